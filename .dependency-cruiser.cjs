@@ -1,0 +1,90 @@
+/** Who may import whom. Each rule says why; docs/decisions has the longer story. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-circular',
+      'A cycle cannot be understood, tested or loaded one part at a time.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'no-unresolved',
+      'What does not resolve fails on the next machine.',
+      {},
+      { couldNotResolve: true, pathNot: '\\.css$' },
+    ),
+    forbid(
+      'contracts-only-zod',
+      'The wire is read by browser, server and tools: it may drag nothing but zod along.',
+      { path: '^shared/src/contracts/', pathNot: '\\.test\\.' },
+      { pathNot: ['^shared/src/contracts/', '^node_modules/zod/'] },
+    ),
+    forbid(
+      'shared-stands-alone',
+      'shared is below everything: it knows nothing of who uses it.',
+      { path: '^shared/' },
+      { path: '^(shell|mfe-[^/]+|backend|releases|scripts|e2e|bench)/' },
+    ),
+    forbid(
+      'remotes-never-meet',
+      'Squads release on their own: remotes meet through routes, session and contracts.',
+      { path: '^(mfe-[^/]+)/' },
+      { path: '^(shell|mfe-[^/]+|backend|releases)/', pathNot: '^$1/' },
+    ),
+    forbid(
+      'shell-loads-remotes-at-run-time',
+      'An import would weld a remote into the shell: the release manifest is the only way.',
+      { path: '^shell/' },
+      { path: '^(mfe-[^/]+|backend|releases)/' },
+    ),
+    forbid(
+      'backend-only-contracts',
+      'The server shares the wire with the browser and nothing else.',
+      { path: '^backend/' },
+      { path: '^(shell|mfe-[^/]+|releases|shared)/', pathNot: '^shared/src/contracts/' },
+    ),
+    forbid(
+      'releases-only-contracts',
+      'The platform carries any portal: it knows only the shape of a release. Its console uses the ui.',
+      { path: '^releases/', pathNot: '^releases/console/' },
+      { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: '^shared/src/contracts/' },
+    ),
+    forbid(
+      'axios-only-in-the-client',
+      'One client holds the token, the retry and the deadline.',
+      { path: '^(shared|shell|mfe-[^/]+)/', pathNot: '^shared/src/api/' },
+      { path: '^node_modules/axios/' },
+    ),
+    forbid(
+      'toastify-only-in-the-shell',
+      'Remotes call notify: one toast container, one place to replace it.',
+      { path: '^(shared|mfe-[^/]+)/' },
+      { path: '^node_modules/react-toastify/' },
+    ),
+    forbid(
+      'facades-only',
+      'Whole packages are not handed over at run time; a second copy in a remote would be a second router or store.',
+      { path: '^mfe-[^/]+/' },
+      { path: '^node_modules/(react-router|react-router-dom|mobx|mobx-react-lite|axios)/' },
+    ),
+    forbid(
+      'no-test-code-in-products',
+      'Factories and doubles stay out of what ships.',
+      { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: '(\\.test\\.tsx?$|/testing/|/jest)' },
+      { path: '(\\.test\\.tsx?$|^shared/src/testing/)' },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data|\\.cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

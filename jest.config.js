@@ -1,0 +1,52 @@
+const swc = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const styles = {
+  '\\.module\\.css$': '<rootDir>/shared/src/testing/class-names.ts',
+  '\\.css$': '<rootDir>/shared/src/testing/no-styles.ts',
+};
+
+const node = (name, roots) => ({
+  displayName: name,
+  rootDir: import.meta.dirname,
+  roots: roots.map((root) => `<rootDir>/${root}`),
+  testMatch: ['**/*.test.ts'],
+  testEnvironment: 'node',
+  transform: swc,
+});
+
+const browser = (name, roots) => ({
+  displayName: name,
+  rootDir: import.meta.dirname,
+  roots: roots.map((root) => `<rootDir>/${root}`),
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testEnvironment: '<rootDir>/shared/src/testing/browser-environment.cjs',
+  testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup-jest.ts'],
+  moduleNameMapper: styles,
+  transform: swc,
+});
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    browser('shared', ['shared']),
+    browser('shell', ['shell']),
+    browser('mfe-quotes', ['mfe-quotes']),
+    browser('mfe-help', ['mfe-help']),
+    node('backend', ['backend']),
+    node('releases', ['releases']),
+    node('scripts', ['scripts']),
+  ],
+};

@@ -1,0 +1,14 @@
+import type { RemoteFacts } from '@tulinde/shared/remote';
+
+export const facts: RemoteFacts = {
+  name: 'mfe-help',
+  routes: [
+    {
+      path: '/faqs',
+      access: 'public',
+      title: { en: 'FAQs', sw: 'Maswali yanayoulizwa sana' },
+      topBar: 'white',
+    },
+  ],
+  prerender: ['/faqs'],
+};

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { Call, Language } from '../contracts';
+import type { ApiError } from './api-error';
+
+export interface CallOptions {
+  /** Cancels the call; it then rejects with an ApiError whose failure is `cancelled`, and no toast is shown. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds for the whole call, token and retry included. 20,000 unless told. */
+  readonly deadlineMs?: number;
+  /** True while the page has to wait: the loading overlay is shown until the call ends, however it ends. */
+  readonly blocking?: boolean;
+  /** True when the caller shows the failure itself and wants no toast. */
+  readonly quiet?: boolean;
+  /** For writes; made by the client when absent. Give the same one to repeat the same intent. */
+  readonly idempotencyKey?: string;
+}
+
+export interface ApiClient {
+  /**
+   * Sends one call and parses its answer with the call's schema.
+   * @throws ApiError
+   */
+  call<Request extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+    call: Call<Request, Answer>,
+    request: z.input<Request>,
+    options?: CallOptions,
+  ): Promise<z.output<Answer>>;
+  /** Fetches the service token ahead of the first call. Never rejects. */
+  warm(): Promise<void>;
+}
+
+/** What the shell plugs into the one client. */
+export interface ApiPorts {
+  /** Called when a blocking call starts; the function it returns is called once, when the call has ended. */
+  beginLoading(): () => void;
+  /** A call that was not quiet failed (cancelled calls are not reported). */
+  callFailed(error: ApiError): void;
+  language(): Language;
+  customerToken(): string | null;
+  /** The customer token was refused: the sign-in panel opens, the page stays (decision 13). */
+  customerTokenExpired(): void;
+}

@@ -1,0 +1,21 @@
+/** The working brand. Everything that names the company stands here. */
+export const brand = {
+  name: 'Tulinde',
+  /** As people read it, and as a phone dials it. */
+  phone: '0700 123 456',
+  phoneLink: 'tel:+254700123456',
+  whatsappLink: 'https://wa.me/254700123456',
+  email: 'help@tulinde.example',
+  regulator: {
+    en: 'Regulated by the Insurance Regulatory Authority (IRA).',
+    sw: 'Inasimamiwa na Mamlaka ya Udhibiti wa Bima (IRA).',
+  },
+  /** Fictional accounts: links of a fictional company. */
+  socials: [
+    { name: 'Facebook', url: 'https://www.facebook.com/tulinde.example' },
+    { name: 'X', url: 'https://x.com/tulinde_example' },
+    { name: 'Instagram', url: 'https://www.instagram.com/tulinde.example' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/tulinde-example' },
+  ],
+  colours: { yellow: '#FFC402', ink: '#17181A', green: '#0B5D4B', red: '#B3261E' },
+} as const;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { nested } from './envelope';
+import { kesSchema } from './money';
+
+export const categoryTypes = ['CAR', 'MOTOR', 'PA'] as const;
+
+/** A product of the landing page. `startingPrice` is ours: the lowest yearly premium on sale today. */
+export const productSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  icon: z.string(),
+  category_type: z.enum(categoryTypes),
+  startingPrice: z.nullable(kesSchema),
+});
+export type Product = z.infer<typeof productSchema>;
+export const productsAnswerSchema = nested(z.array(productSchema));
+
+export const productIds = { motorCar: 1, motorCycle: 2, personalAccident: 3 } as const;
+
+export const makesRequestSchema = z.object({ productId: z.number() });
+export const makeSchema = z.object({ id: z.number(), vehicle_name: z.string() });
+export type Make = z.infer<typeof makeSchema>;
+
+export const modelsRequestSchema = z.object({ makeId: z.number() });
+export const modelSchema = z.object({ vehicle_model: z.string() });
+export type Model = z.infer<typeof modelSchema>;

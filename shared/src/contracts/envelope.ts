@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** One refused field, shown as `message - field` (specification, section 8). */
+export const fieldErrorSchema = z.object({ message: z.string(), field: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/**
+ * What every answer of the main back end is. `response_code` 200 means success; anything else equals the HTTP status.
+ * `code` is stable and for programs, `message` is for people, `requestId` is what support asks for.
+ */
+export const envelopeSchema = z.object({
+  response_code: z.number(),
+  message: z.optional(z.string()),
+  code: z.optional(z.string()),
+  errors: z.optional(z.array(fieldErrorSchema)),
+  requestId: z.optional(z.string()),
+  data: z.optional(z.unknown()),
+});
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** Codes of refusals that a program tells apart. Texts may change, these may not. */
+export const errorCodes = [
+  'VALIDATION',
+  'MALFORMED',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'SERVICE_TOKEN_INVALID',
+  'CUSTOMER_TOKEN_INVALID',
+  'FORBIDDEN',
+  'QUOTE_NOT_FOUND',
+  'QUOTE_EXPIRED',
+  'BENEFIT_NOT_OFFERED',
+  'BENEFIT_LIMIT',
+  'IDEMPOTENCY_MISMATCH',
+  'IDEMPOTENCY_IN_PROGRESS',
+  'UNAVAILABLE',
+  'UNEXPECTED',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** `data.data` of the specification: a list or record one level deeper (decision 33). */
+export const nested = <T extends z.ZodMiniType>(inner: T) => z.object({ data: inner });

@@ -1,0 +1,89 @@
+/** Texts of rules that the browser and the server share. Fixed English strings are the specification's, to the letter. */
+export const messages = {
+  en: {
+    mandatory: 'Please fill all mandatory fields.',
+    unexpected: 'There was an error processing your request.',
+    'money.format': 'Enter an amount in shillings, with two decimals at most.',
+    'motor.product.unknown': 'Choose motor car or motor cycle.',
+    'motor.class.unknown': 'Choose a cover class that is offered for this vehicle.',
+    'motor.type.unknown': 'Choose Comprehensive or Third Party Only.',
+    'motor.make.unknown': 'Choose a make from the list.',
+    'motor.model.unknown': 'Choose a model of this make from the list.',
+    'motor.year.format': 'Enter the year as four digits, for example 2016.',
+    'motor.year.future': 'The year of manufacture cannot be after {year}.',
+    'motor.year.tooOld':
+      'Comprehensive covers vehicles up to 15 years old. Choose {year} or newer, or Third Party Only.',
+    'motor.value.positive': 'Enter what you would sell the vehicle for today, in shillings.',
+    'motor.value.tooLarge': 'Check the value: it is more than we can insure online.',
+    'motor.duration.unknown': 'Choose 1 Month or 12 Months.',
+    'motor.customerType.unknown': 'Choose Individual or Corporate.',
+    'motor.use.unknown': 'Choose a vehicle use from the list.',
+    'motor.tonnage.unknown': 'Choose a tonnage from the list.',
+    'motor.passengers.range': 'Enter the number of passengers, from 1 to {max}.',
+    'motor.tcs': 'The terms must be accepted to get a quote.',
+    'quote.ref.format': 'This quote reference is not one of ours. Get a new quote.',
+    'quote.notFound': 'We cannot find these quotes. Get a new quote.',
+    'quote.expired': 'These quotes have expired. Get a new quote to see today’s prices.',
+    'quote.underwriter.unknown': 'This insurer has no offer among these quotes.',
+    'quote.benefit.unknown': 'This insurer does not offer that benefit.',
+    'quote.benefit.action': 'The action must be add or remove.',
+    'quote.benefit.limit': 'Benefit value should be greater than {min} but less than {max}',
+    'request.malformed': 'The request could not be read.',
+    'request.tooMany': 'Too many requests. Wait {seconds} seconds and try again.',
+    'request.notFound': 'There is nothing at this address.',
+    'request.tooLarge': 'The request is too large.',
+    'request.idempotencyMismatch': 'This request was already sent with other content.',
+    'request.idempotencyInProgress': 'This request is still being processed. Wait a moment.',
+    'token.invalid': 'The service token is missing or has expired.',
+    'service.unavailable': 'The service is not available for a moment. Try again.',
+  },
+  sw: {
+    mandatory: 'Tafadhali jaza sehemu zote zinazohitajika.',
+    unexpected: 'Kulikuwa na hitilafu wakati wa kushughulikia ombi lako.',
+    'money.format': 'Andika kiasi kwa shilingi, desimali mbili zaidi.',
+    'motor.product.unknown': 'Chagua gari au pikipiki.',
+    'motor.class.unknown': 'Chagua aina ya matumizi inayopatikana kwa gari hili.',
+    'motor.type.unknown': 'Chagua Bima kamili au Ya mtu wa tatu pekee.',
+    'motor.make.unknown': 'Chagua kampuni ya gari kutoka kwenye orodha.',
+    'motor.model.unknown': 'Chagua modeli ya kampuni hii kutoka kwenye orodha.',
+    'motor.year.format': 'Andika mwaka kwa tarakimu nne, kwa mfano 2016.',
+    'motor.year.future': 'Mwaka wa kutengenezwa hauwezi kuwa baada ya {year}.',
+    'motor.year.tooOld':
+      'Bima kamili ni ya magari yasiyozidi miaka 15. Chagua {year} au jipya zaidi, au Ya mtu wa tatu pekee.',
+    'motor.value.positive': 'Andika bei ambayo ungeuza gari leo, kwa shilingi.',
+    'motor.value.tooLarge': 'Kagua thamani: ni zaidi ya tunayoweza kuwekea bima mtandaoni.',
+    'motor.duration.unknown': 'Chagua Mwezi 1 au Miezi 12.',
+    'motor.customerType.unknown': 'Chagua Mtu binafsi au Kampuni.',
+    'motor.use.unknown': 'Chagua matumizi ya gari kutoka kwenye orodha.',
+    'motor.tonnage.unknown': 'Chagua uzito kutoka kwenye orodha.',
+    'motor.passengers.range': 'Andika idadi ya abiria, kutoka 1 hadi {max}.',
+    'motor.tcs': 'Lazima ukubali masharti ili kupata bei.',
+    'quote.ref.format': 'Nambari hii ya makadirio si yetu. Pata bei mpya.',
+    'quote.notFound': 'Hatuwezi kupata makadirio haya. Pata bei mpya.',
+    'quote.expired': 'Makadirio haya yameisha muda. Pata bei mpya ili kuona bei za leo.',
+    'quote.underwriter.unknown': 'Kampuni hii ya bima haina bei kati ya makadirio haya.',
+    'quote.benefit.unknown': 'Kampuni hii ya bima haitoi faida hiyo.',
+    'quote.benefit.action': 'Kitendo lazima kiwe add au remove.',
+    'quote.benefit.limit': 'Kiwango cha faida kinapaswa kuwa zaidi ya {min} lakini chini ya {max}',
+    'request.malformed': 'Ombi halikusomeka.',
+    'request.tooMany': 'Maombi ni mengi mno. Subiri sekunde {seconds} kisha jaribu tena.',
+    'request.notFound': 'Hakuna kitu kwenye anwani hii.',
+    'request.tooLarge': 'Ombi ni kubwa mno.',
+    'request.idempotencyMismatch': 'Ombi hili lilishatumwa likiwa na maudhui mengine.',
+    'request.idempotencyInProgress': 'Ombi hili bado linashughulikiwa. Subiri kidogo.',
+    'token.invalid': 'Tokeni ya huduma haipo au imeisha muda.',
+    'service.unavailable': 'Huduma haipatikani kwa sasa. Jaribu tena.',
+  },
+} as const satisfies { en: Record<string, string>; sw: Record<string, string> };
+
+export type MessageKey = keyof (typeof messages)['en'];
+
+export const isMessageKey = (value: string): value is MessageKey => value in messages.en;
+
+/** Fills `{name}` in a text from `params`; a name that is not there stays as it is. */
+export const fillText = (text: string, params: Record<string, string | number> = {}): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+/** The text of a shared message in a language. */
+export const messageText = (key: MessageKey, language: 'en' | 'sw', params?: Record<string, string | number>): string =>
+  fillText(messages[language][key], params);

@@ -1,0 +1,75 @@
+/** The option lists of section 3 of the specification. Values are the wire's, never labels. */
+
+export const productCategories = ['PRIVATE', 'COMMERCIAL', 'PSV'] as const;
+export type ProductCategory = (typeof productCategories)[number];
+
+/** Classes offered per product id: motor car has all three, motor cycle has no COMMERCIAL. */
+export const categoriesByProduct: Readonly<Record<number, readonly ProductCategory[]>> = {
+  1: ['PRIVATE', 'COMMERCIAL', 'PSV'],
+  2: ['PRIVATE', 'PSV'],
+};
+
+export const productTypes = ['Comprehensive', 'Third Party Only'] as const;
+export type ProductType = (typeof productTypes)[number];
+
+export const customerTypes = ['Individual', 'Corporate'] as const;
+export type CustomerType = (typeof customerTypes)[number];
+
+export const commercialUses = [
+  'Own Goods',
+  'General Cartage',
+  'Institutional Vehicles',
+  'Prime Mover',
+  'Trailer',
+  'Tractor',
+  'Petroleum Tanker -LPG',
+  'Ambulance',
+  'Hearse',
+  'Fire Engine',
+] as const;
+
+export const psvUses = [
+  'Matatu',
+  'Taxi Yellow Line',
+  'Tuk Tuk',
+  'Chauffeur Driven',
+  'Digital Taxi',
+  'Self Drive',
+  'Tour Van',
+] as const;
+
+export const motorCyclePsvUses = ['Boda Boda'] as const;
+
+export type VehicleUse =
+  (typeof commercialUses)[number] | (typeof psvUses)[number] | (typeof motorCyclePsvUses)[number];
+
+/** The uses offered for a product and class; none for PRIVATE. */
+export const vehicleUsesFor = (productId: number, category: string): readonly VehicleUse[] => {
+  if (category === 'COMMERCIAL' && productId === 1) return commercialUses;
+  if (category === 'PSV') return productId === 2 ? motorCyclePsvUses : psvUses;
+  return [];
+};
+
+/** 1 to 20 tonnes stand for themselves; −9 and −19 are opaque codes of bands, never arithmetic (decision 15). */
+export const tonnageOptions: readonly { readonly value: number; readonly label: string }[] = [
+  ...Array.from({ length: 20 }, (_, i) => ({ value: i + 1, label: `${i + 1} ${i === 0 ? 'Tonne' : 'Tonnes'}` })),
+  { value: -9, label: '21 - 30 Tonnes' },
+  { value: -19, label: '31 - 50 Tonnes' },
+];
+
+/** Codes of the cover term: 1 = one month, 12 = one year (decision 17). */
+export const motorCoverDurations = [1, 12] as const;
+export type MotorCoverDuration = (typeof motorCoverDurations)[number];
+
+/** Comprehensive cover accepts a vehicle of this age in years at the most (section 9). */
+export const comprehensiveMaximumAge = 15;
+
+/** The certificate registry takes 200 passengers at the most (domain notes, Certificate). */
+export const maximumPassengers = 200;
+
+/** No vehicle in the market is worth more; a larger figure is a slip of the finger. KES. */
+export const maximumVehicleValue = 500_000_000;
+
+/** The current calendar year in Nairobi. */
+export const nairobiYear = (now: Date = new Date()): number =>
+  Number(new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi', year: 'numeric' }).format(now));

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+import {
+  categoriesByProduct,
+  comprehensiveMaximumAge,
+  customerTypes,
+  maximumPassengers,
+  maximumVehicleValue,
+  motorCoverDurations,
+  nairobiYear,
+  productTypes,
+  tonnageOptions,
+  vehicleUsesFor,
+  type CustomerType,
+  type MotorCoverDuration,
+  type ProductCategory,
+  type ProductType,
+} from './motor-options';
+import type { MessageKey } from './messages';
+
+/* Lenient at the edge of the type so that every rule can answer at once: a form sends strings, a null or a missing
+   field is an empty one. An object or an array is refused outright. */
+const scalar = z.nullish(z.union([z.string(), z.number(), z.boolean()]));
+const text = z.pipe(
+  scalar,
+  z.transform((value) => (value === null || value === undefined ? '' : String(value).trim())),
+);
+const count = z.pipe(
+  scalar,
+  z.transform((value) => {
+    if (value === null || value === undefined || typeof value === 'boolean') return 0;
+    if (typeof value === 'number') return value;
+    return value.trim() === '' ? 0 : Number(value);
+  }),
+);
+
+const motorQuoteShape = z.object({
+  make: text,
+  model: text,
+  yearOfManufacture: text,
+  productId: count,
+  productPolicyId: z.nullish(z.union([z.string(), z.number()])),
+  productCategory: text,
+  productType: text,
+  estimatedValue: text,
+  coverDuration: z.pipe(
+    count,
+    z.transform((value) => (value === 0 ? 12 : value)),
+  ),
+  passangers: count,
+  customerType: text,
+  vehicleUse: text,
+  tonnage: count,
+  tcsAccepted: z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((value) => value ?? null),
+  ),
+});
+
+/** Raw answers of the motor form: what the form holds and the wire carries, before any rule. */
+export type MotorQuoteInput = z.input<typeof motorQuoteShape>;
+export type MotorQuoteField = keyof MotorQuoteInput;
+
+/** A motor quote request that has passed every rule of section 5. */
+export interface MotorQuoteRequest {
+  make: string;
+  model: string;
+  /** Four digits. */
+  yearOfManufacture: string;
+  productId: 1 | 2;
+  productPolicyId?: string | number | null | undefined;
+  productCategory: ProductCategory;
+  productType: ProductType;
+  /** Whole shillings as digits; `'0'` for Third Party Only. */
+  estimatedValue: string;
+  coverDuration: MotorCoverDuration;
+  /** 1 for PRIVATE. `passangers` is the wire's spelling. */
+  passangers: number;
+  customerType: CustomerType;
+  /** '' for PRIVATE. */
+  vehicleUse: string;
+  /** 1 for PRIVATE and PSV; −9 and −19 are codes of bands. */
+  tonnage: number;
+  tcsAccepted: boolean;
+}
+
+export interface MotorQuoteIssue {
+  field: MotorQuoteField;
+  message: MessageKey;
+  params?: Record<string, string | number>;
+}
+
+/** `'KES 1,200,000.00'` → `'1200000'`; NaN text when it is not an amount of whole or decimal shillings. */
+export const parseShillings = (value: string): number => {
+  const bare = value.replace(/^(KES|KSh\.?)\s*/i, '').replace(/[\s,]/g, '');
+  return /^\d+(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare)) : Number.NaN;
+};
+
+type Shape = z.output<typeof motorQuoteShape>;
+
+const mandatory = (values: Shape): MotorQuoteField[] => {
+  const always: MotorQuoteField[] = [
+    'make',
+    'model',
+    'yearOfManufacture',
+    'productId',
+    'productCategory',
+    'productType',
+    'tcsAccepted',
+  ];
+  // Third Party Only hides the value and "0" is not an error there (decision 14).
+  if (values.productType !== 'Third Party Only') always.push('estimatedValue');
+  if (values.productCategory === 'COMMERCIAL') always.push('customerType', 'vehicleUse', 'passangers', 'tonnage');
+  if (values.productCategory === 'PSV') always.push('customerType', 'vehicleUse', 'passangers');
+  return always.filter((field) => {
+    const value = values[field];
+    return value === '' || value === 0 || value === null || value === undefined;
+  });
+};
+
+/**
+ * Every broken rule of section 5 at once, in the order of the form.
+ * @param currentYear the calendar year in Nairobi on the day of the quote.
+ */
+export const motorQuoteIssues = (values: Shape, currentYear: number): MotorQuoteIssue[] => {
+  const issues: MotorQuoteIssue[] = mandatory(values).map((field) => ({ field, message: 'mandatory' }));
+  const missing = new Set(issues.map((issue) => issue.field));
+  const check = (
+    field: MotorQuoteField,
+    isValid: boolean,
+    message: MessageKey,
+    params?: Record<string, string | number>,
+  ) => {
+    if (!missing.has(field) && !isValid) {
+      issues.push(params ? { field, message, params } : { field, message });
+      missing.add(field);
+    }
+  };
+
+  const { productId, productCategory, productType } = values;
+  const isComprehensive = productType === 'Comprehensive';
+  check('productId', productId in categoriesByProduct, 'motor.product.unknown');
+  check(
+    'productCategory',
+    (categoriesByProduct[productId] as readonly string[] | undefined)?.includes(productCategory) ?? true,
+    'motor.class.unknown',
+  );
+  check('productType', (productTypes as readonly string[]).includes(productType), 'motor.type.unknown');
+
+  const year = /^\d{4}$/.test(values.yearOfManufacture) ? Number(values.yearOfManufacture) : Number.NaN;
+  check('yearOfManufacture', year >= 1900, 'motor.year.format');
+  check('yearOfManufacture', year <= currentYear, 'motor.year.future', { year: currentYear });
+  const oldest = currentYear - comprehensiveMaximumAge;
+  check('yearOfManufacture', !isComprehensive || year >= oldest, 'motor.year.tooOld', { year: oldest });
+
+  if (isComprehensive) {
+    const value = parseShillings(values.estimatedValue);
+    check('estimatedValue', value > 0, 'motor.value.positive');
+    check('estimatedValue', value <= maximumVehicleValue, 'motor.value.tooLarge');
+  }
+  check(
+    'coverDuration',
+    (motorCoverDurations as readonly number[]).includes(values.coverDuration),
+    'motor.duration.unknown',
+  );
+
+  if (productCategory === 'COMMERCIAL' || productCategory === 'PSV') {
+    check(
+      'customerType',
+      (customerTypes as readonly string[]).includes(values.customerType),
+      'motor.customerType.unknown',
+    );
+    check(
+      'vehicleUse',
+      (vehicleUsesFor(productId, productCategory) as readonly string[]).includes(values.vehicleUse),
+      'motor.use.unknown',
+    );
+    const passengers = values.passangers;
+    check(
+      'passangers',
+      Number.isInteger(passengers) && passengers >= 1 && passengers <= maximumPassengers,
+      'motor.passengers.range',
+      { max: maximumPassengers },
+    );
+  }
+  if (productCategory === 'COMMERCIAL') {
+    check(
+      'tonnage',
+      tonnageOptions.some((option) => option.value === values.tonnage),
+      'motor.tonnage.unknown',
+    );
+  }
+  check('tcsAccepted', values.tcsAccepted === true, 'motor.tcs');
+  return issues;
+};
+
+/* Decision 16: what the class does not ask is never sent stale. */
+const clean = (values: Shape): MotorQuoteRequest => {
+  const isPrivate = values.productCategory === 'PRIVATE';
+  const isComprehensive = values.productType === 'Comprehensive';
+  return {
+    make: values.make,
+    model: values.model,
+    yearOfManufacture: values.yearOfManufacture,
+    productId: values.productId as 1 | 2,
+    productPolicyId: values.productPolicyId,
+    productCategory: values.productCategory as ProductCategory,
+    productType: values.productType as ProductType,
+    estimatedValue: isComprehensive ? String(parseShillings(values.estimatedValue)) : '0',
+    coverDuration: values.coverDuration as MotorCoverDuration,
+    passangers: isPrivate ? 1 : values.passangers,
+    customerType:
+      isPrivate && values.customerType !== 'Corporate' ? 'Individual' : (values.customerType as CustomerType),
+    vehicleUse: isPrivate ? '' : values.vehicleUse,
+    tonnage: values.productCategory === 'COMMERCIAL' ? values.tonnage : 1,
+    tcsAccepted: true,
+  };
+};
+
+/**
+ * The one schema of `/getQuote`: the form, the call and the server parse with it.
+ * Issue messages are {@link MessageKey}s with their parameters in `params`.
+ * @param currentYear called at each parse, so that a page left open over New Year's Eve follows.
+ */
+export const motorQuoteRequestSchemaWith = (currentYear: () => number) =>
+  z.pipe(
+    motorQuoteShape.check((context) => {
+      for (const issue of motorQuoteIssues(context.value, currentYear())) {
+        context.issues.push({
+          code: 'custom',
+          input: context.value[issue.field],
+          path: [issue.field],
+          message: issue.message,
+          ...(issue.params ? { params: issue.params } : {}),
+        });
+      }
+    }),
+    z.transform(clean),
+  );
+
+export const motorQuoteRequestSchema = motorQuoteRequestSchemaWith(() => nairobiYear());

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { nested } from './envelope';
+import { kesSchema } from './money';
+import { motorQuoteSnapshotSchema } from './quote-snapshot';
+
+/* `name` is the wire's identifier and stays English; `label` is the same in the language of the request. */
+const label = z.optional(z.string());
+
+export const addedBenefitSchema = z.object({
+  name: z.string(),
+  label,
+  amount: kesSchema,
+  limitAmount: z.nullable(kesSchema),
+});
+
+/** `amount` is what it costs now; for a benefit with a limit, free up to `minimumLimit`. */
+export const additionalBenefitSchema = z.object({
+  name: z.string(),
+  label,
+  description: z.optional(z.string()),
+  amount: kesSchema,
+  limitInput: z.boolean(),
+  minimumLimit: z.nullable(kesSchema),
+  maximumLimit: z.nullable(kesSchema),
+});
+export type AdditionalBenefit = z.infer<typeof additionalBenefitSchema>;
+
+export const chargeSchema = z.object({ name: z.string(), label, amount: kesSchema });
+/** `price` is the limit of the cover in KES; 0 means included without a limit of its own. */
+export const coverDetailSchema = z.object({ name: z.string(), label, price: kesSchema });
+
+/**
+ * One underwriter's offer. The total adds up:
+ * LipaFullAmount = BasicPremium + Σ addedBenefits.amount + Σ taxesAndCharges.amount (rounding is a charge line of its own).
+ * `LipaPolePoleDeposit` null means no instalment option.
+ */
+export const quoteSchema = z.object({
+  UnderwriterIcon: z.string(),
+  underwriterName: z.string(),
+  LipaFullAmount: kesSchema,
+  LipaPolePoleDeposit: z.nullable(kesSchema),
+  LipaPolePoleInstallment: z.nullable(kesSchema),
+  BasicPremium: kesSchema,
+  addedBenefits: z.array(addedBenefitSchema),
+  taxesAndCharges: z.array(chargeSchema),
+  coverDetails: z.array(coverDetailSchema),
+  AdditionalBenefits: z.array(additionalBenefitSchema),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+/** `request` is the snapshot of the questions as they were answered; `expiresAt` is ISO 8601 in UTC. */
+export const quoteSetSchema = z.object({
+  quoteRef: z.string(),
+  expiresAt: z.string(),
+  request: motorQuoteSnapshotSchema,
+  quotes: z.array(quoteSchema),
+});
+export type QuoteSet = z.infer<typeof quoteSetSchema>;
+export const quoteSetAnswerSchema = nested(quoteSetSchema);
+
+export const quoteSetRequestSchema = z.object({
+  quoteRef: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(64, 'quote.ref.format')),
+});
+
+export const benefitActions = ['add', 'remove'] as const;
+
+/** `limitAmount` is KES, for a benefit with a limit input only; null otherwise. */
+export const benefitChangeRequestSchema = z.object({
+  quoteRef: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(64, 'quote.ref.format')),
+  action: z.enum(benefitActions, { error: 'quote.benefit.action' }),
+  benefitName: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(120, 'quote.benefit.unknown')),
+  underWriter: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(120, 'quote.underwriter.unknown')),
+  limitAmount: z.optional(z.nullable(kesSchema)),
+});
+export type BenefitChangeRequest = z.infer<typeof benefitChangeRequestSchema>;
+
+/**
+ * Decision 21: the limit is strict on both sides.
+ * @param limit, minimum, maximum KES
+ */
+export const isBenefitLimitAllowed = (limit: number, minimum: number, maximum: number): boolean =>
+  limit > minimum && limit < maximum;
+
+/** Whether any whole shilling fits between the limits; where none does the input is not offered. */
+export const hasBenefitLimitChoice = (
+  benefit: Pick<AdditionalBenefit, 'limitInput' | 'minimumLimit' | 'maximumLimit'>,
+): boolean =>
+  benefit.limitInput &&
+  benefit.minimumLimit !== null &&
+  benefit.maximumLimit !== null &&
+  benefit.maximumLimit - benefit.minimumLimit > 1;
+
+export const policyTermsRequestSchema = z.object({
+  quoteRef: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(64, 'quote.ref.format')),
+  underWriter: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(120, 'quote.underwriter.unknown')),
+});
+
+/** Key facts and full terms of one underwriter's cover, in the language of the request. */
+export const policyTermsSchema = z.object({
+  underwriterName: z.string(),
+  version: z.string(),
+  covered: z.array(z.string()),
+  notCovered: z.array(z.string()),
+  excess: z.string(),
+  sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+});
+export type PolicyTerms = z.infer<typeof policyTermsSchema>;

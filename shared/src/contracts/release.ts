@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+
+/**
+ * The version of the agreement between the shell and a remote: what is handed over at run time and the shape of
+ * `RemoteModule`. A shell accepts the versions in {@link acceptedContracts} and no other.
+ */
+export const remoteContract = 1;
+export const acceptedContracts: readonly number[] = [1];
+
+export const topBarVariants = [
+  'full-logo',
+  'transparent-logo',
+  'yellow',
+  'white',
+  'white-yellow-icons',
+  'no-logo-white',
+  'no-logo-yellow',
+] as const;
+export type TopBarVariant = (typeof topBarVariants)[number];
+
+export const appNamePattern = /^(shell|mfe-[a-z][a-z0-9-]*)$/;
+/** Semantic version; what follows the hyphen may not contain `@` or `_`, which federation names cannot tell apart. */
+export const versionPattern = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+export const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+const texts = z.object({ en: z.string(), sw: z.string() });
+
+export const routeFactsSchema = z.object({
+  /** A react-router path pattern, absolute. */
+  path: z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*\*?$/)),
+  access: z.enum(['public', 'guarded']),
+  title: texts,
+  topBar: z.enum(topBarVariants),
+});
+export type RouteFacts = z.infer<typeof routeFactsSchema>;
+
+export const releaseFileSchema = z.object({
+  /** Relative to the release's folder, forward slashes, no `..`. */
+  path: z.string().check(z.regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[A-Za-z0-9._/-]+$/)),
+  bytes: z.number().check(z.gte(0)),
+  integrity: z.string().check(z.regex(integrityPattern)),
+});
+export type ReleaseFile = z.infer<typeof releaseFileSchema>;
+
+/** `release.json`: the static facts of one immutable build, written by the build preset beside the assets. */
+export const releaseSchema = z.object({
+  name: z.string().check(z.regex(appNamePattern)),
+  version: z.string().check(z.regex(versionPattern)),
+  contract: z.number(),
+  /** Federation name, carries the release: `mfe_help_1_0_0`. The shell has none. */
+  container: z.nullable(z.string()),
+  /** The script to load first, one of `files`. */
+  entry: z.string(),
+  /** Scripts of the first page, in the order of need, without the entry; each one of `files`. */
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  /** Preloaded fonts (shell only). */
+  fonts: z.array(z.string()),
+  routes: z.array(routeFactsSchema),
+  /** Semver ranges a remote needs from the shell; exact versions that a shell provides. */
+  shared: z.record(z.string(), z.string()),
+  /** Prerendered markup by key and language: a remote's key is a route path, the shell's a top-bar variant. */
+  prerendered: z.record(z.string(), z.object({ en: z.string(), sw: z.string() })),
+  files: z.array(releaseFileSchema),
+  provenance: z.object({
+    commit: z.nullable(z.string()),
+    branch: z.nullable(z.string()),
+    builder: z.string(),
+    /** ISO 8601, UTC. */
+    builtAt: z.string(),
+    /** Hash of the sources and the lock file the build was made from. */
+    sourceHash: z.string(),
+  }),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+/** One asset reference as the page needs it: exact URL and integrity. */
+const assetSchema = z.object({ url: z.string(), integrity: z.string() });
+export type Asset = z.infer<typeof assetSchema>;
+
+/** A release as one entry of the manifest: fields of the frontend-discovery schema, ours under `extras`. */
+export const microFrontendSchema = z.object({
+  url: z.string(),
+  fallbackUrl: z.optional(z.string()),
+  metadata: z.object({ version: z.string(), integrity: z.string() }),
+  deployment: z.object({ traffic: z.number(), default: z.boolean() }),
+  extras: z.object({
+    contract: z.number(),
+    container: z.nullable(z.string()),
+    routes: z.array(routeFactsSchema),
+    scripts: z.array(assetSchema),
+    styles: z.array(assetSchema),
+    fonts: z.array(assetSchema),
+    shared: z.record(z.string(), z.string()),
+  }),
+});
+export type MicroFrontend = z.infer<typeof microFrontendSchema>;
+
+/** All pointers of one environment resolved for one visitor. `revision` grows with every change of a pointer. */
+export const manifestSchema = z.object({
+  schema: z.string(),
+  environment: z.string(),
+  revision: z.number(),
+  microFrontends: z.record(z.string(), z.array(microFrontendSchema)),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const frontendDiscoverySchemaUrl =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** Where the edge serves a file of a release. */
+export const assetUrl = (app: string, version: string, file: string): string => `/assets/${app}/${version}/${file}`;
+
+/** Id of the inlined `application/json` script that holds the manifest. */
+export const manifestElementId = 'release-manifest';

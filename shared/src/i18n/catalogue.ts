@@ -1,0 +1,25 @@
+import { useLanguage } from '@tulinde/shared/remote';
+import { fillText, type Language } from '../contracts';
+
+/** A package's texts: every key in both languages. `{name}` marks a parameter. */
+export interface Catalogue<Key extends string = string> {
+  readonly en: Readonly<Record<Key, string>>;
+  readonly sw: Readonly<Record<Key, string>>;
+}
+
+export type Translate<Key extends string> = (key: Key, params?: Record<string, string | number>) => string;
+
+/** Checks at compile time that both languages have the same keys. */
+export const defineCatalogue = <const En extends Record<string, string>>(
+  en: En,
+  sw: Record<Extract<keyof En, string>, string>,
+): Catalogue<Extract<keyof En, string>> => ({ en, sw });
+
+export const translate = <Key extends string>(catalogue: Catalogue<Key>, language: Language): Translate<Key> => {
+  const texts = catalogue[language];
+  return (key, params) => fillText(texts[key], params);
+};
+
+/** The texts of a catalogue in the page's language. */
+export const useText = <Key extends string>(catalogue: Catalogue<Key>): Translate<Key> =>
+  translate(catalogue, useLanguage());

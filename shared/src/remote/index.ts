@@ -1,0 +1,3 @@
+export * from './portal';
+export * from './remote-module';
+export * from './portal-context';

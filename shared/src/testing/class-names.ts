@@ -1,0 +1,2 @@
+/** CSS modules in Jest: every class is called as it is written. */
+export default new Proxy({}, { get: (_target, name) => name });
