@@ -43,13 +43,13 @@ module.exports = {
       'backend-only-contracts',
       'The server shares the wire with the browser and nothing else.',
       { path: '^backend/' },
-      { path: '^(shell|mfe-[^/]+|releases|shared)/', pathNot: '^shared/src/contracts/' },
+      { path: '^(shell|mfe-[^/]+|releases|shared)/', pathNot: '^shared/src/(contracts|embedded-database)/' },
     ),
     forbid(
       'releases-only-contracts',
       'The platform carries any portal: it knows only the shape of a release. Its console uses the ui.',
       { path: '^releases/', pathNot: '^releases/console/' },
-      { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: '^shared/src/contracts/' },
+      { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: '^shared/src/(contracts|embedded-database)/' },
     ),
     forbid(
       'axios-only-in-the-client',

@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { lockFolder } from './folder-lock';
+
+export { FolderLockedError, lockFolder } from './folder-lock';
+
+export interface EmbeddedDatabase {
+  readonly client: PGlite;
+  /** Closes the database and gives the folder back. */
+  close(): Promise<void>;
+}
+
+/* INT8 as text, as node-postgres gives it: both engines must answer alike. */
+const INT8 = 20;
+const parsers = { [INT8]: (value: string) => value };
+
+/**
+ * Opens the embedded PostgreSQL in a folder that it locks, or in memory without a folder (tests).
+ * There is one connection: a query outside a transaction that is open waits for its end.
+ * @throws FolderLockedError
+ */
+export const openEmbeddedDatabase = async (folder?: string): Promise<EmbeddedDatabase> => {
+  if (folder === undefined) {
+    const client = await PGlite.create({ parsers });
+    return { client, close: () => client.close() };
+  }
+  const unlock = lockFolder(folder);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const client = await PGlite.create({ dataDir: folder, parsers });
+    return {
+      client,
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
