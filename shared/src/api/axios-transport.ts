@@ -1,0 +1,16 @@
+import axios from 'axios';
+import type { Transport } from './transport';
+
+const http = axios.create({
+  // Every status is an answer: the client alone decides what is a failure.
+  validateStatus: () => true,
+  // No cookie is copied into a header: the cookie of the sign-in is HttpOnly and SameSite=Strict (decision 2).
+  xsrfCookieName: '',
+});
+
+/** The portal's HTTP, by axios. */
+export const axiosTransport: Transport = async ({ method, url, headers, body, signal }) => {
+  const answer = await http.request<unknown>({ method, url, headers: { ...headers }, data: body, signal });
+  const date: unknown = answer.headers['date'];
+  return { status: answer.status, date: typeof date === 'string' ? date : null, body: answer.data };
+};

@@ -1,0 +1,118 @@
+import type * as z from 'zod/mini';
+import { customerTokenHeader, idempotencyHeader, type Call } from '../contracts';
+import { isRecord } from './answer-texts';
+import type { ApiClient, ApiPorts, CallOptions } from './api-client';
+import { isApiError, type ApiError } from './api-error';
+import { applicationId } from './application-id';
+import { axiosTransport } from './axios-transport';
+import { openCallScope, type CallScope } from './call-scope';
+import { answerFailure, codeOf, failureWithout, networkFailure, statusOf } from './failures';
+import { newIdempotencyKey } from './idempotency-key';
+import { ServiceToken } from './service-token';
+import type { Transport, WireAnswer } from './transport';
+
+export interface ApiOptions {
+  /** Before every call's path. */
+  readonly baseUrl?: string;
+  readonly tokenUrl?: string;
+  /** Public by nature (decision 1). */
+  readonly applicationKey?: string;
+  /** Milliseconds for a call that names none of its own. */
+  readonly deadlineMs?: number;
+  readonly transport?: Transport;
+  /** Replaced where no cryptography is wanted, as in component tests. */
+  readonly sign?: (timestamp: string) => Promise<string>;
+}
+
+type AnyCall = Call<z.ZodMiniType, z.ZodMiniType>;
+
+/** A client of its own. The portal has one, `api`; tests make theirs. */
+export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiClient => {
+  const { baseUrl = '/api', tokenUrl = '/token/', applicationKey = 'tulinde-web', deadlineMs = 20_000 } = options;
+  const { transport = axiosTransport, sign = (timestamp) => applicationId(timestamp, applicationKey) } = options;
+  const serviceToken = new ServiceToken({ url: tokenUrl, transport, sign, deadlineMs });
+
+  const post = (call: AnyCall, request: unknown, token: string, key: string | null, signal: AbortSignal) => {
+    const customerToken = ports.customerToken();
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'accept-language': ports.language(),
+      authorization: `Bearer ${token}`,
+    };
+    if (customerToken) headers[customerTokenHeader] = customerToken;
+    if (key) headers[idempotencyHeader] = key;
+    return transport({ method: 'POST', url: baseUrl + call.path, headers, body: request, signal });
+  };
+
+  const exchange = async (call: AnyCall, request: unknown, key: string | null, scope: CallScope) => {
+    const token = await scope.waitFor(serviceToken.get());
+    const answer = await post(call, request, token, key, scope.signal);
+    if (!isServiceTokenRefusal(answer)) return answer;
+    const renewed = await scope.waitFor(serviceToken.renew(token));
+    return post(call, request, renewed, key, scope.signal);
+  };
+
+  const perform = async (call: AnyCall, request: unknown, { signal, ...given }: CallOptions) => {
+    const scope = openCallScope(signal, given.deadlineMs ?? deadlineMs);
+    const key = given.idempotencyKey ?? (call.writes ? newIdempotencyKey() : null);
+    const customerToken = ports.customerToken();
+    try {
+      if (scope.signal.aborted) throw failureWithout('cancelled', ports.language());
+      const answer = await exchange(call, request, key, scope);
+      const status = statusOf(answer);
+      if (status !== 200 && status !== null) {
+        if (isCustomerTokenRefusal(answer, status) && ports.customerToken() === customerToken)
+          ports.customerTokenExpired();
+        throw answerFailure(answer, status, ports.language());
+      }
+      // The schema parses itself: client and remote are built apart and need not hold the same zod.
+      const parsed = call.answer.safeParse(isRecord(answer.body) ? answer.body['data'] : undefined);
+      if (status === null || !parsed.success)
+        throw failureWithout('unreadable', ports.language(), { status: answer.status, cause: parsed.error });
+      return parsed.data;
+    } catch (error) {
+      const stoppedBy = scope.stoppedBy();
+      throw isApiError(error) ? error : stoppedBy ? failureWithout(stoppedBy, ports.language()) : toApiError(error);
+    } finally {
+      scope.end();
+    }
+  };
+
+  const toApiError = (error: unknown): ApiError => {
+    const name = error instanceof Error ? error.name : '';
+    const language = ports.language();
+    if (name === 'InsecurePageError') return failureWithout('token', language, { text: 'insecurePage', cause: error });
+    if (name === 'TokenRefusedError') {
+      const { status } = error as Error & { status: number };
+      return failureWithout('token', language, { status, cause: error });
+    }
+    return networkFailure(language, error);
+  };
+
+  return {
+    call: async (call, request, given = {}) => {
+      const endLoading = given.blocking ? ports.beginLoading() : null;
+      try {
+        return (await perform(call, request, given)) as z.output<typeof call.answer>;
+      } catch (error) {
+        if (isApiError(error) && error.failure !== 'cancelled' && !given.quiet) ports.callFailed(error);
+        throw error;
+      } finally {
+        endLoading?.();
+      }
+    },
+    warm: () =>
+      serviceToken.get().then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
+};
+
+/* A refusal without a code comes from a gateway in front of the back end: a new token is worth one try. */
+const isServiceTokenRefusal = (answer: WireAnswer): boolean =>
+  statusOf(answer) === 401 && [null, 'SERVICE_TOKEN_INVALID'].includes(codeOf(answer));
+
+const isCustomerTokenRefusal = (answer: WireAnswer, status: number): boolean =>
+  status === 401 && codeOf(answer) === 'CUSTOMER_TOKEN_INVALID';

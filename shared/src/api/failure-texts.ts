@@ -1,0 +1,27 @@
+import type { Language } from '../contracts';
+
+/** What a person reads when no usable answer came: what happened, and what to do now. */
+export const failureTexts = {
+  en: {
+    offline: 'You are offline. Check your connection, then try again.',
+    network: 'We could not reach Tulinde. Check your connection, then try again.',
+    deadline: 'This is taking too long. Check your connection, then try again.',
+    cancelled: 'The request was stopped.',
+    unreadable: 'We could not read the answer. Reload the page, then try again.',
+    token: 'We could not start a safe connection. Reload the page, then try again.',
+    insecurePage: 'This page is not on a safe connection. Open it with https:// at the start of the address.',
+    reference: 'Reference: {reference}.',
+  },
+  sw: {
+    offline: 'Huna mtandao. Kagua muunganisho wako, kisha jaribu tena.',
+    network: 'Hatukuweza kufikia Tulinde. Kagua muunganisho wako, kisha jaribu tena.',
+    deadline: 'Hii inachukua muda mrefu. Kagua muunganisho wako, kisha jaribu tena.',
+    cancelled: 'Ombi limesimamishwa.',
+    unreadable: 'Hatukuweza kusoma jibu. Pakia ukurasa upya, kisha jaribu tena.',
+    token: 'Hatukuweza kuanzisha muunganisho salama. Pakia ukurasa upya, kisha jaribu tena.',
+    insecurePage: 'Ukurasa huu hauko kwenye muunganisho salama. Ufungue kwa https:// mwanzoni mwa anwani.',
+    reference: 'Nambari ya kumbukumbu: {reference}.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+export type FailureText = keyof (typeof failureTexts)['en'];

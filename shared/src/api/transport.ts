@@ -1,0 +1,20 @@
+/** One exchange with the network, as the client sees it. The one thing that a test replaces. */
+export interface WireRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal: AbortSignal;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  /** The answer's `Date` header; null where it has none. */
+  readonly date: string | null;
+  /** The parsed JSON, or the text as it is where it is not JSON. */
+  readonly body: unknown;
+}
+
+/** Resolves whatever the status; rejects only when no answer came or the signal was aborted. */
+export type Transport = (request: WireRequest) => Promise<WireAnswer>;
