@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import { customerTokenHeader, idempotencyHeader, type Call } from '../contracts';
 import { isRecord } from './answer-texts';
 import type { ApiClient, ApiPorts, CallOptions } from './api-client';
-import { isApiError, type ApiError } from './api-error';
+import { isApiError } from './api-error';
 import { applicationId } from './application-id';
 import { axiosTransport } from './axios-transport';
 import { openCallScope, type CallScope } from './call-scope';
-import { answerFailure, codeOf, failureWithout, networkFailure, statusOf } from './failures';
+import { answerFailure, codeOf, failureOf, failureWithout, statusOf, unreadableFailure } from './failures';
 import { newIdempotencyKey } from './idempotency-key';
 import { ServiceToken } from './service-token';
 import type { Transport, WireAnswer } from './transport';
@@ -68,26 +68,13 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
       }
       // The schema parses itself: client and remote are built apart and need not hold the same zod.
       const parsed = call.answer.safeParse(isRecord(answer.body) ? answer.body['data'] : undefined);
-      if (status === null || !parsed.success)
-        throw failureWithout('unreadable', ports.language(), { status: answer.status, cause: parsed.error });
+      if (status === null || !parsed.success) throw unreadableFailure(answer, ports.language(), parsed.error);
       return parsed.data;
     } catch (error) {
-      const stoppedBy = scope.stoppedBy();
-      throw isApiError(error) ? error : stoppedBy ? failureWithout(stoppedBy, ports.language()) : toApiError(error);
+      throw isApiError(error) ? error : failureOf(error, scope.stoppedBy(), ports.language());
     } finally {
       scope.end();
     }
-  };
-
-  const toApiError = (error: unknown): ApiError => {
-    const name = error instanceof Error ? error.name : '';
-    const language = ports.language();
-    if (name === 'InsecurePageError') return failureWithout('token', language, { text: 'insecurePage', cause: error });
-    if (name === 'TokenRefusedError') {
-      const { status } = error as Error & { status: number };
-      return failureWithout('token', language, { status, cause: error });
-    }
-    return networkFailure(language, error);
   };
 
   return {

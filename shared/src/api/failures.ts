@@ -4,22 +4,40 @@ import { ApiError, type ApiFailure } from './api-error';
 import { failureTexts, type FailureText } from './failure-texts';
 import type { WireAnswer } from './transport';
 
+interface Details {
+  readonly text?: FailureText;
+  readonly status?: number;
+  readonly requestId?: string | null;
+  readonly cause?: unknown;
+}
+
 /** A failure without a usable answer. */
 export const failureWithout = (
   failure: Exclude<ApiFailure, 'answer'>,
   language: Language,
-  { text, status = 0, cause }: { text?: FailureText; status?: number; cause?: unknown } = {},
-): ApiError =>
-  new ApiError(
-    { failure, status, code: null, errors: [], requestId: null, texts: [failureTexts[language][text ?? failure]] },
-    { cause },
-  );
-
-/** No answer came at all: the device knows when it is offline, and then says so. */
-export const networkFailure = (language: Language, cause: unknown): ApiError => {
-  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
-  return failureWithout('network', language, { text: isOffline ? 'offline' : 'network', cause });
+  { text = failure, status = 0, requestId = null, cause }: Details = {},
+): ApiError => {
+  const texts = answerTexts(failureTexts[language][text], language, requestId);
+  return new ApiError({ failure, status, code: null, errors: [], requestId, texts }, { cause });
 };
+
+/**
+ * What was thrown on the way to an answer, as the failure it stands for.
+ * @param stoppedBy what stopped the call, where something did.
+ */
+export const failureOf = (error: unknown, stoppedBy: 'cancelled' | 'deadline' | null, language: Language): ApiError => {
+  if (stoppedBy) return failureWithout(stoppedBy, language, { cause: error });
+  const { name, status } = error as { name?: unknown; status?: number };
+  if (name === 'InsecurePageError') return failureWithout('token', language, { text: 'insecurePage', cause: error });
+  if (name === 'TokenRefusedError') return failureWithout('token', language, { status: status ?? 0, cause: error });
+  // The device knows when it is offline, and then the text says so.
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  return failureWithout('network', language, { text: isOffline ? 'offline' : 'network', cause: error });
+};
+
+/** An answer that says 200 and is not what the contract promises. */
+export const unreadableFailure = (answer: WireAnswer, language: Language, cause: unknown): ApiError =>
+  failureWithout('unreadable', language, { status: answer.status, requestId: requestIdOf(answer), cause });
 
 /** HTTP status, or the envelope's response_code where HTTP says that all is well; null when there is neither. */
 export const statusOf = ({ status, body }: WireAnswer): number | null => {
@@ -31,11 +49,14 @@ export const statusOf = ({ status, body }: WireAnswer): number | null => {
 export const codeOf = ({ body }: WireAnswer): string | null =>
   isRecord(body) && typeof body['code'] === 'string' ? body['code'] : null;
 
+const requestIdOf = ({ body }: WireAnswer): string | null =>
+  isRecord(body) && typeof body['requestId'] === 'string' ? body['requestId'] : null;
+
 /** An answer that is a refusal or a fault of the server. */
 export const answerFailure = (answer: WireAnswer, status: number, language: Language): ApiError => {
   const { body } = answer;
   const code = codeOf(answer);
-  const requestId = isRecord(body) && typeof body['requestId'] === 'string' ? body['requestId'] : null;
+  const requestId = requestIdOf(answer);
   const isUnexpected = code === 'UNEXPECTED' || status >= 500;
   return new ApiError({
     failure: 'answer',

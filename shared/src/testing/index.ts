@@ -4,3 +4,4 @@ export { createFakeBackend, FakeBackend, type FakeHandler, type FakeHandlers, ty
 export { renderInPortal, renderRemote, type Rendered, type RenderOptions } from './render-remote';
 export { createTestPortal, TestPortal, type Navigation, type TestPortalOptions } from './test-portal';
 export { signedIn, TestSession } from './test-session';
+export { answered, countingTokens, createWireDouble, hang, type WireHandler } from './wire-double';
