@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { classNames } from '../class-names';
+import styles from './shield-illustration.module.css';
+
+const diamond = (radius: number): string =>
+  `M235 ${257 - radius} ${235 + radius} 257 235 ${257 + radius} ${235 - radius} 257z`;
+
+/** The hero's art: the shield of the logo, woven. 470 × 560; the lower part may be cut off by what it stands on. */
+export const ShieldIllustration = ({ className }: { className?: string | undefined }) => {
+  const clipId = useId();
+  return (
+    <svg className={classNames(styles.shield, className)} viewBox="0 0 470 560" aria-hidden="true" focusable="false">
+      <defs>
+        <clipPath id={clipId}>
+          <path d="M235 0 470 89v168c0 150-88 243-235 303C88 500 0 407 0 257V89z" />
+        </clipPath>
+      </defs>
+      <g clipPath={`url(#${clipId})`}>
+        <path className={styles.night} d="M0 0h470v560H0z" />
+        <path className={styles.brand} d={diamond(257)} />
+        <path className={styles.night} d={diamond(221)} />
+        <path className={styles.deep} d={diamond(194)} />
+        <path className={styles.night} d={diamond(153)} />
+        <path className={styles.cream} d={diamond(131)} />
+        <path className={styles.night} d={diamond(98)} />
+        <path className={styles.brand} d={diamond(72)} />
+        <path className={styles.night} d={diamond(35)} />
+        {[
+          [235, 49],
+          [27, 257],
+          [443, 257],
+          [235, 465],
+          [88, 110],
+          [382, 110],
+          [88, 404],
+          [382, 404],
+        ].map(([x, y]) => (
+          <circle key={`${x}-${y}`} className={styles.cream} cx={x} cy={y} r="7.5" />
+        ))}
+      </g>
+    </svg>
+  );
+};

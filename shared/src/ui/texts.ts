@@ -1,0 +1,31 @@
+import { defineCatalogue } from '../i18n';
+
+/** What the components themselves say; everything else comes to them as props. */
+export const uiTexts = defineCatalogue(
+  {
+    optional: 'optional',
+    close: 'Close',
+    tryAgain: 'Try again',
+    reference: 'Reference {reference}',
+    loading: 'Loading',
+    noMatch: 'Nothing matches. Check the spelling.',
+    matches: '{count} to choose from',
+    oneMatch: '1 to choose from',
+    fewer: 'One less: {label}',
+    more: 'One more: {label}',
+    show: 'Show the list',
+  },
+  {
+    optional: 'si lazima',
+    close: 'Funga',
+    tryAgain: 'Jaribu tena',
+    reference: 'Kumbukumbu {reference}',
+    loading: 'Inapakia',
+    noMatch: 'Hakuna kinacholingana. Angalia tahajia.',
+    matches: 'Kuna {count} za kuchagua',
+    oneMatch: 'Kuna 1 ya kuchagua',
+    fewer: 'Punguza moja: {label}',
+    more: 'Ongeza moja: {label}',
+    show: 'Onyesha orodha',
+  },
+);
