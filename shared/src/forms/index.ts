@@ -1,1 +1,4 @@
-export {};
+export { applyServerErrors } from './apply-server-errors';
+export { errorSummaryItems } from './error-summary-items';
+export { useZodForm, type ZodForm, type ZodFormOptions } from './use-zod-form';
+export { Controller, useController, useFieldArray, useWatch } from 'react-hook-form';

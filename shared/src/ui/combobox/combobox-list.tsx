@@ -15,7 +15,7 @@ interface ComboboxListProps {
 }
 
 export const ComboboxList = (props: ComboboxListProps) => (
-  <ul
+  <div
     className={classNames(styles.popup, styles.list)}
     data-surface="paper"
     role="listbox"
@@ -30,7 +30,7 @@ export const ComboboxList = (props: ComboboxListProps) => (
       props.matches.map((option, index) => (
         // The keys are the field's, which keeps the focus (aria-activedescendant).
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li
+        <div
           key={option.value}
           id={props.optionId(index)}
           className={classNames(styles.option, index === props.active && styles.active)}
@@ -41,7 +41,7 @@ export const ComboboxList = (props: ComboboxListProps) => (
         >
           {option.label}
           {option.value === props.value && <Check className={styles.check} aria-hidden />}
-        </li>
+        </div>
       ))}
-  </ul>
+  </div>
 );

@@ -42,7 +42,7 @@ const OpenSidePanel = ({ onClose, title, back, footer, className, children }: Si
           </button>
         </div>
         {/* The focus starts here: on a phone a field that takes it would raise the keyboard over the panel. */}
-        <h2 className={styles.title} id={titleId} tabIndex={-1} autoFocus>
+        <h2 className={styles.title} id={titleId} tabIndex={-1}>
           {title}
         </h2>
         <div className={styles.body}>{children}</div>

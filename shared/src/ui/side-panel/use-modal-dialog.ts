@@ -18,6 +18,7 @@ export const useModalDialog = (onClose: () => void): RefObject<HTMLDialogElement
     // Browsers before 2022 have no showModal: there the panel opens without being modal.
     if (dialog.showModal) dialog.showModal();
     else dialog.setAttribute('open', '');
+    dialog.querySelector<HTMLElement>('h2[tabindex], button')?.focus();
 
     const handleCancel = (event: Event) => {
       // The parent decides: it unmounts the dialog, the browser does not close it on its own.
