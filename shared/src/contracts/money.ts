@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
  * An amount in Kenya shillings as it travels: a JSON number with at most two decimals.
  * Both ends turn it into integer cents with {@link toCents} before they calculate.
  */
-export const kesSchema = z.number().check(
-  z.refine((value) => Number.isFinite(value) && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-    error: 'money.format',
-  }),
-);
+export const kesSchema = z.number().check(z.refine((value) => hasWholeCents(value), { error: 'money.format' }));
+
+/* The nearest double to an amount of whole cents, give or take the last bits of a sum. */
+const hasWholeCents = (kes: number): boolean =>
+  Number.isFinite(kes) && Math.abs(kes - fromCents(toCents(kes))) <= 4 * Number.EPSILON * Math.abs(kes);
 
 /** KES (number, two decimals at most) → integer cents. */
 export const toCents = (kes: number): number => Math.round(kes * 100);

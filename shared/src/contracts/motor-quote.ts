@@ -169,11 +169,10 @@ export const motorQuoteIssues = (values: Shape, currentYear: number): MotorQuote
       (customerTypes as readonly string[]).includes(values.customerType),
       'motor.customerType.unknown',
     );
-    check(
-      'vehicleUse',
-      (vehicleUsesFor(productId, productCategory) as readonly string[]).includes(values.vehicleUse),
-      'motor.use.unknown',
-    );
+    // Which uses there are follows from product and class: where one of those is wrong, the use cannot be judged.
+    const hasUses = !missing.has('productId') && !missing.has('productCategory');
+    const uses: readonly string[] = vehicleUsesFor(productId, productCategory);
+    check('vehicleUse', !hasUses || uses.includes(values.vehicleUse), 'motor.use.unknown');
     const passengers = values.passangers;
     check(
       'passangers',

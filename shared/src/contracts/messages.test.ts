@@ -1,0 +1,41 @@
+import { fillText, isMessageKey, messages, messageText, type MessageKey } from '.';
+
+const keys = Object.keys(messages.en) as MessageKey[];
+const parameters = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe('when a rule speaks two languages', () => {
+  it('has the same keys in both', () => {
+    expect(Object.keys(messages.sw).sort()).toEqual([...keys].sort());
+  });
+
+  it.each(keys)('%s has a text of its own and the same parameters in both', (key) => {
+    expect(messages.sw[key]).not.toBe('');
+    expect(messages.sw[key]).not.toBe(messages.en[key]);
+    expect(parameters(messages.sw[key])).toEqual(parameters(messages.en[key]));
+  });
+
+  it('keeps the fixed strings of the specification to the letter', () => {
+    expect(messages.en.mandatory).toBe('Please fill all mandatory fields.');
+    expect(messages.en.unexpected).toBe('There was an error processing your request.');
+    expect(messageText('quote.benefit.limit', 'en', { min: '30,000', max: '100,000' })).toBe(
+      'Benefit value should be greater than 30,000 but less than 100,000',
+    );
+  });
+});
+
+describe('when a text is filled', () => {
+  it('fills what it is given and leaves the rest to be seen', () => {
+    expect(fillText('{a} and {b}, {a}', { a: 1 })).toBe('1 and {b}, 1');
+    expect(fillText('plain')).toBe('plain');
+  });
+});
+
+describe('when a text may be a key', () => {
+  it.each([
+    ['mandatory', true],
+    ['Invalid input', false],
+    ['toString', false],
+  ])('%s: %s', (text, isKey) => {
+    expect(isMessageKey(text)).toBe(isKey);
+  });
+});

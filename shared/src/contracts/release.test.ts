@@ -1,0 +1,66 @@
+import { appNamePattern, assetUrl, integrityPattern, releaseFileSchema, routeFactsSchema, versionPattern } from '.';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+
+describe('when a release names its files', () => {
+  it.each(['remoteEntry.js', 'prerendered/faqs.en.html', 'fonts/figtree-latin.woff2', 'a..b.js', '.well-known/x'])(
+    'takes %s',
+    (path) => {
+      expect(releaseFileSchema.safeParse({ path, bytes: 0, integrity }).success).toBe(true);
+    },
+  );
+
+  it.each(['../secret', 'a/../../b', 'a/..', '..', '/etc/passwd', 'a\\b.js', 'a b.js', 'a%2e%2e/b', 'a?b', '', 'é.js'])(
+    'refuses "%s"',
+    (path) => {
+      expect(releaseFileSchema.safeParse({ path, bytes: 1, integrity }).success).toBe(false);
+    },
+  );
+
+  it.each([
+    ['negative bytes', { bytes: -1 }],
+    ['a weaker hash', { integrity: `sha256-${'A'.repeat(64)}` }],
+    ['a short hash', { integrity: `sha384-${'A'.repeat(63)}` }],
+  ])('refuses %s', (_, wrong) => {
+    expect(releaseFileSchema.safeParse({ path: 'a.js', bytes: 1, integrity, ...wrong }).success).toBe(false);
+  });
+
+  it('takes a hash in base64', () => {
+    expect(integrityPattern.test(`sha384-${'aB3+/'.repeat(12)}aB3+`)).toBe(true);
+  });
+
+  it('serves each below its app and version', () => {
+    expect(assetUrl('mfe-help', '1.0.0', 'prerendered/faqs.en.html')).toBe(
+      '/assets/mfe-help/1.0.0/prerendered/faqs.en.html',
+    );
+  });
+});
+
+describe('when a release names itself', () => {
+  it.each(['shell', 'mfe-help', 'mfe-quotes', 'mfe-a-1'])('takes the app %s', (name) => {
+    expect(appNamePattern.test(name)).toBe(true);
+  });
+  it.each(['Shell', 'help', 'mfe-', 'mfe-1', 'mfe_help', 'mfe-help/..', 'shell2'])('refuses the app %s', (name) => {
+    expect(appNamePattern.test(name)).toBe(false);
+  });
+  it.each(['1.0.0', '10.20.30', '1.0.0-rc.1', '1.0.0-dev-2'])('takes the version %s', (version) => {
+    expect(versionPattern.test(version)).toBe(true);
+  });
+  it.each(['1.0', 'v1.0.0', '1.0.0-a_b', '1.0.0-a@b', '1.0.0+build', '1.0.0/..'])('refuses %s', (version) => {
+    expect(versionPattern.test(version)).toBe(false);
+  });
+});
+
+describe('when a release names its routes', () => {
+  const route = { access: 'public', title: { en: 'FAQs', sw: 'Maswali' }, topBar: 'white' };
+
+  it.each(['/', '/faqs', '/verify/:certificateNumber', '/personal-accident/*'])('takes %s', (path) => {
+    expect(routeFactsSchema.safeParse({ ...route, path }).success).toBe(true);
+  });
+  it.each(['faqs', '', '/a?b', '/a#b', '/a b', '/*/a', '//evil.example/%20'])('refuses "%s"', (path) => {
+    expect(routeFactsSchema.safeParse({ ...route, path }).success).toBe(false);
+  });
+  it.each([{ access: 'admin' }, { topBar: 'pink' }, { title: { en: 'FAQs' } }])('refuses %j', (wrong) => {
+    expect(routeFactsSchema.safeParse({ ...route, path: '/faqs', ...wrong }).success).toBe(false);
+  });
+});
