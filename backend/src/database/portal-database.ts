@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
+import { runSeed } from '../seed/run-seed';
+import { connect, type Database, type DatabaseSource } from './connection';
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+export interface PortalDatabase {
+  readonly db: Database;
+  /** Brings the schema `portal` up to date; safe when several processes start together. */
+  migrate(): Promise<void>;
+  /** Fills in what is not there yet; a few milliseconds when there is nothing to do. */
+  seed(): Promise<void>;
+  /** Whether it answers and has its tables. Never throws. */
+  isReady(): Promise<boolean>;
+  /** Ends the connections to PostgreSQL. An embedded client belongs to the caller, who closes it. */
+  close(): Promise<void>;
+}
+
+/* Drizzle's migrators for the two drivers differ in their types only; this is what both do. */
+const applyMigrations = async (db: Database): Promise<void> => {
+  const inside = db as unknown as { dialect: PgDialect; session: PgSession };
+  await inside.dialect.migrate(readMigrationFiles({ migrationsFolder }), inside.session, {
+    migrationsFolder,
+    migrationsSchema: 'portal',
+    migrationsTable: 'migrations',
+  });
+};
+
+export const openPortalDatabase = (source: DatabaseSource): PortalDatabase => {
+  const { db, exclusively, close } = connect(source);
+  return {
+    db,
+    migrate: () => exclusively(applyMigrations),
+    seed: () => exclusively(runSeed),
+    isReady: async () => {
+      try {
+        await db.execute(sql`select 1 from portal.seed_steps limit 1`);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close,
+  };
+};

@@ -1,0 +1,39 @@
+import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, portal } from './portal';
+
+/** Digests that fetched a token: the primary key refuses a replay in any process (decision 1). */
+export const usedDigests = portal.table(
+  'used_digests',
+  { digest: text('digest').primaryKey(), expiresAt: instant('expires_at').notNull() },
+  (table) => [index('used_digests_by_expiry').on(table.expiresAt)],
+);
+
+export interface StoredAnswer {
+  status: number;
+  body: unknown;
+}
+
+export const idempotencyKeys = portal.table(
+  'idempotency_keys',
+  {
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of the request's body: the same key with another body is a mistake of the client. */
+    bodyHash: text('body_hash').notNull(),
+    /** Null while the first request is still being processed. */
+    answer: jsonb('answer').$type<StoredAnswer>(),
+    startedAt: instant('started_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.call, table.key] }),
+    index('idempotency_keys_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Seed steps that have run, each once: what operations changed since is never overwritten. */
+export const seedSteps = portal.table('seed_steps', {
+  name: text('name').primaryKey(),
+  ranAt: instant('ran_at').notNull(),
+  rows: integer('rows').notNull(),
+});

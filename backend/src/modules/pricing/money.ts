@@ -1,0 +1,24 @@
+/*
+ * Integer cents and basis points only. Products are taken in BigInt, so nothing ever passes through a fraction:
+ * floating point is wrong on one premium in twelve.
+ */
+
+const basis = 10_000n;
+
+const safe = (cents: bigint): number => {
+  const value = Number(cents);
+  if (!Number.isSafeInteger(value)) throw new RangeError('An amount is too large to be exact.');
+  return value;
+};
+
+/** `floor((cents × bp + 5000) / 10000)`: a share of an amount, rounded half up to the cent. */
+export const shareOf = (cents: number, basisPoints: number): number =>
+  safe((BigInt(cents) * BigInt(basisPoints) + basis / 2n) / basis);
+
+/** Whole units times a price. */
+export const times = (cents: number, count: number): number => safe(BigInt(cents) * BigInt(count));
+
+/** Cents rounded half up to the whole shilling, in cents. */
+export const toShilling = (cents: number): number => safe(((BigInt(cents) + 50n) / 100n) * 100n);
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,44 @@
+import * as schema from '../database/schema';
+import { benefitRows } from './benefits';
+import { faqRows } from './faqs';
+import { paPlanRows } from './pa-plans';
+import { policyTermsRows } from './policy-terms';
+import { productRows } from './products';
+import { rowsFor, type SeedTable } from './seed-table';
+import { tariffRows } from './tariff-rows';
+import { levyRows, lipaPolePoleRows, underwriterRows } from './underwriters';
+import { acceptanceRows, coverRows, excessRows } from './underwriting';
+import { makeRows, modelRows } from './vehicles';
+
+interface SeedStep {
+  /** Never renamed and never changed once released: new facts come as a new step. */
+  readonly name: string;
+  readonly tables: () => SeedTable[];
+}
+
+export const steps: readonly SeedStep[] = [
+  {
+    name: 'catalogue-1',
+    tables: () => [
+      rowsFor(schema.products, productRows),
+      rowsFor(schema.vehicleMakes, makeRows),
+      rowsFor(schema.vehicleModels, modelRows),
+      rowsFor(schema.faqs, faqRows),
+    ],
+  },
+  {
+    name: 'market-1',
+    tables: () => [
+      rowsFor(schema.underwriters, underwriterRows),
+      rowsFor(schema.tariffs, tariffRows),
+      rowsFor(schema.benefitTariffs, benefitRows),
+      rowsFor(schema.coverLimits, coverRows),
+      rowsFor(schema.acceptanceRules, acceptanceRows),
+      rowsFor(schema.levies, levyRows),
+      rowsFor(schema.lipaPolePoleTerms, lipaPolePoleRows),
+      rowsFor(schema.excessTerms, excessRows),
+      rowsFor(schema.paPlans, paPlanRows),
+      rowsFor(schema.policyTerms, policyTermsRows),
+    ],
+  },
+];
