@@ -91,8 +91,3 @@ export const calls = {
 } as const;
 
 export type CallName = keyof typeof calls;
-
-/** Header of the idempotency key on writes: 16–64 characters of `[A-Za-z0-9-]`. */
-export const idempotencyHeader = 'idempotency-key';
-/** Header of the customer's token beside the bearer service token (decision 3). */
-export const customerTokenHeader = 'x-customer-token';

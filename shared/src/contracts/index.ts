@@ -1,6 +1,8 @@
+export * from './amounts';
 export * from './calls';
 export * from './catalogue';
 export * from './envelope';
+export * from './headers';
 export * from './help';
 export * from './messages';
 export * from './money';
@@ -8,4 +10,5 @@ export * from './motor-options';
 export * from './motor-quote';
 export * from './quote';
 export * from './release';
+export * from './release-names';
 export * from './token';

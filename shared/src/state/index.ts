@@ -9,6 +9,8 @@ export {
   makeAutoObservable,
   makeObservable,
   observable,
+  observableRef,
+  observableShallow,
   reaction,
   runInAction,
   toJS,

@@ -1,1 +1,41 @@
-export {};
+import type { Configuration } from '@rspack/core';
+import type { RemoteFacts } from '../remote-module';
+import { appBuild } from './app-build';
+import { clientConfig } from './client-config';
+import { serverConfig } from './server-config';
+import { topBarVariants } from '../../contracts';
+
+export { uniqueNameOf } from './app-build';
+export { sharedModules, sharedRanges } from './shared-modules';
+export { sourceHash } from './source-hash';
+
+/** What `rspack build --env version=1.4.2` hands to a configuration. */
+export interface BuildEnv {
+  readonly version?: string;
+}
+
+/** A configuration function as the Rspack CLI and the build script call it. */
+export type AppConfig = (env?: BuildEnv) => Configuration[];
+
+/**
+ * The build preset of a remote: `src/remote.ts` is its only exposed module, `facts` its routes. `rspack build` with it
+ * writes assets, prerendered pages and `release.json` into `dist`.
+ * @param folder the remote's package, `import.meta.dirname` of its rspack.config.ts
+ */
+export const remoteConfig =
+  (folder: string, facts: RemoteFacts): AppConfig =>
+  (env) => {
+    const build = appBuild({ kind: 'remote', folder, ...facts }, env?.version);
+    return [serverConfig(build), clientConfig(build)];
+  };
+
+/** The build preset of the shell: `src/main.tsx` starts it, `src/prerender.tsx` gives its chrome. */
+export const shellConfig =
+  (folder: string): AppConfig =>
+  (env) => {
+    const build = appBuild(
+      { kind: 'shell', folder, name: 'shell', routes: [], prerender: topBarVariants },
+      env?.version,
+    );
+    return [serverConfig(build), clientConfig(build)];
+  };

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { container, DefinePlugin, SubresourceIntegrityPlugin, type Configuration } from '@rspack/core';
+import type { AppBuild } from './app-build';
+import { ReleaseJsonPlugin } from './release-json';
+import { moduleRules, resolveRules } from './rules';
+import { sharedRanges } from './shared-modules';
+
+/* Milliseconds until a chunk counts as lost; after that the same URL keeps hanging and another query is tried. */
+const chunkLoadTimeout = 8_000;
+
+/**
+ * The federation container of a remote. Version 1 of Rspack's plugin: its container needs no federation runtime of its
+ * own (4.6 kB instead of 13.7), and the shell's runtime speaks to it. `import: false`: what the shell hands over is never
+ * built in; `strictVersion`: a misfit throws, which the loader counts as incompatible.
+ */
+const federation = (build: AppBuild) =>
+  new container.ModuleFederationPluginV1({
+    name: build.uniqueName,
+    filename: 'remoteEntry.js',
+    exposes: { './remote': { import: join(build.folder, 'src/remote.ts'), name: 'remote' } },
+    shared: Object.fromEntries(
+      Object.entries(sharedRanges).map(([name, requiredVersion]) => [
+        name,
+        { import: false as const, singleton: true, strictVersion: true, requiredVersion },
+      ]),
+    ),
+  });
+
+/* The shell's runtime without what it does not use: manifests of other builds and loading under Node. */
+const federationRuntime = () =>
+  new DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') });
+
+/** What the browser loads. */
+export const clientConfig = (build: AppBuild): Configuration => ({
+  name: `${build.name} client`,
+  dependencies: [`${build.name} prerender`],
+  context: build.folder,
+  mode: build.isDevelopment ? 'development' : 'production',
+  target: ['web', 'es2021'],
+  devtool: build.isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
+  entry: build.kind === 'shell' ? { shell: join(build.folder, 'src/main.tsx') } : {},
+  output: {
+    path: build.output,
+    uniqueName: build.uniqueName,
+    publicPath: 'auto',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    sourceMapFilename: '../.cache/maps/[file].map',
+    crossOriginLoading: 'anonymous',
+    // Without it a module that threw while evaluating comes back half-initialised on the second load.
+    strictModuleErrorHandling: true,
+    chunkLoadTimeout,
+  },
+  resolve: resolveRules,
+  module: moduleRules(build, { emitsStyles: false }),
+  optimization: { splitChunks: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+  performance: false,
+  plugins: [
+    build.kind === 'remote' ? federation(build) : federationRuntime(),
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new ReleaseJsonPlugin(build),
+  ],
+});

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Compiler } from '@rspack/core';
+import { languages, releaseSchema, remoteContract, type Release, type ReleaseFile } from '../../contracts';
+import type { AppBuild } from './app-build';
+import { prerenderedFile } from './prerender-plugin';
+import { sharedModules, sharedRanges } from './shared-modules';
+import { sourceHash } from './source-hash';
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => statSync(path).isFile());
+
+const fileFacts = (folder: string, path: string): ReleaseFile => {
+  const bytes = readFileSync(path);
+  return {
+    path: relative(folder, path).split(sep).join('/'),
+    bytes: bytes.byteLength,
+    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  };
+};
+
+const git = (folder: string, ...words: string[]): string | null => {
+  try {
+    return (
+      execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
+    );
+  } catch {
+    // Built from an archive, or without git: the provenance says so by null.
+    return null;
+  }
+};
+
+/**
+ * Describes the finished build in `dist`. Throws when a file that the page needs is missing.
+ * @param entry, scripts paths relative to `dist`
+ */
+const describe = (build: AppBuild, entry: string, scripts: string[]): Release => {
+  const { output, folder, name, version, kind, routes, prerender } = build;
+  const files = filesBelow(output)
+    .filter((path) => !path.endsWith('release.json'))
+    .map((path) => fileFacts(output, path))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  return releaseSchema.parse({
+    name,
+    version,
+    contract: remoteContract,
+    container: kind === 'remote' ? build.uniqueName : null,
+    entry,
+    scripts,
+    styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')),
+    // Only the Latin face is in the first paint; the extended one comes when a name needs it.
+    fonts: files.map(({ path }) => path).filter((path) => /latin-(?!ext).*\.woff2$/.test(path)),
+    routes: [...routes],
+    shared: { ...(kind === 'shell' ? sharedModules : sharedRanges) },
+    prerendered: Object.fromEntries(
+      prerender.map((key) => [
+        key,
+        Object.fromEntries(languages.map((language) => [language, prerenderedFile(key, language)])),
+      ]),
+    ),
+    files,
+    provenance: {
+      commit: git(folder, 'rev-parse', 'HEAD'),
+      branch: git(folder, 'rev-parse', '--abbrev-ref', 'HEAD'),
+      builder: process.env.CI ? 'ci' : 'local',
+      builtAt: new Date().toISOString(),
+      sourceHash: sourceHash(folder),
+    },
+  });
+};
+
+/** Writes `release.json` beside the assets of the client build. */
+export class ReleaseJsonPlugin {
+  private readonly build: AppBuild;
+  constructor(build: AppBuild) {
+    this.build = build;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('ReleaseJsonPlugin', (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const scripts = [...compilation.chunks].flatMap((chunk) =>
+        [...chunk.files].map((file) => ({ name: chunk.name, file })),
+      );
+      const named = (name: string) =>
+        scripts.filter((script) => script.name === name && script.file.endsWith('.js')).map(({ file }) => file);
+      const [entry] = this.build.kind === 'shell' ? named('shell') : ['remoteEntry.js'];
+      if (!entry) throw new Error(`The build of ${this.build.name} has no entry.`);
+      const release = describe(this.build, entry, this.build.kind === 'shell' ? [] : named('remote'));
+      writeFileSync(join(this.build.output, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    });
+  }
+}

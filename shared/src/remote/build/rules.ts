@@ -1,0 +1,55 @@
+import type { Configuration } from '@rspack/core';
+import type { AppBuild } from './app-build';
+
+/* The slow Android of the budgets runs a current Chrome; older ones down to these get the same bytes. */
+const browsers = ['chrome >= 91', 'firefox >= 91', 'safari >= 15'];
+
+/**
+ * TypeScript and CSS Modules, the same for the browser and for the prerendering build: both must give a class the same
+ * name. The style sheet itself comes from the prerendering build alone (`emitsStyles`), as one file for the release, so
+ * that no CSS loading code is needed in the page.
+ */
+export const moduleRules = (
+  build: AppBuild,
+  { emitsStyles }: { emitsStyles: boolean },
+): NonNullable<Configuration['module']> => {
+  const styles = { exportsOnly: !emitsStyles, esModule: true };
+  return {
+    parser: {
+      'css/module': { namedExports: false },
+      ...(emitsStyles && { javascript: { dynamicImportMode: 'eager' as const } }),
+    },
+    generator: {
+      css: styles,
+      'css/module': { ...styles, localIdentName: `${build.uniqueName}-[local]-[hash:6]`, exportsConvention: 'as-is' },
+      asset: { filename: 'fonts/[name].[contenthash:8][ext]' },
+    },
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        type: 'javascript/auto',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: {
+              react: {
+                runtime: 'automatic',
+                development: build.isDevelopment,
+                refresh: build.isDevelopment && !emitsStyles,
+              },
+            },
+          },
+          env: { targets: browsers },
+        },
+      },
+      { test: /\.module\.css$/, type: 'css/module' },
+      { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+      { test: /\.woff2$/, type: 'asset/resource' },
+    ],
+  };
+};
+
+export const resolveRules: NonNullable<Configuration['resolve']> = {
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+};
