@@ -44,6 +44,8 @@ export default tseslint.config(
       'mobx/unconditional-make-observable': 'error',
       'mobx/exhaustive-make-observable': 'off',
       'mobx/missing-observer': 'off',
+      // Stores bind their actions (autoBind): handing one to an event is the intended use.
+      '@typescript-eslint/unbound-method': 'off',
     },
   },
   {

@@ -1,0 +1,52 @@
+import { observer } from '@tulinde/shared/state';
+import { BrowserRouter, Route, Routes } from '@tulinde/shared/router';
+import { LanguageProvider, PortalProvider } from '@tulinde/shared/remote';
+import { RemotePage } from '../composition/remote-page';
+import { LoadingOverlay } from '../notifications/loading-overlay';
+import { SignInPanel } from '../sign-in/sign-in-panel';
+import { CrashBoundary } from './crash-boundary';
+import { Guard } from './guard';
+import { LiveFrame } from './live-frame';
+import { Logout } from './logout';
+import { NotFound } from './not-found';
+import type { Services } from './services';
+
+interface Props {
+  readonly services: Services;
+  /** Called when the first page stands and may take the place of its prerendered markup. */
+  readonly onShown: () => void;
+}
+
+/** The whole page: providers, frame and the router built from the release manifest. */
+export const App = observer(function App({ services, onShown }: Props) {
+  const { composition, language, loading, portal, session, signIn } = services;
+  return (
+    <LanguageProvider value={language.language}>
+      <CrashBoundary onShown={onShown}>
+        <PortalProvider value={portal}>
+          <BrowserRouter>
+            <LiveFrame services={services}>
+              <Routes>
+                {composition.routes.map((route) => (
+                  <Route
+                    key={route.path}
+                    path={route.path}
+                    element={
+                      <Guard route={route} isSignedIn={session.isSignedIn}>
+                        <RemotePage composition={composition} route={route} onShown={onShown} />
+                      </Guard>
+                    }
+                  />
+                ))}
+                <Route path="/logout" element={<Logout session={session} onShown={onShown} />} />
+                <Route path="*" element={<NotFound onShown={onShown} />} />
+              </Routes>
+            </LiveFrame>
+            <SignInPanel isOpen={signIn.isOpen} onClose={signIn.close} />
+          </BrowserRouter>
+        </PortalProvider>
+        <LoadingOverlay loading={loading} />
+      </CrashBoundary>
+    </LanguageProvider>
+  );
+});

@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { brand } from '@tulinde/shared/brand';
+import { useText } from '@tulinde/shared/i18n';
+import { useLocation, useNavigate } from '@tulinde/shared/router';
+import { observer } from '@tulinde/shared/state';
+import { Notice } from '@tulinde/shared/ui';
+import { Frame } from '../navigation/frame';
+import { AccountMenu, MainMenu } from '../navigation/menus';
+import { useHeaderHeight } from '../navigation/use-header-height';
+import { usePageArrival } from '../navigation/use-page-arrival';
+import { texts } from '../texts';
+import type { Services } from './services';
+
+interface Props {
+  readonly services: Services;
+  readonly children: ReactNode;
+}
+
+/* The router counts its entries: at 0, the first page of the visit, nothing behind is ours. */
+const hasHistory = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
+/** The frame with the page's live state: route, session, language, menus. */
+export const LiveFrame = observer(function LiveFrame({ services, children }: Props) {
+  const { composition, frame, language, portal, router, session, signIn } = services;
+  const t = useText(texts);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [menu, setMenu] = useState<'main' | 'account' | null>(null);
+  const headerRef = useHeaderHeight(frame);
+  const route = composition.routeFor(pathname);
+  const { topBar = route?.topBar ?? 'white', title = route?.title[language.language] ?? '', back } = frame.current;
+  const state = route ? composition.state(route.app).state : 'ready';
+
+  useLayoutEffect(() => {
+    router.navigate = navigate;
+  }, [router, navigate]);
+  useEffect(() => {
+    document.title = title ? `${title} · ${brand.name}` : brand.name;
+  }, [title]);
+  usePageArrival(state === 'ready' || state === 'failed');
+
+  const menuProps = { currentPath: pathname, hasRoute: portal.hasRoute, onClose: () => setMenu(null) };
+  return (
+    <Frame
+      headerRef={headerRef}
+      variant={topBar}
+      title={title}
+      language={language.language}
+      currentPath={pathname}
+      hasRoute={portal.hasRoute}
+      onBack={() => void (back === undefined && hasHistory() ? navigate(-1) : navigate(back ?? '/'))}
+      onLanguage={language.choose}
+      onAccount={() => (session.isSignedIn ? setMenu('account') : signIn.open())}
+      onMenu={() => setMenu('main')}
+      banner={portal.isOnline ? null : <Notice tone="warning">{t('offline.message')}</Notice>}
+    >
+      {children}
+      <MainMenu {...menuProps} isOpen={menu === 'main'} />
+      <AccountMenu {...menuProps} isOpen={menu === 'account'} fullName={session.userDetails?.fullName ?? ''} />
+    </Frame>
+  );
+});

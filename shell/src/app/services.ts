@@ -1,0 +1,49 @@
+import type { NavigateFunction } from '@tulinde/shared/router';
+import { Composition } from '../composition/composition';
+import type { Federation } from '../composition/federation';
+import type { RemoteFailure } from '../composition/remote-failure';
+import type { Manifest } from '@tulinde/shared/contracts';
+import { FrameStore } from '../navigation/frame-store';
+import { LoadingStore } from '../notifications/loading-store';
+import { languageKey, LanguageStore } from '../session/language-store';
+import { BrowserSession } from '../session/session-store';
+import { OnlineStore } from './online-store';
+import { ShellPortal } from './shell-portal';
+import { SignInStore } from '../sign-in/sign-in-store';
+
+/** Everything of the shell that lives as long as the page. */
+export interface Services {
+  readonly composition: Composition;
+  readonly frame: FrameStore;
+  readonly language: LanguageStore;
+  readonly loading: LoadingStore;
+  readonly online: OnlineStore;
+  readonly portal: ShellPortal;
+  readonly session: BrowserSession;
+  readonly signIn: SignInStore;
+  /** Set by the router once it stands. */
+  readonly router: { navigate: NavigateFunction | null };
+}
+
+interface Deps {
+  readonly manifest: Manifest;
+  readonly federation: Federation;
+  reportFailure(failure: RemoteFailure): void;
+}
+
+export const createServices = ({ manifest, federation, reportFailure }: Deps): Services => {
+  const language = new LanguageStore(location.search, document.documentElement.lang);
+  const session = new BrowserSession({ local: localStorage, session: sessionStorage }, [languageKey]);
+  const parts = {
+    frame: new FrameStore(),
+    language,
+    loading: new LoadingStore(),
+    online: new OnlineStore(),
+    session,
+    signIn: new SignInStore(),
+    router: { navigate: null as NavigateFunction | null },
+  };
+  const composition: Composition = new Composition({ manifest, federation, reportFailure, portal: () => portal });
+  const portal: ShellPortal = new ShellPortal({ ...parts, composition });
+  return { ...parts, composition, portal };
+};

@@ -1,0 +1,67 @@
+import { api } from '@tulinde/shared/api';
+import type { Language } from '@tulinde/shared/contracts';
+import type { Notice, PageFrame, Portal } from '@tulinde/shared/remote';
+import type { NavigateFunction } from '@tulinde/shared/router';
+import type { SessionStore } from '@tulinde/shared/session';
+import type { Composition } from '../composition/composition';
+import type { FrameStore } from '../navigation/frame-store';
+import { shellPaths } from '../navigation/pages';
+import { notify } from '../notifications/notify';
+import type { LanguageStore } from '../session/language-store';
+import type { SignInStore } from '../sign-in/sign-in-store';
+import type { OnlineStore } from './online-store';
+
+interface Parts {
+  readonly composition: Composition;
+  readonly frame: FrameStore;
+  readonly language: LanguageStore;
+  readonly online: OnlineStore;
+  readonly session: SessionStore;
+  readonly signIn: SignInStore;
+  readonly router: { navigate: NavigateFunction | null };
+}
+
+/** What the shell hands to the remotes. Its getters read observables, so observers follow them. */
+export class ShellPortal implements Portal {
+  readonly api = api;
+  readonly notify: (notice: Notice) => void = notify;
+  private readonly parts: Parts;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  get session(): SessionStore {
+    return this.parts.session;
+  }
+
+  get language(): Language {
+    return this.parts.language.language;
+  }
+
+  get headerHeight(): number {
+    return this.parts.frame.headerHeight;
+  }
+
+  get isOnline(): boolean {
+    return this.parts.online.isOnline;
+  }
+
+  readonly navigate: Portal['navigate'] = (to, options = {}) => {
+    const { navigate } = this.parts.router;
+    if (!navigate) throw new Error('A remote navigated before the router stood.');
+    if (typeof to === 'number') void navigate(to);
+    else void navigate(to, options);
+  };
+
+  readonly hasRoute = (path: string): boolean => shellPaths.includes(path) || this.parts.composition.hasRoute(path);
+
+  readonly warm = (path: string): void => {
+    const route = this.parts.composition.routeFor(path);
+    if (route) void this.parts.composition.enter(route.app);
+  };
+
+  readonly openSignIn = (): void => this.parts.signIn.open();
+
+  readonly setPageFrame = (frame: PageFrame): (() => void) => this.parts.frame.push(frame);
+}

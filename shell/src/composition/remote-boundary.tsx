@@ -1,0 +1,27 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { MountedRemote } from './composition';
+
+interface Props {
+  readonly remote: MountedRemote;
+  readonly onBroken: (remote: MountedRemote, error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Keeps an error of one remote inside it. Mount it with the release as key, or it stays in its error after a swap.
+ */
+export class RemoteBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo) {
+    this.props.onBroken(this.props.remote, error);
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { Suspense } from 'react';
+import { observer } from '@tulinde/shared/state';
+import type { Composition } from './composition';
+import { PagePlaceholder } from './page-placeholder';
+import { PageSkeleton } from './page-skeleton';
+import type { OwnedRoute } from './release-manifest';
+import { RemoteBoundary } from './remote-boundary';
+
+interface Props {
+  readonly composition: Composition;
+  readonly route: OwnedRoute;
+  /** Called when something of the page stands: its first paint may be replaced now. */
+  readonly onShown: () => void;
+}
+
+/** The page of a route, from whichever release of its remote is live. */
+export const RemotePage = observer(function RemotePage({ composition, route, onShown }: Props) {
+  const state = composition.state(route.app);
+  useEffect(() => {
+    void composition.enter(route.app);
+  }, [composition, route.app]);
+  const isShown = state.state === 'ready' || state.state === 'failed';
+  useLayoutEffect(() => {
+    if (isShown) onShown();
+  }, [isShown, onShown]);
+
+  if (state.state === 'failed') {
+    return <PagePlaceholder title={route.title} onRetry={() => void composition.retry(route.app)} />;
+  }
+  if (state.state !== 'ready') return <PageSkeleton />;
+  const remote = state.value;
+  const Page = remote.module.pages[route.path];
+  if (!Page) return <PagePlaceholder title={route.title} onRetry={() => void composition.retry(route.app)} />;
+  return (
+    <RemoteBoundary key={`${remote.app}@${remote.version}`} remote={remote} onBroken={composition.broke}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    </RemoteBoundary>
+  );
+});

@@ -1,0 +1,48 @@
+import { brand } from '@tulinde/shared/brand';
+import type { Language } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { Link } from '@tulinde/shared/router';
+import { Logo } from '@tulinde/shared/ui';
+import { texts } from '../texts';
+import styles from './footer.module.css';
+
+interface Props {
+  readonly language: Language;
+  readonly hasRoute: (path: string) => boolean;
+}
+
+const terms = '/read-all-terms';
+
+/** Regulator, terms and privacy, social pages. */
+export const Footer = ({ language, hasRoute }: Props) => {
+  const t = useText(texts);
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inside']}>
+        <div>
+          <Logo tone="white" />
+          <p className={styles['regulator']}>{brand.regulator[language]}</p>
+        </div>
+        <ul className={styles['links']}>
+          {hasRoute(terms) && (
+            <>
+              <li data-nav={terms}>
+                <Link to={terms}>{t('footer.terms')}</Link>
+              </li>
+              <li data-nav={terms}>
+                <Link to={`${terms}#privacy`}>{t('footer.privacy')}</Link>
+              </li>
+            </>
+          )}
+          {brand.socials.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noreferrer" target="_blank" aria-label={t('footer.social', { name })}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+};

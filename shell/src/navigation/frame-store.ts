@@ -1,0 +1,31 @@
+import type { PageFrame } from '@tulinde/shared/remote';
+import { makeAutoObservable, observableRef } from '@tulinde/shared/state';
+
+/** What the pages on the screen say about their frame; the last one to speak is heard. */
+export class FrameStore {
+  private frames: readonly PageFrame[] = [];
+  headerHeight = 0;
+
+  constructor() {
+    makeAutoObservable<this, 'frames'>(this, { frames: observableRef }, { autoBind: true });
+  }
+
+  get current(): PageFrame {
+    return this.frames.at(-1) ?? {};
+  }
+
+  push(frame: PageFrame): () => void {
+    this.frames = [...this.frames, frame];
+    return () => this.remove(frame);
+  }
+
+  private remove(frame: PageFrame): void {
+    this.frames = this.frames.filter((one) => one !== frame);
+  }
+
+  /** Measured height of the top bar, CSS pixels: the hero fills the rest of the screen. */
+  setHeaderHeight(height: number): void {
+    this.headerHeight = height;
+    document.documentElement.style.setProperty('--header-height', `${height}px`);
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useText } from '@tulinde/shared/i18n';
+import { texts } from '../texts';
+import { Footer } from './footer';
+import styles from './frame.module.css';
+import { TopBar, type TopBarProps } from './top-bar';
+
+interface Props extends TopBarProps {
+  /** Offline banner: between the top bar and the page. */
+  readonly banner?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page; the prerendered chrome and the live page draw it alike. */
+export const Frame = ({ banner, children, ...topBar }: Props) => {
+  const t = useText(texts);
+  return (
+    <div className={styles['frame']}>
+      <a className={styles['skip']} href="#page">
+        {t('nav.skip')}
+      </a>
+      <TopBar {...topBar} />
+      {banner}
+      <main id="page" className={styles['page']} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer language={topBar.language} hasRoute={topBar.hasRoute} />
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { useText } from '@tulinde/shared/i18n';
+import { Link } from '@tulinde/shared/router';
+import { texts } from '../texts';
+import { mainPages } from './pages';
+import styles from './top-bar.module.css';
+
+interface Props {
+  readonly currentPath: string;
+  readonly hasRoute: (path: string) => boolean;
+}
+
+/**
+ * Links to the main pages. `data-nav` names the route: in the prerendered chrome the edge removes the items whose route
+ * no live release serves, as `hasRoute` does here.
+ */
+export const NavList = ({ currentPath, hasRoute }: Props) => {
+  const t = useText(texts);
+  return (
+    <ul className={styles['links']}>
+      {mainPages
+        .filter(({ path }) => hasRoute(path))
+        .map(({ path, text }) => (
+          <li key={path} data-nav={path}>
+            <Link to={path} {...(path === currentPath && { 'aria-current': 'page' as const })}>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+};

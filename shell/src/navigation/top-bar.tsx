@@ -1,0 +1,77 @@
+import { ArrowLeft, Menu, UserRound } from 'lucide-react';
+import type { Ref } from 'react';
+import { brand } from '@tulinde/shared/brand';
+import type { Language, TopBarVariant } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { Link } from '@tulinde/shared/router';
+import { Button, Logo } from '@tulinde/shared/ui';
+import { texts } from '../texts';
+import { NavList } from './nav-list';
+import styles from './top-bar.module.css';
+
+export interface TopBarProps {
+  readonly variant: TopBarVariant;
+  /** Shown by the no-logo variants on a phone. */
+  readonly title: string;
+  readonly language: Language;
+  readonly currentPath: string;
+  readonly hasRoute: (path: string) => boolean;
+  readonly onBack: () => void;
+  readonly onLanguage: (language: Language) => void;
+  readonly onAccount: () => void;
+  readonly onMenu: () => void;
+  /** Gets the header element, to be measured. */
+  readonly headerRef?: Ref<HTMLElement>;
+}
+
+/** All variants of the specification: the desktop header with the support number, the phone's with its two icons. */
+export const TopBar = ({ variant, title, language, headerRef, ...props }: TopBarProps) => {
+  const t = useText(texts);
+  const { currentPath, hasRoute, onBack, onLanguage, onAccount, onMenu } = props;
+  return (
+    <header className={styles['bar']} data-variant={variant} ref={headerRef}>
+      <div className={styles['inside']}>
+        <div className={styles['titled']}>
+          <button type="button" className={styles['icon']} aria-label={t('nav.back')} onClick={onBack}>
+            <ArrowLeft aria-hidden />
+          </button>
+          <span className={styles['title']}>{title}</span>
+        </div>
+        <Link to="/" className={styles['logo']} aria-label={`${brand.name}: ${t('nav.home')}`}>
+          <Logo />
+        </Link>
+        <nav className={styles['nav']} aria-label={t('nav.main')}>
+          <NavList currentPath={currentPath} hasRoute={hasRoute} />
+        </nav>
+        <div className={styles['support']}>
+          <span>{t('nav.support')}</span>
+          <a href={brand.phoneLink}>{brand.phone}</a>
+        </div>
+        <button
+          type="button"
+          className={styles['language']}
+          aria-label={t('nav.language')}
+          onClick={() => onLanguage(language === 'en' ? 'sw' : 'en')}
+        >
+          {t('nav.languageShort')}
+        </button>
+        <Button
+          className={styles['policies']}
+          size="small"
+          icon={<UserRound size={18} aria-hidden />}
+          onClick={onAccount}
+        >
+          {t('account.myPolicies')}
+        </Button>
+        <div className={styles['icons']}>
+          <button type="button" className={styles['icon']} aria-label={t('nav.openAccount')} onClick={onAccount}>
+            <UserRound aria-hidden />
+          </button>
+          <button type="button" className={styles['icon']} aria-label={t('nav.openMenu')} onClick={onMenu}>
+            <Menu aria-hidden />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,21 @@
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Spinner } from '@tulinde/shared/ui';
+import { texts } from '../texts';
+import styles from './loading-overlay.module.css';
+import type { LoadingStore } from './loading-store';
+
+/** Covers the page while something really blocks it (opacity 0.7, #FFC402, section 9). */
+export const LoadingOverlay = observer(function LoadingOverlay({ loading }: { readonly loading: LoadingStore }) {
+  const t = useText(texts);
+  return (
+    <div role="status" aria-live="polite">
+      {loading.isLoading && (
+        <div className={styles['overlay']}>
+          <Spinner />
+          <span>{t('loading.label')}</span>
+        </div>
+      )}
+    </div>
+  );
+});

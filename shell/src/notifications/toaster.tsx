@@ -1,0 +1,60 @@
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { cssTransition, toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
+import { messageText } from '@tulinde/shared/contracts';
+import type { Notice } from '@tulinde/shared/remote';
+import { texts } from '../texts';
+import './toaster.css';
+
+/* Milliseconds and place of section 9. */
+const autoClose = 3000;
+
+/* 200 characters of a server's text at the most (decision 27). */
+const longest = 200;
+
+const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
+
+const pageTexts = () => texts[document.documentElement.lang === 'sw' ? 'sw' : 'en'];
+
+const CloseButton = ({ closeToast }: CloseButtonProps) => (
+  <button type="button" className="toast-close" aria-label={pageTexts()['toast.close']} onClick={closeToast}>
+    ×
+  </button>
+);
+
+const host = document.createElement('div');
+document.body.append(host);
+// In place before the first toast is asked for.
+flushSync(() => {
+  createRoot(host).render(
+    <ToastContainer
+      position="top-right"
+      autoClose={autoClose}
+      hideProgressBar
+      closeOnClick
+      pauseOnHover
+      closeButton={CloseButton}
+      transition={transition}
+      role="alert"
+      limit={3}
+    />,
+  );
+});
+
+const titles = (): Record<Notice['kind'], string | undefined> => ({
+  error: pageTexts()['toast.error'],
+  success: pageTexts()['toast.success'],
+  info: undefined,
+});
+
+export const showToast = ({ kind, title = titles()[kind], message }: Notice): void => {
+  const text = (message || messageText('unexpected', 'en')).slice(0, longest);
+  // The same message twice is one toast.
+  toast[kind](
+    <div>
+      {title && <strong>{title}</strong>}
+      <p>{text}</p>
+    </div>,
+    { toastId: `${kind}:${text}`, icon: false },
+  );
+};

@@ -1,0 +1,35 @@
+import type { Language, TopBarVariant } from '@tulinde/shared/contracts';
+import '@tulinde/shared/tokens.css';
+import '@tulinde/shared/base.css';
+import '@tulinde/shared/fonts.css';
+import { Frame } from './navigation/frame';
+
+// The style sheet of the release is made from what this module reaches: the whole shell, not only its chrome.
+export { App } from './app/app';
+export { notify } from './notifications/notify';
+
+interface Props {
+  readonly variant: TopBarVariant;
+  readonly language: Language;
+  /** Text in the place of the page and of the title; the edge puts both in. */
+  readonly pageMarker: string;
+}
+
+const nothing = () => undefined;
+
+/** The frame as every visitor first sees it, before any script. */
+export const Chrome = ({ variant, language, pageMarker }: Props) => (
+  <Frame
+    variant={variant}
+    title="{{title}}"
+    language={language}
+    currentPath=""
+    hasRoute={() => true}
+    onBack={nothing}
+    onLanguage={nothing}
+    onAccount={nothing}
+    onMenu={nothing}
+  >
+    {pageMarker}
+  </Frame>
+);

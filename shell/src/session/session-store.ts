@@ -1,0 +1,87 @@
+import { makeAutoObservable, observableRef } from '@tulinde/shared/state';
+import type { Identity, SessionStore, Slice, SliceDefinition, UserDetails } from '@tulinde/shared/session';
+import { anonymousIdentity, identityKeys, restoreIdentity, storeIdentity } from './identity-storage';
+import { slicePrefix, StoredSliceStore } from './stored-slice';
+import { writeStored } from './stored-value';
+
+interface Storages {
+  readonly local: Storage;
+  readonly session: Storage;
+}
+
+/* A slice of any shape: what the store does with it does not depend on the shape. */
+type AnySlice = StoredSliceStore<never>;
+
+const ours = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter(
+    (key) => key.startsWith('tulinde:') || (identityKeys as readonly string[]).includes(key),
+  );
+
+/** The session of the page: identity, restored and persisted as specified, and the slices of the remotes. */
+export class BrowserSession implements SessionStore {
+  username: string | null = null;
+  userId: string | null = null;
+  userDetails: UserDetails | null = null;
+  userToken: string | null = null;
+  isAuthenticated = false;
+  isOtpValidated = false;
+  private readonly slices = new Map<string, AnySlice>();
+  private readonly storages: Storages;
+  /** Kept through a log-out: it is the device's, not the customer's. */
+  private readonly keptKeys: readonly string[];
+
+  constructor(storages: Storages, keptKeys: readonly string[] = []) {
+    this.storages = storages;
+    this.keptKeys = keptKeys;
+    Object.assign(this, restoreIdentity(storages.local));
+    makeAutoObservable<this, 'slices' | 'storages' | 'keptKeys'>(
+      this,
+      { slices: false, storages: false, keptKeys: false, userDetails: observableRef, slice: false },
+      { autoBind: true },
+    );
+  }
+
+  get isSignedIn(): boolean {
+    return this.isAuthenticated && this.isOtpValidated;
+  }
+
+  setIdentity(change: Partial<Identity>): void {
+    Object.assign(this, change);
+    storeIdentity(this.storages.local, this);
+  }
+
+  clear(): void {
+    Object.assign(this, anonymousIdentity);
+    for (const slice of this.slices.values()) slice.clear();
+    for (const storage of [this.storages.local, this.storages.session]) {
+      for (const key of ours(storage)) if (!this.keptKeys.includes(key)) writeStored(storage, key, null);
+    }
+  }
+
+  slice<T>(definition: SliceDefinition<T>): Slice<T> {
+    const known = this.slices.get(definition.name) as unknown as StoredSliceStore<T> | undefined;
+    if (known?.definition.version === definition.version) return known;
+    const { local, session } = this.storages;
+    const slice = new StoredSliceStore(definition, { local, session, memory: null }[definition.keep]);
+    this.slices.set(definition.name, slice as unknown as AnySlice);
+    return slice;
+  }
+
+  /** Follows another tab's change of `key`; null is a clear of the whole storage. */
+  followStorage(key: string | null): void {
+    if (key === null || (identityKeys as readonly string[]).includes(key)) {
+      Object.assign(this, restoreIdentity(this.storages.local));
+    }
+    for (const slice of this.slices.values()) {
+      const isItsKey = key === null || key === slicePrefix + slice.definition.name;
+      if (isItsKey && slice.definition.keep === 'local') slice.read();
+    }
+  }
+}
+
+/** Keeps the session in step with the other tabs. */
+export const followOtherTabs = (session: BrowserSession): void => {
+  window.addEventListener('storage', ({ key, storageArea }) => {
+    if (storageArea === localStorage) session.followStorage(key);
+  });
+};
