@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { publishRelease, UsageError } from '../client';
+import { jsonOption, print } from './print';
+import { readAddress, readToken } from './settings';
+import { kilobytes } from './table';
+import type { Terminal } from './terminal';
+
+interface Options {
+  dir?: string;
+  json?: boolean;
+}
+
+export const publishCommand = (terminal: Terminal): Command =>
+  new Command('publish')
+    .description('send a built release to the registry, where it stays for ever')
+    .argument('<app>', 'shell or the name of a remote')
+    .option('--dir <folder>', 'the built folder (default: <app>/dist)')
+    .option(...jsonOption)
+    .action(async (app: string, { dir = join(app, 'dist'), json }: Options) => {
+      const release = await publishRelease({
+        ...readAddress(terminal),
+        token: readToken(terminal),
+        folder: dir,
+        // release.json names the app: without this a wrong folder would be published under its own name.
+        check: ({ name }) => {
+          if (name !== app) throw new UsageError(`${dir} holds a release of ${name}, not of ${app}.`);
+        },
+        onProgress: ({ sentFiles, files, sentBytes, bytes }) =>
+          json ||
+          terminal.writeError(`sent ${sentFiles} of ${files} files, ${kilobytes(sentBytes)} of ${kilobytes(bytes)}\n`),
+      });
+      const { name, version, files } = release;
+      const text = `Published ${name}@${version} (${files.length} files). Serve it with: promote ${name} ${version}\n`;
+      print(terminal, json, { app: name, version }, text);
+    });

@@ -1,0 +1,19 @@
+/** Columns padded with spaces: read by people and by `awk` alike. */
+export const table = (headings: string[], rows: string[][]): string => {
+  const lines = [headings, ...rows];
+  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map(
+      (line) =>
+        line
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd() + '\n',
+    )
+    .join('');
+};
+
+/** Minutes are enough for people; `--json` has the milliseconds. */
+export const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(0)} kB`;

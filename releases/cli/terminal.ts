@@ -1,0 +1,9 @@
+/** Where a command reads its settings and writes; the tests hand in their own. */
+export interface Terminal {
+  env: Record<string, string | undefined>;
+  write(text: string): void;
+  writeError(text: string): void;
+}
+
+/** 0 done · 1 the registry refused · 2 wrong use · 3 the registry cannot be reached */
+export type ExitCode = 0 | 1 | 2 | 3;

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseSchema, type Release } from '@tulinde/shared/contracts';
+import { nothing, publishedAnswer, uploadAnswer } from './answers';
+import { callRegistry, type RegistryAddress } from './call-registry';
+import { UsageError } from './errors';
+
+export interface PublishProgress {
+  sentFiles: number;
+  files: number;
+  sentBytes: number;
+  bytes: number;
+}
+
+export interface PublishRequest extends RegistryAddress {
+  /** The build's folder, with `release.json` in it. */
+  folder: string;
+  /** Looks at the description before anything is sent; throws to stop. */
+  check?: (release: Release) => void;
+  onProgress?: (progress: PublishProgress) => void;
+}
+
+/* Enough to fill a line; more would only queue at the registry's disk. */
+const sentAtOnce = 4;
+
+/** Sends a built release to the registry. What an earlier, broken attempt has sent is not sent again. */
+export const publishRelease = async ({ folder, check, onProgress, ...address }: PublishRequest): Promise<Release> => {
+  const release = await readRelease(folder);
+  check?.(release);
+  const uploads = `/v1/apps/${release.name}/uploads`;
+  const { upload, missing } = await callRegistry(
+    address,
+    { method: 'POST', path: uploads, json: release },
+    uploadAnswer,
+  );
+
+  const queue = release.files.filter(({ path }) => missing.includes(path));
+  const progress = {
+    sentFiles: 0,
+    files: queue.length,
+    sentBytes: 0,
+    bytes: queue.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+  const send = async (): Promise<void> => {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      const body = createReadStream(join(folder, file.path));
+      const path = `${uploads}/${upload}/files/${file.path}`;
+      await callRegistry(address, { method: 'PUT', path, stream: { body, bytes: file.bytes } }, nothing);
+      progress.sentFiles += 1;
+      progress.sentBytes += file.bytes;
+      onProgress?.({ ...progress });
+    }
+  };
+  await Promise.all(Array.from({ length: sentAtOnce }, send));
+  await callRegistry(address, { method: 'POST', path: `${uploads}/${upload}/commit` }, publishedAnswer);
+  return release;
+};
+
+const readRelease = async (folder: string): Promise<Release> => {
+  const path = join(folder, 'release.json');
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(path, 'utf8'));
+  } catch {
+    throw new UsageError(`${path} cannot be read. Build the app first (npm run build), or name its folder with --dir.`);
+  }
+  const parsed = releaseSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new UsageError(`${path} is no release description: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+};

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { flag, logLevel, origin, port, readConfig } from '../http/read-config';
+
+const schema = z.object({
+  TULINDE_EDGE_HOST: z._default(z.string(), '127.0.0.1'),
+  TULINDE_EDGE_PORT: port(4000),
+  TULINDE_REGISTRY: z._default(origin, 'http://127.0.0.1:4200'),
+  TULINDE_ENVIRONMENT: z._default(z.string(), 'production'),
+  TULINDE_DATA: z._default(z.string(), '.data'),
+  TULINDE_ARTEFACTS: z.optional(z.string()),
+  TULINDE_EDGE_CACHE: z.optional(z.string()),
+  TULINDE_BACKEND: z._default(origin, 'http://127.0.0.1:4100'),
+  TULINDE_TOKEN_SERVICE: z._default(origin, 'http://127.0.0.1:4101'),
+  TULINDE_TRUST_PROXY: flag,
+  LOG_LEVEL: logLevel,
+});
+
+/** Settings of an edge that runs alone. @throws ConfigError */
+export const readEdgeConfig = (env: Record<string, string | undefined>) => {
+  const settings = readConfig(schema, env);
+  return {
+    host: settings.TULINDE_EDGE_HOST,
+    port: settings.TULINDE_EDGE_PORT,
+    registryUrl: settings.TULINDE_REGISTRY,
+    environment: settings.TULINDE_ENVIRONMENT,
+    artefactsFolder: settings.TULINDE_ARTEFACTS ?? join(settings.TULINDE_DATA, 'artefacts'),
+    cacheFolder: settings.TULINDE_EDGE_CACHE ?? join(settings.TULINDE_DATA, 'edge'),
+    backendUrl: settings.TULINDE_BACKEND,
+    tokenUrl: settings.TULINDE_TOKEN_SERVICE,
+    trustProxy: settings.TULINDE_TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  };
+};

@@ -1,0 +1,98 @@
+import { manifestSchema, type Manifest } from '@tulinde/shared/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Live } from '../composition/live';
+import { createManifestFile } from './manifest-file';
+import { followRevisions } from './revision-stream';
+
+/* The stream tells at once; asking is for the proxy that holds a stream back. Unchanged costs a 304. */
+const pollMs = 10_000;
+const fetchDeadlineMs = 3_000;
+
+export interface FollowDeps {
+  registryUrl: string;
+  environment: string;
+  cacheFolder: string;
+  load: (manifest: Manifest) => Promise<Live>;
+  logger: FastifyBaseLogger;
+  onRevision?: ((revision: number) => void) | undefined;
+}
+
+export interface ManifestFollower {
+  /** What to serve now; null before the first manifest was ever seen. */
+  current(): Live | null;
+  isConnected(): boolean;
+  start(): Promise<void>;
+  stop(): void;
+}
+
+/** Keeps what an environment serves at hand. Once there is something to serve, no failure takes it away. */
+export const followManifest = (deps: FollowDeps): ManifestFollower => {
+  const { registryUrl, environment, load, logger, onRevision } = deps;
+  const address = new URL(`/v1/environments/${encodeURIComponent(environment)}/`, registryUrl).href;
+  const file = createManifestFile(deps.cacheFolder, environment);
+  let live: Live | null = null;
+  let tag: string | null = null;
+  let isConnected = false;
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let stopStream = (): void => undefined;
+  let poll: NodeJS.Timeout | undefined;
+
+  const adopt = async (manifest: Manifest): Promise<void> => {
+    // Loaded whole before it replaces the last one: a release that cannot be read changes nothing.
+    live = await load(manifest);
+    logger.info({ revision: manifest.revision }, 'serving a new revision');
+    onRevision?.(manifest.revision);
+  };
+
+  const ask = async (): Promise<void> => {
+    const response = await fetch(`${address}manifest`, {
+      headers: tag === null ? {} : { 'if-none-match': tag },
+      signal: AbortSignal.timeout(fetchDeadlineMs),
+    });
+    if (response.status === 304) return;
+    if (!response.ok) throw new Error(`the registry answers ${response.status}`);
+    const manifest = manifestSchema.parse(await response.json());
+    await adopt(manifest);
+    tag = response.headers.get('etag');
+    await file.write(manifest);
+  };
+
+  /** One at a time, so that an older answer never follows a newer one; a call meanwhile asks once more. */
+  const refresh = (): Promise<void> => {
+    isAskedAgain = running !== null;
+    running ??= (async () => {
+      do {
+        isAskedAgain = false;
+        await ask().catch((error: unknown) => logger.warn({ reason: String(error) }, 'no new manifest'));
+      } while (isAskedAgain);
+      running = null;
+    })();
+    return running;
+  };
+
+  return {
+    current: () => live,
+    isConnected: () => isConnected,
+    start: async () => {
+      const last = await file.read();
+      if (last)
+        await adopt(last).catch((error: unknown) => logger.warn({ reason: String(error) }, 'last manifest unusable'));
+      await refresh();
+      stopStream = followRevisions({
+        url: `${address}stream`,
+        onRevision: (revision) => {
+          if (revision !== live?.manifest.revision) void refresh();
+        },
+        onConnected: (connected) => {
+          isConnected = connected;
+        },
+      });
+      poll = setInterval(() => void refresh(), pollMs);
+    },
+    stop: () => {
+      clearInterval(poll);
+      stopStream();
+    },
+  };
+};

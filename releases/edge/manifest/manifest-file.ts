@@ -1,0 +1,25 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { manifestSchema, type Manifest } from '@tulinde/shared/contracts';
+
+/** The last known manifest on the disk: with it an edge starts and serves while the registry is down. */
+export const createManifestFile = (folder: string, environment: string) => {
+  const path = join(folder, `manifest-${environment}.json`);
+  return {
+    /** Null when there is none or it cannot be read: then only the registry can tell. */
+    read: async (): Promise<Manifest | null> => {
+      try {
+        return manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+      } catch {
+        return null;
+      }
+    },
+    write: async (manifest: Manifest): Promise<void> => {
+      await mkdir(folder, { recursive: true });
+      // A rename, so that a kill in the middle leaves the old file whole. Two edges may share the folder.
+      const partial = `${path}.${process.pid}`;
+      await writeFile(partial, JSON.stringify(manifest));
+      await rename(partial, path);
+    },
+  };
+};

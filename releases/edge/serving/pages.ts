@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageFor } from '../composition/compose-page';
+import { chooseLanguage } from '../composition/language';
+import type { ManifestFollower } from '../manifest/follow-manifest';
+import { chooseEncoding } from './accept-encoding';
+import { answerNotFound } from './not-found';
+import { setPageHeaders } from './security-headers';
+
+const starting = '<!doctype html><title>Tulinde</title><p>The site is starting. Tovuti inaanza.</p>';
+
+/** Everything that is no file and no call: a page, or the site's own not-found page. */
+export const pageRoutes = (app: FastifyInstance, follower: ManifestFollower, contentSecurityPolicy: string): void => {
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, 'http://edge');
+    const path = decoded(url.pathname);
+    if (path === null || !wantsPage(request, path)) return answerNotFound(reply);
+    setPageHeaders(reply, contentSecurityPolicy);
+    reply.headers({ 'cache-control': 'no-cache, no-store', 'content-type': 'text/html; charset=utf-8' });
+
+    const live = follower.current();
+    const language = chooseLanguage(url.searchParams, request.headers.cookie);
+    const page = live && pageFor(live, path, language);
+    if (!live || !page) return reply.code(503).header('retry-after', '2').send(starting);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    describe(reply, live.manifest.revision, language);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(page.status).send(await page.encoded(encoding));
+  });
+};
+
+const describe = (reply: FastifyReply, revision: number, language: string): void => {
+  reply.headers({
+    'content-language': language,
+    vary: 'accept-encoding, cookie',
+    'x-release-revision': String(revision),
+  });
+};
+
+const decoded = (pathname: string): string | null => {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+};
+
+const wantsPage = ({ headers }: FastifyRequest, path: string): boolean => {
+  const isFile = /\.[A-Za-z0-9]+$/.test(path);
+  const isOther = /^\/(assets|api|token)(\/|$)/.test(path);
+  return !isFile && !isOther && /text\/html|\*\/\*|^$/.test(headers.accept ?? '');
+};

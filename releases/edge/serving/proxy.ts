@@ -1,0 +1,60 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export interface ProxyTarget {
+  /** Origin behind the edge; the path of the request is kept. */
+  url: string;
+  paths: string[];
+}
+
+const agent = { connections: 128, keepAliveTimeout: 4_000, headersTimeout: 30_000, bodyTimeout: 60_000 };
+
+/**
+ * Passes calls on as they come, streamed both ways, and answers in the back end's own envelope when it is not there:
+ * the browser then tells "try again later" from a defect.
+ */
+export const proxyRoutes = (app: FastifyInstance, { url, paths }: ProxyTarget): void => {
+  app.register(async (proxy) => {
+    await proxy.register(replyFrom, { base: url, undici: agent, disableRequestLogging: true });
+    // Bodies are not the edge's business: passed on as streams, whatever their type.
+    proxy.removeAllContentTypeParsers();
+    proxy.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    for (const path of paths) proxy.all(path, passOn);
+  });
+};
+
+const passOn = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  // A dotted segment would leave the paths that are meant to be reached from outside.
+  if (/(^|\/|%2f|\\|%5c)(\.|%2e){1,2}(\/|%2f|\\|%5c|\?|$)/i.test(request.url))
+    return unavailable(reply, 404, 'NOT_FOUND', 'Not found.');
+  return reply.from(undefined, {
+    // A call that changes something must not be sent twice; the browser knows which ones it may repeat.
+    retryDelay: () => null,
+    rewriteRequestHeaders: (_request, headers) => ({ ...headers, ...forwarded(request) }),
+    onError: (answer, { error }) => {
+      const status = (error as Error & { statusCode?: number }).statusCode === 504 ? 504 : 502;
+      request.log.warn({ reason: error.message }, 'back end not reached');
+      unavailable(
+        answer as FastifyReply,
+        status,
+        'UNAVAILABLE',
+        'The service cannot be reached at the moment. Please try again.',
+      );
+    },
+  });
+};
+
+/* `request.ip` and `protocol` already heed whether a proxy in front is trusted; what a visitor claims is dropped. */
+const forwarded = (request: FastifyRequest): Record<string, string> => ({
+  'x-forwarded-for': request.ip,
+  'x-forwarded-proto': request.protocol,
+  'x-forwarded-host': request.host,
+  'x-request-id': request.id,
+});
+
+const unavailable = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ response_code: status, code, message, requestId: reply.request.id });

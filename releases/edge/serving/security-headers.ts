@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * No inline script, no eval, nothing from elsewhere. Scripts reach the page only through the two policies that the
+ * shell makes: its own and the federation runtime's, which may be made once per release.
+ */
+export const defaultContentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types tulinde-scripts tulinde-remotes 'allow-duplicates'",
+].join('; ');
+
+const pageHeaders: Record<string, string> = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // A claim may take the device's position; nothing else is used.
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+export const setPageHeaders = (reply: FastifyReply, contentSecurityPolicy: string): void => {
+  reply.headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy });
+};
+
+/** On every answer. Strict transport only where the visitor came by https: on http a browser ignores it. */
+export const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.header('x-content-type-options', 'nosniff');
+  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+};

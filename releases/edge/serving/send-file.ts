@@ -1,0 +1,61 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type Encoding } from './accept-encoding';
+import { contentType } from './content-types';
+
+const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+interface PublishedFile {
+  app: string;
+  version: string;
+  path: string;
+}
+
+/** A path that stays below its folder and names neither the registry's own files nor compressed siblings. */
+const isServable = (path: string): boolean =>
+  /^[A-Za-z0-9._/-]+$/.test(path) &&
+  !path.split('/').some((part) => part === '' || part.startsWith('.')) &&
+  !/(^release\.json|\.br|\.gz)$/.test(path);
+
+/**
+ * Answers with a file of a published release, compressed when its sibling was made and the browser takes it.
+ * @returns false when there is no such file
+ */
+export const sendReleaseFile = async (
+  artefactsFolder: string,
+  { app, version, path }: PublishedFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> => {
+  if (!isServable(path)) return false;
+  const file = join(artefactsFolder, app, version, path);
+  const wanted = chooseEncoding(request.headers['accept-encoding']);
+  const found = (await openFile(file, wanted)) ?? (await openFile(file, 'identity'));
+  if (!found) return false;
+
+  // The bytes under this name never change, so the name is the tag.
+  const tag = `"${app}@${version}-${found.encoding}"`;
+  reply.headers({ etag: tag, vary: 'accept-encoding', 'content-type': contentType(path) });
+  if (request.headers['if-none-match'] === tag) {
+    await found.handle.close();
+    reply.code(304).send();
+    return true;
+  }
+  if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
+  reply.header('content-length', found.bytes);
+  reply.send(found.handle.createReadStream());
+  return true;
+};
+
+const openFile = async (
+  file: string,
+  encoding: Encoding,
+): Promise<{ handle: FileHandle; bytes: number; encoding: Encoding } | null> => {
+  const handle = await open(file + suffixes[encoding]).catch(() => null);
+  if (!handle) return null;
+  const facts = await handle.stat();
+  if (facts.isFile()) return { handle, bytes: facts.size, encoding };
+  await handle.close();
+  return null;
+};

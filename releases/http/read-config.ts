@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+export const port = (standard: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), standard);
+export const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4200' });
+export const flag = z.pipe(
+  z._default(z.enum(['true', 'false']), 'false'),
+  z.transform((value) => value === 'true'),
+);
+export const logLevel = z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info');
+
+/** Some variable of the environment is wrong. The message names each one. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads settings from the environment. An empty variable counts as not set, as compose files write them. */
+export const readConfig = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  env: Record<string, string | undefined>,
+): z.output<Schema> => {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new ConfigError(`The settings are not usable:\n${lines.join('\n')}`);
+};

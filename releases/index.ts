@@ -1,0 +1,6 @@
+export { createRegistry, type RegistryDeps } from './registry/create-registry';
+export { openRegistryDatabase, type DatabaseChoice, type RegistryDatabase } from './registry/database';
+export { createTokenStore, type TokenStore } from './registry/tokens/token-store';
+export * from './client';
+export { createEdge, type EdgeDeps } from './edge/create-edge';
+export { defaultContentSecurityPolicy } from './edge/serving/security-headers';

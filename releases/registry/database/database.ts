@@ -1,0 +1,26 @@
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type * as schema from './schema';
+
+export type Tables = typeof schema;
+export type Queries = PgDatabase<PgQueryResultHKT, Tables>;
+export type Transaction = PgTransaction<PgQueryResultHKT, Tables, ExtractTablesWithRelations<Tables>>;
+
+/** A pointer of the environment changed; null: the connection was lost, so anything may have changed. */
+export type ChangeListener = (change: { environment: string; revision: number } | null) => void;
+
+/** Both engines behind one face: the registry never asks which one it has. */
+export interface RegistryDatabase {
+  readonly queries: Queries;
+  /** Brings the tables to this version of the code. Safe when several processes start at once. */
+  migrate(): Promise<void>;
+  /** Hears of the changes of every process on this database. */
+  listen(listener: ChangeListener): Promise<() => Promise<void>>;
+  /** Lets go of what was opened here; a client that was handed in stays open. */
+  close(): Promise<void>;
+}
+
+export const changeChannel = 'releases_changes';
+
+export const readChange = (payload: string | undefined): { environment: string; revision: number } | null =>
+  JSON.parse(payload ?? 'null') as { environment: string; revision: number } | null;

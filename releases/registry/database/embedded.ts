@@ -1,0 +1,17 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { changeChannel, readChange, type RegistryDatabase } from './database';
+import { migrations } from './migrations';
+import * as schema from './schema';
+
+/** The embedded engine. Its client is shared with the back end, so it is never closed here. */
+export const openEmbedded = (client: PGlite): RegistryDatabase => {
+  const queries = drizzle(client, { schema });
+  return {
+    queries,
+    migrate: () => migrate(queries, migrations),
+    listen: (listener) => client.listen(changeChannel, (payload) => listener(readChange(payload))),
+    close: () => Promise.resolve(),
+  };
+};

@@ -1,0 +1,64 @@
+import type { ServerResponse } from 'node:http';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { RegistryDatabase } from '../database';
+import { environments } from '../database/schema';
+import { unknownEnvironment } from './change-pointer';
+
+/* Shorter than what proxies take for a dead connection, and the sign of life that an edge waits for. */
+const heartbeatMs = 15_000;
+
+/**
+ * Server-sent events: one `revision` at the start and one at each change, from whichever registry process it was
+ * made in. The edge reads the manifest when the number is new to it.
+ */
+export const streamRoute = (app: FastifyInstance, database: RegistryDatabase): void => {
+  const clients = new Map<ServerResponse, string>();
+  let stopListening: (() => Promise<void>) | undefined;
+
+  const send = (environment: string, revision: number): void => {
+    const event = `id: ${revision}\nevent: revision\ndata: ${JSON.stringify({ environment, revision })}\n\n`;
+    for (const [client, wanted] of clients) if (wanted === environment) client.write(event);
+  };
+  const sendAll = async (): Promise<void> => {
+    for (const { name, revision } of await database.queries.select().from(environments)) send(name, revision);
+  };
+  const heartbeat = setInterval(() => {
+    for (const client of clients.keys()) client.write(': alive\n\n');
+  }, heartbeatMs);
+  heartbeat.unref();
+
+  app.addHook('onReady', async () => {
+    stopListening = await database.listen((change) => {
+      if (change) send(change.environment, change.revision);
+      else sendAll().catch((error: unknown) => app.log.error(error, 'could not tell the edges'));
+    });
+  });
+  // Open streams would keep the server from closing.
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    for (const client of clients.keys()) client.end();
+    await stopListening?.();
+  });
+
+  app.get<{ Params: { environment: string } }>('/v1/environments/:environment/stream', async (request, reply) => {
+    const { environment } = request.params;
+    const current = () => database.queries.select().from(environments).where(eq(environments.name, environment));
+    if ((await current()).length === 0) throw unknownEnvironment(environment);
+    reply.hijack();
+    const client = reply.raw;
+    client.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    client.on('close', () => clients.delete(client));
+    clients.set(client, environment);
+    // Read after subscribing: a change in between is then sent twice rather than never.
+    const [row] = await current();
+    if (row)
+      client.write(
+        `id: ${row.revision}\nevent: revision\ndata: ${JSON.stringify({ environment, revision: row.revision })}\n\n`,
+      );
+  });
+};

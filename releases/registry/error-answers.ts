@@ -1,0 +1,27 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { RefusedError } from './refusal';
+
+const codeOfStatus: Record<number, string> = { 413: 'TOO_LARGE', 415: 'INVALID', 400: 'INVALID' };
+
+/** Every failure has the same shape: `{ code, message, details, requestId }`. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError | RefusedError, request, reply) => {
+    const requestId = request.id;
+    if (error.name === 'RefusedError') {
+      const { status, code, message, details } = error as RefusedError;
+      request.log.info({ code }, 'refused');
+      return reply.code(status).send({ code, message, details, requestId });
+    }
+    const status = (error as FastifyError).statusCode ?? 500;
+    const code = codeOfStatus[status];
+    if (code) return reply.code(status).send({ code, message: error.message, details: {}, requestId });
+    request.log.error(error, 'failed');
+    const message = 'The registry could not do this. Nothing was changed.';
+    return reply.code(500).send({ code: 'UNEXPECTED', message, details: {}, requestId });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .send({ code: 'NOT_FOUND', message: 'There is no such address.', details: {}, requestId: request.id }),
+  );
+};

@@ -1,0 +1,35 @@
+import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import pino from 'pino';
+import { stopOnSignal } from '../http/graceful-stop';
+import { runMain } from '../http/run-main';
+import { readRegistryConfig } from './config';
+import { createRegistry } from './create-registry';
+import { openRegistryDatabase } from './database';
+import { createTokenStore } from './tokens/token-store';
+
+runMain(async () => {
+  const config = readRegistryConfig(process.env);
+  const logger = pino({ level: config.logLevel });
+  const embedded = config.databaseUrl === undefined ? await openEmbeddedDatabase(config.databaseFolder) : null;
+  const database = openRegistryDatabase(
+    embedded ? { kind: 'pglite', client: embedded.client } : { kind: 'postgres', url: config.databaseUrl ?? '' },
+  );
+  const close = async (): Promise<void> => {
+    await database.close();
+    await embedded?.close();
+  };
+  try {
+    await database.migrate();
+    const tokens = createTokenStore(database, () => new Date());
+    if (config.operationsToken !== undefined) await tokens.ensureToken(config.operationsToken, 'operations');
+    const app = createRegistry({ database, artefactsFolder: config.artefactsFolder, tokens, logger });
+    await app.listen({ host: config.host, port: config.port });
+    stopOnSignal(async () => {
+      await app.close();
+      await close();
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+});

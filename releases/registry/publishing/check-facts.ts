@@ -1,0 +1,31 @@
+import { topBarVariants, type Release } from '@tulinde/shared/contracts';
+import { routeShape } from '../environments/route-shape';
+import type { Issue } from './check-release';
+
+/** Facts that must fit together: routes once each, prerendered markup for what exists, a container for remotes only. */
+export const checkFacts = (release: Release): Issue[] => [
+  ...routes(release),
+  ...prerendered(release),
+  ...container(release),
+];
+
+const routes = ({ routes }: Release): Issue[] => {
+  const shapes = routes.map(({ path }) => routeShape(path));
+  return routes
+    .filter((_, index) => shapes.indexOf(shapes[index] ?? '') !== index)
+    .map(({ path }) => ({ rule: 'route', seen: path, allowed: 'each route once' }));
+};
+
+const prerendered = ({ name, routes, prerendered }: Release): Issue[] => {
+  const isShell = name === 'shell';
+  const keys: readonly string[] = isShell ? topBarVariants : routes.map(({ path }) => path);
+  const allowed = isShell ? 'a top-bar variant' : 'a route of this release';
+  return Object.keys(prerendered)
+    .filter((key) => !keys.includes(key))
+    .map((key) => ({ rule: 'prerendered', seen: key, allowed }));
+};
+
+const container = ({ name, container }: Release): Issue[] => {
+  if (name === 'shell') return container === null ? [] : [{ rule: 'container', seen: container, allowed: 'null' }];
+  return container ? [] : [{ rule: 'container', seen: 'null', allowed: "the remote's federation name" }];
+};

@@ -1,0 +1,68 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RegistryDatabase } from '../database';
+import { history, releases } from '../database/schema';
+import { RefusedError } from '../refusal';
+import { compressFiles } from './compress-files';
+import { moveAway } from './orphans';
+import { lockRelease, refusePublished } from './release-lock';
+import { dropUpload, factsFile, missingFiles, type Upload } from './staging';
+import { verifyHashes } from './verify-hashes';
+
+interface Commit {
+  database: RegistryDatabase;
+  artefacts: string;
+  upload: Upload;
+  actor: string;
+  at: Date;
+}
+
+/**
+ * Makes an upload a release: all files there and right, siblings made, one rename, one row. What stops on the way
+ * leaves nothing that can be seen; `removeOrphans` clears the moment between rename and row.
+ */
+export const commitUpload = async ({ database, artefacts, upload, actor, at }: Commit): Promise<void> => {
+  const { release } = upload;
+  const { name: app, version } = release;
+  try {
+    await prepare(upload);
+  } catch (error) {
+    // A second commit of the same upload finds the files gone because the first one has them.
+    await refusePublished(database.queries, app, version);
+    throw error;
+  }
+  const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0);
+  await database.queries.transaction(async (transaction) => {
+    await lockRelease(transaction, app, version);
+    await refusePublished(transaction, app, version);
+    await moveAway(artefacts, app, version);
+    await mkdir(join(artefacts, app), { recursive: true });
+    await rename(upload.filesFolder, join(artefacts, app, version));
+    try {
+      await transaction.insert(releases).values({ app, version, release, bytes, publishedAt: at, publishedBy: actor });
+      await transaction
+        .insert(history)
+        .values({ at, actor, action: 'publish', app, after: version, reason: provenance(upload) });
+    } catch (error) {
+      await moveAway(artefacts, app, version);
+      throw error;
+    }
+  });
+  await dropUpload(artefacts, upload.id);
+};
+
+const prepare = async (upload: Upload): Promise<void> => {
+  const missing = await missingFiles(upload);
+  if (missing.length > 0) {
+    throw new RefusedError(409, 'UPLOAD_INCOMPLETE', `${missing.length} files have not arrived.`, { missing });
+  }
+  await verifyHashes(upload);
+  const paths = upload.release.files.map(({ path }) => path);
+  await compressFiles(upload.filesFolder, paths);
+  await writeFile(join(upload.filesFolder, factsFile), JSON.stringify(upload.release));
+};
+
+const provenance = ({ release }: Upload): string => {
+  const { commit, builder } = release.provenance;
+  return commit === null ? `built by ${builder}` : `built by ${builder} from ${commit}`;
+};

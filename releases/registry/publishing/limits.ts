@@ -1,0 +1,8 @@
+/** What one release may hold. The largest of ours has some 40 files and 2 MB. */
+export const limits = {
+  files: 2_000,
+  fileBytes: 20 * 1024 * 1024,
+  releaseBytes: 100 * 1024 * 1024,
+  /** `release.json` itself: it carries the prerendered markup. */
+  descriptionBytes: 4 * 1024 * 1024,
+} as const;

@@ -1,0 +1,24 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../database';
+import { releases } from '../database/schema';
+import { RefusedError } from '../refusal';
+
+/** Held to the end of the transaction: only one process at a time touches the folder of this release. */
+export const lockRelease = async (transaction: Transaction, app: string, version: string): Promise<void> => {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`release ${app}@${version}`}))`);
+};
+
+export const isPublished = async (queries: Queries, app: string, version: string): Promise<boolean> => {
+  const rows = await queries
+    .select({ app: releases.app })
+    .from(releases)
+    .where(and(eq(releases.app, app), eq(releases.version, version)));
+  return rows.length > 0;
+};
+
+/** A release is for ever: the same version is refused even with the same bytes. */
+export const refusePublished = async (queries: Queries, app: string, version: string): Promise<void> => {
+  if (!(await isPublished(queries, app, version))) return;
+  const message = `${app}@${version} is already published and cannot be replaced. Give the build another version.`;
+  throw new RefusedError(409, 'RELEASE_EXISTS', message, { app, version });
+};

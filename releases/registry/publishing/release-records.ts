@@ -1,0 +1,40 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queries } from '../database';
+import { releases } from '../database/schema';
+import { RefusedError } from '../refusal';
+
+export type ReleaseRecord = typeof releases.$inferSelect;
+
+/** A release as lists show it: without its files and markup. */
+export interface ReleaseSummary {
+  app: string;
+  version: string;
+  contract: number;
+  bytes: number;
+  publishedAt: string;
+  publishedBy: string;
+  commit: string | null;
+}
+
+/** Newest first. */
+export const listReleases = async (queries: Queries, app: string): Promise<ReleaseSummary[]> => {
+  const rows = await queries.select().from(releases).where(eq(releases.app, app)).orderBy(desc(releases.publishedAt));
+  return rows.map(({ release, bytes, publishedAt, publishedBy }) => ({
+    app: release.name,
+    version: release.version,
+    contract: release.contract,
+    bytes,
+    publishedAt: publishedAt.toISOString(),
+    publishedBy,
+    commit: release.provenance.commit,
+  }));
+};
+
+export const getRelease = async (queries: Queries, app: string, version: string): Promise<ReleaseRecord> => {
+  const [row] = await queries
+    .select()
+    .from(releases)
+    .where(and(eq(releases.app, app), eq(releases.version, version)));
+  if (row) return row;
+  throw new RefusedError(404, 'RELEASE_UNKNOWN', `${app}@${version} was never published.`, { app, version });
+};

@@ -1,0 +1,36 @@
+import { writeRelease, type ReleaseParts } from './write-release';
+
+export const shellDocument =
+  '<!doctype html><html lang="{{language}}"><head><title>{{title}}</title>{{head}}</head>' +
+  '<body>{{manifest}}<div id="root">{{page}}</div></body></html>';
+
+const menu = (home: string, help: string) =>
+  `<ul><li class="item" data-nav="/"><a href="/">${home}</a></li>` +
+  `<li data-nav="/faqs"><a class="link" href="/faqs">${help}</a></li>` +
+  `<li data-nav="/my-claims"><a href="/my-claims">Claims</a></li></ul>`;
+
+const chrome = (variant: string) => ({
+  en: `<header class="${variant}">${menu('Home', 'Help')}</header><main><!--page--></main>`,
+  sw: `<header class="${variant}">${menu('Mwanzo', 'Msaada')}</header><main><!--page--></main>`,
+});
+
+/** A shell with a document, chrome for two variants, a font, a style and two scripts. */
+export const writeShell = (version: string, parts: ReleaseParts = {}): string =>
+  writeRelease('shell', version, {
+    files: {
+      'shell.js': 'console.log("shell")',
+      'vendor.js': 'console.log("vendor")'.padEnd(2000),
+      'shell.css': 'body { margin: 0 }'.padEnd(2000),
+      'font.woff2': 'font',
+      'document.html': shellDocument,
+      'robots.txt': 'User-agent: *',
+      ...parts.files,
+    },
+    facts: {
+      scripts: ['vendor.js'],
+      styles: ['shell.css'],
+      fonts: ['font.woff2'],
+      prerendered: { white: chrome('white'), 'full-logo': chrome('full-logo') },
+      ...parts.facts,
+    },
+  });

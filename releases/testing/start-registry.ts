@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import type { FastifyInstance } from 'fastify';
+import { createRegistry, createTokenStore, openRegistryDatabase, type RegistryDatabase } from '../index';
+import { freshFolder } from './write-release';
+
+export const squadToken = 'squad-token-squad-token-squad-token-0001';
+
+export interface RunningRegistry {
+  app: FastifyInstance;
+  registryUrl: string;
+  token: string;
+  artefactsFolder: string;
+  database: RegistryDatabase;
+  close(): Promise<void>;
+}
+
+export const addressOf = (app: FastifyInstance): string =>
+  `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+interface Options {
+  database?: RegistryDatabase;
+  artefactsFolder?: string;
+  port?: number;
+}
+
+/** A registry on a free port, on an embedded database in memory unless another one is handed in. */
+export const startRegistry = async (options: Options = {}): Promise<RunningRegistry> => {
+  const embedded = options.database ? null : await openEmbeddedDatabase();
+  const database = options.database ?? openRegistryDatabase({ kind: 'pglite', client: embedded!.client });
+  await database.migrate();
+  const tokens = createTokenStore(database, () => new Date());
+  await tokens.ensureToken(squadToken, 'squad-help');
+  const artefactsFolder = options.artefactsFolder ?? join(freshFolder(), 'artefacts');
+  mkdirSync(artefactsFolder, { recursive: true });
+  const app = createRegistry({ database, artefactsFolder, tokens });
+  await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  return {
+    app,
+    registryUrl: addressOf(app),
+    token: squadToken,
+    artefactsFolder,
+    database,
+    close: async () => {
+      await app.close();
+      await embedded?.close();
+    },
+  };
+};
