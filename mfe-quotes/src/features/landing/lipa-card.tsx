@@ -1,0 +1,28 @@
+import { useText } from '@tulinde/shared/i18n';
+import { usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { ButtonLink, Card } from '@tulinde/shared/ui';
+import styles from './offers.module.css';
+import { landingTexts } from './texts';
+
+export const LipaCard = observer(() => {
+  const portal = usePortal();
+  const text = useText(landingTexts);
+  // The questions about it say the same until a live release has the page of its own.
+  const target = portal.hasRoute('/lipa-pole-pole') ? '/lipa-pole-pole' : '/faqs?group=lipa-pole-pole';
+  return (
+    <Card as="section" surface="soft" padding="none" className={styles.offer}>
+      <h2 className={styles.title}>{text('lipa.title')}</h2>
+      <p className={styles.help}>{text('lipa.help')}</p>
+      <ButtonLink
+        to={target}
+        variant="outline"
+        className={styles.action}
+        aria-label={text('lipa.moreLabel')}
+        onPointerEnter={() => portal.warm(target)}
+      >
+        {text('lipa.more')}
+      </ButtonLink>
+    </Card>
+  );
+});

@@ -1,0 +1,68 @@
+import { categoryTypes } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Button, Card, EmptyState } from '@tulinde/shared/ui';
+import { useEffect } from 'react';
+import { useIsDesktop } from '../../desktop';
+import { FailedToLoad } from '../../failed-to-load';
+import { PendingCard } from './pending-card';
+import { ProductCard } from './product-card';
+import styles from './product-cards.module.css';
+import { useProducts } from './products-store';
+import { landingTexts } from './texts';
+
+export interface ProductCardsProps {
+  readonly openProductId: number | null;
+  readonly onPress: (productId: number) => void;
+  readonly onApproach: () => void;
+}
+
+/** The products in their four states; each state takes the same room. */
+export const ProductCards = observer(({ openProductId, onPress, onApproach }: ProductCardsProps) => {
+  const text = useText(landingTexts);
+  const language = useLanguage();
+  const isDesktop = useIsDesktop();
+  const store = useProducts();
+  const { products } = store;
+  useEffect(() => void store.load(), [store, language]);
+
+  if (products.state === 'failed') {
+    return (
+      <Card className={styles.instead} isRaised>
+        <FailedToLoad title={text('products.failed')} error={products.error} onRetry={store.load} />
+      </Card>
+    );
+  }
+  if (products.state === 'ready' && products.value.length === 0) {
+    return (
+      <Card className={styles.instead} isRaised>
+        <EmptyState
+          title={text('products.empty.title')}
+          action={<Button onClick={() => void store.load()}>{text('products.tryAgain')}</Button>}
+        >
+          {text('products.empty.help')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const isReady = products.state === 'ready';
+  return (
+    <ul className={styles.cards} {...(!isReady && { 'aria-busy': true, 'aria-label': text('products.loading') })}>
+      {isReady
+        ? products.value.map((product, index) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              isFirst={index === 0}
+              isOpen={product.id === openProductId}
+              isCompact={openProductId !== null}
+              isToggle={isDesktop}
+              onPress={() => onPress(product.id)}
+              onApproach={onApproach}
+            />
+          ))
+        : categoryTypes.map((category) => <PendingCard key={category} category={category} />)}
+    </ul>
+  );
+});

@@ -1,0 +1,46 @@
+import type { ApiError } from '@tulinde/shared/api';
+import { useText } from '@tulinde/shared/i18n';
+import type { Remote } from '@tulinde/shared/state';
+import { Combobox, Field } from '@tulinde/shared/ui';
+import { formTexts } from '../texts';
+import { useField } from '../use-field';
+
+export interface ListFieldProps {
+  readonly name: 'make' | 'model';
+  readonly list: Remote<readonly string[], ApiError>;
+  readonly onRetry: () => void;
+  readonly onChoose?: (value: string) => void;
+  readonly isWaiting?: boolean;
+}
+
+/** An answer out of a list of the server, found by typing. */
+export const ListField = ({ name, list, onRetry, onChoose, isWaiting = false }: ListFieldProps) => {
+  const { id, value, change, blur, error } = useField(name);
+  const text = useText(formTexts);
+  // The failure stays in sight when the list is closed, and the server's own words stand in the toast.
+  const failed = list.state === 'failed' ? text(`${name}.failed`) : undefined;
+  // A draft is shown before its list is there.
+  const names = list.state === 'ready' ? list.value : value === '' ? [] : [value];
+  return (
+    <Field id={id} label={text(name)} error={failed ?? error}>
+      {(control) => (
+        <Combobox
+          {...control}
+          value={value}
+          options={names.map((option) => ({ value: option, label: option }))}
+          placeholder={text(isWaiting ? 'model.waiting' : `${name}.placeholder`)}
+          isDisabled={isWaiting}
+          isLoading={list.state === 'loading'}
+          error={failed}
+          onRetry={onRetry}
+          noMatchText={text('noMatch')}
+          onBlur={blur}
+          onChange={(chosen) => {
+            change(chosen);
+            onChoose?.(chosen);
+          }}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,64 @@
+import { useText } from '@tulinde/shared/i18n';
+import { usePageFrame, usePortal } from '@tulinde/shared/remote';
+import { useSearchParams } from '@tulinde/shared/router';
+import { observer } from '@tulinde/shared/state';
+import { PageContainer, VisuallyHidden } from '@tulinde/shared/ui';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { MotorForm, warmQuotes } from '../../lazy-features';
+import { isMotorProduct } from '../../motor-products';
+import { usePurchase, withoutResults } from '../../purchase-slice';
+import { whenIdle } from '../../when-idle';
+import { FormSkeleton } from './form-skeleton';
+import { formTexts } from './texts';
+
+const never = () => () => undefined;
+
+/** The form as a page of its own: how a phone gets quotes. `?product=1` or `2` selects as a card does. */
+export const GetQuotePage = observer(() => {
+  const portal = usePortal();
+  const purchase = usePurchase();
+  const text = useText(formTexts);
+  const [query] = useSearchParams();
+  usePageFrame({ back: '/' });
+  // Prerendered markup knows no visitor: it shows the form's room, and the page takes over with the same.
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const asked = Number(query.get('product'));
+  const wanted = isMotorProduct(asked) ? asked : null;
+  const { productId } = purchase.value;
+
+  useEffect(() => {
+    if (wanted !== null && wanted !== productId) purchase.update({ productId: wanted, ...withoutResults });
+    else if (!isMotorProduct(productId)) portal.navigate('/', { replace: true });
+  }, [portal, purchase, productId, wanted]);
+  useEffect(() => whenIdle(warmQuotes), []);
+
+  const skeleton = (
+    <>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>{text('page')}</h1>
+      </VisuallyHidden>
+      <FormSkeleton label={text('loading')} />
+    </>
+  );
+  const isReady = isInBrowser && isMotorProduct(productId) && (wanted === null || wanted === productId);
+  return (
+    <PageContainer>
+      {isReady ? (
+        <Suspense fallback={skeleton}>
+          <MotorForm
+            key={productId}
+            productId={productId}
+            headingLevel={1}
+            onQuoted={() => portal.navigate('/quote')}
+          />
+        </Suspense>
+      ) : (
+        skeleton
+      )}
+    </PageContainer>
+  );
+});

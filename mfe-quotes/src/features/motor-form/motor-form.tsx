@@ -1,0 +1,62 @@
+import { messageText } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { Button, ErrorSummary, Notice, PageTitle } from '@tulinde/shared/ui';
+import { ArrowRight } from 'lucide-react';
+import { FormProvider } from 'react-hook-form';
+import { CoverAside } from './cover-aside';
+import { visibleFields, fieldId } from './motor-draft';
+import styles from './motor-form.module.css';
+import { MotorFields } from './motor-fields';
+import { formTexts } from './texts';
+import { useMessage } from './use-field';
+import { useMotorForm } from './use-motor-form';
+
+export interface MotorFormProps {
+  readonly productId: 1 | 2;
+  /** 1 where the form is the page. */
+  readonly headingLevel: 1 | 2;
+  readonly onQuoted: (quoteRef: string) => void;
+}
+
+export const MotorForm = ({ productId, headingLevel, onQuoted }: MotorFormProps) => {
+  const text = useText(formTexts);
+  const language = useLanguage();
+  const messageOf = useMessage();
+  const { form, failure, handleSubmit } = useMotorForm(productId, onQuoted);
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const problems = visibleFields(form.getValues()).flatMap((name) => {
+    const message = errors[name]?.message;
+    return message === undefined ? [] : [{ fieldId: fieldId(name), message: messageOf(name, message) }];
+  });
+  const title = text(`title.${productId}`);
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {headingLevel === 1 ? <PageTitle>{title}</PageTitle> : <h2 className={styles.title}>{title}</h2>}
+        <p className={styles.lead}>{text('lead')}</p>
+        {submitCount > 0 && (
+          <ErrorSummary title={messageText('mandatory', language)} errors={problems} focusKey={submitCount} />
+        )}
+        <FormProvider {...form}>
+          <div className={styles.fields}>
+            <MotorFields productId={productId} />
+          </div>
+        </FormProvider>
+        {failure && (
+          <Notice tone="error" title={text('failed')}>
+            {failure.texts.join(' ')}
+            {failure.requestId !== null && <> {text('reference', { reference: failure.requestId })}</>}
+          </Notice>
+        )}
+        <div className={styles.submit}>
+          <Button type="submit" isBusy={isSubmitting} iconEnd={<ArrowRight size={18} aria-hidden />}>
+            {text('submit')}
+          </Button>
+          <span className={styles.submitHelp}>{text('submitHelp')}</span>
+        </div>
+      </form>
+      <CoverAside productType={form.watch('productType')} />
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import { formatKes, type AdditionalBenefit, type Quote } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Checkbox, Spinner } from '@tulinde/shared/ui';
+import { BenefitLimit } from './benefit-limit';
+import styles from './quote-details.module.css';
+import { quotesTexts } from './texts';
+import { useBenefit } from './use-benefit';
+
+export interface BenefitLineProps {
+  readonly quoteRef: string;
+  readonly quote: Quote;
+  readonly benefit: AdditionalBenefit;
+}
+
+export const BenefitLine = observer(({ quoteRef, quote, benefit }: BenefitLineProps) => {
+  const text = useText(quotesTexts);
+  const state = useBenefit(quoteRef, quote, benefit);
+  const name = benefit.label ?? benefit.name;
+  const isFree = benefit.limitInput && benefit.minimumLimit !== null;
+  return (
+    <li className={styles.benefit} aria-busy={state.isBusy}>
+      <div className={styles.tick}>
+        <Checkbox
+          label={name}
+          hint={benefit.description}
+          error={state.error ?? undefined}
+          checked={state.isAdded}
+          onChange={state.toggle}
+          aria-disabled={state.isBusy}
+        />
+        {isFree && (
+          <p className={styles.free}>
+            {text(state.limit === null ? 'benefit.free' : 'benefit.freeChoose', {
+              amount: formatKes(benefit.minimumLimit ?? 0),
+            })}
+          </p>
+        )}
+        {state.limit !== null && <BenefitLimit name={name} limit={state.limit} state={state} />}
+      </div>
+      <div className={styles.cost}>
+        {state.isBusy ? <Spinner /> : state.amount > 0 ? formatKes(state.amount) : null}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,30 @@
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Button } from '@tulinde/shared/ui';
+import { useRenewal } from '../../renewal-slice';
+import { quotesTexts } from './texts';
+
+export interface BuyButtonProps {
+  readonly insurer: string;
+  readonly variant: 'primary' | 'accent';
+  readonly isFullWidth?: boolean;
+  readonly onBuy: () => void;
+  readonly className?: string | undefined;
+}
+
+/** Buy Now, or Renew while a policy is being renewed. */
+export const BuyButton = observer(({ insurer, variant, isFullWidth, onBuy, className }: BuyButtonProps) => {
+  const text = useText(quotesTexts);
+  const { isRenewal } = useRenewal().value;
+  return (
+    <Button
+      variant={variant}
+      isFullWidth={isFullWidth ?? false}
+      className={className}
+      aria-label={text(isRenewal ? 'renewWith' : 'buyFrom', { insurer })}
+      onClick={onBuy}
+    >
+      {text(isRenewal ? 'renew' : 'buy')}
+    </Button>
+  );
+});

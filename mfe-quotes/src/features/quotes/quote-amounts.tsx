@@ -1,0 +1,37 @@
+import type { Quote } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { Price } from '@tulinde/shared/ui';
+import styles from './quote-card.module.css';
+import { quotesTexts } from './texts';
+
+/** The amounts with the labels of section 9: no deposit means that there are no instalments. */
+export const QuoteAmounts = ({ quote }: { readonly quote: Quote }) => {
+  const { LipaFullAmount, LipaPolePoleDeposit, LipaPolePoleInstallment } = quote;
+  const text = useText(quotesTexts);
+  const hasInstalments = LipaPolePoleDeposit !== null;
+  return (
+    <div className={styles.amounts}>
+      <Price
+        className={styles.full}
+        size="normal"
+        label={text(hasInstalments ? 'full' : 'premium')}
+        amount={LipaFullAmount}
+      />
+      {hasInstalments ? (
+        <>
+          <Price className={styles.deposit} size="small" label={text('deposit')} amount={LipaPolePoleDeposit} />
+          {LipaPolePoleInstallment !== null && (
+            <Price
+              className={styles.installment}
+              size="small"
+              label={text('installment')}
+              amount={LipaPolePoleInstallment}
+            />
+          )}
+        </>
+      ) : (
+        <p className={styles.fullOnly}>{text('fullOnly')}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import type { Quote, QuoteSet } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { Badge, Button, Card, UnderwriterMark } from '@tulinde/shared/ui';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId } from 'react';
+import { BuyButton } from './buy-button';
+import { QuoteAmounts } from './quote-amounts';
+import styles from './quote-card.module.css';
+import { QuoteDetails } from './quote-details';
+import { quotesTexts } from './texts';
+
+export interface QuoteCardProps {
+  readonly set: QuoteSet;
+  readonly quote: Quote;
+  readonly headingLevel: 2 | 3;
+  readonly isOpen: boolean;
+  readonly isLowest: boolean;
+  /** Carries the one black button among the cards. */
+  readonly isFirstChoice: boolean;
+  readonly onToggle: () => void;
+  readonly onBuy: () => void;
+}
+
+export const QuoteCard = (props: QuoteCardProps) => {
+  const { set, quote, headingLevel, isOpen, isLowest, isFirstChoice, onToggle, onBuy } = props;
+  const text = useText(quotesTexts);
+  const id = useId();
+  const insurer = quote.underwriterName;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <Card as="article" padding="none" isSelected={isFirstChoice} className={styles.card} aria-labelledby={`${id}-name`}>
+      <div className={styles.head}>
+        <div className={styles.insurer}>
+          <UnderwriterMark src={quote.UnderwriterIcon} name={insurer} />
+          <div className={styles.who}>
+            <Heading id={`${id}-name`} className={styles.name}>
+              {insurer}
+            </Heading>
+            {isLowest && <Badge tone="success">{text('lowest')}</Badge>}
+          </div>
+        </div>
+        <QuoteAmounts quote={quote} />
+        <div className={styles.actions}>
+          <BuyButton
+            insurer={insurer}
+            variant={isFirstChoice ? 'primary' : 'accent'}
+            className={styles.buy}
+            onBuy={onBuy}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.view}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-details`}
+            aria-label={text(isOpen ? 'closeOf' : 'viewOf', { insurer })}
+            iconEnd={<Chevron size={18} aria-hidden />}
+            onClick={onToggle}
+          >
+            {text(isOpen ? 'close' : 'view')}
+          </Button>
+        </div>
+      </div>
+      <div id={`${id}-details`} hidden={!isOpen}>
+        {isOpen && <QuoteDetails set={set} quote={quote} onBuy={onBuy} />}
+      </div>
+    </Card>
+  );
+};

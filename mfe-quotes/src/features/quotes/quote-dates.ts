@@ -1,0 +1,26 @@
+import type { Language } from '@tulinde/shared/contracts';
+import { useEffect, useState } from 'react';
+
+const formats = {
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Africa/Nairobi' }),
+  sw: new Intl.DateTimeFormat('sw-KE', { day: 'numeric', month: 'long', timeZone: 'Africa/Nairobi' }),
+};
+
+/** `30 November`, in Nairobi. */
+export const formatDay = (iso: string, language: Language): string => formats[language].format(new Date(iso));
+
+/* A longer timer overflows and fires at once; the page will not stay open for that long. */
+const longestTimer = 2 ** 31 - 1;
+
+/** Becomes true at that moment while the page is open. */
+export const useHasPassed = (iso: string): boolean => {
+  const moment = Date.parse(iso);
+  const [seenAt, setSeenAt] = useState(() => Date.now());
+  useEffect(() => {
+    const left = moment - Date.now();
+    if (left <= 0 || left > longestTimer) return;
+    const id = setTimeout(() => setSeenAt(Date.now()), left);
+    return () => clearTimeout(id);
+  }, [moment]);
+  return moment <= seenAt;
+};

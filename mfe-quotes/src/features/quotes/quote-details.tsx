@@ -1,0 +1,60 @@
+import type { Quote, QuoteSet } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { PriceLines, Tabs } from '@tulinde/shared/ui';
+import { useState } from 'react';
+import { BenefitList } from './benefit-list';
+import { BuyButton } from './buy-button';
+import { CoverDetails } from './cover-details';
+import { formatDay } from './quote-dates';
+import styles from './quote-details.module.css';
+import { quotesTexts } from './texts';
+
+export interface QuoteDetailsProps {
+  readonly set: QuoteSet;
+  readonly quote: Quote;
+  readonly onBuy: () => void;
+}
+
+/** What is in the price, what can be added to it, and the bar to buy at it. */
+export const QuoteDetails = ({ set, quote, onBuy }: QuoteDetailsProps) => {
+  const text = useText(quotesTexts);
+  const language = useLanguage();
+  const [tab, setTab] = useState<'benefits' | 'cover'>('benefits');
+  const insurer = quote.underwriterName;
+  const lines = [
+    { label: text('price.basic'), amount: quote.BasicPremium },
+    ...[...quote.addedBenefits, ...quote.taxesAndCharges].map(({ name, label, amount }) => ({
+      label: label ?? name,
+      amount,
+    })),
+  ];
+  return (
+    <div className={styles.details}>
+      <div className={styles.choices}>
+        <Tabs
+          label={text('tabs.label')}
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            {
+              id: 'benefits',
+              label: text('tabs.benefits'),
+              panel: <BenefitList quoteRef={set.quoteRef} quote={quote} />,
+            },
+            { id: 'cover', label: text('tabs.cover'), panel: <CoverDetails details={quote.coverDetails} /> },
+          ]}
+        />
+      </div>
+      <aside className={styles.price} aria-label={text('price.title', { insurer })}>
+        <div aria-live="polite">
+          <PriceLines lines={lines} total={{ label: text('price.total'), amount: quote.LipaFullAmount }} />
+        </div>
+        <div className={styles.bar}>
+          <BuyButton insurer={insurer} variant="primary" isFullWidth onBuy={onBuy} />
+          <p className={styles.held}>{text('held', { date: formatDay(set.expiresAt, language) })}</p>
+        </div>
+      </aside>
+    </div>
+  );
+};

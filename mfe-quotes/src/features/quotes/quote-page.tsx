@@ -1,0 +1,46 @@
+import { useText } from '@tulinde/shared/i18n';
+import { usePageFrame, usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { PageContainer } from '@tulinde/shared/ui';
+import { Suspense, useEffect } from 'react';
+import { QuotesSection } from '../../lazy-features';
+import { usePurchase } from '../../purchase-slice';
+import { QuotesSkeleton } from './quotes-skeleton';
+import { useQuotes } from './quotes-store';
+import { quotesTexts } from './texts';
+
+/** The quotes as a page of their own: where a phone sees them. */
+export const QuotePage = observer(() => {
+  const portal = usePortal();
+  const text = useText(quotesTexts);
+  const { quoteRef } = usePurchase().value;
+  const { set } = useQuotes();
+  const count = set.state === 'ready' ? set.value.quotes.length : 0;
+  usePageFrame({
+    back: '/get-quote',
+    ...(count > 0 && { title: text(count === 1 ? 'frame.one' : 'frame.many', { count }) }),
+  });
+  useEffect(() => {
+    if (quoteRef === null) portal.navigate('/', { replace: true });
+  }, [portal, quoteRef]);
+
+  const skeleton = <QuotesSkeleton label={text('loading')} />;
+  return (
+    <PageContainer>
+      {quoteRef === null ? (
+        skeleton
+      ) : (
+        <Suspense fallback={skeleton}>
+          <QuotesSection
+            quoteRef={quoteRef}
+            headingLevel={1}
+            isFresh={false}
+            onChange={() => portal.navigate('/get-quote')}
+            onRenewed={() => undefined}
+            onBuy={() => portal.navigate('/accept-terms')}
+          />
+        </Suspense>
+      )}
+    </PageContainer>
+  );
+});

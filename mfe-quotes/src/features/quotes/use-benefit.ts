@@ -1,0 +1,59 @@
+import {
+  formatAmount,
+  hasBenefitLimitChoice,
+  isBenefitLimitAllowed,
+  messageText,
+  type AdditionalBenefit,
+  type Quote,
+} from '@tulinde/shared/contracts';
+import { useLanguage } from '@tulinde/shared/remote';
+import { useState } from 'react';
+import { useBenefitChanges } from './benefit-changes';
+
+/** One benefit of one quote: whether it is in the price, and how it gets in and out. Call it in an observer. */
+export const useBenefit = (quoteRef: string, quote: Quote, benefit: AdditionalBenefit) => {
+  const changes = useBenefitChanges();
+  const language = useLanguage();
+  const { underwriterName } = quote;
+  const { minimumLimit, maximumLimit } = benefit;
+  const added = quote.addedBenefits.find(({ name }) => name === benefit.name);
+  const { pending, error } = changes.line(underwriterName, benefit.name);
+  const [limit, setLimit] = useState(() => (added?.limitAmount ? String(added.limitAmount) : ''));
+  const [limitError, setLimitError] = useState<string | null>(null);
+  const hasLimit = hasBenefitLimitChoice(benefit) && minimumLimit !== null && maximumLimit !== null;
+
+  const send = (action: 'add' | 'remove', limitAmount: number | null) =>
+    void changes.change(quoteRef, { action, benefitName: benefit.name, underWriter: underwriterName, limitAmount });
+
+  const add = () => {
+    if (!hasLimit) return send('add', null);
+    if (limit === '' || !isBenefitLimitAllowed(Number(limit), minimumLimit, maximumLimit)) {
+      const limits = { min: formatAmount(minimumLimit), max: formatAmount(maximumLimit) };
+      return setLimitError(messageText('quote.benefit.limit', language, limits));
+    }
+    setLimitError(null);
+    send('add', Number(limit));
+  };
+
+  return {
+    isAdded: pending === null ? added !== undefined : pending === 'add',
+    isBusy: pending !== null,
+    /** KES: what it costs in this quote, or would cost. */
+    amount: added?.amount ?? benefit.amount,
+    error,
+    limit: hasLimit ? limit : null,
+    limitError,
+    canUpdate: hasLimit && added !== undefined && limit !== '' && Number(limit) !== added.limitAmount,
+    changeLimit: (value: string) => {
+      setLimit(value);
+      setLimitError(null);
+    },
+    add,
+    toggle: () => {
+      if (added) {
+        setLimitError(null);
+        send('remove', null);
+      } else add();
+    },
+  };
+};

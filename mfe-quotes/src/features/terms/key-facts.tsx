@@ -1,0 +1,43 @@
+import type { PolicyTerms } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { Card } from '@tulinde/shared/ui';
+import { Check, X } from 'lucide-react';
+import styles from './terms.module.css';
+import { termsTexts } from './texts';
+
+/** What is covered, what is not, and what one pays oneself, in plain language. */
+export const KeyFacts = ({ terms }: { readonly terms: PolicyTerms }) => {
+  const text = useText(termsTexts);
+  return (
+    <>
+      <div className={styles.facts}>
+        <Card as="section">
+          <h2 className={styles.factTitle}>{text('covered')}</h2>
+          <ul className={styles.list}>
+            {terms.covered.map((fact) => (
+              <li key={fact}>
+                <Check className={styles.yes} size={20} aria-hidden />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card as="section">
+          <h2 className={styles.factTitle}>{text('notCovered')}</h2>
+          <ul className={styles.list}>
+            {terms.notCovered.map((fact) => (
+              <li key={fact}>
+                <X className={styles.no} size={20} aria-hidden />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <Card as="section" surface="soft">
+        <h2 className={styles.factTitle}>{text('excess')}</h2>
+        <p>{terms.excess}</p>
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+
+/* The landing paints without these; they are fetched once it stands, or when a finger comes near a card. */
+const loadForm = () => import('./features/motor-form/motor-form');
+const loadQuotes = () => import('./features/quotes/quotes-section');
+const loadTerms = () => import('./features/terms/terms');
+
+export const MotorForm = lazy(async () => ({ default: (await loadForm()).MotorForm }));
+export const QuotesSection = lazy(async () => ({ default: (await loadQuotes()).QuotesSection }));
+export const Terms = lazy(async () => ({ default: (await loadTerms()).Terms }));
+
+/* A chunk that does not come ahead of time is no failure: it is asked for again when it is needed. */
+const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
+export const warmForm = ahead(loadForm);
+export const warmQuotes = ahead(loadQuotes);
+export const warmTerms = ahead(loadTerms);

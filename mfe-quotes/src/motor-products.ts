@@ -1,0 +1,5 @@
+import { categoriesByProduct } from '@tulinde/shared/contracts';
+
+/** Products whose quote form is this remote's: motor car and motor cycle. */
+export const isMotorProduct = (productId: number | null): productId is 1 | 2 =>
+  productId !== null && productId in categoriesByProduct;

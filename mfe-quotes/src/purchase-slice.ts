@@ -1,0 +1,61 @@
+import { usePortal } from '@tulinde/shared/remote';
+import type { Slice, SliceDefinition } from '@tulinde/shared/session';
+import * as z from 'zod/mini';
+
+/** The answers of the motor form as typed: strings, checked only when quotes are asked for. */
+export const motorDraftSchema = z.object({
+  productCategory: z.string(),
+  productType: z.string(),
+  make: z.string(),
+  model: z.string(),
+  yearOfManufacture: z.string(),
+  estimatedValue: z.string(),
+  coverDuration: z.string(),
+  vehicleUse: z.string(),
+  passangers: z.string(),
+  tonnage: z.string(),
+  customerType: z.string(),
+});
+export type MotorDraft = z.infer<typeof motorDraftSchema>;
+
+const purchaseSchema = z.object({
+  productId: z.nullable(z.number()),
+  /** The last answers of each product, by product id: clearing results keeps them (decision 22). */
+  quoteDetails: z.record(z.string(), motorDraftSchema),
+  quoteRef: z.nullable(z.string()),
+  /** The answers that `quoteRef` was made from, to ask for new prices once it has expired. */
+  quotedDetails: z.nullable(z.object({ productId: z.number(), details: motorDraftSchema })),
+  /** Name of the chosen underwriter within `quoteRef`. */
+  selectedQuote: z.nullable(z.string()),
+  /** What was accepted, and when (ISO 8601, UTC). */
+  acceptedTerms: z.nullable(
+    z.object({ quoteRef: z.string(), underwriterName: z.string(), version: z.string(), acceptedAt: z.string() }),
+  ),
+});
+export type Purchase = z.infer<typeof purchaseSchema>;
+
+/** The quotes are not kept here: the server holds them, and prices, under `quoteRef` (decision 24). */
+export const purchaseSlice: SliceDefinition<Purchase> = {
+  name: 'purchase',
+  version: 1,
+  schema: purchaseSchema,
+  keep: 'local',
+  initial: {
+    productId: null,
+    quoteDetails: {},
+    quoteRef: null,
+    quotedDetails: null,
+    selectedQuote: null,
+    acceptedTerms: null,
+  },
+};
+
+export const usePurchase = (): Slice<Purchase> => usePortal().session.slice(purchaseSlice);
+
+/** What goes when a product is opened or closed: the results, never the answers. */
+export const withoutResults = {
+  quoteRef: null,
+  quotedDetails: null,
+  selectedQuote: null,
+  acceptedTerms: null,
+} as const;
