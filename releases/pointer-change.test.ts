@@ -1,3 +1,5 @@
+/** @jest-environment ./releases/testing/node-environment.cjs */
+import './testing/native-pglite';
 import { promoteRelease, publishRelease, rollbackRelease } from './client';
 import { startEdge, type RunningEdge } from './testing/start-edge';
 import { startRegistry, type RunningRegistry } from './testing/start-registry';

@@ -45,6 +45,7 @@ export const releasesAnswer = z.object({
       publishedAt: z.string(),
       publishedBy: z.string(),
       commit: z.nullable(z.string()),
+      sourceHash: z.string(),
     }),
   ),
 });

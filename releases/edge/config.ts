@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { flag, logLevel, origin, port, readConfig } from '../http/read-config';
 
 const schema = z.object({
-  TULINDE_EDGE_HOST: z._default(z.string(), '127.0.0.1'),
-  TULINDE_EDGE_PORT: port(4000),
+  TULINDE_HOST: z._default(z.string(), '127.0.0.1'),
+  TULINDE_SITE_PORT: port(4000),
   TULINDE_REGISTRY: z._default(origin, 'http://127.0.0.1:4200'),
   TULINDE_ENVIRONMENT: z._default(z.string(), 'production'),
   TULINDE_DATA: z._default(z.string(), '.data'),
@@ -20,8 +20,8 @@ const schema = z.object({
 export const readEdgeConfig = (env: Record<string, string | undefined>) => {
   const settings = readConfig(schema, env);
   return {
-    host: settings.TULINDE_EDGE_HOST,
-    port: settings.TULINDE_EDGE_PORT,
+    host: settings.TULINDE_HOST,
+    port: settings.TULINDE_SITE_PORT,
     registryUrl: settings.TULINDE_REGISTRY,
     environment: settings.TULINDE_ENVIRONMENT,
     artefactsFolder: settings.TULINDE_ARTEFACTS ?? join(settings.TULINDE_DATA, 'artefacts'),

@@ -7,7 +7,6 @@ import { assetRoutes } from './serving/assets';
 import { answerNotFound } from './serving/not-found';
 import { pageRoutes } from './serving/pages';
 import { proxyRoutes } from './serving/proxy';
-import { rootFileRoutes } from './serving/root-files';
 import { defaultContentSecurityPolicy, setCommonHeaders } from './serving/security-headers';
 
 export interface EdgeDeps {
@@ -54,10 +53,9 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
     return reply.code(revision === null ? 503 : 200).send({ status, revision, registry: follower.isConnected() });
   });
   assetRoutes(app, artefactsFolder);
-  rootFileRoutes(app, artefactsFolder, follower);
   proxyRoutes(app, { url: deps.backendUrl, paths: ['/api/*'] });
   proxyRoutes(app, { url: deps.tokenUrl, paths: ['/token', '/token/*'] });
-  pageRoutes(app, follower, contentSecurityPolicy);
+  pageRoutes(app, { artefactsFolder, follower, contentSecurityPolicy });
   app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
   return app;
 };

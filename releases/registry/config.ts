@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { logLevel, port, readConfig } from '../http/read-config';
 
 const schema = z.object({
-  TULINDE_REGISTRY_HOST: z._default(z.string(), '127.0.0.1'),
+  TULINDE_HOST: z._default(z.string(), '127.0.0.1'),
   TULINDE_REGISTRY_PORT: port(4200),
   TULINDE_DATA: z._default(z.string(), '.data'),
   TULINDE_ARTEFACTS: z.optional(z.string()),
@@ -18,7 +18,7 @@ const schema = z.object({
 export const readRegistryConfig = (env: Record<string, string | undefined>) => {
   const settings = readConfig(schema, env);
   return {
-    host: settings.TULINDE_REGISTRY_HOST,
+    host: settings.TULINDE_HOST,
     port: settings.TULINDE_REGISTRY_PORT,
     databaseFolder: join(settings.TULINDE_DATA, 'database'),
     databaseUrl: settings.DATABASE_URL,

@@ -4,20 +4,28 @@ import { chooseLanguage } from '../composition/language';
 import type { ManifestFollower } from '../manifest/follow-manifest';
 import { chooseEncoding } from './accept-encoding';
 import { answerNotFound } from './not-found';
+import { sendRootFile } from './root-files';
 import { setPageHeaders } from './security-headers';
 
 const starting = '<!doctype html><title>Tulinde</title><p>The site is starting. Tovuti inaanza.</p>';
 
-/** Everything that is no file and no call: a page, or the site's own not-found page. */
-export const pageRoutes = (app: FastifyInstance, follower: ManifestFollower, contentSecurityPolicy: string): void => {
+interface PageDeps {
+  artefactsFolder: string;
+  follower: ManifestFollower;
+  contentSecurityPolicy: string;
+}
+
+/** What is no asset and no call: a page, the site's own not-found page, or a file at the root. */
+export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://edge');
     const path = decoded(url.pathname);
+    if (path !== null && (await sendRootFile(deps, path.slice(1), request, reply))) return reply;
     if (path === null || !wantsPage(request, path)) return answerNotFound(reply);
-    setPageHeaders(reply, contentSecurityPolicy);
+    setPageHeaders(reply, deps.contentSecurityPolicy);
     reply.headers({ 'cache-control': 'no-cache, no-store', 'content-type': 'text/html; charset=utf-8' });
 
-    const live = follower.current();
+    const live = deps.follower.current();
     const language = chooseLanguage(url.searchParams, request.headers.cookie);
     const page = live && pageFor(live, path, language);
     if (!live || !page) return reply.code(503).header('retry-after', '2').send(starting);

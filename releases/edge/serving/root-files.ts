@@ -1,20 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ManifestFollower } from '../manifest/follow-manifest';
-import { answerNotFound } from './not-found';
 import { sendReleaseFile } from './send-file';
 
-/** Files that browsers and crawlers ask for at the root; the live shell has them. */
-const rootFiles = ['favicon.ico', 'robots.txt', 'manifest.webmanifest'];
+/* Icons, robots.txt and the like, which browsers and crawlers ask for at the root. Scripts and pages are not among them. */
+const rootFile = /^[A-Za-z0-9_-]+\.(ico|svg|png|txt|xml|webmanifest)$/;
 
-export const rootFileRoutes = (app: FastifyInstance, artefactsFolder: string, follower: ManifestFollower): void => {
-  for (const path of rootFiles) {
-    app.get(`/${path}`, async (request, reply) => {
-      const version = follower.current()?.releases.get('shell')?.version;
-      if (version === undefined) return answerNotFound(reply);
-      // Another shell may be live in a moment: these addresses carry no release.
-      reply.header('cache-control', 'public, max-age=300');
-      const isSent = await sendReleaseFile(artefactsFolder, { app: 'shell', version, path }, request, reply);
-      return isSent ? reply : answerNotFound(reply);
-    });
-  }
+/** Answers with a root file of the live shell. @returns false when it has none of this name */
+export const sendRootFile = async (
+  { artefactsFolder, follower }: { artefactsFolder: string; follower: ManifestFollower },
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> => {
+  const version = follower.current()?.releases.get('shell')?.release.version;
+  if (version === undefined || !rootFile.test(path)) return false;
+  // Another shell may be live in a moment: these addresses carry no release.
+  reply.header('cache-control', 'public, max-age=300');
+  return sendReleaseFile(artefactsFolder, { app: 'shell', version, path }, request, reply);
 };

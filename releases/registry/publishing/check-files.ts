@@ -57,6 +57,10 @@ const missing = (release: Release): Issue[] => {
     ['entry', release.entry],
     ...release.scripts.map((path): [string, string] => ['script', path]),
     ...release.styles.map((path): [string, string] => ['style', path]),
+    ...Object.values(release.prerendered).flatMap(({ en, sw }): [string, string][] => [
+      ['prerendered', en],
+      ['prerendered', sw],
+    ]),
     ...release.fonts.map((path): [string, string] => ['font', path]),
   ];
   // The edge writes every page from the shell's document.

@@ -14,6 +14,8 @@ export interface ReleaseSummary {
   publishedAt: string;
   publishedBy: string;
   commit: string | null;
+  /** Hash of the sources it was built from: tells a build that changes nothing. */
+  sourceHash: string;
 }
 
 /** Newest first. */
@@ -27,6 +29,7 @@ export const listReleases = async (queries: Queries, app: string): Promise<Relea
     publishedAt: publishedAt.toISOString(),
     publishedBy,
     commit: release.provenance.commit,
+    sourceHash: release.provenance.sourceHash,
   }));
 };
 

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseSchema, type Release } from '@tulinde/shared/contracts';
+import type { Language } from './language';
+
+/** A release as pages need it: its facts and its prerendered markup, in memory. */
+export interface LoadedRelease {
+  readonly release: Release;
+  /** The shell's page with its placeholders; remotes have none. */
+  readonly document: string | null;
+  /** Markup of a route (remotes) or of a top-bar variant (the shell); null where the release ships none. */
+  markup(key: string, language: Language): string | null;
+}
+
+export const loadRelease = async (artefactsFolder: string, app: string, version: string): Promise<LoadedRelease> => {
+  const read = (path: string): Promise<string> => readFile(join(artefactsFolder, app, version, path), 'utf8');
+  const release = releaseSchema.parse(JSON.parse(await read('release.json')));
+  const markup = new Map<string, string>();
+  for (const [key, paths] of Object.entries(release.prerendered)) {
+    for (const language of ['en', 'sw'] as const) markup.set(`${language} ${key}`, await read(paths[language]));
+  }
+  return {
+    release,
+    document: app === 'shell' ? await read('document.html') : null,
+    markup: (key, language) => markup.get(`${language} ${key}`) ?? null,
+  };
+};
