@@ -12,7 +12,7 @@ export default tseslint.config(
       '**/dist/**',
       '**/node_modules/**',
       '.data/**',
-      '.cache/**',
+      '**/.cache/**',
       '**/migrations/**',
       '**/test-results/**',
       '**/playwright-report/**',

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rspack } from '@rspack/core';
+import { sourceHash, type AppConfig } from '@tulinde/shared/remote/build';
+import type { Release } from '@tulinde/shared/contracts';
+import { workspace } from './apps';
+
+export interface AppToBuild {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** The release in an app's `dist`, or null. */
+export const builtRelease = (name: string): Release | null => {
+  const path = join(workspace, name, 'dist/release.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Release) : null;
+};
+
+/** Hash of everything the app is made from, as its next build would record it. */
+export const currentSourceHash = (name: string): string => sourceHash(join(workspace, name));
+
+const configOf = async ({ name, version }: AppToBuild) => {
+  const url = pathToFileURL(join(workspace, name, 'rspack.config.ts')).href;
+  const { default: config } = (await import(url)) as { default: AppConfig };
+  return config({ version });
+};
+
+/**
+ * Builds the apps in one go.
+ * @throws Error with the compiler's own words when one does not build
+ */
+export const buildApps = async (apps: readonly AppToBuild[]): Promise<void> => {
+  if (apps.length === 0) return;
+  const compiler = rspack((await Promise.all(apps.map(configOf))).flat());
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString({ preset: 'errors-only' })) : null);
+      compiler.close(() => (failure ? reject(failure) : resolve()));
+    });
+  });
+};

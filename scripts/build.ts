@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { appNames } from './apps';
+import { buildApps } from './build-apps';
+import { packageVersion } from './package-version';
+
+/* npm run build [-- app… [--version 1.2.3]] */
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { version: { type: 'string' } } });
+const known = appNames();
+const names = positionals.length > 0 ? positionals : known;
+const unknown = names.filter((name) => !known.includes(name));
+
+if (unknown.length > 0) {
+  console.error(`There is no app ${unknown.join(', ')}. The apps are: ${known.join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  const started = performance.now();
+  try {
+    await buildApps(names.map((name) => ({ name, version: values.version ?? packageVersion(name) })));
+    console.log(`Built ${names.join(', ')} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

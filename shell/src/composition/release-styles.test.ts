@@ -1,0 +1,46 @@
+import { release, route } from '../testing/manifest';
+import { showStyles } from './release-styles';
+
+const styled = (version: string) => {
+  const built = release('mfe-help', version, [route('/faqs')]);
+  const styles = [{ url: `/assets/mfe-help/${version}/styles.css`, integrity: 'sha384-x' }];
+  return { ...built, extras: { ...built.extras, styles } };
+};
+
+const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+
+/* jsdom loads no style sheets: the test says when one has arrived. */
+const arrive = (event: 'load' | 'error') => links().forEach((link) => link.dispatchEvent(new Event(event)));
+
+beforeEach(() => (document.head.innerHTML = ''));
+
+describe('the styles of a release', () => {
+  it('are taken from the head when the edge has linked them', async () => {
+    document.head.innerHTML =
+      '<link rel="stylesheet" href="/assets/mfe-help/1.0.0/styles.css" data-release="mfe-help@1.0.0">';
+    await showStyles('mfe-help', styled('1.0.0'));
+    expect(links()).toHaveLength(1);
+  });
+
+  it('switch with the release and stay in the page', async () => {
+    const first = showStyles('mfe-help', styled('1.0.0'));
+    arrive('load');
+    await first;
+    const second = showStyles('mfe-help', styled('1.1.0'));
+    arrive('load');
+    await second;
+    expect(links().map((link) => [link.dataset['release'], link.disabled])).toEqual([
+      ['mfe-help@1.0.0', true],
+      ['mfe-help@1.1.0', false],
+    ]);
+    await showStyles('mfe-help', styled('1.0.0'));
+    expect(links().map((link) => link.disabled)).toEqual([false, true]);
+  });
+
+  it('fail the release when they do not load', async () => {
+    const loading = showStyles('mfe-help', styled('1.0.0'));
+    arrive('error');
+    await expect(loading).rejects.toThrow('styles failed');
+    expect(links()).toHaveLength(0);
+  });
+});

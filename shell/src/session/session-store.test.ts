@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { autorun } from '@tulinde/shared/state';
+import type { SliceDefinition } from '@tulinde/shared/session';
+import { BrowserSession, followOtherTabs } from './session-store';
+
+const storages = { local: localStorage, session: sessionStorage };
+const open = () => new BrowserSession(storages, ['tulinde:language']);
+
+const draft: SliceDefinition<{ make: string }> = {
+  name: 'draft',
+  version: 1,
+  schema: z.object({ make: z.string() }),
+  initial: { make: '' },
+  keep: 'local',
+};
+
+const amina = {
+  username: 'amina@example.com',
+  userId: '7',
+  userDetails: { fullName: 'Amina Wanjikũ' },
+  userToken: 'opaque',
+  isAuthenticated: true,
+  isOtpValidated: true,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('when a customer has signed in', () => {
+  it('keeps the identity under the names of the specification', () => {
+    open().setIdentity(amina);
+    expect(localStorage.getItem('username')).toBe('amina@example.com');
+    expect(localStorage.getItem('isOtpValidated')).toBe('true');
+    expect(JSON.parse(localStorage.getItem('userDetails') ?? '')).toEqual({ fullName: 'Amina Wanjikũ' });
+  });
+
+  it('restores it on the next start', () => {
+    open().setIdentity(amina);
+    const next = open();
+    expect(next.isSignedIn).toBe(true);
+    expect(next.userDetails?.fullName).toBe('Amina Wanjikũ');
+    expect(next.userToken).toBe('opaque');
+  });
+
+  it.each(['isAuthenticated', 'isOtpValidated'])('signs nobody in when %s is missing', (flag) => {
+    open().setIdentity(amina);
+    localStorage.removeItem(flag);
+    const next = open();
+    expect(next.isSignedIn).toBe(false);
+    expect(next.userToken).toBeNull();
+  });
+
+  it('survives details that somebody edited', () => {
+    open().setIdentity(amina);
+    localStorage.setItem('userDetails', '{"fullName":');
+    expect(open().userDetails).toBeNull();
+  });
+});
+
+describe('when a remote keeps a slice', () => {
+  it('persists it under our prefix and gives it back', () => {
+    open().slice(draft).set({ make: 'Toyota' });
+    expect(localStorage.getItem('tulinde:slice:draft')).toContain('Toyota');
+    expect(open().slice(draft).value).toEqual({ make: 'Toyota' });
+  });
+
+  it.each([
+    ['of another version', '{"version":2,"value":{"make":"Toyota"}}'],
+    ['of another shape', '{"version":1,"value":{"make":5}}'],
+    ['cut off', '{"version":1,"val'],
+    ['of somebody else', '"text"'],
+  ])('drops what is %s', (_what, stored) => {
+    localStorage.setItem('tulinde:slice:draft', stored);
+    expect(open().slice(draft).value).toEqual({ make: '' });
+  });
+
+  it('gives two releases of one version the same slice, and a new version its own', () => {
+    const session = open();
+    const slice = session.slice(draft);
+    expect(session.slice({ ...draft })).toBe(slice);
+    slice.set({ make: 'Toyota' });
+    const newer = session.slice({ ...draft, version: 2 });
+    expect(newer.value).toEqual({ make: '' });
+  });
+
+  it('tells observers of a change', () => {
+    const slice = open().slice(draft);
+    const seen: string[] = [];
+    const stop = autorun(() => seen.push(slice.value.make));
+    slice.update({ make: 'Mazda' });
+    stop();
+    expect(seen).toEqual(['', 'Mazda']);
+  });
+
+  it('keeps sensitive answers out of storage', () => {
+    open()
+      .slice({ ...draft, keep: 'memory' })
+      .set({ make: 'Toyota' });
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+  });
+
+  it('goes on in memory when the browser refuses to store', () => {
+    const slice = open().slice(draft);
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    slice.set({ make: 'Toyota' });
+    refuse.mockRestore();
+    expect(slice.value).toEqual({ make: 'Toyota' });
+  });
+});
+
+describe('when the customer signs out', () => {
+  it('clears identity and slices but keeps the language of the device and what is not ours', () => {
+    localStorage.setItem('tulinde:language', 'sw');
+    localStorage.setItem('another-site', 'x');
+    const session = open();
+    session.setIdentity(amina);
+    const slice = session.slice(draft);
+    slice.set({ make: 'Toyota' });
+    localStorage.setItem('tulinde:slice:not-mounted', '{}');
+    session.clear();
+    expect(session.isSignedIn).toBe(false);
+    expect(slice.value).toEqual({ make: '' });
+    expect(Object.keys({ ...localStorage }).sort()).toEqual(['another-site', 'tulinde:language']);
+  });
+});
+
+describe('when another tab changes something', () => {
+  const tell = (key: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+
+  it('follows its sign-in and its sign-out', () => {
+    const session = open();
+    followOtherTabs(session);
+    open().setIdentity(amina);
+    tell('isOtpValidated');
+    expect(session.isSignedIn).toBe(true);
+    localStorage.clear();
+    tell(null);
+    expect(session.isSignedIn).toBe(false);
+  });
+
+  it('follows its slices', () => {
+    const session = open();
+    followOtherTabs(session);
+    const slice = session.slice(draft);
+    open().slice(draft).set({ make: 'Honda' });
+    tell('tulinde:slice:draft');
+    expect(slice.value).toEqual({ make: 'Honda' });
+  });
+});
