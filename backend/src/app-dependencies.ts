@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config';
+import type { PortalDatabase } from './database/portal-database';
+
+/** Everything a server needs from outside; tests give their own clock and chance. */
+export interface AppDependencies {
+  readonly config: Config;
+  /** Migrated and seeded by the caller. */
+  readonly database: PortalDatabase;
+  readonly logger?: FastifyBaseLogger;
+  readonly now: () => Date;
+  /** That many unpredictable bytes; the system's own where it is not given. */
+  readonly random?: (bytes: number) => Uint8Array;
+}

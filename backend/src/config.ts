@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+
+const port = (fallback: number) =>
+  z.pipe(
+    z.prefault(z.coerce.number({ error: 'must be a number' }), fallback),
+    z
+      .number()
+      .check(z.int('must be a whole number'), z.gte(0, 'must be 0 to 65535'), z.lte(65_535, 'must be 0 to 65535')),
+  );
+
+const positive = (fallback: number) =>
+  z.pipe(
+    z.prefault(z.coerce.number({ error: 'must be a number' }), fallback),
+    z.number().check(z.int('must be a whole number'), z.gte(1, 'must be 1 or more')),
+  );
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environmentSchema = z.object({
+  NODE_ENV: z._default(z.string(), 'development'),
+  HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
+  PORT: port(4100),
+  TOKEN_PORT: port(4101),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  TULINDE_DATA: z._default(z.string().check(z.minLength(1, 'must not be empty')), '.data'),
+  TULINDE_APPLICATION_KEY: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'tulinde-web'),
+  TULINDE_SERVICE_TOKEN_SECRET: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more'))),
+  TULINDE_QUOTE_VALIDITY_DAYS: positive(14),
+  TULINDE_RATE_LIMIT_PER_MINUTE: positive(600),
+  TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE: positive(120),
+  LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
+});
+
+export interface Config {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly tokenPort: number;
+  readonly databaseUrl: string | null;
+  /** Folder of the embedded database where there is no `databaseUrl`. */
+  readonly dataFolder: string;
+  /** Public identifier of the application, in every browser: it keeps out nobody who looks (decision 1). */
+  readonly applicationKey: string;
+  readonly serviceTokenSecret: string;
+  readonly quoteValidityDays: number;
+  /** Requests of one address a minute. */
+  readonly rateLimitPerMinute: number;
+  readonly tokenRateLimitPerMinute: number;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** Names every wrong variable at once. Compare by `name`. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
+
+/**
+ * Reads the environment; an empty variable counts as not set.
+ * @throws ConfigError
+ */
+export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
+  const parsed = environmentSchema.safeParse(withoutEmpty(env));
+  const problems = (parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  const isProduction = env['NODE_ENV'] === 'production';
+  if (isProduction && !env['TULINDE_SERVICE_TOKEN_SECRET']) {
+    problems.push('TULINDE_SERVICE_TOKEN_SECRET is required in production, the same for every process');
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const values = parsed.data;
+  return {
+    isProduction,
+    host: values.HOST,
+    port: values.PORT,
+    tokenPort: values.TOKEN_PORT,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataFolder: values.TULINDE_DATA,
+    applicationKey: values.TULINDE_APPLICATION_KEY,
+    // Tokens live 15 minutes: a secret that ends with the process costs a browser one fetch.
+    serviceTokenSecret: values.TULINDE_SERVICE_TOKEN_SECRET ?? randomBytes(32).toString('base64url'),
+    quoteValidityDays: values.TULINDE_QUOTE_VALIDITY_DAYS,
+    rateLimitPerMinute: values.TULINDE_RATE_LIMIT_PER_MINUTE,
+    tokenRateLimitPerMinute: values.TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE,
+    logLevel: values.LOG_LEVEL,
+  };
+};

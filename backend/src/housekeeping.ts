@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from './app-dependencies';
+import type { Database } from './database/connection';
+import { purgeIdempotencyKeys } from './http/idempotency';
+import { purgeQuoteSets } from './modules/motor-quotes/repository';
+import { purgeDigests } from './modules/token/digest-repository';
+
+const everyMs = 10 * 60 * 1000;
+
+/** Removes what has run out: used digests, idempotency keys, quotes that expired long ago. */
+export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
+  await purgeDigests(db, now);
+  await purgeIdempotencyKeys(db, now);
+  await purgeQuoteSets(db, now);
+};
+
+/** Purges at start and every ten minutes while the app runs. Several processes may do it at once. */
+export const keepHouse = (app: FastifyInstance, { database, now }: AppDependencies): void => {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const purge = () => {
+    running = purgeExpired(database.db, now()).catch((error: unknown) => {
+      app.log.error({ err: error }, 'purge failed');
+    });
+  };
+  app.addHook('onListen', async () => {
+    purge();
+    timer = setInterval(purge, everyMs);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+};

@@ -1,0 +1,22 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** The API page at `/docs`, made from the schemas of the routes; the document itself is `/docs/json`. */
+export const addApiPage = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tulinde back end',
+        description: 'Every call of the portal. Success has response_code 200; anything else equals the HTTP status.',
+        version: '1.0.0',
+      },
+      components: { securitySchemes: { serviceToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    // The rules of the motor quote cannot be written in JSON Schema; what cannot be said stays open.
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+};

@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { messageText, type Envelope, type Language } from '@tulinde/shared/contracts';
+import { languageOf } from './language';
+import { isRefusal, Refusal } from './refusal';
+
+/* What Fastify itself refuses before a call begins, in our words. */
+const foreseen = (error: FastifyError): Refusal | null => {
+  if (error.statusCode === 413) return new Refusal(413, 'MALFORMED', 'request.tooLarge');
+  if (error.statusCode === 415) return new Refusal(415, 'MALFORMED', 'request.malformed');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refusal(400, 'MALFORMED', 'request.malformed');
+  }
+  return null;
+};
+
+export const failureBody = (refusal: Refusal, language: Language, requestId: string): Envelope => ({
+  response_code: refusal.status,
+  code: refusal.code,
+  message: messageText(refusal.text, language, refusal.params),
+  ...(refusal.fields.length === 0
+    ? {}
+    : {
+        errors: refusal.fields.map(({ field, message, params }) => ({
+          message: messageText(message, language, params),
+          field,
+        })),
+      }),
+  requestId,
+});
+
+/** Where every failure of the main back end becomes an answer. An unexpected one says nothing of what went wrong. */
+export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = isRefusal(error) ? error : foreseen(error);
+  if (refusal === null) request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
+  const answer = refusal ?? new Refusal(500, 'UNEXPECTED', 'unexpected');
+  return reply.code(answer.status).send(failureBody(answer, languageOf(request.headers), request.id));
+};
+
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .send(failureBody(new Refusal(404, 'NOT_FOUND', 'request.notFound'), languageOf(request.headers), request.id));

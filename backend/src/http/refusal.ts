@@ -1,0 +1,45 @@
+import type { ErrorCode, MessageKey } from '@tulinde/shared/contracts';
+
+export type MessageParams = Record<string, string | number>;
+
+/** A field that a rule refuses, before the language is known. */
+export interface RefusedField {
+  readonly field: string;
+  readonly message: MessageKey;
+  readonly params?: MessageParams;
+}
+
+/** An answer other than 200 that was foreseen. Compare by `name`: bundles duplicate classes. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly text: MessageKey;
+  readonly params: MessageParams;
+  readonly fields: readonly RefusedField[];
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    text: MessageKey,
+    more: { params?: MessageParams; fields?: readonly RefusedField[] } = {},
+  ) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.text = text;
+    this.params = more.params ?? {};
+    this.fields = more.fields ?? [];
+  }
+}
+
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'Refusal';
+
+/** Every broken rule in one answer; the first of them is the message. */
+export const validationRefusal = (fields: readonly RefusedField[]): Refusal => {
+  const first = fields[0];
+  return new Refusal(422, 'VALIDATION', first?.message ?? 'request.malformed', {
+    fields,
+    ...(first?.params ? { params: first.params } : {}),
+  });
+};

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createLogger, logAnswers } from './logging';
+
+const bodyLimit = 64 * 1024;
+const requestIdPattern = /^[A-Za-z0-9-]{8,64}$/;
+
+/*
+ * Fastify's close waits for kept-alive connections, over 20 s in practice: they are kept for a short time only, and once
+ * closing each answer ends its connection.
+ */
+const endConnectionsWhenClosing = (app: FastifyInstance): void => {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+};
+
+/** What both servers have in common: ids, logs, limits of size, safe headers, a quick end. */
+export const createServer = async (options: {
+  logger?: FastifyBaseLogger;
+  logLevel: string;
+}): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: options.logger ?? (createLogger(options.logLevel) as FastifyBaseLogger),
+    disableRequestLogging: true,
+    bodyLimit,
+    // The edge stands on the same machine or in the same private network and names the visitor's address.
+    trustProxy: ['loopback', 'uniquelocal'],
+    keepAliveTimeout: 5_000,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+    },
+  });
+  logAnswers(app);
+  endConnectionsWhenClosing(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  });
+  return app;
+};

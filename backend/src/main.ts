@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import { createApp } from './app';
+import { loadConfig, type Config } from './config';
+import { openPortalDatabase, type PortalDatabase } from './database/portal-database';
+import { createLogger } from './http/logging';
+import { createTokenApp } from './token-app';
+
+interface OpenedDatabase {
+  readonly database: PortalDatabase;
+  close(): Promise<void>;
+}
+
+const openDatabase = async (config: Config): Promise<OpenedDatabase> => {
+  if (config.databaseUrl !== null) {
+    const database = openPortalDatabase({ kind: 'postgres', url: config.databaseUrl });
+    return { database, close: () => database.close() };
+  }
+  const embedded = await openEmbeddedDatabase(join(config.dataFolder, 'database'));
+  return {
+    database: openPortalDatabase({ kind: 'pglite', client: embedded.client }),
+    close: () => embedded.close(),
+  };
+};
+
+/* A stop that hangs would keep a deployment waiting; what is not finished by then is cut off. */
+const stopWithinMs = 10_000;
+
+const run = async (): Promise<void> => {
+  const config = loadConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const opened = await openDatabase(config);
+  const { database } = opened;
+  await database.migrate();
+  await database.seed();
+  const deps = { config, database, logger, now: () => new Date() };
+  const apps = await Promise.all([createApp(deps), createTokenApp(deps)]);
+
+  let isStopping = false;
+  const stop = async (signal: string, exitCode: number): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await Promise.all(apps.map((app) => app.close()));
+    await opened.close();
+    process.exitCode = exitCode;
+  };
+  process.once('SIGTERM', () => void stop('SIGTERM', 0));
+  process.once('SIGINT', () => void stop('SIGINT', 0));
+
+  try {
+    await apps[0].listen({ host: config.host, port: config.port });
+    await apps[1].listen({ host: config.host, port: config.tokenPort });
+  } catch (error) {
+    await stop('start failed', 1);
+    throw error;
+  }
+};
+
+/* Expected failures of a start are one line for people; anything else keeps its trace. */
+const expected = new Set(['ConfigError', 'FolderLockedError']);
+
+run().catch((error: unknown) => {
+  const known =
+    error instanceof Error && (expected.has(error.name) || (error as { code?: string }).code === 'EADDRINUSE');
+  process.stderr.write(
+    known ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exitCode = 1;
+});

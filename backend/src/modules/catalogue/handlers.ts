@@ -1,0 +1,41 @@
+import { fromCents } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import type { CallHandlers } from '../../http/call-handler';
+import type { RatingBooks } from '../rating/rating-books';
+import { nairobiDay } from '../rating/rating-books';
+import { listMakes, listModels, listProducts, lowestPaPremium } from './repository';
+import { motorStartingPrice, paStartingPrice } from './starting-price';
+
+type CatalogueCalls = 'fetchProducts' | 'getAllMakes' | 'getModelByMakeId';
+
+export const catalogueHandlers = (db: Database, books: RatingBooks): Pick<CallHandlers, CatalogueCalls> => ({
+  fetchProducts: {
+    handle: async (_body, { language, now }) => {
+      const [rows, book, paPremium] = await Promise.all([
+        listProducts(db),
+        books.on(now),
+        lowestPaPremium(db, nairobiDay(now)),
+      ]);
+      const startingPrice = (id: number, type: string) => {
+        const cents = type === 'PA' ? paStartingPrice(book, paPremium) : motorStartingPrice(book, id);
+        return cents === null ? null : fromCents(cents);
+      };
+      return {
+        data: rows.map(({ id, name, icon, categoryType }) => ({
+          id,
+          name: name[language],
+          icon,
+          category_type: categoryType,
+          startingPrice: startingPrice(id, categoryType),
+        })),
+      };
+    },
+  },
+  getAllMakes: {
+    handle: async ({ productId }) =>
+      (await listMakes(db, productId)).map(({ id, name }) => ({ id, vehicle_name: name })),
+  },
+  getModelByMakeId: {
+    handle: async ({ makeId }) => (await listModels(db, makeId)).map(({ name }) => ({ vehicle_model: name })),
+  },
+});

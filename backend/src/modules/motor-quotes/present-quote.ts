@@ -1,0 +1,57 @@
+import { fillText, formatAmount, fromCents, type Language, type Quote } from '@tulinde/shared/contracts';
+import { benefitPrice, priceOffer, type ChosenBenefit, type OfferedBenefit, type OfferInputs } from '../pricing/offer';
+import { descriptionOf, labelOf } from './labels';
+import { underwriterIcon } from './underwriter-icon';
+
+const nullable = (cents: number | null | undefined): number | null =>
+  cents === null || cents === undefined ? null : fromCents(cents);
+
+const additional = (
+  benefit: OfferedBenefit,
+  inputs: OfferInputs,
+  chosen: readonly ChosenBenefit[],
+  language: Language,
+): Quote['AdditionalBenefits'][number] => {
+  const choice = chosen.find(({ name }) => name === benefit.name);
+  const description = descriptionOf(benefit.name, language);
+  const excess = formatAmount(fromCents(inputs.excess?.amountCents ?? 0));
+  return {
+    name: benefit.name,
+    label: labelOf(benefit.name, language),
+    ...(description === undefined ? {} : { description: fillText(description, { excess }) }),
+    amount: fromCents(benefitPrice(benefit, choice?.limitCents ?? null)),
+    limitInput: benefit.limit !== null,
+    minimumLimit: nullable(benefit.limit?.freeCents),
+    maximumLimit: nullable(benefit.limit?.maximumCents),
+  };
+};
+
+/** An offer on the wire: exact names, shillings, and labels in the language of the request. Rows never leak past it. */
+export const presentQuote = (inputs: OfferInputs, chosen: readonly ChosenBenefit[], language: Language): Quote => {
+  const priced = priceOffer(inputs, chosen);
+  return {
+    UnderwriterIcon: underwriterIcon(inputs.underwriter),
+    underwriterName: inputs.underwriter.name,
+    LipaFullAmount: fromCents(priced.payableCents),
+    LipaPolePoleDeposit: nullable(priced.plan?.depositCents),
+    LipaPolePoleInstallment: nullable(priced.plan?.instalmentCents),
+    BasicPremium: fromCents(inputs.basicCents),
+    addedBenefits: priced.added.map(({ name, cents, limitCents }) => ({
+      name,
+      label: labelOf(name, language),
+      amount: fromCents(cents),
+      limitAmount: nullable(limitCents),
+    })),
+    taxesAndCharges: priced.charges.map(({ name, cents }) => ({
+      name,
+      label: labelOf(name, language),
+      amount: fromCents(cents),
+    })),
+    coverDetails: inputs.covers.map(({ name, limitCents }) => ({
+      name,
+      label: labelOf(name, language),
+      price: fromCents(limitCents),
+    })),
+    AdditionalBenefits: inputs.benefits.map((benefit) => additional(benefit, inputs, chosen, language)),
+  };
+};

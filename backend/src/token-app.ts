@@ -1,0 +1,62 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { tokenHeaders, tokenTimestampToleranceMs, type TokenAnswer } from '@tulinde/shared/contracts';
+import type { AppDependencies } from './app-dependencies';
+import { addHealth } from './http/health';
+import { createServer } from './http/server';
+import { checkApplicationId } from './modules/token/application-id';
+import { useDigest } from './modules/token/digest-repository';
+import { signServiceToken } from './modules/token/service-token';
+
+const refused: TokenAnswer = { code: 401, message: 'The application id or its timestamp is not valid.' };
+
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** The token endpoint: a service of its own port and path, where `code` is the HTTP status. */
+export const createTokenApp = async (deps: AppDependencies): Promise<FastifyInstance> => {
+  const { config, database, now } = deps;
+  const app = await createServer({ ...(deps.logger ? { logger: deps.logger } : {}), logLevel: config.logLevel });
+  await app.register(rateLimit, {
+    max: config.tokenRateLimitPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) =>
+      Object.assign(new Error('too many requests'), { statusCode: 429, seconds: Math.ceil(ttl / 1000) }),
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number; seconds?: number }, request, reply) => {
+    const code = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (code === 500) request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
+    const message =
+      code === 429
+        ? `Too many requests. Wait ${error.seconds ?? 60} seconds and try again.`
+        : 'The token is not available.';
+    return reply.code(code).send({ code, message } satisfies TokenAnswer);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 404, message: 'There is nothing at this address.' } satisfies TokenAnswer),
+  );
+  addHealth(app, database);
+
+  app.get('/token', async (request, reply) => {
+    const at = now();
+    // A browser whose clock is wrong corrects itself from this header.
+    reply.header('date', at.toUTCString());
+    const check = checkApplicationId(
+      single(request.headers[tokenHeaders.timestamp]),
+      single(request.headers[tokenHeaders.applicationId]),
+      config.applicationKey,
+      at,
+    );
+    if (!check.isValid) {
+      request.log.warn({ reason: check.reason, requestId: request.id }, 'token refused');
+      return reply.code(401).send(refused);
+    }
+    const expiresAt = new Date(check.timestamp + tokenTimestampToleranceMs + 60_000);
+    if (!(await useDigest(database.db, check.digest, expiresAt))) {
+      request.log.warn({ reason: 'replay', requestId: request.id }, 'token refused');
+      return reply.code(401).send(refused);
+    }
+    const token = await signServiceToken(config.serviceTokenSecret, at);
+    return reply.send({ code: 200, data: { token } } satisfies TokenAnswer);
+  });
+  return app;
+};
