@@ -24,7 +24,7 @@ export const createTokenApp = async (deps: AppDependencies): Promise<FastifyInst
   });
   app.setErrorHandler((error: Error & { statusCode?: number; seconds?: number }, request, reply) => {
     const code = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
-    if (code === 500) request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
+    if (code === 500) request.log.error({ err: error }, 'unexpected failure');
     const message =
       code === 429
         ? `Too many requests. Wait ${error.seconds ?? 60} seconds and try again.`
@@ -47,12 +47,12 @@ export const createTokenApp = async (deps: AppDependencies): Promise<FastifyInst
       at,
     );
     if (!check.isValid) {
-      request.log.warn({ reason: check.reason, requestId: request.id }, 'token refused');
+      request.log.warn({ reason: check.reason }, 'token refused');
       return reply.code(401).send(refused);
     }
     const expiresAt = new Date(check.timestamp + tokenTimestampToleranceMs + 60_000);
     if (!(await useDigest(database.db, check.digest, expiresAt))) {
-      request.log.warn({ reason: 'replay', requestId: request.id }, 'token refused');
+      request.log.warn({ reason: 'replay' }, 'token refused');
       return reply.code(401).send(refused);
     }
     const token = await signServiceToken(config.serviceTokenSecret, at);

@@ -15,8 +15,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Connection {
   readonly db: Database;
   /** Runs `work` alone among all processes on this database. */
-  exclusively<T>(work: (db: Database) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
+  readonly exclusively: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
 }
 
 /* Any constant of our own: processes that start together migrate and seed one after the other. */
@@ -27,13 +27,13 @@ const connectPostgres = (url: string, max: number): Connection => {
   // An idle connection that the server drops is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   return {
-    db: drizzlePg(pool, { schema }) as unknown as Database,
+    db: drizzlePg(pool, { schema }),
     exclusively: async (work) => {
       const client = await pool.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [advisoryLock]);
         try {
-          return await work(drizzlePg(client, { schema }) as unknown as Database);
+          return await work(drizzlePg(client, { schema }));
         } finally {
           await client.query('select pg_advisory_unlock($1)', [advisoryLock]);
         }

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { healthPaths } from './health';
 
 /** The API page at `/docs`, made from the schemas of the routes; the document itself is `/docs/json`. */
 export const addApiPage = async (app: FastifyInstance): Promise<void> => {
@@ -16,7 +17,7 @@ export const addApiPage = async (app: FastifyInstance): Promise<void> => {
       components: { securitySchemes: { serviceToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     // The rules of the motor quote cannot be written in JSON Schema; what cannot be said stays open.
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transform: createJsonSchemaTransform({ skipList: healthPaths, zodToJsonConfig: { unrepresentable: 'any' } }),
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 };

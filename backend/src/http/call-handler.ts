@@ -7,7 +7,7 @@ import type { RefusedField } from './refusal';
 export interface CallContext {
   readonly language: Language;
   readonly now: Date;
-  readonly requestId: string;
+  /** Carries the request's id. */
   readonly log: FastifyBaseLogger;
 }
 

@@ -13,7 +13,7 @@ const served = (handlers: Partial<CallHandlers>): [CallName, Call, CallHandler<C
   (Object.keys(calls) as CallName[]).map((name) => {
     const handler = handlers[name] as CallHandler<CallName> | undefined;
     if (handler === undefined) throw new Error(`The call ${name} of the contracts has no handler.`);
-    return [name, calls[name] as unknown as Call, handler];
+    return [name, calls[name], handler];
   });
 
 const answerSchema = (call: Call) => z.object({ response_code: z.literal(200), data: call.answer });
@@ -35,7 +35,6 @@ export const addCalls = (
       const context: CallContext = {
         language: languageOf(request.headers),
         now: deps.now(),
-        requestId: request.id,
         log: request.log,
       };
       const body = request.body ?? {};

@@ -31,7 +31,7 @@ export const failureBody = (refusal: Refusal, language: Language, requestId: str
 /** Where every failure of the main back end becomes an answer. An unexpected one says nothing of what went wrong. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = isRefusal(error) ? error : foreseen(error);
-  if (refusal === null) request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
+  if (refusal === null) request.log.error({ err: error }, 'unexpected failure');
   const answer = refusal ?? new Refusal(500, 'UNEXPECTED', 'unexpected');
   return reply.code(answer.status).send(failureBody(answer, languageOf(request.headers), request.id));
 };

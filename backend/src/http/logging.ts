@@ -32,7 +32,6 @@ export const logAnswers = (app: FastifyInstance): void => {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-        requestId: request.id,
       },
       'answered',
     );

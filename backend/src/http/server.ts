@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createLogger, logAnswers } from './logging';
 
 const bodyLimit = 64 * 1024;
@@ -27,7 +27,7 @@ export const createServer = async (options: {
 }): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: options.logger ?? (createLogger(options.logLevel) as FastifyBaseLogger),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
     // The edge stands on the same machine or in the same private network and names the visitor's address.
     trustProxy: ['loopback', 'uniquelocal'],

@@ -16,7 +16,7 @@ interface BenefitSeed {
   readonly name: string;
   readonly types: readonly ('Comprehensive' | 'Third Party Only')[];
   /** The price for an underwriter (index 0–7) and class, or null where it is not sold. */
-  priceOf(index: number, category: Category): BenefitPrice | null;
+  readonly priceOf: (index: number, category: Category) => BenefitPrice | null;
 }
 
 const flatBy =

@@ -8,7 +8,7 @@ export interface SeedTable {
 
 export const rowsFor = <Table extends PgTable>(table: Table, rows: readonly InferInsertModel<Table>[]): SeedTable => ({
   table,
-  rows: rows as readonly Record<string, unknown>[],
+  rows: rows,
 });
 
 /** First day of the rates that are on sale, and of those before them. */

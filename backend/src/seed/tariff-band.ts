@@ -21,7 +21,7 @@ export interface CoverTariff {
   readonly type: 'Comprehensive' | 'Third Party Only';
   readonly duration: 1 | 12;
   /** The bands of an underwriter (index 0–7), or null where it does not offer the cover. */
-  bandsOf(index: number): readonly Band[] | null;
+  readonly bandsOf: (index: number) => readonly Band[] | null;
 }
 
 /** The value of an underwriter in a list of eight. */

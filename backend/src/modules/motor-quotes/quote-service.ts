@@ -42,11 +42,11 @@ export class QuoteService {
     this.#deps = deps;
   }
 
-  async quote(request: MotorQuoteRequest, { now, language, log, requestId }: CallContext): Promise<QuoteSet> {
+  async quote(request: MotorQuoteRequest, { now, language, log }: CallContext): Promise<QuoteSet> {
     const { db, books, random, validityDays } = this.#deps;
     const book = await books.on(now);
     const { offers, declined } = rateMotor(book, riskOf(request, nairobiYear(now)));
-    log.info({ requestId, offers: offers.length, declined }, 'underwriters answered');
+    log.info({ offers: offers.length, declined }, 'underwriters answered');
     const payable = new Map(offers.map((inputs) => [inputs, priceOffer(inputs, []).payableCents]));
     const byPrice = [...offers].sort((a, b) => (payable.get(a) ?? 0) - (payable.get(b) ?? 0));
     const set = {
