@@ -22,7 +22,8 @@ const isLoadError = (text: string) =>
 /** Says how loading a release failed, from the error and, for a file that did not load, from the file itself. */
 export const classify = async (error: unknown, release: MicroFrontend): Promise<FailureKind> => {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  if (text.includes('DeadlineError')) return 'deadline';
+  // The runtime's words for a script, Rspack's for a chunk, and our own.
+  if (/DeadlineError|time-?outed|timed out|\(timeout/i.test(text)) return 'deadline';
   if (/Unsatisfied version|does not satisfy|IncompatibleError|is not available in shared scope/i.test(text))
     return 'incompatible';
   if (isLoadError(text)) {

@@ -23,14 +23,15 @@ const provided: Readonly<Record<string, unknown>> = {
   '@tulinde/shared/state': state,
 };
 
-/** Integrity by entry URL: an entry that is not in here is not loaded. */
+/** Integrity by the path of the entry: one that is not in here is not loaded. */
 const integrities = new Map<string, string>();
 
-const withoutQuery = (url: string) => url.split('?', 1)[0] ?? url;
+/* The runtime makes addresses absolute, and a retry has a query. */
+const pathOf = (url: string) => new URL(url, location.href).pathname;
 
 /** Fails closed: without a hash from the release manifest there is no script. */
 const createScript = ({ url }: { url: string }) => {
-  const integrity = integrities.get(withoutQuery(url));
+  const integrity = integrities.get(pathOf(url));
   if (!integrity) throw new Error(`No integrity is known for ${url}.`);
   const script = document.createElement('script');
   script.crossOrigin = 'anonymous';
@@ -70,7 +71,7 @@ export const createFederation = (versions: Readonly<Record<string, string>>) => 
     load: async (release: MicroFrontend, query = ''): Promise<unknown> => {
       const { container } = release.extras;
       if (!container) throw new Error('MissingModuleError: the release has no container.');
-      integrities.set(release.url, release.metadata.integrity);
+      integrities.set(pathOf(release.url), release.metadata.integrity);
       instance.registerRemotes([{ name: container, entry: release.url + query, type: 'global' }], {
         force: query !== '',
       });

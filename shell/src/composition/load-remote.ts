@@ -3,9 +3,9 @@ import type { RemoteModule } from '@tulinde/shared/remote';
 import { classify } from './classify';
 import type { Federation } from './federation';
 import { showStyles } from './release-styles';
-import { RemoteFailure } from './remote-failure';
+import { RemoteFailure, type FailureKind } from './remote-failure';
 
-/* Milliseconds until a release counts as lost, its retry included. */
+/* Milliseconds until one attempt counts as lost: a little more than one script may take. */
 const deadline = 10_000;
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
@@ -42,9 +42,12 @@ const attempt = async (
   }
 };
 
+/* What can pass by itself. Anything else would fail again. */
+const passing: readonly FailureKind[] = ['network', 'deadline'];
+
 /**
- * Loads one release of a remote: a network failure is tried once more under another query, because the same URL can keep
- * hanging; nothing else is, because it would fail again.
+ * Loads one release of a remote: what the network did is tried once more under another query, because the same URL can
+ * keep hanging.
  * @param visit makes the query of a retry unlike any other of this page
  * @throws RemoteFailure
  */
@@ -57,7 +60,7 @@ export const loadRelease = async (
   try {
     return await attempt(federation, app, release, '');
   } catch (error) {
-    if (!(error instanceof RemoteFailure) || error.kind !== 'network') throw error;
+    if (!(error instanceof RemoteFailure) || !passing.includes(error.kind)) throw error;
     return attempt(federation, app, release, `?retry=${visit}`);
   }
 };
