@@ -7,7 +7,7 @@ export const facts: RemoteFacts = {
       path: '/faqs',
       access: 'public',
       title: { en: 'FAQs', sw: 'Maswali yanayoulizwa sana' },
-      topBar: 'white',
+      topBar: 'yellow',
     },
   ],
   prerender: ['/faqs'],

@@ -1,0 +1,23 @@
+import { brand } from '@tulinde/shared/brand';
+import { useText } from '@tulinde/shared/i18n';
+import { ExternalButtonLink } from '@tulinde/shared/ui';
+import { MessageCircle, Phone } from 'lucide-react';
+import { texts } from './texts';
+
+export const CallUs = () => {
+  const text = useText(texts);
+  return (
+    <ExternalButtonLink href={brand.phoneLink} icon={<Phone aria-hidden />}>
+      {text('call', { phone: brand.phone })}
+    </ExternalButtonLink>
+  );
+};
+
+export const WhatsAppUs = () => {
+  const text = useText(texts);
+  return (
+    <ExternalButtonLink href={brand.whatsappLink} variant="outline" icon={<MessageCircle aria-hidden />}>
+      {text('whatsapp')}
+    </ExternalButtonLink>
+  );
+};

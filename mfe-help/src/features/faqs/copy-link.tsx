@@ -1,0 +1,46 @@
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Button } from '@tulinde/shared/ui';
+import { Check, Link2 } from 'lucide-react';
+import type { GroupedFaq } from './faq-groups';
+import type { FaqsView } from './faqs-view';
+import { texts } from './texts';
+
+interface Props {
+  readonly faq: GroupedFaq;
+  readonly view: FaqsView;
+}
+
+/** Copies the address of one answer, in the language it is read in. */
+export const CopyLink = observer(({ faq, view }: Props) => {
+  const text = useText(texts);
+  const portal = usePortal();
+  const language = useLanguage();
+  const isCopied = view.copiedId === faq.id;
+  const path = `/faqs?group=${faq.group}&lang=${language}#${faq.id}`;
+
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.origin + path);
+      view.copied(faq.id);
+      portal.notify({ kind: 'success', message: text('linkCopiedText') });
+    } catch {
+      // No clipboard outside a secure context, or not allowed: the address bar is one that can always be copied.
+      portal.navigate(path, { replace: true });
+      portal.notify({ kind: 'info', message: text('linkInAddress') });
+    }
+  };
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={isCopied ? <Check aria-hidden /> : <Link2 aria-hidden />}
+      aria-label={text(isCopied ? 'linkCopiedOf' : 'copyLinkOf', { question: faq.question })}
+      onClick={() => void handleCopy()}
+    >
+      {text(isCopied ? 'linkCopied' : 'copyLink')}
+    </Button>
+  );
+});

@@ -1,0 +1,58 @@
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Notice, PageContainer, PageTitle, WeaveBand } from '@tulinde/shared/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { ContactStrip } from './contact-strip';
+import { FaqTabs } from './faq-tabs';
+import styles from './faqs-page.module.css';
+import { FaqsView } from './faqs-view';
+import { LoadFailure } from './load-failure';
+import { SearchBox } from './search-box';
+import { hasWords, searchFaqs } from './search-faqs';
+import { SearchResults } from './search-results';
+import { texts } from './texts';
+import { useFaqsStore } from './use-faqs-store';
+import { useLinkedFaq } from './use-linked-faq';
+
+export const FaqsPage = observer(() => {
+  const text = useText(texts);
+  const language = useLanguage();
+  const store = useFaqsStore();
+  const [view] = useState(() => new FaqsView());
+  const load = useCallback(() => void store.load(language), [store, language]);
+  useEffect(load, [load]);
+
+  const remote = store.in(language);
+  const faqs = remote.state === 'ready' ? remote.value : undefined;
+  const { linked, isGone } = useLinkedFaq(faqs, view);
+  const found = faqs && hasWords(view.query) ? searchFaqs(faqs, view.query) : undefined;
+
+  return (
+    <>
+      <div className={styles.hero} data-surface="brand">
+        <PageContainer>
+          <PageTitle>{text('title')}</PageTitle>
+          <p className={styles.lead}>{text('lead')}</p>
+        </PageContainer>
+        <WeaveBand className={styles.band} />
+      </div>
+      <PageContainer className={styles.content}>
+        <SearchBox view={view} count={found?.length} />
+        {isGone && (
+          <Notice tone="info" title={text('gone.title')}>
+            {text('gone.text')}
+          </Notice>
+        )}
+        {remote.state === 'failed' ? (
+          <LoadFailure error={remote.error} onRetry={load} />
+        ) : found ? (
+          <SearchResults found={found} view={view} />
+        ) : (
+          <FaqTabs faqs={faqs} linked={linked} view={view} />
+        )}
+        <ContactStrip />
+      </PageContainer>
+    </>
+  );
+});

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { prerenderInPortal } from '@tulinde/shared/testing';
+import { FaqsPage } from './faqs-page';
+
+const prerender = (language: 'en' | 'sw') => prerenderInPortal(<FaqsPage />, '/faqs', { language });
+
+describe('when the page is prerendered without a browser', () => {
+  it.each([
+    ['en', 'How can we help?', 'Claims', 'Loading the answers'],
+    ['sw', 'Tukusaidie vipi?', 'Madai', 'Majibu yanapakiwa'],
+  ] as const)('has title, tabs and skeletons in %s', (language, ...parts) => {
+    const html = prerender(language);
+    for (const part of parts) expect(html).toContain(part);
+  });
+
+  it('has no style attribute, which the security policy would block', () => {
+    expect(prerender('en')).not.toContain('style=');
+  });
+
+  it('keeps the search field closed until somebody listens to it', () => {
+    const [input] = prerender('en').match(/<input[^>]*>/) ?? [];
+    expect(input).toContain('type="search"');
+    expect(input).toContain('disabled=""');
+  });
+});

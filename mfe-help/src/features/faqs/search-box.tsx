@@ -1,0 +1,62 @@
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Button, Card, TextInput } from '@tulinde/shared/ui';
+import { Search } from 'lucide-react';
+import { useId, useSyncExternalStore } from 'react';
+import type { FaqsView } from './faqs-view';
+import styles from './search-box.module.css';
+import { texts } from './texts';
+
+const nothing = () => () => undefined;
+
+/* In the prerendered page nobody listens yet: what is typed there would be lost, so the field waits. */
+const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
+
+interface Props {
+  readonly view: FaqsView;
+  /** How many answers match; undefined while nothing is searched for. */
+  readonly count: number | undefined;
+}
+
+const countKey = (count: number) => (count === 0 ? 'found.none' : count === 1 ? 'found.one' : 'found.many');
+
+export const SearchBox = observer(({ view, count }: Props) => {
+  const text = useText(texts);
+  const id = useId();
+  const isLive = useIsLive();
+  return (
+    <Card isRaised className={styles.box} role="search">
+      <label className={styles.label} htmlFor={id}>
+        {text('search')}
+      </label>
+      <div className={styles.field}>
+        <Search className={styles.icon} aria-hidden />
+        <TextInput
+          id={id}
+          type="search"
+          className={styles.input}
+          value={view.query}
+          placeholder={text('searchExample')}
+          autoComplete="off"
+          enterKeyHint="search"
+          disabled={!isLive}
+          onChange={(event) => view.search(event.target.value)}
+        />
+      </div>
+      <div className={styles.found}>
+        {/* Always in the page, so that a screen reader hears each new count. */}
+        <p role="status">{count !== undefined && text(countKey(count), { count, query: view.query.trim() })}</p>
+        {count !== undefined && (
+          <Button variant="link" size="small" onClick={() => view.search('')}>
+            {text('clearSearch')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+});

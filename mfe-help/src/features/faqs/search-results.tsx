@@ -1,0 +1,41 @@
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Card, EmptyState } from '@tulinde/shared/ui';
+import { CallUs } from './contact-links';
+import { FaqItem } from './faq-item';
+import styles from './faqs-page.module.css';
+import type { FaqsView } from './faqs-view';
+import type { FoundFaq } from './search-faqs';
+import { texts } from './texts';
+
+interface Props {
+  readonly found: readonly FoundFaq[];
+  readonly view: FaqsView;
+}
+
+/** What a search has found across the groups, or what to do when it found nothing. */
+export const SearchResults = observer(({ found, view }: Props) => {
+  const text = useText(texts);
+  if (found.length === 0) {
+    return (
+      <EmptyState title={text('empty.title')} action={<CallUs />}>
+        {text('empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Card padding="none">
+      <ul className={styles.list}>
+        {found.map(({ faq, isInAnswerOnly }) => (
+          <FaqItem
+            key={faq.id}
+            faq={faq}
+            view={view}
+            startsOpen={isInAnswerOnly}
+            groupName={text(`group.${faq.group}`)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+});
