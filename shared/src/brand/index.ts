@@ -17,5 +17,15 @@ export const brand = {
     { name: 'Instagram', url: 'https://www.instagram.com/tulinde.example' },
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/tulinde-example' },
   ],
-  colours: { yellow: '#FFC402', ink: '#17181A', green: '#0B5D4B', red: '#B3261E' },
+  /** For what cannot read the design tokens: e-mails, certificates, the browser's own bar. */
+  colours: {
+    yellow: '#FFC402',
+    softYellow: '#FFF3C9',
+    ink: '#17181A',
+    green: '#0B5D4B',
+    softGreen: '#E3F1EC',
+    red: '#B3261E',
+    ground: '#FBF9F4',
+    paper: '#FFFFFF',
+  },
 } as const;

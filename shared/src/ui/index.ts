@@ -33,3 +33,4 @@ export { NumberInput, TextInput, type TextInputProps } from './text-input/text-i
 export { UnderwriterMark, type UnderwriterMarkProps } from './underwriter-mark/underwriter-mark';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';
 export { WeaveBand } from './weave-band/weave-band';
+export { WeaveField } from './weave-band/weave-field';

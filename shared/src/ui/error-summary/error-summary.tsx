@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { classNames } from '../class-names';
 import { focusField } from './focus-field';
@@ -21,7 +21,7 @@ const Summary = ({ title, errors, focusKey, className }: ErrorSummaryProps) => {
   const titleId = useId();
   const element = useRef<HTMLDivElement>(null);
   // Only when it appears or a submit is tried again: with each key that mends an error it would steal the focus.
-  useEffect(() => element.current?.focus(), [focusKey]);
+  useLayoutEffect(() => element.current?.focus(), [focusKey]);
   return (
     <div
       ref={element}

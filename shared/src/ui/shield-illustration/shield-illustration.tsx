@@ -17,25 +17,25 @@ export const ShieldIllustration = ({ className }: { className?: string | undefin
       </defs>
       <g clipPath={`url(#${clipId})`}>
         <path className={styles.night} d="M0 0h470v560H0z" />
-        <path className={styles.brand} d={diamond(257)} />
-        <path className={styles.night} d={diamond(221)} />
-        <path className={styles.deep} d={diamond(194)} />
-        <path className={styles.night} d={diamond(153)} />
-        <path className={styles.cream} d={diamond(131)} />
-        <path className={styles.night} d={diamond(98)} />
-        <path className={styles.brand} d={diamond(72)} />
-        <path className={styles.night} d={diamond(35)} />
+        <path className={styles.brand} d={diamond(226)} />
+        <path className={styles.night} d={diamond(192)} />
+        <path className={styles.deep} d={diamond(168)} />
+        <path className={styles.night} d={diamond(132)} />
+        <path className={styles.cream} d={diamond(113)} />
+        <path className={styles.night} d={diamond(85)} />
+        <path className={styles.brand} d={diamond(62)} />
+        <path className={styles.night} d={diamond(30)} />
         {[
-          [235, 49],
-          [27, 257],
-          [443, 257],
-          [235, 465],
-          [88, 110],
-          [382, 110],
-          [88, 404],
-          [382, 404],
+          [235, 77],
+          [55, 257],
+          [415, 257],
+          [235, 437],
+          [86, 116],
+          [384, 116],
+          [92, 404],
+          [378, 404],
         ].map(([x, y]) => (
-          <circle key={`${x}-${y}`} className={styles.cream} cx={x} cy={y} r="7.5" />
+          <circle key={`${x}-${y}`} className={styles.cream} cx={x} cy={y} r="7" />
         ))}
       </g>
     </svg>

@@ -33,7 +33,13 @@ const OpenSidePanel = ({ onClose, title, back, footer, className, children }: Si
       <div className={styles.content}>
         <div className={styles.bar}>
           {back && (
-            <Button variant="quiet" size="small" icon={<ArrowLeft aria-hidden />} onClick={back.onPress}>
+            <Button
+              className={styles.back}
+              variant="quiet"
+              size="small"
+              icon={<ArrowLeft aria-hidden />}
+              onClick={back.onPress}
+            >
               {back.label}
             </Button>
           )}

@@ -15,10 +15,13 @@ export const useModalDialog = (onClose: () => void): RefObject<HTMLDialogElement
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;
+    const page = document.documentElement;
+    // Measured before the dialog stops the scrolling; base.css keeps this much free.
+    page.style.setProperty('--scrollbar-gap', `${window.innerWidth - page.clientWidth}px`);
     // Browsers before 2022 have no showModal: there the panel opens without being modal.
     if (dialog.showModal) dialog.showModal();
     else dialog.setAttribute('open', '');
-    dialog.querySelector<HTMLElement>('h2[tabindex], button')?.focus();
+    (dialog.querySelector<HTMLElement>('h2[tabindex]') ?? dialog.querySelector('button'))?.focus();
 
     const handleCancel = (event: Event) => {
       // The parent decides: it unmounts the dialog, the browser does not close it on its own.
@@ -42,6 +45,7 @@ export const useModalDialog = (onClose: () => void): RefObject<HTMLDialogElement
       dialog.removeEventListener('mousedown', handlePress);
       dialog.removeEventListener('keydown', handleKey);
       dialog.close?.();
+      page.style.removeProperty('--scrollbar-gap');
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OverlayMenu } from './overlay-menu';
+import { SidePanel } from './side-panel';
+
+const Example = ({ as: Dialog }: { as: 'panel' | 'menu' }) => {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Sign In</button>
+      {Dialog === 'panel' ? (
+        <SidePanel isOpen={isOpen} onClose={close} title="Check email">
+          <input aria-label="E-mail" />
+        </SidePanel>
+      ) : (
+        <OverlayMenu isOpen={isOpen} onClose={close} label="Menu">
+          <a href="/faqs">FAQs</a>
+        </OverlayMenu>
+      )}
+    </>
+  );
+};
+
+const opener = () => screen.getByRole('button', { name: 'Sign In' });
+
+describe('SidePanel', () => {
+  it('is a dialog named by its title, which takes the focus', async () => {
+    render(<Example as="panel" />);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(opener());
+    expect(screen.getByRole('dialog', { name: 'Check email' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Check email' })).toHaveFocus();
+  });
+
+  it('closes with Escape and gives the focus back', async () => {
+    render(<Example as="panel" />);
+    await userEvent.click(opener());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+  });
+
+  it('closes with the cross', async () => {
+    render(<Example as="panel" />);
+    await userEvent.click(opener());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+  });
+
+  it('closes by a press beside it, not by one inside', async () => {
+    render(<Example as="panel" />);
+    await userEvent.click(opener());
+    await userEvent.click(screen.getByRole('textbox', { name: 'E-mail' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    fireEvent.mouseDown(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves the closing to its owner when the phone’s back gesture cancels it', async () => {
+    render(<Example as="panel" />);
+    await userEvent.click(opener());
+    const cancel = new Event('cancel', { cancelable: true });
+    fireEvent(screen.getByRole('dialog'), cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('OverlayMenu', () => {
+  it('is a named dialog whose focus starts on the cross and goes back', async () => {
+    render(<Example as="menu" />);
+    await userEvent.click(opener());
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(opener()).toHaveFocus();
+  });
+});

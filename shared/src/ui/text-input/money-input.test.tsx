@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Field } from '../field/field';
+import { MoneyInput } from './money-input';
+
+const Example = ({ initial = '' }: { initial?: string }) => {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <Field label="Estimated value" hint="What you would sell it for today">
+        {(control) => <MoneyInput {...control} value={value} onChange={setValue} />}
+      </Field>
+      <output>{value}</output>
+    </>
+  );
+};
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Estimated value' });
+const digits = () => screen.getByRole('status').textContent;
+
+describe('MoneyInput', () => {
+  it('separates the thousands while one types, and gives out digits', async () => {
+    render(<Example />);
+    await userEvent.type(field(), '1250000');
+    expect(field()).toHaveValue('1,250,000');
+    expect(digits()).toBe('1250000');
+  });
+
+  it('keeps the caret behind the digit that was typed', async () => {
+    render(<Example initial="1234" />);
+    await userEvent.type(field(), '99', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field()).toHaveValue('199,234');
+    expect(field().selectionStart).toBe(3);
+  });
+
+  it.each([
+    ['KES 1,200,000.00', '1200000'],
+    ['KSh. 5,000', '5000'],
+    ['1.200.000', '1200000'],
+    ['007', '7'],
+    ['twenty', ''],
+  ])('takes %s as %s when it is pasted', async (pasted, value) => {
+    render(<Example />);
+    await userEvent.click(field());
+    await userEvent.paste(pasted);
+    expect(digits()).toBe(value);
+  });
+
+  it('opens the number keypad and says the currency and the hint', () => {
+    render(<Example />);
+    expect(field()).toHaveAttribute('inputmode', 'numeric');
+    expect(field()).toHaveAccessibleDescription('KES What you would sell it for today');
+  });
+});
