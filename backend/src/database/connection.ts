@@ -45,10 +45,23 @@ const connectPostgres = (url: string, max: number): Connection => {
   };
 };
 
-/* PGlite is one connection of one process that holds the folder's lock: there is nobody to shut out. */
+/* PGlite lives in one process, which holds the folder's lock: only callers in here queue up, for each client. */
+const queues = new WeakMap<PGlite, Promise<unknown>>();
+
 const connectEmbedded = (client: PGlite): Connection => {
-  const db = drizzlePglite(client, { schema }) as unknown as Database;
-  return { db, exclusively: (work) => work(db), close: async () => undefined };
+  const db = drizzlePglite(client, { schema });
+  return {
+    db,
+    exclusively: async (work) => {
+      const turn = (queues.get(client) ?? Promise.resolve()).then(() => work(db));
+      queues.set(
+        client,
+        turn.catch(() => undefined),
+      );
+      return turn;
+    },
+    close: async () => undefined,
+  };
 };
 
 export const connect = (source: DatabaseSource): Connection =>

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app';
+import { loadConfig } from '../config';
+import type { PortalDatabase } from '../database/portal-database';
+import { signServiceToken } from '../modules/token/service-token';
+
+export const testSecret = 'a secret of thirty-two characters';
+
+export const testConfig = (more: NodeJS.ProcessEnv = {}) =>
+  loadConfig({ LOG_LEVEL: 'silent', TULINDE_SERVICE_TOKEN_SECRET: testSecret, ...more });
+
+/** A clock that a test moves. */
+export const clockAt = (iso: string) => {
+  let at = new Date(iso);
+  return {
+    now: () => at,
+    forward: (milliseconds: number) => {
+      at = new Date(at.getTime() + milliseconds);
+    },
+  };
+};
+
+export type Clock = ReturnType<typeof clockAt>;
+export const minutes = (count: number): number => count * 60_000;
+export const days = (count: number): number => count * 24 * 60 * 60_000;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The envelope; its shape is what the tests are about. */
+  readonly body: any;
+}
+
+export interface PortalUnderTest {
+  readonly app: FastifyInstance;
+  readonly clock: Clock;
+  /** Posts a call with a valid service token. */
+  readonly call: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+}
+
+export const portalUnderTest = async (
+  database: PortalDatabase,
+  options: { clock?: Clock; env?: NodeJS.ProcessEnv } = {},
+): Promise<PortalUnderTest> => {
+  const clock = options.clock ?? clockAt('2026-03-02T09:00:00Z');
+  const app = await createApp({ config: testConfig(options.env), database, now: clock.now });
+  const call: PortalUnderTest['call'] = async (path, body = {}, headers = {}) => {
+    const token = await signServiceToken(testSecret, clock.now());
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      payload: JSON.stringify(body),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
+  };
+  return { app, clock, call };
+};
+
+/** Answers of the motor form that every underwriter of the class may accept. */
+export const motorForm = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  make: 'Toyota',
+  model: 'Fielder',
+  yearOfManufacture: '2020',
+  productId: 1,
+  productCategory: 'PRIVATE',
+  productType: 'Comprehensive',
+  estimatedValue: '1800000',
+  coverDuration: 12,
+  passangers: 1,
+  customerType: 'Individual',
+  vehicleUse: '',
+  tonnage: 1,
+  tcsAccepted: true,
+  ...changes,
+});
