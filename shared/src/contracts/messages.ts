@@ -78,7 +78,7 @@ export const messages = {
 
 export type MessageKey = keyof (typeof messages)['en'];
 
-export const isMessageKey = (value: string): value is MessageKey => Object.hasOwn(messages.en, value);
+export const isMessageKey = (value: string): value is MessageKey => Object.keys(messages.en).includes(value);
 
 /** Fills `{name}` in a text from `params`; a name that is not there stays as it is. */
 export const fillText = (text: string, params: Record<string, string | number> = {}): string =>
