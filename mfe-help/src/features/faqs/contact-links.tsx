@@ -1,13 +1,13 @@
 import { brand } from '@tulinde/shared/brand';
 import { useText } from '@tulinde/shared/i18n';
-import { ExternalButtonLink } from '@tulinde/shared/ui';
+import { ExternalButtonLink, type ButtonVariant } from '@tulinde/shared/ui';
 import { MessageCircle, Phone } from 'lucide-react';
 import { texts } from './texts';
 
-export const CallUs = () => {
+export const CallUs = ({ variant = 'primary' }: { variant?: ButtonVariant }) => {
   const text = useText(texts);
   return (
-    <ExternalButtonLink href={brand.phoneLink} icon={<Phone aria-hidden />}>
+    <ExternalButtonLink href={brand.phoneLink} variant={variant} icon={<Phone aria-hidden />}>
       {text('call', { phone: brand.phone })}
     </ExternalButtonLink>
   );

@@ -200,6 +200,7 @@ describe('when the answers are searched', () => {
     expect(within(empty).getByRole('link', { name: 'Call 0700 123 456' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(screen.getAllByRole('tab')).toHaveLength(3);
   });
 });

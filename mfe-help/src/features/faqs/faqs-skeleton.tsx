@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import styles from './faqs-page.module.css';
 import { texts } from './texts';
 
-const widths = ['half', 'three-quarters', 'half', 'three-quarters', 'half'] as const;
+const widths = ['half', 'three-quarters', 'half', 'three-quarters', 'half', 'third'] as const;
 
 /** The place of a group's questions. */
 export const FaqsSkeleton = () => {

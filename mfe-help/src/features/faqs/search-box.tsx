@@ -2,7 +2,8 @@ import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Button, Card, TextInput } from '@tulinde/shared/ui';
 import { Search } from 'lucide-react';
-import { useId, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { clearSearch, searchFieldId } from './clear-search';
 import type { FaqsView } from './faqs-view';
 import styles from './search-box.module.css';
 import { texts } from './texts';
@@ -27,17 +28,16 @@ const countKey = (count: number) => (count === 0 ? 'found.none' : count === 1 ? 
 
 export const SearchBox = observer(({ view, count }: Props) => {
   const text = useText(texts);
-  const id = useId();
   const isLive = useIsLive();
   return (
     <Card isRaised className={styles.box} role="search">
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={searchFieldId}>
         {text('search')}
       </label>
       <div className={styles.field}>
         <Search className={styles.icon} aria-hidden />
         <TextInput
-          id={id}
+          id={searchFieldId}
           type="search"
           className={styles.input}
           value={view.query}
@@ -51,8 +51,8 @@ export const SearchBox = observer(({ view, count }: Props) => {
       <div className={styles.found}>
         {/* Always in the page, so that a screen reader hears each new count. */}
         <p role="status">{count !== undefined && text(countKey(count), { count, query: view.query.trim() })}</p>
-        {count !== undefined && (
-          <Button variant="link" size="small" onClick={() => view.search('')}>
+        {count !== undefined && count > 0 && (
+          <Button variant="link" size="small" onClick={() => clearSearch(view)}>
             {text('clearSearch')}
           </Button>
         )}

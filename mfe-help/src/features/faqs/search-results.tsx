@@ -1,6 +1,7 @@
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
-import { Card, EmptyState } from '@tulinde/shared/ui';
+import { Button, Card, EmptyState } from '@tulinde/shared/ui';
+import { clearSearch } from './clear-search';
 import { CallUs } from './contact-links';
 import { FaqItem } from './faq-item';
 import styles from './faqs-page.module.css';
@@ -18,7 +19,15 @@ export const SearchResults = observer(({ found, view }: Props) => {
   const text = useText(texts);
   if (found.length === 0) {
     return (
-      <EmptyState title={text('empty.title')} action={<CallUs />}>
+      <EmptyState
+        title={text('empty.title')}
+        action={
+          <>
+            <Button onClick={() => clearSearch(view)}>{text('clearSearch')}</Button>
+            <CallUs variant="outline" />
+          </>
+        }
+      >
         {text('empty.text')}
       </EmptyState>
     );
