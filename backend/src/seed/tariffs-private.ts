@@ -1,7 +1,7 @@
 import { of, type Band, type CoverTariff } from './tariff-band';
 
 /* Savanna Mutual's are the market's usual rates; the others stand around them. */
-const minimums = [37_500, 37_500, 38_000, 40_000, 37_500, 39_000, 42_000, 38_500];
+const minimums = [37_500, 37_750, 38_000, 40_000, 37_600, 39_000, 42_000, 38_500];
 const shifts = [0, -15, -10, 20, 10, 15, 25, 5];
 const valueBands: readonly [from: number, below: number | null, rateBp: number][] = [
   [0, 1_000_000, 600],

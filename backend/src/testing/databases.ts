@@ -1,6 +1,7 @@
 import './native-packages';
-import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { Client } from 'pg';
+import type { DatabaseSource } from '../database/connection';
 import { openPortalDatabase, type PortalDatabase } from '../database/portal-database';
 
 export interface TestDatabase {
@@ -10,64 +11,106 @@ export interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
-const postgresUrl = (): Promise<string> =>
-  (globalThis as unknown as { postgresUrl: () => Promise<string> }).postgresUrl();
+/** Handed in by node-environment.cjs; the same object for all test files of a worker. */
+interface TestWorker {
+  readonly startPostgres: () => Promise<string>;
+  postgres?: Promise<string>;
+  template?: Promise<string>;
+  pglite?: Promise<EmbeddedDatabase>;
+}
 
-const openOnPglite = async (): Promise<TestDatabase> => {
-  const { client, close } = await openEmbeddedDatabase();
-  const open = () => openPortalDatabase({ kind: 'pglite', client });
-  return { database: open(), openAgain: open, close };
+const worker = (): TestWorker => (globalThis as unknown as { testWorker: TestWorker }).testWorker;
+
+const opener = (source: DatabaseSource) => {
+  const opened: PortalDatabase[] = [];
+  return {
+    openAgain: () => {
+      const database = openPortalDatabase(source);
+      opened.push(database);
+      return database;
+    },
+    closeAll: () => Promise.all(opened.map((database) => database.close())),
+  };
 };
 
-const withServer = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: `${url}/postgres` });
+const fill = async (source: DatabaseSource): Promise<void> => {
+  const database = openPortalDatabase(source);
+  await database.migrate();
+  await database.seed();
+  await database.close();
+};
+
+const openEmptyPglite = async (): Promise<TestDatabase> => {
+  const { client, close } = await openEmbeddedDatabase();
+  const { openAgain } = opener({ kind: 'pglite', client });
+  return { database: openAgain(), openAgain, close };
+};
+
+const startSeededPglite = async (): Promise<EmbeddedDatabase> => {
+  const embedded = await openEmbeddedDatabase();
+  await fill({ kind: 'pglite', client: embedded.client });
+  return embedded;
+};
+
+/* Starting one takes seconds: the files of a worker share it, each with the tables of the traffic emptied. */
+const openSeededPglite = async (): Promise<TestDatabase> => {
+  const { client } = await (worker().pglite ??= startSeededPglite());
+  await client.exec('truncate portal.quote_sets, portal.idempotency_keys, portal.used_digests cascade');
+  const { openAgain } = opener({ kind: 'pglite', client });
+  return { database: openAgain(), openAgain, close: async () => undefined };
+};
+
+const run = async (server: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: `${server}/postgres` });
   await client.connect();
   try {
-    return await work(client);
+    await client.query(statement);
   } finally {
     await client.end();
   }
 };
 
-let counter = 0;
+const postgres = (): Promise<string> => (worker().postgres ??= worker().startPostgres());
 
-const openOnPostgres = async (): Promise<TestDatabase> => {
-  const server = await postgresUrl();
-  counter += 1;
-  const name = `test_${process.pid}_${Date.now()}_${counter}`;
-  await withServer(server, (client) => client.query(`create database ${name}`));
-  const opened: PortalDatabase[] = [];
-  const open = () => {
-    const database = openPortalDatabase({ kind: 'postgres', url: `${server}/${name}` });
-    opened.push(database);
-    return database;
+const makeTemplate = async (): Promise<string> => {
+  const server = await postgres();
+  await run(server, 'create database seeded');
+  await fill({ kind: 'postgres', url: `${server}/seeded` });
+  return 'seeded';
+};
+
+const openPostgres = async (template: string): Promise<TestDatabase> => {
+  const server = await postgres();
+  const name = `test_${process.hrtime.bigint()}`;
+  await run(server, `create database ${name} template ${template}`);
+  const { openAgain, closeAll } = opener({ kind: 'postgres', url: `${server}/${name}` });
+  const close = async () => {
+    await closeAll();
+    await run(server, `drop database ${name}`);
   };
-  return {
-    database: open(),
-    openAgain: open,
-    close: async () => {
-      await Promise.all(opened.map((database) => database.close()));
-      await withServer(server, (client) => client.query(`drop database ${name}`));
-    },
-  };
+  return { database: openAgain(), openAgain, close };
 };
 
 export type Engine = 'PGlite' | 'PostgreSQL';
-const engines: readonly [Engine, () => Promise<TestDatabase>][] = [
-  ['PGlite', openOnPglite],
-  ['PostgreSQL', openOnPostgres],
+type Engines = readonly [Engine, () => Promise<TestDatabase>][];
+type Tests = (current: () => TestDatabase, engine: Engine) => void;
+
+const empty: Engines = [
+  ['PGlite', openEmptyPglite],
+  ['PostgreSQL', () => openPostgres('template1')],
+];
+const seeded: Engines = [
+  ['PGlite', openSeededPglite],
+  ['PostgreSQL', async () => openPostgres(await (worker().template ??= makeTemplate()))],
 ];
 
-/** The same tests on both engines, each on an empty database of its own that is opened once. */
-export const onEachEngine = (tests: (current: () => TestDatabase, engine: Engine) => void): void => {
+const describeOn = (engines: Engines, tests: Tests): void => {
   describe.each(engines)('on %s', (engine, open) => {
     let current: TestDatabase | undefined;
     beforeAll(async () => {
       current = await open();
     }, 60_000);
-    afterAll(async () => {
-      await current?.close();
-    });
+    afterAll(() => current?.close());
     tests(() => {
       if (current === undefined) throw new Error('The database opens before the tests.');
       return current;
@@ -75,13 +118,8 @@ export const onEachEngine = (tests: (current: () => TestDatabase, engine: Engine
   });
 };
 
-/** The same with the tables made and the market seeded. */
-export const onEachSeededEngine = (tests: (current: () => TestDatabase, engine: Engine) => void): void => {
-  onEachEngine((current, engine) => {
-    beforeAll(async () => {
-      await current().database.migrate();
-      await current().database.seed();
-    }, 60_000);
-    tests(current, engine);
-  });
-};
+/** The same tests on both engines, on a database without tables. */
+export const onEachEngine = (tests: Tests): void => describeOn(empty, tests);
+
+/** The same tests on both engines, with the tables made and the market seeded; what is seeded is not to be changed. */
+export const onEachSeededEngine = (tests: Tests): void => describeOn(seeded, tests);

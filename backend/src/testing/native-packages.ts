@@ -1,12 +1,16 @@
 /* Handed in by node-environment.cjs, which says why. Imported before anything that imports these packages. */
 interface NativePackages {
-  pglite: object;
-  jose: object;
+  readonly pglite: object;
+  readonly jose: object;
+  readonly lightMyRequest: object;
+  readonly swaggerUi: object;
 }
 
 const native = () => (globalThis as unknown as { nativePackages: NativePackages }).nativePackages;
 
 jest.mock('jose', () => native().jose);
 jest.mock('@electric-sql/pglite', () => native().pglite);
+jest.mock('light-my-request', () => native().lightMyRequest);
+jest.mock('@fastify/swagger-ui', () => native().swaggerUi);
 
 export {};

@@ -20,18 +20,33 @@ const startPostgres = () =>
     supervisor.once('error', reject);
   });
 
-/** One server for all test files of this worker, started by the first that asks. */
-let postgres;
+/** Lives as long as the worker: one server and one embedded database for all of its test files. */
+const worker = { startPostgres };
+
+const packages = {
+  get pglite() {
+    return require('@electric-sql/pglite');
+  },
+  get jose() {
+    return require('jose');
+  },
+  get lightMyRequest() {
+    return require('light-my-request');
+  },
+  get swaggerUi() {
+    return require('@fastify/swagger-ui');
+  },
+};
 
 /*
  * Jest evaluates modules in a sandbox that has no dynamic import and cannot require ES modules on Node 20. PGlite needs
- * the first and jose is the second: Node itself loads them here, outside the sandbox. The real packages, not doubles.
+ * the first, the others are or contain the second: Node itself loads them here. The real packages, not doubles.
  */
 class BackendEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    this.global.nativePackages = { pglite: require('@electric-sql/pglite'), jose: require('jose') };
-    this.global.postgresUrl = () => (postgres ??= startPostgres());
+    this.global.nativePackages = packages;
+    this.global.testWorker = worker;
   }
 }
 

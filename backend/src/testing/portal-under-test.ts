@@ -28,7 +28,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   /** The envelope; its shape is what the tests are about. */
-  readonly body: any;
+  readonly body: ReturnType<typeof JSON.parse>;
 }
 
 export interface PortalUnderTest {

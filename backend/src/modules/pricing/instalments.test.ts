@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { instalmentsFor, planInstalments } from './instalments';
+import { proRataRefund } from './refund';
+
+const shillings = (cents: number) => cents / 100;
+
+describe('Lipa Pole Pole', () => {
+  it('is the annuity due of the domain notes: 81,405 at 1.5 % over 10', () => {
+    const plan = planInstalments(8_140_500, 150, 10);
+    expect(shillings(plan.depositCents)).toBe(8_697);
+    expect(shillings(plan.instalmentCents)).toBe(8_697);
+    expect(shillings(plan.lastCents)).toBe(8_694);
+    expect(shillings(plan.interestCents)).toBe(5_562);
+    expect(shillings(plan.totalCents)).toBe(86_967);
+  });
+
+  it('without interest costs what paying in full costs', () => {
+    const plan = planInstalments(3_000_000, 0, 10);
+    expect(plan).toMatchObject({ depositCents: 300_000, lastCents: 300_000, interestCents: 0, totalCents: 3_000_000 });
+  });
+
+  it('in one instalment is paying in full', () => {
+    expect(planInstalments(3_000_000, 150, 1)).toMatchObject({ depositCents: 3_000_000, totalCents: 3_000_000 });
+  });
+
+  const terms = { monthlyRateBp: 150, longestTerm: 10, minimumFinancedCents: 2_500_000 };
+
+  it('starts at the smallest amount that is financed', () => {
+    expect(instalmentsFor(2_499_900, terms)).toBeNull();
+    expect(instalmentsFor(2_500_000, terms)).not.toBeNull();
+    expect(instalmentsFor(9_000_000, null)).toBeNull();
+  });
+
+  it('pays exactly the total, in whole shillings, and the last instalment is close to the others', () => {
+    const amounts = fc.integer({ min: 25_000, max: 20_000_000 });
+    const rates = fc.integer({ min: 0, max: 300 });
+    const counts = fc.integer({ min: 2, max: 10 });
+    fc.assert(
+      fc.property(amounts, rates, counts, (amount, rate, count) => {
+        const plan = planInstalments(amount * 100, rate, count);
+        const paid = plan.depositCents + plan.instalmentCents * (count - 2) + plan.lastCents;
+        expect(paid).toBe(plan.totalCents);
+        expect([plan.instalmentCents, plan.lastCents].every((cents) => cents % 100 === 0)).toBe(true);
+        expect(Math.abs(plan.lastCents - plan.instalmentCents)).toBeLessThanOrEqual(count * 200);
+      }),
+    );
+  });
+});
+
+describe('the refund of a cancelled cover', () => {
+  it('is the gross of the days that are left', () => {
+    expect(proRataRefund(8_100_000, 90, 365)).toBe(6_102_740);
+  });
+
+  it('is everything on the first day and nothing on the last', () => {
+    expect(proRataRefund(8_100_000, 0, 365)).toBe(8_100_000);
+    expect(proRataRefund(8_100_000, 365, 365)).toBe(0);
+  });
+});
