@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runPortal } from '../scripts/run-portal';
+import { factsFile, sitePort, type PortalFacts } from './portal-under-test';
+
+/* The portal for the browser tests: the real thing on a fresh folder, ended by SIGTERM. */
+const data = mkdtempSync(join(tmpdir(), 'tulinde-e2e-'));
+// Two browsers ask more in a minute than any visitor.
+process.env.TULINDE_RATE_LIMIT_PER_MINUTE ??= '100000';
+process.env.TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE ??= '100000';
+process.env.LOG_LEVEL ??= 'error';
+
+const portal = await runPortal(
+  { host: '127.0.0.1', ports: { site: sitePort, api: 0, token: 0, registry: 0 }, data, environment: 'production' },
+  (line) => console.log(line),
+);
+const facts: PortalFacts = { registryUrl: portal.registryUrl, registryToken: portal.registryToken, data };
+mkdirSync(dirname(factsFile), { recursive: true });
+writeFileSync(factsFile, JSON.stringify(facts), { mode: 0o600 });
+
+const stop = async () => {
+  await portal.close();
+  rmSync(data, { recursive: true, force: true });
+  process.exit(0);
+};
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());

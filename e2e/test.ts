@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+type Language = 'en' | 'sw';
+
+interface Fixtures {
+  readonly isPhone: boolean;
+  /** Fails the test when the page has an accessibility fault of WCAG 2.2 AA. */
+  readonly expectAccessible: () => Promise<void>;
+  /** What the page wrote as errors; a test that provokes some empties it. */
+  readonly pageErrors: string[];
+}
+
+/** `test` of the portal: every page is watched for script errors and refused content. */
+export const test = base.extend<Fixtures>({
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors, 'errors in the console of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
+    });
+  },
+});
+
+export { expect, type Language, type Page };

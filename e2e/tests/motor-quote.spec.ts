@@ -1,0 +1,147 @@
+import { fielder, MotorJourney, type Vehicle } from '../journeys/motor-journey';
+import { readBreakdown } from '../journeys/price';
+import { expect, test } from '../test';
+
+for (const language of ['en', 'sw'] as const) {
+  test(`a visitor compares quotes for a private car and chooses one (${language})`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    const journey = new MotorJourney(page, language);
+    await journey.open();
+    await expectAccessible();
+    await journey.chooseProduct('car');
+    await expectAccessible();
+    await journey.getQuotes(fielder);
+    expect(await journey.quotes.count()).toBeGreaterThanOrEqual(5);
+    await expectAccessible();
+
+    await journey.openDetails(0);
+    await expectAccessible();
+    const before = await readBreakdown(page);
+    const total = (lines: typeof before) => lines.at(-1)?.cents ?? 0;
+    const parts = (lines: typeof before) => lines.slice(0, -1).reduce((sum, { cents }) => sum + cents, 0);
+    expect(parts(before)).toBe(total(before));
+
+    const benefit = page.getByRole('tabpanel').getByRole('checkbox').first();
+    await benefit.check();
+    await expect.poll(async () => (await readBreakdown(page)).length).toBe(before.length + 1);
+    const after = await readBreakdown(page);
+    expect(parts(after)).toBe(total(after));
+    expect(total(after)).toBeGreaterThan(total(before));
+
+    await benefit.uncheck();
+    await expect.poll(() => readBreakdown(page)).toEqual(before);
+
+    await page.getByRole('tab', { name: journey.words.cover }).click();
+    await expect(page.getByRole('tabpanel')).toContainText(/KES/);
+    await journey.quotes
+      .first()
+      .getByRole('button', { name: new RegExp(journey.words.buyNow) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/accept-terms/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible();
+    const accept = page.getByRole('checkbox');
+    await expect(accept).not.toBeChecked();
+    await page.getByRole('button', { name: journey.words.continue }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await accept.check();
+    await page.getByRole('button', { name: journey.words.continue }).click();
+    await expect(page.getByRole('heading', { name: journey.words.kept })).toBeVisible();
+    await expectAccessible();
+  });
+}
+
+const vehicles: Record<string, Vehicle> = {
+  'a private car, third party': { ...fielder, insuranceType: 'Third Party Only', year: '2004', value: '' },
+  'a lorry for own goods': {
+    product: 'car',
+    coverClass: 'Commercial',
+    insuranceType: 'Comprehensive',
+    make: 'Isuzu',
+    model: 'NQR',
+    year: '2018',
+    value: '3200000',
+    use: 'Own Goods',
+    passengers: '2',
+    tonnage: '5',
+  },
+  'a lorry of the band of 21 to 30 tonnes': {
+    product: 'car',
+    coverClass: 'Commercial',
+    insuranceType: 'Third Party Only',
+    make: 'Isuzu',
+    model: 'FRR',
+    year: '2012',
+    use: 'General Cartage',
+    passengers: '2',
+    tonnage: '-9',
+  },
+  'a matatu, third party': {
+    product: 'car',
+    coverClass: 'PSV',
+    insuranceType: 'Third Party Only',
+    make: 'Toyota',
+    model: 'Hiace',
+    year: '2014',
+    use: 'Matatu',
+    passengers: '14',
+  },
+  'a taxi': {
+    product: 'car',
+    coverClass: 'PSV',
+    insuranceType: 'Comprehensive',
+    make: 'Toyota',
+    model: 'Axio',
+    year: '2017',
+    value: '1300000',
+    use: 'Digital Taxi',
+    passengers: '4',
+  },
+  'a private motor cycle': {
+    product: 'cycle',
+    coverClass: 'Private',
+    insuranceType: 'Comprehensive',
+    make: 'Honda',
+    model: 'CB125',
+    year: '2021',
+    value: '180000',
+  },
+  'a boda boda': {
+    product: 'cycle',
+    coverClass: 'PSV',
+    insuranceType: 'Third Party Only',
+    make: 'Bajaj',
+    model: 'Boxer',
+    year: '2022',
+    use: 'Boda Boda',
+    passengers: '1',
+  },
+};
+
+for (const [name, vehicle] of Object.entries(vehicles)) {
+  test(`${name} gets at least five quotes whose lines add up`, async ({ page }) => {
+    const journey = new MotorJourney(page, 'en');
+    await journey.open();
+    await journey.chooseProduct(vehicle.product);
+    await journey.getQuotes(vehicle);
+    expect(await journey.quotes.count()).toBeGreaterThanOrEqual(5);
+    await journey.openDetails(1);
+    const lines = await readBreakdown(page);
+    const total = lines.pop();
+    expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(total?.cents);
+    expect(total?.cents).toBeGreaterThan(0);
+  });
+}
+
+test('a cover that nobody offers says why and what to do', async ({ page, expectAccessible }) => {
+  const journey = new MotorJourney(page, 'en');
+  await journey.open();
+  await journey.chooseProduct('car');
+  await journey.fillIn({ ...fielder, value: '300000' });
+  await journey.submit();
+  await expect(page.getByRole('heading', { name: 'No insurer offers this cover' })).toBeVisible();
+  await expectAccessible();
+});
