@@ -2,12 +2,14 @@ import { useText } from '@tulinde/shared/i18n';
 import { PageContainer, ShieldIllustration, WeaveBand, classNames } from '@tulinde/shared/ui';
 import styles from './hero.module.css';
 import { landingTexts } from './texts';
+import { WeaveGround } from './weave-ground';
 
 /** With a form open only the band is left: the heading stays for those who hear the page. */
 export const Hero = ({ isCompact }: { readonly isCompact: boolean }) => {
   const text = useText(landingTexts);
   return (
     <div className={classNames(styles.hero, isCompact && styles.compact)} data-surface="brand">
+      <WeaveGround />
       <PageContainer className={styles.words}>
         <h1 className={styles.title} tabIndex={-1}>
           {text('hero.title')}

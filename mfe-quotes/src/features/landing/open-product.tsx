@@ -27,7 +27,7 @@ export const OpenProduct = observer(({ productId }: { readonly productId: 1 | 2 
     <>
       <div ref={form} tabIndex={-1}>
         <Suspense fallback={<FormSkeleton label={text('form.loading')} />}>
-          <MotorForm productId={productId} headingLevel={2} onQuoted={setFreshRef} />
+          <MotorForm productId={productId} onQuoted={setFreshRef} />
         </Suspense>
       </div>
       {quoteRef !== null && (

@@ -2,13 +2,14 @@ import { useText } from '@tulinde/shared/i18n';
 import { usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { useSearchParams } from '@tulinde/shared/router';
 import { observer } from '@tulinde/shared/state';
-import { PageContainer, VisuallyHidden } from '@tulinde/shared/ui';
+import { PageContainer, PageTitle } from '@tulinde/shared/ui';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { MotorForm, warmQuotes } from '../../lazy-features';
 import { isMotorProduct } from '../../motor-products';
 import { usePurchase, withoutResults } from '../../purchase-slice';
 import { whenIdle } from '../../when-idle';
 import { FormSkeleton } from './form-skeleton';
+import styles from './motor-form.module.css';
 import { formTexts } from './texts';
 
 const never = () => () => undefined;
@@ -36,25 +37,15 @@ export const GetQuotePage = observer(() => {
   }, [portal, purchase, productId, wanted]);
   useEffect(() => whenIdle(warmQuotes), []);
 
-  const skeleton = (
-    <>
-      <VisuallyHidden>
-        <h1 tabIndex={-1}>{text('page')}</h1>
-      </VisuallyHidden>
-      <FormSkeleton label={text('loading')} />
-    </>
-  );
+  const skeleton = <FormSkeleton label={text('loading')} />;
   const isReady = isInBrowser && isMotorProduct(productId) && (wanted === null || wanted === productId);
   return (
-    <PageContainer>
+    <PageContainer className={styles.page}>
+      {/* Outside of what loads, so that it keeps the focus that it gets on arrival. */}
+      <PageTitle>{text(isReady ? `title.${productId}` : 'page')}</PageTitle>
       {isReady ? (
         <Suspense fallback={skeleton}>
-          <MotorForm
-            key={productId}
-            productId={productId}
-            headingLevel={1}
-            onQuoted={() => portal.navigate('/quote')}
-          />
+          <MotorForm key={productId} productId={productId} isPage onQuoted={() => portal.navigate('/quote')} />
         </Suspense>
       ) : (
         skeleton

@@ -1,7 +1,7 @@
 import { messageText } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { Button, ErrorSummary, Notice, PageTitle } from '@tulinde/shared/ui';
+import { Button, ErrorSummary, Notice } from '@tulinde/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { FormProvider } from 'react-hook-form';
 import { CoverAside } from './cover-aside';
@@ -14,12 +14,12 @@ import { useMotorForm } from './use-motor-form';
 
 export interface MotorFormProps {
   readonly productId: 1 | 2;
-  /** 1 where the form is the page. */
-  readonly headingLevel: 1 | 2;
+  /** The form is the page, which then bears its heading. */
+  readonly isPage?: boolean;
   readonly onQuoted: (quoteRef: string) => void;
 }
 
-export const MotorForm = ({ productId, headingLevel, onQuoted }: MotorFormProps) => {
+export const MotorForm = ({ productId, isPage = false, onQuoted }: MotorFormProps) => {
   const text = useText(formTexts);
   const language = useLanguage();
   const messageOf = useMessage();
@@ -33,8 +33,10 @@ export const MotorForm = ({ productId, headingLevel, onQuoted }: MotorFormProps)
   return (
     <section className={styles.panel} aria-label={title}>
       <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {headingLevel === 1 ? <PageTitle>{title}</PageTitle> : <h2 className={styles.title}>{title}</h2>}
-        <p className={styles.lead}>{text('lead')}</p>
+        <div>
+          {!isPage && <h2 className={styles.title}>{title}</h2>}
+          <p className={styles.lead}>{text('lead')}</p>
+        </div>
         {submitCount > 0 && (
           <ErrorSummary title={messageText('mandatory', language)} errors={problems} focusKey={submitCount} />
         )}

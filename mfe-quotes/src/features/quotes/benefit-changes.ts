@@ -1,4 +1,4 @@
-import { isApiError, type ApiClient } from '@tulinde/shared/api';
+import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
 import { calls, type BenefitChangeRequest, type Quote } from '@tulinde/shared/contracts';
 import { makeAutoObservable, observable, runInAction } from '@tulinde/shared/state';
 import { perPortal } from '../../per-portal';
@@ -17,6 +17,10 @@ interface Line {
 const settled: Line = { pending: null, error: null };
 
 const keyOf = (underWriter: string, benefitName: string) => `${underWriter}\n${benefitName}`;
+
+/* Beside its own line a refusal needs no name of a field. */
+const refusalText = ({ errors, texts }: ApiError) =>
+  errors.length > 0 ? errors.map(({ message }) => message).join(' ') : texts.join(' ');
 
 /** Adds and removes benefits, one line of one underwriter at a time. */
 export class BenefitChanges {
@@ -61,7 +65,7 @@ export class BenefitChanges {
       });
     } catch (error) {
       runInAction(() => {
-        this.lines.set(key, { pending: null, error: isApiError(error) ? error.texts.join(' ') : String(error) });
+        this.lines.set(key, { pending: null, error: isApiError(error) ? refusalText(error) : String(error) });
         if (isApiError(error) && isGoneError(error)) this.quotes.fail(quoteRef, error);
       });
     }

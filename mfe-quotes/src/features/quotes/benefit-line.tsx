@@ -17,18 +17,24 @@ export const BenefitLine = observer(({ quoteRef, quote, benefit }: BenefitLinePr
   const text = useText(quotesTexts);
   const state = useBenefit(quoteRef, quote, benefit);
   const name = benefit.label ?? benefit.name;
+  // Where no limit fits between the two, there is nothing to add: what is free is all there is (decision 21).
+  const isOffered = !benefit.limitInput || state.limit !== null;
   const isFree = benefit.limitInput && benefit.minimumLimit !== null;
   return (
     <li className={styles.benefit} aria-busy={state.isBusy}>
       <div className={styles.tick}>
-        <Checkbox
-          label={name}
-          hint={benefit.description}
-          error={state.error ?? undefined}
-          checked={state.isAdded}
-          onChange={state.toggle}
-          aria-disabled={state.isBusy}
-        />
+        {isOffered ? (
+          <Checkbox
+            label={name}
+            hint={benefit.description}
+            error={state.error ?? undefined}
+            checked={state.isAdded}
+            onChange={state.toggle}
+            aria-disabled={state.isBusy}
+          />
+        ) : (
+          <p className={styles.given}>{name}</p>
+        )}
         {isFree && (
           <p className={styles.free}>
             {text(state.limit === null ? 'benefit.free' : 'benefit.freeChoose', {

@@ -7,19 +7,17 @@ import { quotesTexts } from './texts';
 export interface BuyButtonProps {
   readonly insurer: string;
   readonly variant: 'primary' | 'accent';
-  readonly isFullWidth?: boolean;
   readonly onBuy: () => void;
   readonly className?: string | undefined;
 }
 
 /** Buy Now, or Renew while a policy is being renewed. */
-export const BuyButton = observer(({ insurer, variant, isFullWidth, onBuy, className }: BuyButtonProps) => {
+export const BuyButton = observer(({ insurer, variant, onBuy, className }: BuyButtonProps) => {
   const text = useText(quotesTexts);
   const { isRenewal } = useRenewal().value;
   return (
     <Button
       variant={variant}
-      isFullWidth={isFullWidth ?? false}
       className={className}
       aria-label={text(isRenewal ? 'renewWith' : 'buyFrom', { insurer })}
       onClick={onBuy}

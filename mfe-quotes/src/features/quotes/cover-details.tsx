@@ -7,7 +7,7 @@ export const CoverDetails = ({ details }: { readonly details: Quote['coverDetail
   const text = useText(quotesTexts);
   if (details.length === 0) return <p className={styles.none}>{text('cover.none')}</p>;
   return (
-    <dl className={styles.covers}>
+    <dl>
       {details.map(({ name, label, price }) => (
         <div key={name} className={styles.cover}>
           <dt>{label ?? name}</dt>

@@ -29,7 +29,7 @@ export const QuoteCard = (props: QuoteCardProps) => {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <Card as="article" padding="none" isSelected={isFirstChoice} className={styles.card} aria-labelledby={`${id}-name`}>
+    <Card as="article" padding="none" isSelected={isFirstChoice} aria-labelledby={`${id}-name`}>
       <div className={styles.head}>
         <div className={styles.insurer}>
           <UnderwriterMark src={quote.UnderwriterIcon} name={insurer} />

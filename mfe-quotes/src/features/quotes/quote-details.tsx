@@ -1,4 +1,4 @@
-import type { Quote, QuoteSet } from '@tulinde/shared/contracts';
+import { formatKes, type Quote, type QuoteSet } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { PriceLines, Tabs } from '@tulinde/shared/ui';
@@ -50,11 +50,14 @@ export const QuoteDetails = ({ set, quote, onBuy }: QuoteDetailsProps) => {
         <div aria-live="polite">
           <PriceLines lines={lines} total={{ label: text('price.total'), amount: quote.LipaFullAmount }} />
         </div>
-        <div className={styles.bar}>
-          <BuyButton insurer={insurer} variant="primary" isFullWidth onBuy={onBuy} />
-          <p className={styles.held}>{text('held', { date: formatDay(set.expiresAt, language) })}</p>
-        </div>
+        <p className={styles.held}>{text('held', { date: formatDay(set.expiresAt, language) })}</p>
       </aside>
+      <div className={styles.bar}>
+        <p className={styles.barTotal} aria-hidden>
+          {formatKes(quote.LipaFullAmount)}
+        </p>
+        <BuyButton insurer={insurer} variant="primary" className={styles.barBuy} onBuy={onBuy} />
+      </div>
     </div>
   );
 };

@@ -28,7 +28,7 @@ export const QuotesHeading = ({ set, level, isFresh, onChange }: QuotesHeadingPr
   const vehicle = `${set.request.make} ${set.request.model}`;
   const count = set.quotes.length;
   return (
-    <header className={styles.heading}>
+    <header>
       <Heading
         id="quotes"
         ref={heading}

@@ -8,7 +8,7 @@ export const QuotesSkeleton = ({ label }: { readonly label: string }) => (
     <Skeleton height="title" width="half" />
     <div className={styles.cards}>
       {Array.from({ length: 4 }, (_, index) => (
-        <Card key={index} padding="none" className={cardStyles.card}>
+        <Card key={index} padding="none">
           <div className={cardStyles.head}>
             <Skeleton height="control" />
           </div>

@@ -21,7 +21,7 @@ export const ChosenQuote = ({ set, quote, onChange }: ChosenQuoteProps) => {
   return (
     <Card as="section" className={styles.chosen} aria-label={text('insurer')}>
       <UnderwriterMark src={quote.UnderwriterIcon} name={quote.underwriterName} />
-      <div className={styles.offer}>
+      <div>
         <h2 className={styles.insurer}>{quote.underwriterName}</h2>
         <p className={styles.vehicle}>
           {set.request.make} {set.request.model} · {answersLine(set.request)}

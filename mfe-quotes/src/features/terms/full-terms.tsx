@@ -1,6 +1,6 @@
 import type { PolicyTerms } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
-import { Card, Disclosure } from '@tulinde/shared/ui';
+import { Disclosure } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import styles from './terms.module.css';
 import { termsTexts } from './texts';
@@ -10,18 +10,16 @@ export const FullTerms = ({ terms }: { readonly terms: PolicyTerms }) => {
   const text = useText(termsTexts);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card as="section">
-      <Disclosure headingLevel={2} summary={text('full')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-        <p className={styles.version}>{text('version', { version: terms.version })}</p>
-        {terms.sections.map(({ title, paragraphs }) => (
-          <section key={title} className={styles.section}>
-            <h3>{title}</h3>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-      </Disclosure>
-    </Card>
+    <Disclosure headingLevel={2} summary={text('full')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <p className={styles.version}>{text('version', { version: terms.version })}</p>
+      {terms.sections.map(({ title, paragraphs }) => (
+        <section key={title} className={styles.section}>
+          <h3>{title}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </Disclosure>
   );
 };
