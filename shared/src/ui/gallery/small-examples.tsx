@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   Button,
   Card,
+  Combobox,
   Disclosure,
   EmptyState,
   ErrorState,
@@ -101,6 +102,16 @@ export const SmallExamples = () => {
             We sent 6 digits to <strong>wanj•••@gmail.com</strong>
           </p>
           <Field label="Code">{(control) => <TextInput {...control} inputMode="numeric" />}</Field>
+          <Field label="County">
+            {(control) => (
+              <Combobox
+                {...control}
+                value=""
+                onChange={() => undefined}
+                options={[{ value: '47', label: 'Nairobi' }]}
+              />
+            )}
+          </Field>
           <Button isFullWidth>Continue</Button>
         </div>
       </SidePanel>

@@ -28,22 +28,34 @@ export const useModalDialog = (onClose: () => void): RefObject<HTMLDialogElement
       event.preventDefault();
       close.current();
     };
+    // A second cancel without a press in between closes it all the same (Chrome's close watcher). The event comes late:
+    // by then StrictMode can have opened the dialog again.
+    const handleClose = () => {
+      if (!dialog.open) close.current();
+    };
     const handlePress = (event: MouseEvent) => {
       // The dialog fills itself with its content: only its backdrop can be the target.
-      if (event.target === dialog) close.current();
+      if (event.target !== dialog) return;
+      // Or the press would take the focus to the page after we gave it back to the opener.
+      event.preventDefault();
+      close.current();
     };
+    // On the document, behind React's own listeners: a list that is open inside takes the first Escape for itself.
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.target instanceof Node && !dialog.contains(event.target) && event.target !== document.body) return;
       event.preventDefault();
       close.current();
     };
     dialog.addEventListener('cancel', handleCancel);
     dialog.addEventListener('mousedown', handlePress);
-    dialog.addEventListener('keydown', handleKey);
+    dialog.addEventListener('close', handleClose);
+    document.addEventListener('keydown', handleKey);
     return () => {
       dialog.removeEventListener('cancel', handleCancel);
       dialog.removeEventListener('mousedown', handlePress);
-      dialog.removeEventListener('keydown', handleKey);
+      dialog.removeEventListener('close', handleClose);
+      document.removeEventListener('keydown', handleKey);
       dialog.close?.();
       page.style.removeProperty('--scrollbar-gap');
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
