@@ -182,6 +182,18 @@ describe('when the answer is a failure', () => {
     });
   });
 
+  it.each([
+    ['an unexpected failure', 500, 'UNEXPECTED', 'Sorry. Reference: r-9.'],
+    ['any fault of the server', 502, undefined, 'Sorry. Reference: r-9.'],
+    ['no refusal that one can mend', 422, 'VALIDATION', 'Sorry.'],
+  ])('gives the reference of %s', async (_, status, code, text) => {
+    const { client } = createWireDouble(() =>
+      answered({ response_code: status, ...(code && { code }), message: 'Sorry.', requestId: 'r-9' }, status),
+    );
+    const error = await failureOf(client.call(calls.getAllMakes, request));
+    expect(error).toMatchObject({ requestId: 'r-9', texts: [text] });
+  });
+
   it('carries the refused fields', async () => {
     const errors = [{ message: 'Choose a make from the list.', field: 'make' }];
     const { client } = createWireDouble(() => answered({ response_code: 422, code: 'VALIDATION', errors }, 422));

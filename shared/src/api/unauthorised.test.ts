@@ -71,6 +71,17 @@ describe('when the service token is refused', () => {
     expect(told).toEqual(['failed: answer']);
   });
 
+  it('renews nothing for a call that was cancelled meanwhile', async () => {
+    const controller = new AbortController();
+    const { client, callsSent } = createWireDouble(() => {
+      controller.abort();
+      return refused();
+    });
+    const call = client.call(calls.getAllMakes, request, { signal: controller.signal });
+    await expect(call).rejects.toMatchObject({ failure: 'cancelled' });
+    expect(callsSent()).toHaveLength(1);
+  });
+
   it('fails as a token failure when no new one is given', async () => {
     const first = countingTokens();
     let fetches = 0;
