@@ -1,0 +1,39 @@
+# One image a process, from one file. Sources run as they are (tsx), so that what is tested is what runs.
+FROM node:20-slim AS base
+WORKDIR /app
+ENV NODE_ENV=production
+
+FROM base AS packages
+COPY package.json package-lock.json .npmrc ./
+COPY shared/package.json shared/
+COPY shell/package.json shell/
+COPY mfe-quotes/package.json mfe-quotes/
+COPY mfe-help/package.json mfe-help/
+COPY backend/package.json backend/
+COPY releases/package.json releases/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+RUN npm ci --omit=dev
+
+FROM packages AS sources
+COPY tsconfig.base.json tsconfig.json ./
+COPY shared shared
+
+FROM sources AS backend
+COPY backend backend
+USER node
+EXPOSE 4100 4101
+CMD ["node", "--import", "tsx", "backend/src/main.ts"]
+
+FROM sources AS releases
+COPY releases releases
+RUN mkdir -p /artefacts /var/cache/tulinde && chown node:node /artefacts /var/cache/tulinde
+USER node
+
+FROM releases AS registry
+EXPOSE 4200
+CMD ["node", "--import", "tsx", "releases/registry/main.ts"]
+
+FROM releases AS edge
+EXPOSE 4000
+CMD ["node", "--import", "tsx", "releases/edge/main.ts"]
