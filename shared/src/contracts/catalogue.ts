@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { call } from './call';
 import { nested } from './envelope';
 import { kesSchema } from './money';
 
@@ -24,3 +25,27 @@ export type Make = z.infer<typeof makeSchema>;
 export const modelsRequestSchema = z.object({ makeId: z.number() });
 export const modelSchema = z.object({ vehicle_model: z.string() });
 export type Model = z.infer<typeof modelSchema>;
+
+export const fetchProductsCall = call({
+  path: '/fetchProducts',
+  caller: 'service',
+  writes: false,
+  request: z.object({}),
+  answer: productsAnswerSchema,
+});
+
+export const getAllMakesCall = call({
+  path: '/getAllMakes',
+  caller: 'service',
+  writes: false,
+  request: makesRequestSchema,
+  answer: z.array(makeSchema),
+});
+
+export const getModelByMakeIdCall = call({
+  path: '/getModelByMakeId',
+  caller: 'service',
+  writes: false,
+  request: modelsRequestSchema,
+  answer: z.array(modelSchema),
+});

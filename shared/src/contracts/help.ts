@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { call } from './call';
 
 export const languages = ['en', 'sw'] as const;
 export type Language = (typeof languages)[number];
@@ -18,3 +19,11 @@ export const faqsAnswerSchema = z.object({
   buyingInsuranceFaqs: z.array(faqSchema),
 });
 export type Faqs = z.infer<typeof faqsAnswerSchema>;
+
+export const getFaqsCall = call({
+  path: '/getFaqs',
+  caller: 'service',
+  writes: false,
+  request: faqsRequestSchema,
+  answer: faqsAnswerSchema,
+});

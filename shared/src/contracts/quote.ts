@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { call } from './call';
 import { nested } from './envelope';
 import { kesSchema } from './money';
 import { motorQuoteSnapshotSchema } from './quote-snapshot';
@@ -90,18 +91,18 @@ export const hasBenefitLimitChoice = (
   benefit.maximumLimit !== null &&
   benefit.maximumLimit - benefit.minimumLimit > 1;
 
-export const policyTermsRequestSchema = z.object({
-  quoteRef: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(64, 'quote.ref.format')),
-  underWriter: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(120, 'quote.underwriter.unknown')),
+export const getQuoteSetCall = call({
+  path: '/getQuoteSet',
+  caller: 'service',
+  writes: false,
+  request: quoteSetRequestSchema,
+  answer: quoteSetAnswerSchema,
 });
 
-/** Key facts and full terms of one underwriter's cover, in the language of the request. */
-export const policyTermsSchema = z.object({
-  underwriterName: z.string(),
-  version: z.string(),
-  covered: z.array(z.string()),
-  notCovered: z.array(z.string()),
-  excess: z.string(),
-  sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+export const addOrRemoveBenefitCall = call({
+  path: '/addOrRemoveBenefit',
+  caller: 'service',
+  writes: true,
+  request: benefitChangeRequestSchema,
+  answer: quoteSchema,
 });
-export type PolicyTerms = z.infer<typeof policyTermsSchema>;

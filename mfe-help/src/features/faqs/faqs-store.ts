@@ -1,5 +1,5 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
-import { calls, type Language } from '@tulinde/shared/contracts';
+import { getFaqsCall, type Language } from '@tulinde/shared/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
 import { groupFaqs, type GroupedFaq } from './faq-groups';
 
@@ -25,7 +25,7 @@ export class FaqsStore {
     if (state === 'loading' || state === 'ready') return;
     this.put(language, { state: 'loading' });
     try {
-      const answer = await this.api.call(calls.getFaqs, { language });
+      const answer = await this.api.call(getFaqsCall, { language });
       this.put(language, { state: 'ready', value: groupFaqs(answer) });
     } catch (error) {
       if (!isApiError(error)) throw error;

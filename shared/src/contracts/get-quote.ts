@@ -1,0 +1,12 @@
+import { call } from './call';
+import { motorQuoteRequestSchema } from './motor-quote';
+import { quoteSetAnswerSchema } from './quote';
+
+/* Apart from both its schemas: who changes a quote needs not the rules of the form. */
+export const getQuoteCall = call({
+  path: '/getQuote',
+  caller: 'service',
+  writes: true,
+  request: motorQuoteRequestSchema,
+  answer: quoteSetAnswerSchema,
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+
+export const policyTermsRequestSchema = z.object({
+  quoteRef: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(64, 'quote.ref.format')),
+  underWriter: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(120, 'quote.underwriter.unknown')),
+});
+
+/** Key facts and full terms of one underwriter's cover, in the language of the request. */
+export const policyTermsSchema = z.object({
+  underwriterName: z.string(),
+  version: z.string(),
+  covered: z.array(z.string()),
+  notCovered: z.array(z.string()),
+  excess: z.string(),
+  sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+});
+export type PolicyTerms = z.infer<typeof policyTermsSchema>;
+
+export const getPolicyTermsCall = call({
+  path: '/getPolicyTerms',
+  caller: 'service',
+  writes: false,
+  request: policyTermsRequestSchema,
+  answer: policyTermsSchema,
+});
