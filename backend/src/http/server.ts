@@ -20,6 +20,16 @@ const endConnectionsWhenClosing = (app: FastifyInstance): void => {
   });
 };
 
+/* JSON and nothing else. A call without a request body may send none: that is an empty object. */
+const acceptJsonOnly = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else void parse(request, body, done);
+  });
+};
+
 /** What both servers have in common: ids, logs, limits of size, safe headers, a quick end. */
 export const createServer = async (options: {
   logger?: FastifyBaseLogger;
@@ -40,6 +50,7 @@ export const createServer = async (options: {
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
   });
+  acceptJsonOnly(app);
   logAnswers(app);
   endConnectionsWhenClosing(app);
   app.addHook('onRequest', async (request, reply) => {

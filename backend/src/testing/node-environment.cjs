@@ -23,6 +23,19 @@ const startPostgres = () =>
 /** Lives as long as the worker: one server and one embedded database for all of its test files. */
 const worker = { startPostgres };
 
+/*
+ * PGlite has timers of its own that keep a process alive for a minute. Nobody tells an environment that it was the
+ * last of its worker, so the shared database closes when no other file has begun for a moment.
+ */
+const idleMs = 300;
+let idle;
+const closeWhenIdle = () => {
+  idle = setTimeout(() => {
+    worker.pglite?.then((embedded) => embedded.close());
+    delete worker.pglite;
+  }, idleMs).unref();
+};
+
 const packages = {
   get pglite() {
     return require('@electric-sql/pglite');
@@ -45,8 +58,14 @@ const packages = {
 class BackendEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    clearTimeout(idle);
     this.global.nativePackages = packages;
     this.global.testWorker = worker;
+  }
+
+  async teardown() {
+    await super.teardown();
+    closeWhenIdle();
   }
 }
 

@@ -1,0 +1,16 @@
+import { languageOf } from './language';
+
+it.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['sw', 'sw'],
+  ['sw-KE', 'sw'],
+  ['en-KE,sw;q=0.9', 'en'],
+  ['en;q=0.4, SW;q=0.8', 'sw'],
+  ['fr-FR,sw;q=0.3', 'sw'],
+  ['sw;q=0, en;q=0.1', 'en'],
+  ['fr', 'en'],
+  [';;;,=', 'en'],
+])('reads %p as %s', (header, language) => {
+  expect(languageOf(header === undefined ? {} : { 'accept-language': header })).toBe(language);
+});

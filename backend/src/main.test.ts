@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const backend = join(__dirname, '..');
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tulinde-backend-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const start = (env: NodeJS.ProcessEnv): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: backend,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: '0',
+      TOKEN_PORT: '0',
+      TULINDE_DATA: folder,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+const collect = (child: ChildProcess): { text: string } => {
+  const errors = { text: '' };
+  child.stderr?.on('data', (chunk) => (errors.text += String(chunk)));
+  return errors;
+};
+
+/** The addresses of the main back end and the token endpoint, from the log. */
+const addresses = async (child: ChildProcess): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const address = /listening at (http:\/\/[^"]+)"/.exec(line)?.[1];
+    if (address !== undefined) found.push(address);
+    if (found.length === 2) break;
+  }
+  return found;
+};
+
+describe('the program', () => {
+  it('serves both endpoints on a folder, keeps others out of it, and stops at once though a connection is kept', async () => {
+    const child = start({});
+    const exit = ended(child);
+    const [main = '', token = ''] = await addresses(child);
+    child.stdout?.resume();
+    expect((await fetch(`${main}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${token}/token/`)).status).toBe(401);
+
+    const second = start({});
+    const errors = collect(second);
+    expect(await ended(second)).toBe(1);
+    expect(errors.text).toContain('is in use by process');
+    expect(errors.text).not.toContain('    at ');
+
+    const stopped = Date.now();
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(Date.now() - stopped).toBeLessThan(9_000);
+  }, 60_000);
+
+  it('says in one line what is wrong with its configuration', async () => {
+    const child = start({ PORT: 'eighty', LOG_LEVEL: 'loud' });
+    const errors = collect(child);
+    expect(await ended(child)).toBe(1);
+    expect(errors.text.trim().split('\n')).toEqual([
+      'The configuration is wrong:',
+      '  PORT must be a number',
+      '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    ]);
+  }, 30_000);
+});

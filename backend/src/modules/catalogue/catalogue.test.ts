@@ -1,0 +1,67 @@
+/** @jest-environment ./backend/src/testing/node-environment.cjs */
+import { onEachSeededEngine } from '../../testing/databases';
+import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { calls } from '@tulinde/shared/contracts';
+
+onEachSeededEngine((current) => {
+  let portal: PortalUnderTest;
+  beforeAll(async () => {
+    portal = await portalUnderTest(current().database);
+  });
+  afterAll(() => portal.app.close());
+
+  it('lists the three products with the lowest yearly price of today', async () => {
+    const { body } = await portal.call('/fetchProducts');
+    expect(calls.fetchProducts.answer.parse(body.data).data).toEqual([
+      { id: 1, name: 'Motor Car', icon: 'car', category_type: 'CAR', startingPrice: 7_072 },
+      { id: 2, name: 'Motor Cycle', icon: 'motorcycle', category_type: 'MOTOR', startingPrice: 2_903 },
+      { id: 3, name: 'Personal Accident', icon: 'personal-accident', category_type: 'PA', startingPrice: 1_258 },
+    ]);
+  });
+
+  it('names the products in Swahili', async () => {
+    const { body } = await portal.call('/fetchProducts', {}, { 'accept-language': 'sw' });
+    expect(body.data.data.map(({ name }: { name: string }) => name)).toEqual(['Gari', 'Pikipiki', 'Ajali Binafsi']);
+  });
+
+  const makesOf = async (productId: number) =>
+    calls.getAllMakes.answer.parse((await portal.call('/getAllMakes', { productId })).body.data);
+  const modelsOf = async (makeId: number) =>
+    calls.getModelByMakeId.answer.parse((await portal.call('/getModelByMakeId', { makeId })).body.data);
+
+  it('lists the makes of each product in alphabetical order, and their models', async () => {
+    const cars = await makesOf(1);
+    const names = cars.map((make) => make.vehicle_name);
+    expect(names).toEqual([...names].sort((a, b) => (a < b ? -1 : 1)));
+    expect(names).toEqual(expect.arrayContaining(['Toyota', 'Isuzu', 'Piaggio', 'Bajaj']));
+    const toyota = await modelsOf(cars.find((make) => make.vehicle_name === 'Toyota')!.id);
+    expect(toyota).toHaveLength(24);
+    expect(toyota).toContainEqual({ vehicle_model: 'Land Cruiser' });
+  });
+
+  it('keeps the motorcycles and the three-wheelers of one maker apart', async () => {
+    const bajaj = async (productId: number) => {
+      const make = (await makesOf(productId)).find(({ vehicle_name }) => vehicle_name === 'Bajaj');
+      return (await modelsOf(make!.id)).map((model) => model.vehicle_model);
+    };
+    expect(await bajaj(1)).toEqual(['RE']);
+    expect(await bajaj(2)).toEqual(['Boxer']);
+  });
+
+  it('gives every make a model', async () => {
+    for (const productId of [1, 2]) {
+      for (const make of await makesOf(productId)) expect((await modelsOf(make.id)).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('answers an empty list for a product or make that is not there', async () => {
+    expect(await makesOf(9)).toEqual([]);
+    expect(await modelsOf(9_999)).toEqual([]);
+  });
+
+  it('says which field is missing', async () => {
+    const { status, body } = await portal.call('/getAllMakes', {});
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ field: 'productId', message: 'Please fill all mandatory fields.' }]);
+  });
+});
