@@ -1,3 +1,5 @@
+import { messages } from '../contracts';
+import { failureTexts } from './failure-texts';
 import { answerTexts, fieldErrorsOf, maximumTextLength } from './answer-texts';
 
 const fallback = 'There was an error processing your request.';
@@ -32,6 +34,13 @@ describe('when an answer is a failure, its text', () => {
     ['is never the page of a proxy', '  <html><body>502</body></html>', [fallback]],
   ])('%s', (_, body, texts) => {
     expect(answerTexts(body, 'en', null)).toEqual(texts);
+  });
+
+  it('falls back to the text of the contracts', () => {
+    expect([failureTexts.en.unexpected, failureTexts.sw.unexpected]).toEqual([
+      messages.en.unexpected,
+      messages.sw.unexpected,
+    ]);
   });
 
   it('falls back in the language of the page', () => {

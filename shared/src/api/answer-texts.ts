@@ -1,4 +1,4 @@
-import { fillText, messageText, type FieldError, type Language } from '../contracts';
+import { fillText, type FieldError, type Language } from '../contracts';
 import { failureTexts } from './failure-texts';
 
 /** Longest text that is shown of what a server sent (decision 27). */
@@ -56,7 +56,7 @@ const textsInOrder = (body: unknown): string[] => {
  */
 export const answerTexts = (body: unknown, language: Language, reference: string | null): string[] => {
   const found = textsInOrder(body);
-  const texts = found.length > 0 ? found : [messageText('unexpected', language)];
+  const texts = found.length > 0 ? found : [failureTexts[language].unexpected];
   if (!reference) return texts.map((text) => cut(text));
   const suffix = ` ${fillText(failureTexts[language].reference, { reference: cut(reference, 64) })}`;
   return texts.map((text, index) =>

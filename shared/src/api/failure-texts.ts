@@ -10,6 +10,8 @@ export const failureTexts = {
     unreadable: 'We could not read the answer. Reload the page, then try again.',
     token: 'We could not start a safe connection. Reload the page, then try again.',
     insecurePage: 'This page is not on a safe connection. Open it with https:// at the start of the address.',
+    /* The fallback of section 8, also in the contracts' messages, which would bring all of their texts along. */
+    unexpected: 'There was an error processing your request.',
     reference: 'Reference: {reference}.',
   },
   sw: {
@@ -20,6 +22,7 @@ export const failureTexts = {
     unreadable: 'Hatukuweza kusoma jibu. Pakia ukurasa upya, kisha jaribu tena.',
     token: 'Hatukuweza kuanzisha muunganisho salama. Pakia ukurasa upya, kisha jaribu tena.',
     insecurePage: 'Ukurasa huu hauko kwenye muunganisho salama. Ufungue kwa https:// mwanzoni mwa anwani.',
+    unexpected: 'Kulikuwa na hitilafu wakati wa kushughulikia ombi lako.',
     reference: 'Nambari ya kumbukumbu: {reference}.',
   },
 } as const satisfies Record<Language, Record<string, string>>;

@@ -147,6 +147,8 @@ describe('when the token endpoint refuses', () => {
     ['the server fails', answered({ code: 500 }, 500), 500],
     ['the code is not 200 though HTTP says so', answered({ code: 503, data: { token: 'no' } }), 503],
     ['the token is missing', answered({ code: 200, data: {} }), 200],
+    ['the token is no text', answered({ code: 200, data: { token: 7 } }), 200],
+    ['the code is missing', answered({ data: { token: 'no' } }), 200],
     ['a proxy answers', answered('<html>', 502), 502],
   ])('does not ask again at once when %s', async (_, answer, status) => {
     const { client, tokenFetches } = createWireDouble(success, () => answer);

@@ -28,7 +28,8 @@ const readAnswer = ({ status, body }: WireAnswer): { code: number; token: string
   const { code, data } = (typeof body === 'object' && body !== null ? body : {}) as Partial<TokenAnswer>;
   return {
     code: typeof code === 'number' ? code : status,
-    token: typeof data?.token === 'string' ? data.token : undefined,
+    // An answer without its code is not the token endpoint's, whatever else it holds.
+    token: typeof code === 'number' && typeof data?.token === 'string' ? data.token : undefined,
   };
 };
 
