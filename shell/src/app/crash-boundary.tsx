@@ -26,6 +26,7 @@ export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
     return (
       <PageContainer width="narrow">
         <ErrorState
+          headingLevel={1}
           title={t('crash.title')}
           message={t('crash.message')}
           action={<Button onClick={() => location.reload()}>{t('crash.reload')}</Button>}

@@ -10,7 +10,11 @@ export const NotFound = ({ onShown }: { readonly onShown: () => void }) => {
   usePageFrame({ title: t('notFound.title') });
   return (
     <PageContainer width="narrow">
-      <EmptyState title={t('notFound.title')} action={<ButtonLink to="/">{t('notFound.home')}</ButtonLink>}>
+      <EmptyState
+        headingLevel={1}
+        title={t('notFound.title')}
+        action={<ButtonLink to="/">{t('notFound.home')}</ButtonLink>}
+      >
         {t('notFound.message')}
       </EmptyState>
     </PageContainer>

@@ -16,6 +16,7 @@ export const PagePlaceholder = ({ title, onRetry }: Props) => {
   return (
     <PageContainer width="narrow">
       <ErrorState
+        headingLevel={1}
         title={t('placeholder.title', { page: title[language] })}
         message={t('placeholder.message')}
         action={

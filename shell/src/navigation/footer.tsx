@@ -17,7 +17,7 @@ const terms = '/read-all-terms';
 export const Footer = ({ language, hasRoute }: Props) => {
   const t = useText(texts);
   return (
-    <footer className={styles['footer']}>
+    <footer className={styles['footer']} data-surface="night">
       <div className={styles['inside']}>
         <div>
           <Logo tone="white" />

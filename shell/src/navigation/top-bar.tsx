@@ -24,12 +24,19 @@ export interface TopBarProps {
   readonly headerRef?: Ref<HTMLElement>;
 }
 
+const yellowVariants: readonly TopBarVariant[] = ['yellow', 'no-logo-yellow'];
+
 /** All variants of the specification: the desktop header with the support number, the phone's with its two icons. */
 export const TopBar = ({ variant, title, language, headerRef, ...props }: TopBarProps) => {
   const t = useText(texts);
   const { currentPath, hasRoute, onBack, onLanguage, onAccount, onMenu } = props;
   return (
-    <header className={styles['bar']} data-variant={variant} ref={headerRef}>
+    <header
+      className={styles['bar']}
+      data-variant={variant}
+      data-surface={yellowVariants.includes(variant) ? 'brand' : 'paper'}
+      ref={headerRef}
+    >
       <div className={styles['inside']}>
         <div className={styles['titled']}>
           <button type="button" className={styles['icon']} aria-label={t('nav.back')} onClick={onBack}>

@@ -4,6 +4,7 @@ import { useText } from '../../i18n';
 import { Button } from '../button/button';
 import { classNames } from '../class-names';
 import { uiTexts } from '../texts';
+import { StateHeading } from './state-heading';
 import styles from './state-message.module.css';
 
 export interface ErrorStateProps {
@@ -13,16 +14,26 @@ export interface ErrorStateProps {
   reference?: string | null | undefined;
   onRetry?: (() => void) | undefined;
   action?: ReactNode;
+  /** 1 where the message is the whole page; 2 unless given. */
+  headingLevel?: 1 | 2;
   className?: string | undefined;
 }
 
 /** Stands where the content would be: what failed, and a way on. */
-export const ErrorState = ({ title, message, reference, onRetry, action, className }: ErrorStateProps) => {
+export const ErrorState = ({
+  title,
+  message,
+  reference,
+  onRetry,
+  action,
+  headingLevel = 2,
+  className,
+}: ErrorStateProps) => {
   const text = useText(uiTexts);
   return (
     <section className={classNames(styles.state, className)} role="alert">
       <TriangleAlert className={styles.icon} aria-hidden />
-      <h2 className={styles.title}>{title}</h2>
+      <StateHeading level={headingLevel}>{title}</StateHeading>
       <div className={styles.text}>{message}</div>
       {reference && <p className={styles.reference}>{text('reference', { reference })}</p>}
       {(onRetry || action) && (

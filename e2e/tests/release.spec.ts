@@ -1,0 +1,59 @@
+import { type Manifest, manifestElementId } from '../../shared/src/contracts';
+import { fielder, MotorJourney } from '../journeys/motor-journey';
+import { squad } from '../journeys/squad';
+import { expect, test, type Page } from '../test';
+
+const liveVersions = async (page: Page): Promise<Record<string, string | undefined>> => {
+  const text = await page.locator(`#${manifestElementId}`).textContent();
+  const { microFrontends } = JSON.parse(text ?? '{}') as Manifest;
+  return Object.fromEntries(Object.entries(microFrontends).map(([app, [release]]) => [app, release?.metadata.version]));
+};
+
+const shownRelease = (page: Page) =>
+  page.locator('link[data-release^="mfe-help@"]:not([disabled])').getAttribute('data-release');
+
+test('a squad publishes, promotes and rolls back one remote while the site is open', async ({
+  page,
+  context,
+  isPhone,
+}) => {
+  test.skip(isPhone, 'The registry is one for both widths.');
+  test.setTimeout(120_000);
+  const journey = new MotorJourney(page, 'en');
+  await journey.open();
+  await journey.chooseProduct('car');
+  await journey.fillIn(fielder);
+  const before = await liveVersions(page);
+  const next = '1.0.1-e2e';
+
+  await squad.build('mfe-help', next);
+  await squad.release('publish', 'mfe-help');
+  const visit = await context.newPage();
+  await visit.goto('/faqs');
+  expect(await shownRelease(visit), 'published is not yet promoted').toBe(`mfe-help@${before['mfe-help']}`);
+
+  await squad.release('promote', 'mfe-help', next, '--reason', 'clearer answers');
+  await visit.reload();
+  await expect(visit.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await shownRelease(visit)).toBe(`mfe-help@${next}`);
+  expect(await liveVersions(visit)).toEqual({ ...before, 'mfe-help': next });
+
+  await squad.release('rollback', 'mfe-help', '--reason', 'the old ones were better');
+  await visit.reload();
+  await expect(visit.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await shownRelease(visit)).toBe(`mfe-help@${before['mfe-help']}`);
+  expect(await liveVersions(visit)).toEqual(before);
+
+  // The tab that was open all the time goes on with what it had.
+  await journey.submit();
+  await journey.expectQuotes();
+
+  const history = await squad.release('history', 'mfe-help');
+  expect(history).toContain('clearer answers');
+  expect(history).toContain('the old ones were better');
+});
+
+test('a release that exists cannot be published again', async ({ isPhone }) => {
+  test.skip(isPhone, 'The registry is one for both widths.');
+  await expect(squad.release('publish', 'shell')).rejects.toMatchObject({ code: 1 });
+});

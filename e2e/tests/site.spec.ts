@@ -1,0 +1,107 @@
+import { expect, test } from '../test';
+
+test('a page that does not exist answers 404 and leads home', async ({ page, expectAccessible, pageErrors }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(pageErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+test('the first paint needs no script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/?lang=sw`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/Tovuti hii inahitaji JavaScript/)).toBeVisible();
+  await page.goto(`${baseURL}/faqs?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
+  await context.close();
+});
+
+test('no page downloads a script, a style or a font twice', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/assets/')) fetched.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(fetched.length).toBeGreaterThan(4);
+  expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);
+});
+
+test('the page lets no script in that is not of a release', async ({ page, pageErrors }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const outcomes = await page.evaluate(async () => {
+    const attempt = (act: () => void) => {
+      try {
+        act();
+        return 'let through';
+      } catch {
+        return 'refused';
+      }
+    };
+    const outcomes = () => ({
+      foreign: attempt(() => {
+        document.createElement('script').src = 'https://evil.example/x.js';
+      }),
+      upload: attempt(() => {
+        document.createElement('script').src = '/api/uploads/x.js';
+      }),
+      markup: attempt(() => {
+        document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>';
+      }),
+      code: attempt(() => {
+        // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what must not work
+        new Function('return 1')();
+      }),
+    });
+    // The debugger lifts the ban on evaluating code while it evaluates: the page itself has to try.
+    return new Promise<ReturnType<typeof outcomes>>((resolve) => setTimeout(() => resolve(outcomes()), 0));
+  });
+  expect(outcomes).toEqual({ foreign: 'refused', upload: 'refused', markup: 'refused', code: 'refused' });
+  pageErrors.splice(0);
+});
+
+test('an answer to a press comes in a menu that holds the focus and gives it back', async ({
+  page,
+  isPhone,
+  expectAccessible,
+}) => {
+  test.skip(!isPhone, 'The overlay menus are the phone’s.');
+  await page.goto('/');
+  const open = page.getByRole('button', { name: 'Open the menu' });
+  await open.click();
+  const menu = page.getByRole('dialog', { name: 'Main pages' });
+  await expect(menu).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('sign in opens the side panel and says how a person helps', async ({ page, expectAccessible }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const panel = page.getByRole('dialog', { name: 'Your account' });
+  await expect(panel.getByRole('link', { name: /^Call/ })).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test('a phone that goes offline is told, and a press that needs the network says why it failed', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await page.goto('/faqs');
+  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toHaveCount(0);
+  pageErrors.splice(0);
+});
