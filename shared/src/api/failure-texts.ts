@@ -9,6 +9,7 @@ export const failureTexts = {
     cancelled: 'The request was stopped.',
     unreadable: 'We could not read the answer. Reload the page, then try again.',
     token: 'We could not start a safe connection. Reload the page, then try again.',
+    tokenBusy: 'The service is busy. Wait a minute, then try again.',
     insecurePage: 'This page is not on a safe connection. Open it with https:// at the start of the address.',
     /* The fallback of section 8, also in the contracts' messages, which would bring all of their texts along. */
     unexpected: 'There was an error processing your request.',
@@ -21,6 +22,7 @@ export const failureTexts = {
     cancelled: 'Ombi limesimamishwa.',
     unreadable: 'Hatukuweza kusoma jibu. Pakia ukurasa upya, kisha jaribu tena.',
     token: 'Hatukuweza kuanzisha muunganisho salama. Pakia ukurasa upya, kisha jaribu tena.',
+    tokenBusy: 'Huduma ina shughuli nyingi. Subiri dakika moja, kisha jaribu tena.',
     insecurePage: 'Ukurasa huu hauko kwenye muunganisho salama. Ufungue kwa https:// mwanzoni mwa anwani.',
     unexpected: 'Kulikuwa na hitilafu wakati wa kushughulikia ombi lako.',
     reference: 'Nambari ya kumbukumbu: {reference}.',

@@ -27,9 +27,13 @@ export const failureWithout = (
  */
 export const failureOf = (error: unknown, stoppedBy: 'cancelled' | 'deadline' | null, language: Language): ApiError => {
   if (stoppedBy) return failureWithout(stoppedBy, language, { cause: error });
-  const { name, status } = error as { name?: unknown; status?: number };
+  const { name, status = 0 } = error as { name?: unknown; status?: number };
   if (name === 'InsecurePageError') return failureWithout('token', language, { text: 'insecurePage', cause: error });
-  if (name === 'TokenRefusedError') return failureWithout('token', language, { status: status ?? 0, cause: error });
+  if (name === 'TokenRefusedError') {
+    // A rate limit or a fault passes by itself; anything else may be this page's own.
+    const text = status === 429 || status >= 500 ? 'tokenBusy' : 'token';
+    return failureWithout('token', language, { text, status, cause: error });
+  }
   // The device knows when it is offline, and then the text says so.
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return failureWithout('network', language, { text: isOffline ? 'offline' : 'network', cause: error });

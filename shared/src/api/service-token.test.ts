@@ -152,7 +152,11 @@ describe('when the token endpoint refuses', () => {
     ['a proxy answers', answered('<html>', 502), 502],
   ])('does not ask again at once when %s', async (_, answer, status) => {
     const { client, tokenFetches } = createWireDouble(success, () => answer);
-    await expect(client.call(calls.getAllMakes, request)).rejects.toMatchObject({ failure: 'token', status });
+    const text = [429, 500, 502, 503].includes(status)
+      ? 'The service is busy. Wait a minute, then try again.'
+      : 'We could not start a safe connection. Reload the page, then try again.';
+    const failed = client.call(calls.getAllMakes, request);
+    await expect(failed).rejects.toMatchObject({ failure: 'token', status, texts: [text] });
     expect(tokenFetches()).toHaveLength(1);
   });
 });
