@@ -27,8 +27,10 @@ export const publishCommand = (terminal: Terminal): Command =>
           if (name !== app) throw new UsageError(`${dir} holds a release of ${name}, not of ${app}.`);
         },
         onProgress: ({ sentFiles, files, sentBytes, bytes }) =>
-          json ||
-          terminal.writeError(`sent ${sentFiles} of ${files} files, ${kilobytes(sentBytes)} of ${kilobytes(bytes)}\n`),
+          terminal.isInteractive &&
+          terminal.writeError(
+            `\rsent ${sentFiles} of ${files} files, ${kilobytes(sentBytes)} of ${kilobytes(bytes)} ${sentFiles === files ? '\n' : ''}`,
+          ),
       });
       const { name, version, files } = release;
       const text = `Published ${name}@${version} (${files.length} files). Serve it with: promote ${name} ${version}\n`;

@@ -1,6 +1,8 @@
 /** Where a command reads its settings and writes; the tests hand in their own. */
 export interface Terminal {
   env: Record<string, string | undefined>;
+  /** A person watches: progress is drawn on one line. A pipeline's log gets the result only. */
+  isInteractive: boolean;
   write(text: string): void;
   writeError(text: string): void;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { endConnectionsOnClose, serverOptions } from '../http/graceful-stop';
 import { createLiveLoader } from './composition/load-live';
 import { followManifest } from './manifest/follow-manifest';
@@ -37,7 +37,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
     trustProxy: deps.trustProxy ?? false,
     genReqId: () => randomUUID(),
     // Addresses hold references of quotes and certificates: they do not belong into logs.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     ...(deps.logger ? { loggerInstance: deps.logger } : {}),
   });
   const follower = followManifest({ ...deps, load: createLiveLoader(artefactsFolder), logger: app.log });

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+/* What a request that is under way gets to finish. */
+const patienceMs = 5_000;
+
 /**
  * A browser keeps its connections open, and `close()` waits for them: once closing, each answer ends its connection.
  * Servers are made with {@link serverOptions}, whose keep-alive is short for the same reason.
@@ -8,6 +11,8 @@ export const endConnectionsOnClose = (app: FastifyInstance): void => {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
+    // A request that never ends, because its sender is gone or stuck, does not hold the stop up.
+    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (isClosing) reply.header('connection', 'close');

@@ -7,6 +7,8 @@ const codeOfStatus: Record<number, string> = { 413: 'TOO_LARGE', 415: 'INVALID',
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | RefusedError, request, reply) => {
     const requestId = request.id;
+    // The rest of a body that nobody reads would be taken for the next request.
+    if (!request.raw.complete) reply.header('connection', 'close');
     if (error.name === 'RefusedError') {
       const { status, code, message, details } = error as RefusedError;
       request.log.info({ code }, 'refused');

@@ -1,4 +1,7 @@
 /* Handed in by node-environment.cjs, which says why. Imported before anything that imports the package. */
 jest.mock('@electric-sql/pglite', () => (globalThis as unknown as { nativePglite: object }).nativePglite);
 
+// The engine's start takes a second alone and many on a busy machine.
+jest.setTimeout(60_000);
+
 export {};

@@ -33,6 +33,7 @@ export const followManifest = (deps: FollowDeps): ManifestFollower => {
   let live: Live | null = null;
   let tag: string | null = null;
   let isConnected = false;
+  let isLost = false;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
   let stopStream = (): void => undefined;
@@ -58,13 +59,20 @@ export const followManifest = (deps: FollowDeps): ManifestFollower => {
     await file.write(manifest);
   };
 
+  /* Told once per outage: a registry that is away for a night would fill the log. */
+  const tellLoss = (error: unknown): void => {
+    if (error !== null && !isLost) logger.warn({ reason: reasonOf(error) }, 'registry lost: serving the last manifest');
+    if (error === null && isLost) logger.info('registry found again');
+    isLost = error !== null;
+  };
+
   /** One at a time, so that an older answer never follows a newer one; a call meanwhile asks once more. */
   const refresh = (): Promise<void> => {
     isAskedAgain = running !== null;
     running ??= (async () => {
       do {
         isAskedAgain = false;
-        await ask().catch((error: unknown) => logger.warn({ reason: String(error) }, 'no new manifest'));
+        await ask().then(() => tellLoss(null), tellLoss);
       } while (isAskedAgain);
       running = null;
     })();
@@ -77,7 +85,7 @@ export const followManifest = (deps: FollowDeps): ManifestFollower => {
     start: async () => {
       const last = await file.read();
       if (last)
-        await adopt(last).catch((error: unknown) => logger.warn({ reason: String(error) }, 'last manifest unusable'));
+        await adopt(last).catch((error: unknown) => logger.warn({ reason: reasonOf(error) }, 'last manifest unusable'));
       await refresh();
       stopStream = followRevisions({
         url: `${address}stream`,
@@ -95,4 +103,10 @@ export const followManifest = (deps: FollowDeps): ManifestFollower => {
       stopStream();
     },
   };
+};
+
+/* `fetch failed` says nothing: what happened stands in the cause. */
+const reasonOf = (error: unknown): string => {
+  const { message, cause } = error as Error & { cause?: { code?: string } };
+  return cause?.code ?? message;
 };

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { RefusedError } from '../refusal';
+import { limits } from './limits';
 import type { Upload } from './staging';
 
 /**
@@ -22,13 +23,16 @@ export const receiveFile = async (upload: Upload, path: string, body: Readable):
     transform: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length;
       hash.update(chunk);
-      // What is longer than announced cannot become right: stop before it fills the disk.
-      if (bytes > expected.bytes) done(mismatch(path, `more than ${expected.bytes} bytes`, `${expected.bytes} bytes`));
-      else done(null, chunk);
+      if (bytes <= expected.bytes) done(null, chunk);
+      // Longer than announced cannot become right. It is read to its end all the same, or the refusal would be lost in
+      // a broken connection; only what no file may have breaks it.
+      else if (bytes <= limits.fileBytes) done();
+      else done(mismatch(path, `more than ${limits.fileBytes} bytes`, `${expected.bytes} bytes`));
     },
   });
   try {
     await pipeline(body, measure, createWriteStream(partial, { flags: 'wx' }));
+    if (bytes !== expected.bytes) throw mismatch(path, `${bytes} bytes`, `${expected.bytes} bytes`);
     const integrity = `sha384-${hash.digest('base64')}`;
     if (integrity !== expected.integrity) throw mismatch(path, integrity, expected.integrity);
     const target = join(upload.filesFolder, path);

@@ -1,10 +1,10 @@
 /** @jest-environment ./releases/testing/node-environment.cjs */
-import './testing/native-pglite';
-import { promoteRelease, publishRelease, rollbackRelease } from './client';
-import { startEdge, type RunningEdge } from './testing/start-edge';
-import { startRegistry, type RunningRegistry } from './testing/start-registry';
-import { writeShell } from './testing/shell-release';
-import { route, writeRelease } from './testing/write-release';
+import '../testing/native-pglite';
+import { promoteRelease, publishRelease, rollbackRelease } from '../client';
+import { startEdge, type RunningEdge } from '../testing/start-edge';
+import { startRegistry, type RunningRegistry } from '../testing/start-registry';
+import { writeShell } from '../testing/shell-release';
+import { route, writeRelease } from '../testing/write-release';
 
 let registry: RunningRegistry;
 let edge: RunningEdge;

@@ -1,0 +1,181 @@
+/** @jest-environment ./releases/testing/node-environment.cjs */
+import '../../testing/native-pglite';
+import { manifestSchema } from '@tulinde/shared/contracts';
+import { sql } from 'drizzle-orm';
+import { publishRelease } from '../../client';
+import { send } from '../../testing/send';
+import { writeShell } from '../../testing/shell-release';
+import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
+import { integrityOf, route, writeRelease } from '../../testing/write-release';
+
+let registry: RunningRegistry;
+beforeAll(async () => {
+  registry = await startRegistry();
+  const publish = (folder: string) => publishRelease({ ...registry, folder });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    const files = { 'remoteEntry.js': version, 'page.js': `page ${version}`, 'page.css': 'p{}' };
+    const facts = { routes: [route('/faqs')], scripts: ['page.js'], styles: ['page.css'] };
+    await publish(writeRelease('mfe-help', version, { facts, files }));
+  }
+  await publish(writeShell('1.0.0'));
+  await publish(writeRelease('mfe-thief', '1.0.0', { facts: { routes: [route('/faqs')] } }));
+  await publish(writeRelease('mfe-claims', '1.0.0', { facts: { routes: [route('/faqs/:claim')] } }));
+});
+afterAll(() => registry.close());
+
+const revisionOf = async (environment: string) =>
+  ((await send(registry, 'GET', `/v1/environments/${environment}/manifest`)).body as { revision: number }).revision;
+
+const change = async (action: string, app: string, body: object = {}, environment = 'production') =>
+  send(registry, 'POST', `/v1/environments/${environment}/apps/${app}/${action}`, {
+    json: { expectedRevision: await revisionOf(environment), ...body },
+  });
+
+const promote = (app: string, version: string, environment?: string) =>
+  change('promote', app, { version }, environment);
+
+it('promotes, goes back, forward and back to the right release, and tells it all in the history', async () => {
+  expect((await promote('mfe-help', '1.0.0')).body).toEqual({
+    environment: 'production',
+    app: 'mfe-help',
+    before: null,
+    after: '1.0.0',
+    revision: 1,
+    changed: true,
+  });
+  expect((await change('rollback', 'mfe-help', { reason: 'none before' })).body.code).toBe('NOTHING_TO_ROLL_BACK');
+  await promote('mfe-help', '1.1.0');
+  await promote('mfe-help', '1.2.0');
+  expect((await change('rollback', 'mfe-help', { reason: 'bad' })).body).toMatchObject({
+    before: '1.2.0',
+    after: '1.1.0',
+  });
+  expect((await change('rollback', 'mfe-help', { reason: 'worse' })).body).toMatchObject({ after: '1.0.0' });
+  const named = await change('rollback', 'mfe-help', { reason: 'it was fine', version: '1.2.0' });
+  expect(named.body).toMatchObject({ after: '1.2.0', revision: 6 });
+
+  const { body } = await send(registry, 'GET', '/v1/history?app=mfe-help&environment=production', { token: null });
+  expect((body.history as object[]).slice(0, 2)).toMatchObject([
+    { actor: 'squad-help', action: 'rollback', before: '1.0.0', after: '1.2.0', reason: 'it was fine', revision: 6 },
+    { action: 'rollback', before: '1.1.0', after: '1.0.0', reason: 'worse' },
+  ]);
+});
+
+it('writes nothing when the release is served already', async () => {
+  const before = await revisionOf('production');
+  expect((await promote('mfe-help', '1.2.0')).body).toMatchObject({ changed: false, revision: before });
+  expect(await revisionOf('production')).toBe(before);
+});
+
+describe('refuses', () => {
+  it('a change made on an old revision, and says who was faster', async () => {
+    const { status, body } = await change('promote', 'mfe-help', { version: '1.0.0', expectedRevision: 5 });
+    expect(status).toBe(409);
+    expect(body.code).toBe('REVISION_CHANGED');
+    expect(body.details).toMatchObject({
+      revision: 6,
+      changes: [{ actor: 'squad-help', action: 'rollback', app: 'mfe-help', before: '1.0.0', after: '1.2.0' }],
+    });
+    expect(body.message).toContain('squad-help rollback mfe-help 1.0.0 → 1.2.0');
+  });
+
+  it.each([
+    ['a release nobody published', 404, 'RELEASE_UNKNOWN', () => promote('mfe-help', '9.9.9')],
+    [
+      'an unknown environment',
+      404,
+      'ENVIRONMENT_UNKNOWN',
+      () => change('promote', 'mfe-help', { version: '1.0.0', expectedRevision: 0 }, 'moon'),
+    ],
+    ['a rollback without a reason', 400, 'INVALID', () => change('rollback', 'mfe-help', { reason: '  ' })],
+    [
+      'a promotion without a revision',
+      400,
+      'INVALID',
+      () => change('promote', 'mfe-help', { version: '1.0.0', expectedRevision: undefined }),
+    ],
+    [
+      'a rollback to what was never served',
+      409,
+      'NEVER_SERVED',
+      () => change('rollback', 'mfe-claims', { reason: 'x', version: '1.0.0' }),
+    ],
+  ])('%s', async (_what, status, code, act) => {
+    expect(await act()).toMatchObject({ status, body: { code } });
+  });
+
+  it('a route that another live app answers, naming it, but not one that is more or less specific', async () => {
+    const taken = await promote('mfe-thief', '1.0.0');
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { code: 'ROUTE_TAKEN', details: { route: '/faqs', owner: 'mfe-help@1.2.0' } },
+    });
+    expect((await promote('mfe-claims', '1.0.0')).status).toBe(200);
+    expect((await promote('mfe-thief', '1.0.0', 'staging')).status).toBe(200);
+  });
+
+  it('writes without a token', async () => {
+    const path = '/v1/environments/production/apps/mfe-help/promote';
+    expect((await send(registry, 'POST', path, { token: null, json: {} })).status).toBe(401);
+  });
+
+  it('to change or remove what is in the audit or published', async () => {
+    const { queries } = registry.database;
+    for (const statement of [
+      sql`update releases.history set actor = 'nobody'`,
+      sql`delete from releases.history`,
+      sql`truncate releases.history`,
+      sql`delete from releases.releases`,
+    ]) {
+      await expect(queries.execute(statement)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('never changed') },
+      });
+    }
+  });
+});
+
+describe('the manifest', () => {
+  it('is in the agreed schema, with exact addresses and hashes', async () => {
+    const { body } = await send(registry, 'GET', '/v1/environments/production/manifest', { token: null });
+    expect(manifestSchema.parse(body)).toEqual(body);
+    expect(body.microFrontends).toMatchObject({
+      'mfe-help': [
+        {
+          url: '/assets/mfe-help/1.2.0/remoteEntry.js',
+          metadata: { version: '1.2.0', integrity: integrityOf('1.2.0') },
+          deployment: { traffic: 100, default: true },
+          extras: {
+            contract: 1,
+            container: 'mfe_help_1_2_0',
+            scripts: [{ url: '/assets/mfe-help/1.2.0/page.js', integrity: integrityOf('page 1.2.0') }],
+            styles: [{ url: '/assets/mfe-help/1.2.0/page.css', integrity: integrityOf('p{}') }],
+            routes: [{ path: '/faqs' }],
+          },
+        },
+      ],
+    });
+  });
+
+  it('costs nothing when it is the one the caller has', async () => {
+    const url = `${registry.registryUrl}/v1/environments/production/manifest`;
+    const etag = (await fetch(url)).headers.get('etag')!;
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    await promote('shell', '1.0.0');
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+});
+
+it('shows what each environment serves, since when and by whom', async () => {
+  const { body } = await send(registry, 'GET', '/v1/environments', { token: null });
+  expect(body.environments).toMatchObject([
+    {
+      environment: 'production',
+      apps: [{ app: 'mfe-claims' }, { app: 'mfe-help', version: '1.2.0', by: 'squad-help' }, { app: 'shell' }],
+    },
+    { environment: 'staging', revision: 1, apps: [{ app: 'mfe-thief', version: '1.0.0' }] },
+  ]);
+});
+
+it('answers an unknown address as JSON', async () => {
+  expect(await send(registry, 'GET', '/v1/moon')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+});

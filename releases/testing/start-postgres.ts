@@ -1,0 +1,66 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningPostgres {
+  url: string;
+  stop(): void;
+}
+
+const installations = '/usr/lib/postgresql';
+
+const binaries = (): string => {
+  const [newest] = existsSync(installations) ? readdirSync(installations).sort((a, b) => Number(b) - Number(a)) : [];
+  const folder = join(installations, newest ?? '', 'bin');
+  if (newest && existsSync(join(folder, 'initdb'))) return folder;
+  throw new Error(
+    `These tests need PostgreSQL's programs in ${installations}: install the Debian package "postgresql".`,
+  );
+};
+
+/* PostgreSQL refuses to run as root. */
+const unprivilegedUser = (): { uid: number; gid: number } | Record<string, never> => {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (option: string): number =>
+    Number(
+      ['postgres', 'nobody']
+        .map((user) => spawnSync('id', [option, user], { encoding: 'utf8' }))
+        .find(({ status }) => status === 0)?.stdout,
+    );
+  return { uid: idOf('-u'), gid: idOf('-g') };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+/** A cluster of its own on a free port, in a temporary folder, without fsync: half a second. */
+export const startPostgres = async (): Promise<RunningPostgres> => {
+  const folder = binaries();
+  const user = unprivilegedUser();
+  const home = mkdtempSync(join(tmpdir(), 'tulinde-postgres-'));
+  if ('uid' in user) chownSync(home, Number(user.uid), Number(user.gid));
+  const data = join(home, 'data');
+  const run = (program: string, args: string[]) =>
+    execFileSync(join(folder, program), args, { ...user, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] });
+  run('initdb', ['-D', data, '-U', 'tulinde', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C']);
+  const port = await freePort();
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home} -c fsync=off`;
+  run('pg_ctl', ['-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start']);
+  return {
+    url: `postgres://tulinde@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+};
