@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { quotesBackend } from './testing/quotes-backend';
 import { onDesktop, onPhone } from './testing/screens';
+import { portalWith, purchaseOf } from './testing/stored';
 import { fillPrivateCar, getQuotes, visit } from './testing/visit';
+
+const heading = '3 quotes for your Toyota Fielder';
 
 describe('when a visitor wants to insure a car', () => {
   it('opens the form in the landing page on a desktop and shows the quotes below it', async () => {
@@ -15,11 +18,11 @@ describe('when a visitor wants to insure a car', () => {
     await fillPrivateCar(page);
     await getQuotes(page);
 
-    const heading = await screen.findByRole('heading', { name: '3 quotes for your Toyota Fielder' });
-    await waitFor(() => expect(heading).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: heading })).toHaveFocus());
     expect(screen.getByText('2016 · Private · Comprehensive · KES 710,000 · 12 Months')).toBeVisible();
     expect(page.location()).toBe('/');
     expect(screen.queryByText('Get covered in 3 simple steps')).not.toBeInTheDocument();
+    expect(backend.loading).toBe(0);
     expect(backend.requests('getQuote')).toEqual([
       {
         productId: 1,
@@ -48,7 +51,7 @@ describe('when a visitor wants to insure a car', () => {
     await getQuotes(page);
     await waitFor(() => expect(page.location()).toBe('/quote'));
 
-    expect(await screen.findByRole('heading', { level: 1, name: '3 quotes for your Toyota Fielder' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(page.portal.frames.at(-1)?.title).toBe('3 quotes');
     const card = screen.getByRole('article', { name: 'Tsavo Shield' });
     await page.user.click(within(card).getByRole('button', { name: 'Buy Now: Tsavo Shield' }));
@@ -59,22 +62,19 @@ describe('when a visitor wants to insure a car', () => {
   it('finds the answers and the quotes again after a reload', async () => {
     onDesktop();
     const backend = quotesBackend();
-    const page = visit('/', { backend });
-    await page.user.click(await screen.findByRole('button', { name: 'Get Quote: Motor car' }));
-    await fillPrivateCar(page);
-    await getQuotes(page);
-    await screen.findByRole('heading', { name: '3 quotes for your Toyota Fielder' });
-    const slice = page.portal.session.slice((await import('./purchase-slice')).purchaseSlice).value;
-    page.unmount();
+    const before = visit('/', { backend });
+    await before.user.click(await screen.findByRole('button', { name: 'Get Quote: Motor car' }));
+    await fillPrivateCar(before);
+    await getQuotes(before);
+    await screen.findByRole('heading', { name: heading });
+    const kept = purchaseOf(before.portal);
+    before.unmount();
 
-    // A reload: a new portal, what was kept, and nothing in memory.
-    const { createTestPortal } = await import('@tulinde/shared/testing');
-    const portal = createTestPortal({ backend });
-    portal.session.slice((await import('./purchase-slice')).purchaseSlice).set(slice);
-    visit('/', { portal });
-    expect(await screen.findByRole('heading', { name: '3 quotes for your Toyota Fielder' })).toBeVisible();
+    visit('/', { portal: portalWith(kept, { backend }) });
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(await screen.findByLabelText('Estimated value')).toHaveValue('710,000');
     expect(screen.getByRole('combobox', { name: 'Model' })).toHaveValue('Fielder');
-    expect(backend.requests('getQuoteSet')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: heading })).not.toHaveFocus();
+    expect(backend.requests('getQuoteSet')).toEqual([{ quoteRef: kept.quoteRef }]);
   });
 });

@@ -21,12 +21,5 @@ export const FailedToLoad = observer(({ title, error, onRetry }: FailedToLoadPro
     if (isOnline && wasOffline.current) onRetry();
     wasOffline.current = !isOnline;
   }, [isOnline, onRetry]);
-  return (
-    <ErrorState
-      title={title}
-      message={isOnline ? error.texts.join(' ') : text('offline')}
-      {...(error.requestId !== null && { reference: error.requestId })}
-      onRetry={onRetry}
-    />
-  );
+  return <ErrorState title={title} message={isOnline ? error.texts.join(' ') : text('offline')} onRetry={onRetry} />;
 });

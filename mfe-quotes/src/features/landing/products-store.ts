@@ -1,5 +1,5 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
-import { calls, type Product } from '@tulinde/shared/contracts';
+import { fetchProductsCall, type Product } from '@tulinde/shared/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
 import { perPortal } from '../../per-portal';
 
@@ -24,7 +24,7 @@ export class ProductsStore {
     const turn = this.latest;
     if (this.products.state !== 'ready') this.products = { state: 'loading' };
     try {
-      const answer = await this.api.call(calls.fetchProducts, {});
+      const answer = await this.api.call(fetchProductsCall, {});
       runInAction(() => {
         if (turn === this.latest) this.products = { state: 'ready', value: answer.data };
       });

@@ -48,7 +48,6 @@ export const MotorForm = ({ productId, isPage = false, onQuoted }: MotorFormProp
         {failure && (
           <Notice tone="error" title={text('failed')}>
             {failure.texts.join(' ')}
-            {failure.requestId !== null && <> {text('reference', { reference: failure.requestId })}</>}
           </Notice>
         )}
         <div className={styles.submit}>

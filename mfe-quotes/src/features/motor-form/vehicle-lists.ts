@@ -1,5 +1,5 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
-import { calls, type Make, type Model } from '@tulinde/shared/contracts';
+import { getAllMakesCall, getModelByMakeIdCall, type Make, type Model } from '@tulinde/shared/contracts';
 import { makeAutoObservable, observable, runInAction, type Remote } from '@tulinde/shared/state';
 import { perPortal } from '../../per-portal';
 
@@ -40,8 +40,8 @@ export class VehicleLists {
   readonly models: KeyedLists<Model>;
 
   constructor(api: ApiClient) {
-    this.makes = new KeyedLists((productId) => api.call(calls.getAllMakes, { productId }));
-    this.models = new KeyedLists((makeId) => api.call(calls.getModelByMakeId, { makeId }));
+    this.makes = new KeyedLists((productId) => api.call(getAllMakesCall, { productId }));
+    this.models = new KeyedLists((makeId) => api.call(getModelByMakeIdCall, { makeId }));
   }
 
   /** The id of a make by its name; null while the list is not there or does not have it. */

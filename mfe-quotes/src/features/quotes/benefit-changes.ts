@@ -1,5 +1,5 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
-import { calls, type BenefitChangeRequest, type Quote } from '@tulinde/shared/contracts';
+import { addOrRemoveBenefitCall, type BenefitChangeRequest, type Quote } from '@tulinde/shared/contracts';
 import { makeAutoObservable, observable, runInAction } from '@tulinde/shared/state';
 import { perPortal } from '../../per-portal';
 import { isGoneError } from './gone-error';
@@ -58,7 +58,7 @@ export class BenefitChanges {
 
   private async send(quoteRef: string, key: string, change: BenefitChange): Promise<void> {
     try {
-      const quote: Quote = await this.api.call(calls.addOrRemoveBenefit, { quoteRef, ...change });
+      const quote: Quote = await this.api.call(addOrRemoveBenefitCall, { quoteRef, ...change });
       runInAction(() => {
         this.lines.set(key, settled);
         this.quotes.replace(quoteRef, quote);

@@ -19,7 +19,8 @@ export const useHasPassed = (iso: string): boolean => {
   useEffect(() => {
     const left = moment - Date.now();
     if (left <= 0 || left > longestTimer) return;
-    const id = setTimeout(() => setSeenAt(Date.now()), left);
+    // A timer may be a moment early by the clock that is asked.
+    const id = setTimeout(() => setSeenAt(Math.max(Date.now(), moment)), left);
     return () => clearTimeout(id);
   }, [moment]);
   return moment <= seenAt;

@@ -1,5 +1,12 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
-import { calls, type Language, type MotorQuoteRequest, type Quote, type QuoteSet } from '@tulinde/shared/contracts';
+import {
+  getQuoteCall,
+  getQuoteSetCall,
+  type Language,
+  type MotorQuoteRequest,
+  type Quote,
+  type QuoteSet,
+} from '@tulinde/shared/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
 import { perPortal } from '../../per-portal';
 import { IntentKeys } from './intent-keys';
@@ -33,7 +40,7 @@ export class QuotesStore {
   async request(request: MotorQuoteRequest): Promise<QuoteSet> {
     const intent = JSON.stringify(request);
     const language = this.pageLanguage();
-    const { data } = await this.api.call(calls.getQuote, request, {
+    const { data } = await this.api.call(getQuoteCall, request, {
       blocking: true,
       idempotencyKey: this.intents.keyOf(intent),
     });
@@ -60,7 +67,7 @@ export class QuotesStore {
     this.quoteRef = quoteRef;
     this.language = this.pageLanguage();
     try {
-      const { data } = await this.api.call(calls.getQuoteSet, { quoteRef }, { quiet: true });
+      const { data } = await this.api.call(getQuoteSetCall, { quoteRef }, { quiet: true });
       runInAction(() => {
         if (turn === this.latest) this.show(data);
       });

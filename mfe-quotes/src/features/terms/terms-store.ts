@@ -1,5 +1,5 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
-import { calls, type PolicyTerms } from '@tulinde/shared/contracts';
+import { getPolicyTermsCall, type PolicyTerms } from '@tulinde/shared/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
 
 /** Key facts and full terms of one underwriter's cover. */
@@ -17,7 +17,7 @@ export class TermsStore {
     if (this.terms.state !== 'ready') this.terms = { state: 'loading' };
     try {
       const value = await this.api.call(
-        calls.getPolicyTerms,
+        getPolicyTermsCall,
         { quoteRef, underWriter },
         { quiet: true, ...(signal && { signal }) },
       );

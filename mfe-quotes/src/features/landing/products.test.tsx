@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import { createTestPortal, failure, networkBreak, products } from '@tulinde/shared/testing';
+import { quotesBackend } from '../../testing/quotes-backend';
+import { visit } from '../../testing/visit';
+
+describe('when the products are on the way', () => {
+  it('keeps their place, then shows each with its price', async () => {
+    const backend = quotesBackend();
+    const release = backend.hold('fetchProducts');
+    visit('/', { backend });
+    expect(screen.getByRole('list', { name: 'Loading products' })).toHaveAttribute('aria-busy', 'true');
+    release();
+    expect(await screen.findByText('KES 7,574')).toBeVisible();
+    expect(screen.getByText('KES 3,054')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Loading products' })).not.toBeInTheDocument();
+  });
+});
+
+describe('when the products cannot be loaded', () => {
+  it('says so, with the reference, and tries again on a press', async () => {
+    const backend = quotesBackend({ fetchProducts: () => failure({ message: 'No products.', requestId: 'r-17' }) });
+    const { user } = visit('/', { backend });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the products');
+    expect(screen.getByText(/r-17/)).toBeVisible();
+    backend.on('fetchProducts', () => ({ data: products() }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Motor car' })).toBeVisible();
+  });
+
+  it('tries again by itself when the connection is back', async () => {
+    const backend = quotesBackend({ fetchProducts: networkBreak });
+    const portal = createTestPortal({ backend });
+    portal.setOnline(false);
+    visit('/', { portal });
+    expect(await screen.findByText(/You are offline/)).toBeVisible();
+    backend.on('fetchProducts', () => ({ data: products() }));
+    act(() => portal.setOnline(true));
+    expect(await screen.findByRole('heading', { name: 'Motor car' })).toBeVisible();
+  });
+});
+
+describe('when nothing is on sale', () => {
+  it('says what to do', async () => {
+    visit('/', { backend: quotesBackend({ fetchProducts: () => ({ data: [] }) }) });
+    expect(await screen.findByRole('heading', { name: 'Nothing is on sale right now' })).toBeVisible();
+  });
+});
+
+describe('when the language changes', () => {
+  it('reads the names again, in the other language', async () => {
+    const backend = quotesBackend({
+      fetchProducts: (_request, language) => ({
+        data: products().map((one) => ({ ...one, name: language === 'sw' ? `sw ${one.name}` : one.name })),
+      }),
+    });
+    const portal = createTestPortal({ backend });
+    visit('/', { portal });
+    await screen.findByRole('heading', { name: 'Motor car' });
+    act(() => portal.setLanguage('sw'));
+    expect(await screen.findByRole('heading', { name: 'sw Motor car' })).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failure, type FakeHandlers } from '@tulinde/shared/testing';
+import { makes, quotesBackend } from '../../testing/quotes-backend';
+import { carDraft, portalWith, purchaseOf } from '../../testing/stored';
+import { choose, visit } from '../../testing/visit';
+
+const openForm = (draft = carDraft(), handlers: FakeHandlers = {}) => {
+  const backend = quotesBackend(handlers);
+  const portal = portalWith({ productId: 1, quoteDetails: { 1: draft } }, { backend });
+  return { ...visit('/get-quote', { portal }), backend };
+};
+const box = (name: string) => screen.findByRole('combobox', { name });
+
+describe('when the make changes', () => {
+  it('clears the model and loads the models of the new make', async () => {
+    const page = openForm();
+    expect(await box('Model')).toHaveValue('Fielder');
+    await choose(page, 'Make', 'Nissan');
+    expect(await box('Model')).toHaveValue('');
+    await choose(page, 'Model', 'X-Trail');
+    expect(page.backend.requests('getModelByMakeId')).toEqual([{ makeId: 1 }, { makeId: 2 }]);
+    expect(purchaseOf(page.portal).quoteDetails[1]).toMatchObject({ make: 'Nissan', model: 'X-Trail' });
+  });
+});
+
+describe('when the make is not chosen yet', () => {
+  it('asks for it before the model', async () => {
+    openForm(carDraft({ make: '', model: '' }));
+    expect(await box('Model')).toBeDisabled();
+    expect(await box('Model')).toHaveAttribute('placeholder', 'Choose the make first');
+  });
+});
+
+describe('when a stored vehicle has left the lists', () => {
+  it('asks for it again', async () => {
+    openForm(carDraft({ make: 'Trabant', model: '601' }));
+    await waitFor(async () => expect(await box('Make')).toHaveValue(''));
+    expect(await box('Model')).toHaveValue('');
+  });
+});
+
+describe('when a list cannot be loaded', () => {
+  it('says so at the field and tries again on a press', async () => {
+    const page = openForm(carDraft({ make: '', model: '' }), {
+      getAllMakes: () => failure({ message: 'The makes are being updated.' }),
+    });
+    await waitFor(async () => expect(await box('Make')).toHaveAccessibleDescription('The makes could not be loaded.'));
+    expect(page.portal.notices[0]?.message).toContain('The makes are being updated.');
+    page.backend.on('getAllMakes', () => makes);
+    await page.user.click(await box('Make'));
+    await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await choose(page, 'Make', 'Isuzu');
+    expect(await box('Make')).not.toHaveAccessibleDescription('The makes could not be loaded.');
+  });
+});

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { quote, quoteSet } from '@tulinde/shared/testing';
+import { renewalSlice } from '../../renewal-slice';
+import { quotesBackend } from '../../testing/quotes-backend';
+import { portalWith, purchaseOf, quotedCar } from '../../testing/stored';
+import { visit } from '../../testing/visit';
+
+const openQuotes = () => {
+  const backend = quotesBackend({ getQuoteSet: () => ({ data: quoteSet() }) });
+  const portal = portalWith(quotedCar(), { backend });
+  return { ...visit('/quote', { portal }), backend };
+};
+const card = (insurer: string) => screen.findByRole('article', { name: insurer });
+const order = () => screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
+
+describe('when the quotes are there', () => {
+  it('names the amounts of a quote with instalments', async () => {
+    openQuotes();
+    const tsavo = within(await card('Tsavo Shield'));
+    expect(tsavo.getByText('Lipa in Full').nextSibling).toHaveTextContent('KES 35,700');
+    expect(tsavo.getByText('Lipa Pole Pole Deposit').nextSibling).toHaveTextContent('KES 3,814');
+    expect(tsavo.getByText('Monthly Installment').nextSibling).toHaveTextContent('KES 3,814');
+    expect(tsavo.getByText('Lowest price')).toBeVisible();
+  });
+
+  it('names the amount of a quote without', async () => {
+    openQuotes();
+    const baobab = within(await card('Baobab & Coast'));
+    expect(baobab.getByText('Premium Amount').nextSibling).toHaveTextContent(/^KES 42,7/);
+    expect(baobab.queryByText('Lipa Pole Pole Deposit')).not.toBeInTheDocument();
+    expect(baobab.getByText('Paid in full only')).toBeVisible();
+  });
+
+  it('opens one at a time', async () => {
+    const { user } = openQuotes();
+    await card('Tsavo Shield');
+    await user.click(screen.getByRole('button', { name: 'View Details: Tsavo Shield' }));
+    expect(screen.getByRole('button', { name: 'Close: Tsavo Shield' })).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: 'View Details: Baobab & Coast' }));
+    expect(screen.getByRole('button', { name: 'View Details: Tsavo Shield' })).toBeVisible();
+    expect(screen.getAllByRole('tablist')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Close: Baobab & Coast' }));
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  });
+
+  it('shows a breakdown that adds up, and the limits of the cover', async () => {
+    const { user } = openQuotes();
+    await card('Tsavo Shield');
+    await user.click(screen.getByRole('button', { name: 'View Details: Tsavo Shield' }));
+    const parts = quote();
+    const sum = parts.BasicPremium + parts.taxesAndCharges.reduce((total, { amount }) => total + amount, 0);
+    expect(sum).toBe(parts.LipaFullAmount);
+    const price = screen.getByRole('complementary', { name: 'Price of Tsavo Shield' });
+    expect(price).toHaveTextContent('Basic premium35,500.00Training levy71.00Compensation fund88.75Stamp duty40.00');
+    expect(price).toHaveTextContent('TotalKES 35,700');
+    expect(price).toHaveTextContent('Price held until 31 January');
+    await user.click(screen.getByRole('tab', { name: 'Cover Details' }));
+    expect(screen.getByText('up to KES 30,000')).toBeVisible();
+    expect(screen.getByText('Included')).toBeVisible();
+  });
+
+  it('sorts by price and by deposit, and leaves out what has no instalments', async () => {
+    const { user } = openQuotes();
+    await card('Tsavo Shield');
+    expect(order()).toEqual(['Tsavo Shield', 'Savanna Mutual General', 'Baobab & Coast']);
+    await user.click(screen.getByRole('button', { name: 'Lowest deposit' }));
+    expect(order().at(-1)).toBe('Baobab & Coast');
+    await user.click(screen.getByRole('button', { name: 'Lipa Pole Pole' }));
+    expect(order()).toEqual(['Tsavo Shield', 'Savanna Mutual General']);
+  });
+
+  it('stores the one that is bought and goes to the terms', async () => {
+    const { user, portal, location } = openQuotes();
+    await card('Baobab & Coast');
+    await user.click(screen.getByRole('button', { name: 'Buy Now: Baobab & Coast' }));
+    expect(purchaseOf(portal).selectedQuote).toBe('Baobab & Coast');
+    expect(location()).toBe('/accept-terms');
+    await screen.findByRole('heading', { level: 1 });
+  });
+
+  it('goes back to the answers on Change', async () => {
+    const { user, location } = openQuotes();
+    await card('Tsavo Shield');
+    await user.click(screen.getByRole('button', { name: 'Change your answers' }));
+    expect(location()).toBe('/get-quote');
+    expect(await screen.findByLabelText('Estimated value')).toHaveValue('710,000');
+  });
+});
+
+describe('when a policy is being renewed', () => {
+  it('says Renew instead of Buy Now', async () => {
+    const backend = quotesBackend({ getQuoteSet: () => ({ data: quoteSet() }) });
+    const portal = portalWith(quotedCar(), { backend });
+    portal.session.slice(renewalSlice).update({ isRenewal: true });
+    visit('/quote', { portal });
+    await card('Tsavo Shield');
+    expect(screen.getByRole('button', { name: 'Renew: Tsavo Shield' })).toHaveTextContent('Renew');
+    expect(screen.queryByRole('button', { name: /Buy Now/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,22 @@
+import { quote } from '@tulinde/shared/testing';
+import { inOrder } from './quote-order';
+
+const offer = (underwriterName: string, LipaFullAmount: number, LipaPolePoleDeposit: number | null) =>
+  quote({ underwriterName, LipaFullAmount, LipaPolePoleDeposit });
+const quotes = [offer('C', 300, 10), offer('A', 100, null), offer('D', 100, 40), offer('B', 200, null)];
+const names = (order: 'price' | 'deposit') => inOrder(quotes, order).map(({ underwriterName }) => underwriterName);
+
+describe('when quotes are put in order', () => {
+  it('puts the lowest price first, equal prices by name', () => {
+    expect(names('price')).toEqual(['A', 'D', 'B', 'C']);
+  });
+
+  it('puts the lowest deposit first, those without one last and by price', () => {
+    expect(names('deposit')).toEqual(['C', 'D', 'A', 'B']);
+  });
+
+  it('leaves the list of the server as it is', () => {
+    names('price');
+    expect(quotes[0]?.underwriterName).toBe('C');
+  });
+});

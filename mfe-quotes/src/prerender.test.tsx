@@ -1,0 +1,51 @@
+import { LanguageProvider, PortalProvider } from '@tulinde/shared/remote';
+import { MemoryRouter } from '@tulinde/shared/router';
+import { createTestPortal } from '@tulinde/shared/testing';
+import { renderToString } from 'react-dom/server.node';
+import { facts } from './facts';
+import remote from './remote';
+
+/* As the build does it: nothing of a browser may be touched while a page is rendered. */
+const prerender = (path: string, language: 'en' | 'sw') => {
+  const Page = remote.pages[path]!;
+  const touched = jest.spyOn(window, 'matchMedia').mockImplementation(() => {
+    throw new Error('matchMedia is not there while a page is prerendered.');
+  });
+  const html = renderToString(
+    <PortalProvider value={createTestPortal({ language })}>
+      <LanguageProvider value={language}>
+        <MemoryRouter initialEntries={[path]}>
+          <Page />
+        </MemoryRouter>
+      </LanguageProvider>
+    </PortalProvider>,
+  );
+  touched.mockRestore();
+  return html;
+};
+
+const headings = {
+  '/': { en: 'Insurance that stands with you.', sw: 'Bima inayosimama nawe.' },
+  '/get-quote': { en: 'Get Quote', sw: 'Pata Bei' },
+} as const;
+const languages = ['en', 'sw'] as const;
+
+describe('when a page is rendered at build time', () => {
+  it('is one of those that this test knows', () => {
+    expect(facts.prerender).toEqual(Object.keys(headings));
+  });
+
+  for (const path of ['/', '/get-quote'] as const) {
+    it.each(languages)(`shows the heading of ${path} in %s, with no style attribute`, (language) => {
+      const html = prerender(path, language);
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${headings[path][language]}</h1>`));
+      expect(html).not.toContain('style=');
+    });
+  }
+
+  it('keeps room for three products', () => {
+    const html = prerender('/', 'en');
+    expect(html.match(/<li[^>]*pending/g)).toHaveLength(3);
+    expect(html).toContain('Get covered in 3 simple steps');
+  });
+});
