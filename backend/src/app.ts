@@ -12,7 +12,7 @@ import { keepHouse } from './housekeeping';
 import { catalogueHandlers } from './modules/catalogue/handlers';
 import { helpHandlers } from './modules/help/handlers';
 import { motorQuoteHandlers } from './modules/motor-quotes/handlers';
-import { RatingBooks } from './modules/rating/rating-books';
+import { ratingBooks } from './modules/rating/rating-books';
 
 /** The main back end: every call of the contracts under `/api`, health, and the API page. Not listening yet. */
 export const createApp = async (deps: AppDependencies): Promise<FastifyInstance> => {
@@ -26,7 +26,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   addHealth(app, database);
   keepHouse(app, deps);
 
-  const books = new RatingBooks(db);
+  const books = ratingBooks(db);
   const random = deps.random ?? randomBytes;
   const handlers = {
     ...catalogueHandlers(db, books),

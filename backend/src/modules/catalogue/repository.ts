@@ -19,15 +19,21 @@ export const listModels = (db: Database, makeId: number) =>
     .where(eq(vehicleModels.makeId, makeId))
     .orderBy(asc(vehicleModels.name));
 
-/** The models of a make of a product by name; null where the product has no such make. */
-export const findModelsOf = async (db: Database, productId: number, make: string): Promise<string[] | null> => {
+/** The models of every make by `<product id> <make>`: some two hundred names. */
+export const loadVehicles = async (db: Database): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const rows = await db
-    .select({ model: vehicleModels.name })
+    .select({ productId: vehicleMakes.productId, make: vehicleMakes.name, model: vehicleModels.name })
     .from(vehicleMakes)
-    .leftJoin(vehicleModels, eq(vehicleModels.makeId, vehicleMakes.id))
-    .where(and(eq(vehicleMakes.productId, productId), eq(vehicleMakes.name, make)));
-  return rows.length === 0 ? null : rows.flatMap(({ model }) => (model === null ? [] : [model]));
+    .innerJoin(vehicleModels, eq(vehicleModels.makeId, vehicleMakes.id));
+  const vehicles = new Map<string, Set<string>>();
+  for (const { productId, make, model } of rows) {
+    const key = vehicleKey(productId, make);
+    vehicles.set(key, (vehicles.get(key) ?? new Set()).add(model));
+  }
+  return vehicles;
 };
+
+export const vehicleKey = (productId: number, make: string): string => `${productId} ${make}`;
 
 /** The cheapest premium of a year for one adult, in cents; null where no plan is on sale. */
 export const lowestPaPremium = async (db: Database, day: string): Promise<number | null> => {

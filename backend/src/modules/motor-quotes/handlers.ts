@@ -1,7 +1,7 @@
 import { motorQuoteRequestSchemaWith, nairobiYear, toCents } from '@tulinde/shared/contracts';
 import type { CallHandlers } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
-import { checkVehicle } from './check-vehicle';
+import { vehicleCheck } from './check-vehicle';
 import { QuoteService, type QuoteServiceDependencies } from './quote-service';
 import { presentTerms } from './present-terms';
 import { findTerms } from './terms-repository';
@@ -12,10 +12,11 @@ export const motorQuoteHandlers = (
   deps: QuoteServiceDependencies & { now: () => Date },
 ): Pick<CallHandlers, MotorCalls> => {
   const service = new QuoteService(deps);
+  const checkVehicle = vehicleCheck(deps.db);
   return {
     getQuote: {
       request: motorQuoteRequestSchemaWith(() => nairobiYear(deps.now())),
-      refine: (body) => checkVehicle(deps.db, body),
+      refine: (body, { now }) => checkVehicle(body, now),
       handle: async (body, context) => ({ data: await service.quote(body, context) }),
     },
     getQuoteSet: {
