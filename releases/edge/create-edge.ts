@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { endConnectionsOnClose, serverOptions } from '../http/graceful-stop';
 import { createLiveLoader } from './composition/load-live';
 import { followManifest } from './manifest/follow-manifest';
@@ -37,6 +37,8 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
     trustProxy: deps.trustProxy ?? false,
     genReqId: () => randomUUID(),
     // Addresses hold references of quotes and certificates: they do not belong into logs.
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_error, _request, reply) => void answerNotFound(reply),
     logController: new LogController({ disableRequestLogging: true }),
     ...(deps.logger ? { loggerInstance: deps.logger } : {}),
   });
@@ -56,6 +58,12 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   proxyRoutes(app, { url: deps.backendUrl, paths: ['/api/*'] });
   proxyRoutes(app, { url: deps.tokenUrl, paths: ['/token', '/token/*'] });
   pageRoutes(app, { artefactsFolder, follower, contentSecurityPolicy });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error, 'failed');
+    // What went wrong is for the log; the visitor's browser tries again.
+    return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Failed');
+  });
   app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
   return app;
 };

@@ -1,24 +1,30 @@
 /** @jest-environment ./releases/testing/node-environment.cjs */
 import '../testing/native-pglite';
+import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { promoteRelease, publishRelease, rollbackRelease } from '../client';
+import { openRegistryDatabase } from '../index';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { writeShell } from '../testing/shell-release';
 import { route, writeRelease } from '../testing/write-release';
 
+let embedded: EmbeddedDatabase;
 let registry: RunningRegistry;
 let edge: RunningEdge;
 
 beforeAll(async () => {
-  registry = await startRegistry();
+  embedded = await openEmbeddedDatabase();
+  registry = await startRegistry({ database: openRegistryDatabase({ kind: 'pglite', client: embedded.client }) });
   edge = await startEdge({ registry });
 });
 afterAll(async () => {
   await edge.close();
   await registry.close();
+  await embedded.close();
 });
 
 const page = async (path: string) => (await fetch(`${edge.url}${path}`, { headers: { accept: 'text/html' } })).text();
+const help = (version: string) => writeRelease('mfe-help', version, { facts: { routes: [route('/faqs')] } });
 
 const release = async (folder: string) => {
   const { name, version } = await publishRelease({ ...registry, folder });
@@ -32,14 +38,27 @@ it('an edge that runs follows every promotion and rollback', async () => {
   await release(writeShell('1.0.0'));
   expect((await fetch(`${edge.url}/faqs`)).status).toBe(404);
 
-  await release(writeRelease('mfe-help', '1.0.0', { facts: { routes: [route('/faqs')] } }));
+  await release(help('1.0.0'));
   expect(await page('/faqs')).toContain('/assets/mfe-help/1.0.0/remoteEntry.js');
 
-  await release(writeRelease('mfe-help', '1.1.0', { facts: { routes: [route('/faqs')] } }));
+  await release(help('1.1.0'));
   expect(await page('/faqs')).toContain('/assets/mfe-help/1.1.0/remoteEntry.js');
 
   const { revision, after } = await rollbackRelease({ ...registry, app: 'mfe-help', reason: 'answers are empty' });
   await edge.serves(revision);
   expect(after).toBe('1.0.0');
   expect(await page('/faqs')).toContain('/assets/mfe-help/1.0.0/remoteEntry.js');
+  // An open tab may still need the files of the release that was taken back.
+  expect((await fetch(`${edge.url}/assets/mfe-help/1.1.0/remoteEntry.js`)).status).toBe(200);
+});
+
+it('an edge serves on while the registry is away, and follows it again when it is back', async () => {
+  const port = Number(new URL(registry.registryUrl).port);
+  const { database, artefactsFolder } = registry;
+  await registry.close();
+  expect(await page('/faqs')).toContain('/assets/mfe-help/1.0.0/remoteEntry.js');
+
+  registry = await startRegistry({ database, artefactsFolder, port });
+  await release(help('1.2.0'));
+  expect(await page('/faqs')).toContain('/assets/mfe-help/1.2.0/remoteEntry.js');
 });

@@ -30,7 +30,8 @@ export const readManifest = (database: RegistryDatabase, environment: string): P
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-const microFrontend = (release: Release): MicroFrontend => {
+/** A release as one entry of the manifest. */
+export const microFrontend = (release: Release): MicroFrontend => {
   const integrities = new Map(release.files.map(({ path, integrity }) => [path, integrity]));
   const asset = (path: string): Asset => ({
     url: assetUrl(release.name, release.version, path),

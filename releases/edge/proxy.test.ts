@@ -1,0 +1,94 @@
+import { envelopeSchema } from '@tulinde/shared/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { addressOf } from '../testing/start-registry';
+import { startEdge, type RunningEdge } from '../testing/start-edge';
+import { freshFolder } from '../testing/write-release';
+
+let backend: FastifyInstance;
+let edge: RunningEdge;
+let alone: RunningEdge;
+const registry = { registryUrl: 'http://127.0.0.1:9', artefactsFolder: freshFolder() };
+
+beforeAll(async () => {
+  backend = Fastify();
+  backend.all('/*', (request, reply) =>
+    reply
+      .code(request.url.includes('busy') ? 503 : 201)
+      .header('x-from', 'backend')
+      .send({
+        method: request.method,
+        url: request.url,
+        body: request.body ?? null,
+        headers: request.headers,
+      }),
+  );
+  await backend.listen({ host: '127.0.0.1', port: 0 });
+  const url = addressOf(backend);
+  edge = await startEdge({ registry, backendUrl: url, tokenUrl: url });
+  alone = await startEdge({ registry });
+});
+afterAll(async () => {
+  await edge.close();
+  await alone.close();
+  await backend.close();
+});
+
+const call = async (base: string, path: string, init: RequestInit = {}) => {
+  const response = await fetch(`${base}${path}`, init);
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
+};
+
+it('passes a call on with its path, query, body and headers, and the answer back', async () => {
+  const { status, headers, body } = await call(edge.url, '/api/getQuote?a=1', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer t', 'x-forwarded-for': '6.6.6.6' },
+    body: JSON.stringify({ productId: 1 }),
+  });
+  expect(status).toBe(201);
+  expect(headers.get('x-from')).toBe('backend');
+  expect(body).toMatchObject({ method: 'POST', url: '/api/getQuote?a=1', body: { productId: 1 } });
+  expect(body.headers).toMatchObject({
+    authorization: 'Bearer t',
+    // Not what the visitor claims: nobody vouches for it.
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+});
+
+it('passes the token path on', async () => {
+  expect((await call(edge.url, '/token/')).body).toMatchObject({ method: 'GET', url: '/token/' });
+});
+
+it('hands a refusal of the back end on as it is', async () => {
+  expect((await call(edge.url, '/api/busy')).status).toBe(503);
+});
+
+it.each(['/api/..%2fadmin', '/api/x/%2e%2e%2fadmin', '/api/..%5cadmin'])(
+  'does not let %s out of its path',
+  async (path) => {
+    expect((await call(edge.url, path)).status).toBe(404);
+  },
+);
+
+it('answers in the envelope when nobody is there', async () => {
+  const { status, body } = await call(alone.url, '/api/getQuote', { method: 'POST', body: '{}' });
+  expect(status).toBe(502);
+  expect(envelopeSchema.parse(body)).toEqual({
+    response_code: 502,
+    code: 'UNAVAILABLE',
+    message: expect.any(String),
+    requestId: expect.any(String),
+  });
+});
+
+it('shows that it waits while no manifest was ever seen', async () => {
+  expect((await fetch(`${alone.url}/health/ready`)).status).toBe(503);
+  const page = await fetch(`${alone.url}/`);
+  expect(page.status).toBe(503);
+  expect(page.headers.get('retry-after')).toBe('2');
+});

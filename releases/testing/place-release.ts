@@ -1,0 +1,30 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { frontendDiscoverySchemaUrl, type Manifest, type Release } from '@tulinde/shared/contracts';
+import { compressFiles } from '../registry/publishing/compress-files';
+import { microFrontend } from '../registry/environments/manifest';
+
+/** What a registry would have left for an edge that finds it down: artefacts and the last known manifest. */
+export const placeReleases = async (
+  { artefactsFolder, cacheFolder }: { artefactsFolder: string; cacheFolder: string },
+  folders: string[],
+  revision = 7,
+): Promise<Manifest> => {
+  const manifest: Manifest = {
+    schema: frontendDiscoverySchemaUrl,
+    environment: 'production',
+    revision,
+    microFrontends: {},
+  };
+  for (const folder of folders) {
+    const release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
+    const target = join(artefactsFolder, release.name, release.version);
+    cpSync(folder, target, { recursive: true });
+    const paths = release.files.map(({ path }) => path);
+    await compressFiles(target, paths);
+    manifest.microFrontends[release.name] = [microFrontend(release)];
+  }
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(join(cacheFolder, 'manifest-production.json'), JSON.stringify(manifest));
+  return manifest;
+};
