@@ -12,7 +12,7 @@ import { calls } from '@tulinde/shared/contracts';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { createApp } from './app';
-import type { PortalDatabase } from './database/portal-database';
+import { openPortalDatabase, type PortalDatabase } from './database/portal-database';
 import { addCalls } from './http/call-routes';
 import { signServiceToken } from './modules/token/service-token';
 
@@ -93,7 +93,12 @@ onEachSeededEngine((current) => {
   describe('when something unexpected fails', () => {
     it('says nothing of it but a reference, which is in the log', async () => {
       const lines: string[] = [];
-      const broken = { ...current().database, db: {} } as unknown as PortalDatabase;
+      const db = {
+        select: () => {
+          throw new Error('Failed query with Wanjiku in it');
+        },
+      };
+      const broken = { ...current().database, db } as unknown as PortalDatabase;
       const app = await createApp({
         config: testConfig(),
         database: broken,
@@ -114,6 +119,9 @@ onEachSeededEngine((current) => {
         message: 'There was an error processing your request.',
       });
       expect(lines.some((line) => line.includes(requestId) && line.includes('unexpected failure'))).toBe(true);
+      // A database error repeats the values of its query: the log has where it happened, not what it says.
+      expect(lines.join('')).toContain('app.test.ts');
+      expect(lines.join('')).not.toContain('Wanjiku');
       await app.close();
     });
   });
@@ -189,6 +197,16 @@ onEachSeededEngine((current) => {
     const strange = await portal.call('/fetchProducts', {}, { 'x-request-id': '<script>' });
     expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
+});
+
+it('asks to try again when the database is away', async () => {
+  const database = openPortalDatabase({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/none' });
+  const { app, call } = await portalUnderTest(database);
+  const { status, body } = await call('/getFaqs', { language: 'en' });
+  expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+  expect((await app.inject('/health/ready')).statusCode).toBe(503);
+  await app.close();
+  await database.close();
 });
 
 it('does not start when a call of the contracts has no handler', () => {

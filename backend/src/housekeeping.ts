@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from './app-dependencies';
 import type { Database } from './database/connection';
 import { purgeIdempotencyKeys } from './http/idempotency';
+import { describeError } from './http/logging';
 import { purgeQuoteSets } from './modules/motor-quotes/repository';
 import { purgeDigests } from './modules/token/digest-repository';
 
@@ -20,7 +21,7 @@ export const keepHouse = (app: FastifyInstance, { database, now }: AppDependenci
   let running: Promise<void> = Promise.resolve();
   const purge = () => {
     running = purgeExpired(database.db, now()).catch((error: unknown) => {
-      app.log.error({ err: error }, 'purge failed');
+      app.log.error({ failure: describeError(error) }, 'purge failed');
     });
   };
   app.addHook('onListen', async () => {

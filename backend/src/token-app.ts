@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { tokenHeaders, tokenTimestampToleranceMs, type TokenAnswer } from '@tulinde/shared/contracts';
 import type { AppDependencies } from './app-dependencies';
 import { addHealth } from './http/health';
+import { describeError } from './http/logging';
 import { createServer } from './http/server';
 import { checkApplicationId } from './modules/token/application-id';
 import { useDigest } from './modules/token/digest-repository';
@@ -24,7 +25,7 @@ export const createTokenApp = async (deps: AppDependencies): Promise<FastifyInst
   });
   app.setErrorHandler((error: Error & { statusCode?: number; seconds?: number }, request, reply) => {
     const code = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
-    if (code === 500) request.log.error({ err: error }, 'unexpected failure');
+    if (code === 500) request.log.error({ failure: describeError(error) }, 'unexpected failure');
     const message =
       code === 429
         ? `Too many requests. Wait ${error.seconds ?? 60} seconds and try again.`

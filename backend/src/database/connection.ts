@@ -23,7 +23,7 @@ export interface Connection {
 const advisoryLock = 7_205_001;
 
 const connectPostgres = (url: string, max: number): Connection => {
-  const pool = new Pool({ connectionString: url, max });
+  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000 });
   // An idle connection that the server drops is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   return {

@@ -1,10 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageText, type Envelope, type Language } from '@tulinde/shared/contracts';
+import { isDatabaseAway } from '../database/away';
 import { languageOf } from './language';
+import { describeError } from './logging';
 import { isRefusal, Refusal } from './refusal';
 
-/* What Fastify itself refuses before a call begins, in our words. */
+/* What Fastify itself refuses before a call begins, and a database that does not answer, in our words. */
 const foreseen = (error: FastifyError): Refusal | null => {
+  if (isDatabaseAway(error)) return new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
   if (error.statusCode === 413) return new Refusal(413, 'MALFORMED', 'request.tooLarge');
   if (error.statusCode === 415) return new Refusal(415, 'MALFORMED', 'request.malformed');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -31,7 +34,8 @@ export const failureBody = (refusal: Refusal, language: Language, requestId: str
 /** Where every failure of the main back end becomes an answer. An unexpected one says nothing of what went wrong. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = isRefusal(error) ? error : foreseen(error);
-  if (refusal === null) request.log.error({ err: error }, 'unexpected failure');
+  if (refusal === null || refusal.status >= 500)
+    request.log.error({ failure: describeError(error) }, refusal === null ? 'unexpected failure' : 'database away');
   const answer = refusal ?? new Refusal(500, 'UNEXPECTED', 'unexpected');
   return reply.code(answer.status).send(failureBody(answer, languageOf(request.headers), request.id));
 };

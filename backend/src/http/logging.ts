@@ -8,8 +8,9 @@ interface LoggedError {
   frames: string[];
 }
 
-const describeError = (error: unknown): LoggedError | undefined => {
-  if (!(error instanceof Error)) return undefined;
+/** What a log may say of a failure, whichever logger the app was given. */
+export const describeError = (error: unknown): LoggedError => {
+  if (!(error instanceof Error)) return { type: typeof error, frames: [] };
   const cause = error.cause as { code?: unknown } | undefined;
   const code = (error as { code?: unknown }).code ?? cause?.code;
   return {
@@ -21,7 +22,7 @@ const describeError = (error: unknown): LoggedError | undefined => {
 
 /** Structured lines on standard output. No bodies, no addresses, no queries: nothing of a person. */
 export const createLogger = (level: string): Logger =>
-  pino({ level, base: null, serializers: { err: describeError }, timestamp: pino.stdTimeFunctions.isoTime });
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 
 /** One line per answer, with the route's template instead of its path. */
 export const logAnswers = (app: FastifyInstance): void => {

@@ -71,11 +71,18 @@ const run = async () => {
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  let output = '';
+  let isReady = false;
   server.stderr.on('data', (text) => {
-    if (String(text).includes('ready to accept connections')) say({ url: `postgres://tulinde@127.0.0.1:${port}` });
+    if (isReady) return;
+    output += text;
+    if (!output.includes('ready to accept connections')) return;
+    isReady = true;
+    say({ url: `postgres://tulinde@127.0.0.1:${port}` });
   });
   server.once('exit', () => {
     rmSync(folder, { recursive: true, force: true });
+    if (!isReady) say({ error: `PostgreSQL did not start:\n${output}` });
     process.exit(0);
   });
   // SIGINT asks PostgreSQL for a fast shutdown.
