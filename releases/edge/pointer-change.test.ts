@@ -1,5 +1,7 @@
 /** @jest-environment ./releases/testing/node-environment.cjs */
 import '../testing/native-pglite';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { promoteRelease, publishRelease, rollbackRelease } from '../client';
 import { openRegistryDatabase } from '../index';
@@ -61,4 +63,14 @@ it('an edge serves on while the registry is away, and follows it again when it i
   registry = await startRegistry({ database, artefactsFolder, port });
   await release(help('1.2.0'));
   expect(await page('/faqs')).toContain('/assets/mfe-help/1.2.0/remoteEntry.js');
+});
+
+it('an edge keeps what it serves when the files of a new release are gone', async () => {
+  await publishRelease({ ...registry, folder: help('1.3.0') });
+  rmSync(join(registry.artefactsFolder, 'mfe-help/1.3.0'), { recursive: true });
+  const broken = await promoteRelease({ ...registry, app: 'mfe-help', version: '1.3.0' });
+  expect(await page('/faqs')).toContain('/assets/mfe-help/1.2.0/remoteEntry.js');
+  await release(help('1.4.0'));
+  expect(edge.served.has(broken.revision)).toBe(false);
+  expect(await page('/faqs')).toContain('/assets/mfe-help/1.4.0/remoteEntry.js');
 });

@@ -8,6 +8,8 @@ export interface RunningEdge {
   url: string;
   /** Resolves when pages are made from this revision, at once if they are. */
   serves(revision: number): Promise<void>;
+  /** Every revision that pages were made from. */
+  readonly served: ReadonlySet<number>;
   close(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export const startEdge = async ({ registry, ...deps }: Options): Promise<Running
   return {
     app,
     url: addressOf(app),
+    served: seen,
     serves: (revision) =>
       seen.has(revision) ? Promise.resolve() : new Promise((resolve) => waiting.set(revision, resolve)),
     close: () => app.close(),
