@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type { Settings } from './settings';
 
 /** A port that another program holds. Compare by `name`. */
 export class PortTakenError extends Error {
@@ -8,11 +9,14 @@ export class PortTakenError extends Error {
   }
 }
 
-interface Wanted {
-  readonly what: string;
-  readonly port: number;
-  readonly variable: string;
-}
+type Listener = keyof Settings['ports'];
+
+const listeners: Record<Listener, { what: string; variable: string }> = {
+  site: { what: 'the site', variable: 'TULINDE_SITE_PORT' },
+  api: { what: 'the back end', variable: 'TULINDE_API_PORT' },
+  token: { what: 'the token endpoint', variable: 'TULINDE_TOKEN_PORT' },
+  registry: { what: 'the registry', variable: 'TULINDE_REGISTRY_PORT' },
+};
 
 const isFree = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
@@ -28,8 +32,10 @@ const isFree = (host: string, port: number): Promise<boolean> =>
  * Looks at all ports before anything is started, so that a start fails whole.
  * @throws PortTakenError for the first that is taken
  */
-export const requireFreePorts = async (host: string, wanted: readonly Wanted[]): Promise<void> => {
-  for (const { what, port, variable } of wanted) {
+export const requirePortsFor = async ({ host, ports }: Settings, wanted: readonly Listener[]): Promise<void> => {
+  for (const listener of wanted) {
+    const { what, variable } = listeners[listener];
+    const port = ports[listener];
     if (port !== 0 && !(await isFree(host, port))) throw new PortTakenError(what, port, variable);
   }
 };

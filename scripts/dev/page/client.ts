@@ -1,0 +1,55 @@
+import type { HotApp } from '../../../shared/src/remote/build/development/page';
+import { showErrors } from './overlay';
+import type { AppBuilt, ServerEvent } from './server-event';
+
+/* First script of each page under `npm run dev`. It stands apart from the builds, so that it lives when they do not. */
+
+const wanted = new Map<string, string>();
+const failures = new Map<string, readonly string[]>();
+const working = new Set<string>();
+let server: string | null = null;
+
+const appInPage = (app: string): HotApp | undefined => window.tulindeHotApps?.[app];
+
+const reload = (why: string) => {
+  console.info(`[dev] The page is loaded again: ${why}`);
+  location.reload();
+};
+
+/* Updates are a chain from build to build: one is followed by the next until the page has the newest. */
+const bring = async (app: string): Promise<void> => {
+  if (working.has(app)) return;
+  working.add(app);
+  try {
+    for (let hot = appInPage(app); hot && hot.hash() !== wanted.get(app);) {
+      if (!(await hot.update())) return reload(`${app} has no update from the build that is in the page.`);
+    }
+  } catch (error) {
+    // A module that nothing accepts (a store, a route table) or an update that threw.
+    console.warn(error);
+    reload(`${app} cannot replace what changed.`);
+  } finally {
+    working.delete(app);
+  }
+};
+
+const heard = ({ app, hash, errors }: AppBuilt) => {
+  const hadFailed = failures.delete(app);
+  if (errors.length > 0) {
+    failures.set(app, errors);
+    console.error(`[dev] ${app} does not compile:\n\n${errors.join('\n\n')}`);
+  }
+  showErrors(failures);
+  if (errors.length > 0) return;
+  wanted.set(app, hash);
+  if (hadFailed && !appInPage(app)) reload(`${app} compiles now.`);
+  else void bring(app);
+};
+
+const events = new EventSource('/dev/events');
+events.onmessage = ({ data }: MessageEvent<string>) => {
+  const event = JSON.parse(data) as ServerEvent;
+  if ('app' in event) return heard(event);
+  if (server !== null && server !== event.server) reload('the server was started again.');
+  server = event.server;
+};

@@ -1,0 +1,65 @@
+import {
+  assetUrl,
+  frontendDiscoverySchemaUrl,
+  remoteContract,
+  type Manifest,
+  type MicroFrontend,
+  type Release,
+  type RouteFacts,
+} from '@tulinde/shared/contracts';
+import { sharedModules, sharedRanges } from '@tulinde/shared/remote/build';
+import { developmentVersion } from './apps';
+
+interface AppFacts {
+  readonly name: string;
+  readonly container: string | null;
+  readonly routes: readonly RouteFacts[];
+}
+
+/** What `release.json` would say of a build in progress: nothing prerendered, no file with a hash. */
+export const developmentRelease = ({ name, container, routes }: AppFacts): Release => {
+  const isShell = container === null;
+  return {
+    name,
+    version: developmentVersion,
+    contract: remoteContract,
+    container,
+    entry: isShell ? 'shell.js' : 'remoteEntry.js',
+    scripts: [],
+    // A remote's styles come with its chunks; the shell's are of its first chunk, which nothing loads.
+    styles: isShell ? ['shell.css'] : [],
+    fonts: [],
+    routes: [...routes],
+    shared: { ...(isShell ? sharedModules : sharedRanges) },
+    prerendered: {},
+    files: [],
+    provenance: {
+      commit: null,
+      branch: null,
+      builder: 'development',
+      builtAt: new Date().toISOString(),
+      sourceHash: '',
+    },
+  };
+};
+
+const microFrontend = (release: Release): MicroFrontend => {
+  // An empty hash is none: the browser takes the file as it is.
+  const asset = (path: string) => ({ url: assetUrl(release.name, release.version, path), integrity: '' });
+  const entry = asset(release.entry);
+  const { version, contract, container, routes, shared } = release;
+  return {
+    url: entry.url,
+    metadata: { version, integrity: entry.integrity },
+    deployment: { traffic: 100, default: true },
+    extras: { contract, container, routes, scripts: [], styles: release.styles.map(asset), fonts: [], shared },
+  };
+};
+
+/** The manifest of a page under development: every app of the checkout, each with its build in progress. */
+export const developmentManifest = (releases: readonly Release[]): Manifest => ({
+  schema: frontendDiscoverySchemaUrl,
+  environment: 'development',
+  revision: 0,
+  microFrontends: Object.fromEntries(releases.map((release) => [release.name, [microFrontend(release)]])),
+});

@@ -1,0 +1,34 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { proxyRoutes } from '../../releases/edge/serving/proxy';
+import { endConnectionsOnClose, serverOptions } from '../../releases/http/graceful-stop';
+import type { DevelopmentApp } from './apps';
+import type { Builds } from './builds';
+import { eventRoutes } from './serving/events';
+import { fileRoutes } from './serving/files';
+import { pageRoutes } from './serving/pages';
+
+export interface SiteDeps {
+  readonly apps: readonly DevelopmentApp[];
+  readonly builds: Builds;
+  /** Origin of the back end: `/api/*` goes there. */
+  readonly backendUrl: string;
+  /** Origin of the token endpoint: `/token*` goes there. */
+  readonly tokenUrl: string;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** The site under development, at the place of the edge: pages, the files of the builds, and the way to the back end. */
+export const createDevelopmentSite = (deps: SiteDeps): FastifyInstance => {
+  const app = Fastify({
+    ...serverOptions,
+    logController: new LogController({ disableRequestLogging: true }),
+    loggerInstance: deps.logger,
+  });
+  endConnectionsOnClose(app);
+  proxyRoutes(app, { url: deps.backendUrl, paths: ['/api/*'] });
+  proxyRoutes(app, { url: deps.tokenUrl, paths: ['/token', '/token/*'] });
+  eventRoutes(app, deps.builds);
+  fileRoutes(app, deps);
+  pageRoutes(app, deps.apps);
+  return app;
+};
