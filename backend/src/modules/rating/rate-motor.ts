@@ -3,6 +3,7 @@ import type { OfferedBenefit, OfferInputs } from '../pricing/offer';
 import { premiumFor } from '../pricing/premium';
 import { declineReason, type DeclineReason } from './acceptance';
 import type { BenefitTariff, RatingBook, Tariff } from './rating-book';
+import { rowsOfCover, type RowsOfCover } from './rows-of-cover';
 
 export interface Decline {
   readonly underwriter: string;
@@ -13,19 +14,6 @@ export interface Rating {
   readonly offers: readonly OfferInputs[];
   readonly declined: readonly Decline[];
 }
-
-interface CoverKey {
-  readonly productId: number;
-  readonly productCategory: string;
-  readonly productType: string;
-  readonly coverDuration: number;
-}
-
-const isSameCover = (row: CoverKey, risk: MotorRisk): boolean =>
-  row.productId === risk.productId &&
-  row.productCategory === risk.productCategory &&
-  row.productType === risk.productType &&
-  row.coverDuration === risk.coverDuration;
 
 const isInBand = (tariff: Tariff, risk: MotorRisk): boolean =>
   tariff.vehicleUse === risk.vehicleUse &&
@@ -66,21 +54,20 @@ const excessOf = (book: RatingBook, underwriterId: number, risk: MotorRisk): Off
   return { rateBp, minimumCents, amountCents };
 };
 
-const offerOf = (book: RatingBook, underwriter: OfferInputs['underwriter'], tariff: Tariff, risk: MotorRisk) => ({
+const offerOf = (
+  book: RatingBook,
+  rows: RowsOfCover,
+  underwriter: OfferInputs['underwriter'],
+  tariff: Tariff,
+  risk: MotorRisk,
+): OfferInputs => ({
   underwriter,
   tariffId: tariff.id,
   basicCents: premiumFor(tariff, risk),
-  benefits: book.benefits
-    .filter((row) => row.underwriterId === underwriter.id && isSameCover(row, risk))
-    .map((row) => offeredBenefit(row, risk)),
+  benefits: rows.benefits.filter((row) => row.underwriterId === underwriter.id).map((row) => offeredBenefit(row, risk)),
   levies: book.levies.map(({ name, rateBp, flatCents }) => ({ name, rateBp, flatCents })),
-  covers: book.covers
-    .filter(
-      (row) =>
-        row.underwriterId === underwriter.id &&
-        row.productId === risk.productId &&
-        row.productType === risk.productType,
-    )
+  covers: rows.limits
+    .filter((row) => row.underwriterId === underwriter.id)
     .map(({ name, limitCents }) => ({ name, limitCents })),
   instalments: instalmentTerms(book, underwriter.id, risk),
   excess: excessOf(book, underwriter.id, risk),
@@ -90,12 +77,13 @@ const offerOf = (book: RatingBook, underwriter: OfferInputs['underwriter'], tari
 export const rateMotor = (book: RatingBook, risk: MotorRisk): Rating => {
   const offers: OfferInputs[] = [];
   const declined: Decline[] = [];
-  const covers = book.tariffs.filter((row) => isSameCover(row, risk) && isInBand(row, risk));
+  const rows = rowsOfCover(book, risk);
+  const inBand = rows.tariffs.filter((row) => isInBand(row, risk));
   for (const underwriter of book.underwriters) {
-    const tariff = covers.find((row) => row.underwriterId === underwriter.id);
+    const tariff = inBand.find((row) => row.underwriterId === underwriter.id);
     const rules = book.rules.filter((rule) => rule.underwriterId === underwriter.id);
     const reason = tariff === undefined ? 'not offered' : declineReason(rules, risk);
-    if (tariff !== undefined && reason === null) offers.push(offerOf(book, underwriter, tariff, risk));
+    if (tariff !== undefined && reason === null) offers.push(offerOf(book, rows, underwriter, tariff, risk));
     else declined.push({ underwriter: underwriter.name, reason: reason ?? 'not offered' });
   }
   return { offers, declined };
