@@ -42,6 +42,15 @@ onEachSeededEngine((current) => {
       }
     });
 
+    it('accepts a token until its end, though it was accepted before', async () => {
+      const token = await signServiceToken(testSecret, portal.clock.now());
+      expect((await post(`Bearer ${token}`)).statusCode).toBe(200);
+      portal.clock.forward(minutes(15) - 1);
+      expect((await post(`Bearer ${token}`)).statusCode).toBe(200);
+      portal.clock.forward(1);
+      expect((await post(`Bearer ${token}`)).statusCode).toBe(401);
+    });
+
     it('refuses a token without a signature', async () => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const claims = { scope: 'anonymous', iss: 'tulinde-token', aud: 'tulinde-api', iat: 0, exp: 9e9, jti: 'x' };

@@ -27,7 +27,7 @@ const worker = { startPostgres };
  * PGlite has timers of its own that keep a process alive for a minute. Nobody tells an environment that it was the
  * last of its worker, so the shared database closes when no other file has begun for a moment.
  */
-const idleMs = 300;
+const idleMs = 50;
 let idle;
 const closeWhenIdle = () => {
   idle = setTimeout(() => {

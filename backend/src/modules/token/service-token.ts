@@ -21,8 +21,8 @@ export const signServiceToken = (secret: string, now: Date): Promise<string> =>
     .setExpirationTime(seconds(now) + lifetimeSeconds)
     .sign(keyOf(secret));
 
-/** Whether a bearer token is one of ours and still runs. Never throws. */
-export const isServiceToken = async (token: string, secret: string, now: Date): Promise<boolean> => {
+/** When a bearer token of ours ends; null where it is none or has ended. Never throws. */
+export const serviceTokenEnd = async (token: string, secret: string, now: Date): Promise<Date | null> => {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
@@ -31,8 +31,25 @@ export const isServiceToken = async (token: string, secret: string, now: Date): 
       currentDate: now,
       requiredClaims: ['exp', 'iat', 'jti'],
     });
-    return payload['scope'] === scope;
+    return payload['scope'] === scope && payload.exp !== undefined ? new Date(payload.exp * 1000) : null;
   } catch {
-    return false;
+    return null;
   }
+};
+
+/* A browser sends the same token for ten minutes: its signature is checked once, its end each time. */
+const rememberedTokens = 10_000;
+
+/** Whether a bearer token is one of ours and still runs. */
+export const serviceTokenCheck = (secret: string): ((token: string, now: Date) => Promise<boolean>) => {
+  const ends = new Map<string, Date>();
+  return async (token, now) => {
+    const known = ends.get(token);
+    if (known !== undefined) return known > now;
+    const end = await serviceTokenEnd(token, secret, now);
+    if (end === null) return false;
+    if (ends.size >= rememberedTokens) ends.clear();
+    ends.set(token, end);
+    return true;
+  };
 };
