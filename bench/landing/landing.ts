@@ -1,0 +1,33 @@
+import type { Bench } from '../measuring/bench';
+import { rowsOf } from '../measuring/rows';
+import { asNewVisitor, slowPhoneText } from '../measuring/slow-phone';
+import { takeTurns } from '../measuring/take-turns';
+import { readVisit } from '../measuring/visit';
+
+export const landing: Bench = {
+  name: 'landing',
+  title: 'Landing page: composed at run time / one SPA of the same source',
+  run: async ({ browser, portalUrl, monolithUrl, rounds, log }) => {
+    const visit = (site: string) => () =>
+      asNewVisitor(browser, 'open-form', async (page) => {
+        await page.goto(`${site}/`, { waitUntil: 'commit' });
+        return readVisit(page);
+      });
+    const turns = await takeTurns(rounds, visit(portalUrl), visit(monolithUrl['landing-in-main']), log);
+    return {
+      rows: rowsOf(turns, [
+        { what: 'JS, brotli', unit: 'bytes', of: ({ scriptBytes }) => scriptBytes, goal: 1.08 },
+        { what: 'requests', unit: 'count', of: ({ requests }) => requests, goal: 1.2 },
+        { what: 'first contentful paint', unit: 'ms', of: ({ firstPaint }) => firstPaint, goal: 1 },
+        { what: 'largest contentful paint', unit: 'ms', of: ({ largestPaint }) => largestPaint, goal: 1 },
+        { what: 'form interactive', unit: 'ms', of: ({ interactive }) => interactive, goal: 1.05 },
+        { what: 'API requests', unit: 'count', of: ({ apiRequests }) => apiRequests, goal: null },
+      ]),
+      notes: [
+        slowPhoneText,
+        'Interactive: Get Quote on the Motor Car card, pressed at every frame, has opened the form. Bytes and requests: all that began until then.',
+        'The monolith has the landing in its main script; its form is a lazy chunk, as in the remote.',
+      ],
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+
+/** The slow Android of the budgets: 1.6 Mbps down, 150 ms a round trip, a processor four times slower. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const processorSlowdown = 4;
+const screen = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+export const slowPhoneText = '1.6 Mbps, 150 ms a round trip, processor × 4 slower, 360 × 740 px, nothing cached';
+
+/** Scripts of `in-page`: what the visitor does by herself. */
+export type Act = 'open-form' | 'open-answer' | 'follow-link' | 'none';
+
+const inPage = (name: string) => ({ path: join(import.meta.dirname, `in-page/${name}.js`) });
+
+/** Lets a visitor come who was never here: nothing cached, nothing stored. */
+export const asNewVisitor = async <T>(browser: Browser, act: Act, visit: (page: Page) => Promise<T>): Promise<T> => {
+  const context = await browser.newContext(screen);
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', network);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+    await page.addInitScript(inPage('paints'));
+    if (act === 'open-form' || act === 'open-answer') await page.addInitScript(inPage('press'));
+    if (act !== 'none') await page.addInitScript(inPage(act));
+    return await visit(page);
+  } finally {
+    await context.close();
+  }
+};

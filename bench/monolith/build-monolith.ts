@@ -1,0 +1,70 @@
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { languages, type Language } from '@tulinde/shared/contracts';
+import { compressFiles } from '../../releases/registry/publishing/compress-files';
+import { prerenderedFile } from '../../shared/src/remote/build/prerender-plugin';
+import { firstPages, monolithBuild, monolithConfigs, type Shape } from './configs';
+
+/** The finished monolith: where its files are, and what its pages are made from. */
+export interface BuiltMonolith {
+  /** Holds `shell/1.0.0/…`: laid out and named as the edge's artefacts, so that the edge's own code serves it. */
+  readonly artefacts: string;
+  readonly mainScript: string;
+  readonly styleSheet: string;
+  readonly font: string;
+  /** Scripts of lazy routes by the name of their remote. */
+  readonly routeScripts: Readonly<Record<string, string>>;
+  readonly document: string;
+  markup(path: string, language: Language): string | undefined;
+}
+
+const compile = (shape: Shape): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const compiler = rspack(monolithConfigs(shape));
+    compiler.run((error, stats) => {
+      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString({ preset: 'errors-only' })) : null);
+      compiler.close(() => (failure ? reject(failure) : resolve()));
+    });
+  });
+
+const only = (files: readonly string[], pattern: RegExp): string => {
+  const found = files.find((file) => pattern.test(file));
+  if (found === undefined) throw new Error(`The monolith's build has no file like ${String(pattern)}.`);
+  return found;
+};
+
+/** Builds one shape of the monolith from the sources of shell and remotes and compresses it as the registry does. */
+export const buildMonolith = async (shape: Shape): Promise<BuiltMonolith> => {
+  await compile(shape);
+  const { folder, output } = monolithBuild(shape);
+  const artefacts = join(folder, 'artefacts');
+  const served = join(artefacts, 'shell/1.0.0');
+  rmSync(artefacts, { recursive: true, force: true });
+  cpSync(output, served, { recursive: true });
+  const files = readdirSync(output, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+  await compressFiles(
+    served,
+    files.filter((path) => /\.\w+$/.test(path)),
+  );
+  const markup = new Map<string, string>();
+  for (const path of firstPages) {
+    for (const language of languages) {
+      markup.set(`${language} ${path}`, readFileSync(join(output, prerenderedFile(path, language)), 'utf8'));
+    }
+  }
+  return {
+    artefacts,
+    mainScript: only(files, /^main\.[^/]+\.js$/),
+    styleSheet: only(files, /^styles\.[^/]+\.css$/),
+    font: only(files, /latin-(?!ext).*\.woff2$/),
+    routeScripts: Object.fromEntries(
+      files.flatMap((file) => {
+        const name = /^route-(mfe-[a-z]+)\.[^/]+\.js$/.exec(file)?.[1];
+        return name === undefined ? [] : [[name, file]];
+      }),
+    ),
+    document: readFileSync(join(output, 'document.html'), 'utf8'),
+    markup: (path, language) => markup.get(`${language} ${path}`),
+  };
+};

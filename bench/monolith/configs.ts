@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { CopyRspackPlugin, type Configuration } from '@rspack/core';
+import type { AppBuild } from '../../shared/src/remote/build/app-build';
+import { clientConfig } from '../../shared/src/remote/build/client-config';
+import { PrerenderPlugin } from '../../shared/src/remote/build/prerender-plugin';
+import { resolveRules } from '../../shared/src/remote/build/rules';
+import { serverConfig } from '../../shared/src/remote/build/server-config';
+
+/** `landing-in-main`: the landing needs no second script. `lazy-routes`: no page pays for another. */
+export type Shape = 'landing-in-main' | 'lazy-routes';
+
+const here = import.meta.dirname;
+export const shellFolder = join(here, '../../shell');
+
+/** Pages that the benches open first. */
+export const firstPages = ['/', '/get-quote', '/faqs'] as const;
+
+/** The build as the preset's own parts want it; its output stays out of the sources. */
+export const monolithBuild = (shape: Shape): AppBuild => {
+  const folder = join(here, '../.cache', shape);
+  return {
+    kind: 'shell',
+    folder,
+    name: 'monolith',
+    version: '1.0.0',
+    uniqueName: 'monolith_1_0_0',
+    routes: [],
+    prerender: firstPages,
+    isDevelopment: false,
+    output: join(folder, 'dist'),
+  };
+};
+
+/** First paint and the one style sheet of everything, by the preset of the real apps. */
+const serverPart = (build: AppBuild): Configuration => ({
+  ...serverConfig(build),
+  context: here,
+  entry: { styles: join(here, 'prerender.tsx') },
+  resolve: resolveRules,
+  plugins: [new CopyRspackPlugin({ patterns: [{ from: join(shellFolder, 'public') }] }), new PrerenderPlugin(build)],
+});
+
+/* No integrity and no federation: a site of one origin and one release has no use for either. */
+const clientPart = (build: AppBuild, shape: Shape): Configuration => {
+  const { output, ...preset } = clientConfig(build);
+  return {
+    ...preset,
+    context: here,
+    entry: { main: join(here, `${shape}.ts`) },
+    output: { ...output, crossOriginLoading: false },
+    plugins: [],
+  };
+};
+
+export const monolithConfigs = (shape: Shape): Configuration[] => {
+  const build = monolithBuild(shape);
+  return [serverPart(build), clientPart(build, shape)];
+};

@@ -1,0 +1,58 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ComposedPage } from '../../releases/edge/composition/composed-page';
+import { chooseLanguage } from '../../releases/edge/composition/language';
+import { chooseEncoding } from '../../releases/edge/serving/accept-encoding';
+import { assetRoutes } from '../../releases/edge/serving/assets';
+import { sendReleaseFile } from '../../releases/edge/serving/send-file';
+import { proxyRoutes } from '../../releases/edge/serving/proxy';
+import {
+  defaultContentSecurityPolicy,
+  setCommonHeaders,
+  setPageHeaders,
+} from '../../releases/edge/serving/security-headers';
+import { endConnectionsOnClose, serverOptions } from '../../releases/http/graceful-stop';
+import type { BuiltMonolith } from './build-monolith';
+import { composeMonolithPage } from './page';
+
+export interface BackEnd {
+  readonly apiUrl: string;
+  readonly tokenUrl: string;
+}
+
+const rootFile = /^\/[A-Za-z0-9_-]+\.(svg|txt|webmanifest)$/;
+
+/** Serves the monolith by the edge's own parts: the same compression, cache rules, headers and proxy. */
+export const createMonolithServer = (built: BuiltMonolith, { apiUrl, tokenUrl }: BackEnd): FastifyInstance => {
+  const app = Fastify(serverOptions);
+  const pages = new Map<string, ComposedPage | null>();
+  endConnectionsOnClose(app);
+  app.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply));
+  assetRoutes(app, built.artefacts);
+  proxyRoutes(app, { url: apiUrl, paths: ['/api/*'] });
+  proxyRoutes(app, { url: tokenUrl, paths: ['/token', '/token/*'] });
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, 'http://monolith');
+    if (rootFile.test(url.pathname)) {
+      const file = { app: 'shell', version: '1.0.0', path: url.pathname.slice(1) };
+      reply.header('cache-control', 'public, max-age=300');
+      return (await sendReleaseFile(built.artefacts, file, request, reply)) ? reply : reply.code(404).send();
+    }
+    const language = chooseLanguage(url.searchParams, request.headers.cookie);
+    const key = `${language} ${url.pathname}`;
+    const page = pages.get(key) ?? composeMonolithPage(built, url.pathname, language);
+    if (!page) return reply.code(404).send();
+    pages.set(key, page);
+    setPageHeaders(reply, defaultContentSecurityPolicy);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .headers({
+        'cache-control': 'no-cache, no-store',
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': language,
+        vary: 'accept-encoding, cookie',
+      })
+      .send(await page.encoded(encoding));
+  });
+  return app;
+};

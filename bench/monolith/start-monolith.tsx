@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client';
+import { api, configureApi } from '@tulinde/shared/api';
+import { App } from '../../shell/src/app/app';
+import { prepareHandOver } from '../../shell/src/app/hand-over';
+import { createServices } from '../../shell/src/app/services';
+import { guardScripts } from '../../shell/src/composition/trusted-scripts';
+import { notify } from '../../shell/src/notifications/notify';
+import { followOtherTabs } from '../../shell/src/session/session-store';
+import { manifest } from './manifest';
+
+/**
+ * The shell's main.tsx without a federation: the remotes are modules of this very build.
+ * @param loadRemote gives a remote's module by its name
+ */
+export const startMonolith = (loadRemote: (name: string) => Promise<unknown>): void => {
+  guardScripts();
+  const services = createServices({
+    manifest,
+    federation: { load: (release) => loadRemote(release.url) },
+    reportFailure: (failure) => console.error(failure.message, failure.cause),
+  });
+
+  configureApi({
+    beginLoading: () => services.loading.begin(),
+    callFailed: (error) => error.texts.forEach((message) => notify({ kind: 'error', message })),
+    language: () => services.language.language,
+    customerToken: () => services.session.userToken,
+    customerTokenExpired: () => services.signIn.open(),
+  });
+  followOtherTabs(services.session);
+  void api.warm();
+  const route = services.composition.routeFor(location.pathname);
+  if (route) void services.composition.enter(route.app);
+
+  const prerendered = document.getElementById('root');
+  if (!prerendered) throw new Error('The document has no #root.');
+  const { live, show } = prepareHandOver(prerendered);
+  createRoot(live).render(<App services={services} onShown={show} />);
+};

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { workspace } from '../../scripts/apps';
+import type { BenchResult } from '../measuring/bench';
+import type { Machine } from './machine';
+import { asMarkdown } from './markdown';
+
+/** The last run of one bench. */
+export interface Section extends BenchResult {
+  readonly name: string;
+  readonly title: string;
+  readonly rounds: number;
+  readonly machine: Machine;
+}
+
+const folder = join(workspace, 'docs');
+const jsonFile = join(folder, 'benchmarks.json');
+
+const lastSections = (): readonly Section[] =>
+  existsSync(jsonFile) ? (JSON.parse(readFileSync(jsonFile, 'utf8')) as Section[]) : [];
+
+const write = async (file: string, text: string) => {
+  const style = await resolveConfig(file);
+  writeFileSync(file, await format(text, { ...style, filepath: file }));
+};
+
+/**
+ * Writes both files: what was run now in the place of its last run, the rest as it stood. Each says of itself when and
+ * from which commit it was run.
+ * @param order names of all benches
+ */
+export const writeReport = async (fresh: readonly Section[], order: readonly string[]): Promise<void> => {
+  const sections = order.flatMap((name) => {
+    const section = [...fresh, ...lastSections()].find((one) => one.name === name);
+    return section ? [section] : [];
+  });
+  mkdirSync(folder, { recursive: true });
+  await write(jsonFile, JSON.stringify(sections));
+  await write(join(folder, 'benchmarks.md'), asMarkdown(sections));
+};
