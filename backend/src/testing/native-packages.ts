@@ -13,4 +13,7 @@ jest.mock('@electric-sql/pglite', () => native().pglite);
 jest.mock('light-my-request', () => native().lightMyRequest);
 jest.mock('@fastify/swagger-ui', () => native().swaggerUi);
 
+// Servers and databases start within tests: on a busy machine that takes longer than Jest's five seconds.
+jest.setTimeout(30_000);
+
 export {};
