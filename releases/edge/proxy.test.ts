@@ -1,6 +1,6 @@
 import { envelopeSchema } from '@tulinde/shared/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addressOf } from '../testing/start-registry';
+import { addressOf } from '../testing/server-address';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
 import { freshFolder } from '../testing/write-release';
 

@@ -10,11 +10,14 @@ export const placeReleases = async (
   folders: string[],
   revision = 7,
 ): Promise<Manifest> => {
-  const manifest: Manifest = {
+  const entries: Manifest['microFrontends'] = {};
+  const urgent: Record<string, number> = {};
+  const manifest = {
     schema: frontendDiscoverySchemaUrl,
     environment: 'production',
     revision,
-    microFrontends: {},
+    urgent,
+    microFrontends: entries,
   };
   for (const folder of folders) {
     const release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;

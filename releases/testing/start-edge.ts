@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createEdge, type EdgeDeps } from '../index';
-import { addressOf, type RunningRegistry } from './start-registry';
+import { addressOf } from './server-address';
+import type { RunningRegistry } from './start-registry';
 import { freshFolder } from './write-release';
 
 export interface RunningEdge {

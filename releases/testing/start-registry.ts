@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+
 import { join } from 'node:path';
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import type { FastifyInstance } from 'fastify';
 import { createRegistry, createTokenStore, openRegistryDatabase, type RegistryDatabase } from '../index';
+import { addressOf } from './server-address';
 import { freshFolder } from './write-release';
 
 export const squadToken = 'squad-token-squad-token-squad-token-0001';
@@ -16,9 +17,6 @@ export interface RunningRegistry {
   database: RegistryDatabase;
   close(): Promise<void>;
 }
-
-export const addressOf = (app: FastifyInstance): string =>
-  `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
 interface Options {
   database?: RegistryDatabase;

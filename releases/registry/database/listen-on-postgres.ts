@@ -28,7 +28,14 @@ export const listenOnPostgres = async (url: string, listener: ChangeListener): P
     }, retryMs);
   };
 
-  await connect();
+  try {
+    await connect();
+  } catch (error) {
+    // Nobody will ever stop a listener that could not start.
+    isStopped = true;
+    clearTimeout(timer);
+    throw error;
+  }
   return async () => {
     isStopped = true;
     clearTimeout(timer);

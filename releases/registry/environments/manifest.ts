@@ -25,7 +25,16 @@ export const readManifest = (database: RegistryDatabase, environment: string): P
         .where(eq(pointers.environment, environment))
         .orderBy(asc(pointers.app));
       const microFrontends = Object.fromEntries(live.map(({ release }) => [release.name, [microFrontend(release)]]));
-      return { schema: frontendDiscoverySchemaUrl, environment, revision: row.revision, microFrontends };
+      // No rollback is urgent yet: open tabs take a change at their next entry into the app.
+      const urgent: Record<string, number> = {};
+      const manifest = {
+        schema: frontendDiscoverySchemaUrl,
+        environment,
+        revision: row.revision,
+        urgent,
+        microFrontends,
+      };
+      return manifest;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -39,18 +48,20 @@ export const microFrontend = (release: Release): MicroFrontend => {
     integrity: integrities.get(path) ?? '',
   });
   const entry = asset(release.entry);
+  const extras = {
+    role: 'stable' as const,
+    contract: release.contract,
+    container: release.container,
+    routes: release.routes,
+    scripts: release.scripts.map(asset),
+    styles: release.styles.map(asset),
+    fonts: release.fonts.map(asset),
+    shared: release.shared,
+  };
   return {
     url: entry.url,
     metadata: { version: release.version, integrity: entry.integrity },
     deployment: { traffic: 100, default: true },
-    extras: {
-      contract: release.contract,
-      container: release.container,
-      routes: release.routes,
-      scripts: release.scripts.map(asset),
-      styles: release.styles.map(asset),
-      fonts: release.fonts.map(asset),
-      shared: release.shared,
-    },
+    extras,
   };
 };
