@@ -1,5 +1,5 @@
-import { categoriesByProduct } from '@tulinde/shared/contracts';
+import { productIds } from '@tulinde/shared/contracts';
 
 /** Products whose quote form is this remote's: motor car and motor cycle. */
 export const isMotorProduct = (productId: number | null): productId is 1 | 2 =>
-  productId !== null && productId in categoriesByProduct;
+  productId === productIds.motorCar || productId === productIds.motorCycle;

@@ -1,17 +1,22 @@
 import { LanguageProvider, PortalProvider } from '@tulinde/shared/remote';
 import { MemoryRouter } from '@tulinde/shared/router';
 import { createTestPortal } from '@tulinde/shared/testing';
-import { renderToString } from 'react-dom/server.node';
+import { setImmediate } from 'node:timers';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static.node';
 import { facts } from './facts';
 import remote from './remote';
 
+// What React's build for Node uses and a page does not have.
+Object.assign(globalThis, { setImmediate });
+
 /* As the build does it: nothing of a browser may be touched while a page is rendered. */
-const prerender = (path: string, language: 'en' | 'sw') => {
+const prerender = async (path: string, language: 'en' | 'sw') => {
   const Page = remote.pages[path]!;
   const touched = jest.spyOn(window, 'matchMedia').mockImplementation(() => {
     throw new Error('matchMedia is not there while a page is prerendered.');
   });
-  const html = renderToString(
+  const { prelude } = await prerenderToNodeStream(
     <PortalProvider value={createTestPortal({ language })}>
       <LanguageProvider value={language}>
         <MemoryRouter initialEntries={[path]}>
@@ -20,6 +25,7 @@ const prerender = (path: string, language: 'en' | 'sw') => {
       </LanguageProvider>
     </PortalProvider>,
   );
+  const html = await text(prelude as NodeJS.ReadableStream & AsyncIterable<string>);
   touched.mockRestore();
   return html;
 };
@@ -36,15 +42,15 @@ describe('when a page is rendered at build time', () => {
   });
 
   for (const path of ['/', '/get-quote'] as const) {
-    it.each(languages)(`shows the heading of ${path} in %s, with no style attribute`, (language) => {
-      const html = prerender(path, language);
+    it.each(languages)(`shows the heading of ${path} in %s, with no style attribute`, async (language) => {
+      const html = await prerender(path, language);
       expect(html).toMatch(new RegExp(`<h1[^>]*>${headings[path][language]}</h1>`));
       expect(html).not.toContain('style=');
     });
   }
 
-  it('keeps room for three products', () => {
-    const html = prerender('/', 'en');
+  it('keeps room for three products', async () => {
+    const html = await prerender('/', 'en');
     expect(html.match(/<li[^>]*pending/g)).toHaveLength(3);
     expect(html).toContain('Get covered in 3 simple steps');
   });

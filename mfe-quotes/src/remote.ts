@@ -1,9 +1,7 @@
 import { remoteContract } from '@tulinde/shared/contracts';
 import { defineRemote } from '@tulinde/shared/remote';
 import { HomePage } from './features/landing/home-page';
-import { GetQuotePage } from './features/motor-form/get-quote-page';
-import { QuotePage } from './features/quotes/quote-page';
-import { AcceptTermsPage } from './features/terms/accept-terms-page';
+import { AcceptTermsPage, GetQuotePage, QuotePage } from './pages';
 import { purchaseSlice } from './purchase-slice';
 import { renewalSlice } from './renewal-slice';
 

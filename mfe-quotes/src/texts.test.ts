@@ -1,5 +1,6 @@
 import type { Catalogue } from '@tulinde/shared/i18n';
 import { failureTexts } from './failure-texts';
+import { loadingTexts } from './loading-texts';
 import { landingTexts } from './features/landing/texts';
 import { optionTexts } from './features/motor-form/option-texts';
 import { formTexts } from './features/motor-form/texts';
@@ -12,6 +13,7 @@ const parameters = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, na
 
 const catalogues: [string, Catalogue][] = [
   ['failures', failureTexts],
+  ['loading', loadingTexts],
   ['landing', landingTexts],
   ['options', optionTexts],
   ['motor form', formTexts],

@@ -4,7 +4,7 @@ import { observer } from '@tulinde/shared/state';
 import { PageContainer, VisuallyHidden } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { isDesktop, useIsDesktop } from '../../desktop';
-import { warmForm } from '../../lazy-features';
+import { warmForm, warmQuotes } from '../../lazy-features';
 import { isMotorProduct } from '../../motor-products';
 import { usePurchase, withoutResults } from '../../purchase-slice';
 import { whenIdle } from '../../when-idle';
@@ -26,7 +26,14 @@ export const HomePage = observer(() => {
   const { productId, quoteRef } = purchase.value;
   // A phone has the form on a page of its own.
   const openId = useIsDesktop() && isMotorProduct(productId) ? productId : null;
-  useEffect(() => whenIdle(warmForm), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        warmForm();
+        warmQuotes();
+      }),
+    [],
+  );
 
   const handlePress = (pressed: number) => {
     if (!isDesktop()) {

@@ -2,22 +2,23 @@ import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { MotorForm, QuotesSection, warmQuotes } from '../../lazy-features';
+import { MotorForm, QuotesSection, warmTerms } from '../../lazy-features';
+import { loadingTexts } from '../../loading-texts';
 import { usePurchase } from '../../purchase-slice';
 import { whenIdle } from '../../when-idle';
 import { FormSkeleton } from '../motor-form/form-skeleton';
 import { QuotesSkeleton } from '../quotes/quotes-skeleton';
-import { landingTexts } from './texts';
 
 /** What a pressed card opens on a wide screen: the form and, once there are any, its quotes below. */
 export const OpenProduct = observer(({ productId }: { readonly productId: 1 | 2 }) => {
   const portal = usePortal();
-  const text = useText(landingTexts);
+  const text = useText(loadingTexts);
   const { quoteRef } = usePurchase().value;
   const form = useRef<HTMLDivElement>(null);
   // Quotes that were just asked for draw the eye; those of a reload leave the page where it is.
   const [freshRef, setFreshRef] = useState<string | null>(null);
-  useEffect(() => whenIdle(warmQuotes), []);
+  const hasQuotes = quoteRef !== null;
+  useEffect(() => (hasQuotes ? whenIdle(warmTerms) : undefined), [hasQuotes]);
 
   const handleChange = () => {
     form.current?.scrollIntoView({ block: 'start' });
@@ -26,12 +27,12 @@ export const OpenProduct = observer(({ productId }: { readonly productId: 1 | 2 
   return (
     <>
       <div ref={form} tabIndex={-1}>
-        <Suspense fallback={<FormSkeleton label={text('form.loading')} />}>
+        <Suspense fallback={<FormSkeleton label={text('form')} />}>
           <MotorForm productId={productId} onQuoted={setFreshRef} />
         </Suspense>
       </div>
-      {quoteRef !== null && (
-        <Suspense fallback={<QuotesSkeleton label={text('results.loading')} />}>
+      {hasQuotes && (
+        <Suspense fallback={<QuotesSkeleton label={text('quotes')} />}>
           <QuotesSection
             quoteRef={quoteRef}
             headingLevel={2}

@@ -41,8 +41,6 @@ export const landingTexts = defineCatalogue(
     'contact.title': 'Talk to us',
     'contact.help': 'Call or WhatsApp, every day from 8 to 8.',
     'contact.whatsapp': 'WhatsApp',
-    'form.loading': 'Loading the form',
-    'results.loading': 'Loading your quotes',
   },
   {
     'hero.title': 'Bima inayosimama nawe.',
@@ -84,7 +82,5 @@ export const landingTexts = defineCatalogue(
     'contact.title': 'Zungumza nasi',
     'contact.help': 'Piga simu au WhatsApp, kila siku saa 2 asubuhi hadi saa 2 usiku.',
     'contact.whatsapp': 'WhatsApp',
-    'form.loading': 'Tunapakia fomu',
-    'results.loading': 'Tunapakia makadirio yako ya bei',
   },
 );

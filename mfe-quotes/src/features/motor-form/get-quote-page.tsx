@@ -3,12 +3,12 @@ import { usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { useSearchParams } from '@tulinde/shared/router';
 import { observer } from '@tulinde/shared/state';
 import { PageContainer, PageTitle } from '@tulinde/shared/ui';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { MotorForm, warmQuotes } from '../../lazy-features';
+import { useEffect, useSyncExternalStore } from 'react';
 import { isMotorProduct } from '../../motor-products';
+import { loadingTexts } from '../../loading-texts';
 import { usePurchase, withoutResults } from '../../purchase-slice';
-import { whenIdle } from '../../when-idle';
 import { FormSkeleton } from './form-skeleton';
+import { MotorForm } from './motor-form';
 import styles from './motor-form.module.css';
 import { formTexts } from './texts';
 
@@ -19,6 +19,7 @@ export const GetQuotePage = observer(() => {
   const portal = usePortal();
   const purchase = usePurchase();
   const text = useText(formTexts);
+  const loading = useText(loadingTexts);
   const [query] = useSearchParams();
   usePageFrame({ back: '/' });
   // Prerendered markup knows no visitor: it shows the form's room, and the page takes over with the same.
@@ -35,20 +36,16 @@ export const GetQuotePage = observer(() => {
     if (wanted !== null && wanted !== productId) purchase.update({ productId: wanted, ...withoutResults });
     else if (!isMotorProduct(productId)) portal.navigate('/', { replace: true });
   }, [portal, purchase, productId, wanted]);
-  useEffect(() => whenIdle(warmQuotes), []);
 
-  const skeleton = <FormSkeleton label={text('loading')} />;
   const isReady = isInBrowser && isMotorProduct(productId) && (wanted === null || wanted === productId);
   return (
     <PageContainer className={styles.page}>
       {/* Outside of what loads, so that it keeps the focus that it gets on arrival. */}
       <PageTitle>{text(isReady ? `title.${productId}` : 'page')}</PageTitle>
       {isReady ? (
-        <Suspense fallback={skeleton}>
-          <MotorForm key={productId} productId={productId} isPage onQuoted={() => portal.navigate('/quote')} />
-        </Suspense>
+        <MotorForm key={productId} productId={productId} isPage onQuoted={() => portal.navigate('/quote')} />
       ) : (
-        skeleton
+        <FormSkeleton label={loading('form')} />
       )}
     </PageContainer>
   );

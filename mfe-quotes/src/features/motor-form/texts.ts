@@ -53,7 +53,6 @@ export const formTexts = defineCatalogue(
     'covers.ThirdParty.3': 'The certificate that the law asks for',
     'covers.ThirdParty.note': 'It does not pay for your own vehicle. Comprehensive does.',
     page: 'Get Quote',
-    loading: 'Loading the form',
   },
   {
     'title.1': 'Gari lako',
@@ -107,6 +106,5 @@ export const formTexts = defineCatalogue(
     'covers.ThirdParty.3': 'Cheti cha bima ambacho sheria inataka',
     'covers.ThirdParty.note': 'Hailipii gari lako mwenyewe. Bima kamili inalipia.',
     page: 'Pata Bei',
-    loading: 'Tunapakia fomu',
   },
 );

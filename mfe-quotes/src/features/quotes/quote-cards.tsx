@@ -1,7 +1,6 @@
 import type { Quote, QuoteSet } from '@tulinde/shared/contracts';
 import { observer } from '@tulinde/shared/state';
 import { useState } from 'react';
-import { warmTerms } from '../../lazy-features';
 import { usePurchase } from '../../purchase-slice';
 import { QuoteCard } from './quote-card';
 import { lowestPrice } from './quote-order';
@@ -27,7 +26,7 @@ export const QuoteCards = observer(({ set, quotes, headingLevel, onBuy }: QuoteC
     onBuy();
   };
   return (
-    <ul className={styles.cards} onPointerEnter={warmTerms}>
+    <ul className={styles.cards}>
       {quotes.map((quote) => {
         const { underwriterName } = quote;
         const isOpen = underwriterName === openName;

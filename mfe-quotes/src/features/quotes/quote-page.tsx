@@ -2,9 +2,10 @@ import { useText } from '@tulinde/shared/i18n';
 import { usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { PageContainer } from '@tulinde/shared/ui';
-import { Suspense, useEffect } from 'react';
-import { QuotesSection } from '../../lazy-features';
+import { useEffect } from 'react';
+import { loadingTexts } from '../../loading-texts';
 import { usePurchase } from '../../purchase-slice';
+import { QuotesSection } from './quotes-section';
 import { QuotesSkeleton } from './quotes-skeleton';
 import { useQuotes } from './quotes-store';
 import { quotesTexts } from './texts';
@@ -13,6 +14,7 @@ import { quotesTexts } from './texts';
 export const QuotePage = observer(() => {
   const portal = usePortal();
   const text = useText(quotesTexts);
+  const loading = useText(loadingTexts);
   const { quoteRef } = usePurchase().value;
   const { set } = useQuotes();
   const count = set.state === 'ready' ? set.value.quotes.length : 0;
@@ -24,22 +26,19 @@ export const QuotePage = observer(() => {
     if (quoteRef === null) portal.navigate('/', { replace: true });
   }, [portal, quoteRef]);
 
-  const skeleton = <QuotesSkeleton label={text('loading')} />;
   return (
     <PageContainer>
       {quoteRef === null ? (
-        skeleton
+        <QuotesSkeleton label={loading('quotes')} />
       ) : (
-        <Suspense fallback={skeleton}>
-          <QuotesSection
-            quoteRef={quoteRef}
-            headingLevel={1}
-            isFresh={false}
-            onChange={() => portal.navigate('/get-quote')}
-            onRenewed={() => undefined}
-            onBuy={() => portal.navigate('/accept-terms')}
-          />
-        </Suspense>
+        <QuotesSection
+          quoteRef={quoteRef}
+          headingLevel={1}
+          isFresh={false}
+          onChange={() => portal.navigate('/get-quote')}
+          onRenewed={() => undefined}
+          onBuy={() => portal.navigate('/accept-terms')}
+        />
       )}
     </PageContainer>
   );

@@ -3,6 +3,7 @@ import { useLanguage } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { useEffect } from 'react';
 import { FailedToLoad } from '../../failed-to-load';
+import { loadingTexts } from '../../loading-texts';
 import { isGoneError } from './gone-error';
 import { NewPrices } from './new-prices';
 import { QuotesList } from './quotes-list';
@@ -27,6 +28,7 @@ export interface QuotesSectionProps {
 export const QuotesSection = observer((props: QuotesSectionProps) => {
   const { quoteRef, onChange, onRenewed } = props;
   const text = useText(quotesTexts);
+  const loading = useText(loadingTexts);
   const language = useLanguage();
   const quotes = useQuotes();
   useEffect(() => void quotes.ensure(quoteRef), [quotes, quoteRef, language]);
@@ -39,6 +41,6 @@ export const QuotesSection = observer((props: QuotesSectionProps) => {
     }
     return <FailedToLoad title={text('failed.title')} error={set.error} onRetry={() => void quotes.load(quoteRef)} />;
   }
-  if (set.state !== 'ready' || quotes.quoteRef !== quoteRef) return <QuotesSkeleton label={text('loading')} />;
+  if (set.state !== 'ready' || quotes.quoteRef !== quoteRef) return <QuotesSkeleton label={loading('quotes')} />;
   return <QuotesList {...props} set={set.value} />;
 });

@@ -2,35 +2,30 @@ import { useText } from '@tulinde/shared/i18n';
 import { usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { PageContainer } from '@tulinde/shared/ui';
-import { Suspense, useEffect } from 'react';
-import { isDesktop } from '../../desktop';
-import { Terms } from '../../lazy-features';
+import { useEffect } from 'react';
+import { useIsDesktop } from '../../desktop';
+import { loadingTexts } from '../../loading-texts';
 import { usePurchase } from '../../purchase-slice';
+import { Terms } from './terms';
 import { TermsSkeleton } from './terms-skeleton';
-import { termsTexts } from './texts';
 
 export const AcceptTermsPage = observer(() => {
   const portal = usePortal();
-  const text = useText(termsTexts);
+  const loading = useText(loadingTexts);
   const { quoteRef, selectedQuote } = usePurchase().value;
   const hasChosen = quoteRef !== null && selectedQuote !== null;
-  usePageFrame({ back: isInBrowser && isDesktop() ? '/' : '/quote' });
+  usePageFrame({ back: useIsDesktop() ? '/' : '/quote' });
   useEffect(() => {
     if (!hasChosen) portal.navigate('/', { replace: true });
   }, [portal, hasChosen]);
 
-  const skeleton = <TermsSkeleton label={text('loading')} />;
   return (
     <PageContainer width="narrow">
       {hasChosen ? (
-        <Suspense fallback={skeleton}>
-          <Terms quoteRef={quoteRef} underwriterName={selectedQuote} />
-        </Suspense>
+        <Terms quoteRef={quoteRef} underwriterName={selectedQuote} />
       ) : (
-        skeleton
+        <TermsSkeleton label={loading('terms')} />
       )}
     </PageContainer>
   );
 });
-
-const isInBrowser = typeof window !== 'undefined';

@@ -4,6 +4,7 @@ import { observer } from '@tulinde/shared/state';
 import { useEffect, useState } from 'react';
 import { isDesktop } from '../../desktop';
 import { FailedToLoad } from '../../failed-to-load';
+import { loadingTexts } from '../../loading-texts';
 import { isGoneError } from '../quotes/gone-error';
 import { NewPrices } from '../quotes/new-prices';
 import { useQuotes } from '../quotes/quotes-store';
@@ -22,6 +23,7 @@ export interface TermsProps {
 export const Terms = observer(({ quoteRef, underwriterName }: TermsProps) => {
   const portal = usePortal();
   const text = useText(termsTexts);
+  const loading = useText(loadingTexts);
   const language = useLanguage();
   const quotes = useQuotes();
   const [store] = useState(() => new TermsStore(portal.api));
@@ -49,7 +51,7 @@ export const Terms = observer(({ quoteRef, underwriterName }: TermsProps) => {
     return <FailedToLoad title={text('failed')} error={failed.error} onRetry={handleRetry} />;
   }
   const quote = set.state === 'ready' && set.value.quotes.find((offer) => offer.underwriterName === underwriterName);
-  if (set.state !== 'ready' || terms.state !== 'ready') return <TermsSkeleton label={text('loading')} />;
+  if (set.state !== 'ready' || terms.state !== 'ready') return <TermsSkeleton label={loading('terms')} />;
   if (!quote) return <NewPrices reason="gone" onRenewed={backToQuotes} onChange={backToQuotes} />;
   if (isKept) return <PriceKept set={set.value} quote={quote} />;
   return (

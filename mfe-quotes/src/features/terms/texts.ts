@@ -3,7 +3,6 @@ import { defineCatalogue } from '@tulinde/shared/i18n';
 export const termsTexts = defineCatalogue(
   {
     title: 'Check the cover and accept the terms',
-    loading: 'Loading the terms',
     failed: 'We could not load the terms',
     insurer: 'Insurer',
     vehicle: 'Vehicle',
@@ -28,7 +27,6 @@ export const termsTexts = defineCatalogue(
   },
   {
     title: 'Kagua bima na ukubali masharti',
-    loading: 'Tunapakia masharti',
     failed: 'Hatukuweza kupakia masharti',
     insurer: 'Kampuni ya bima',
     vehicle: 'Gari',

@@ -1,0 +1,7 @@
+import { defineCatalogue } from '@tulinde/shared/i18n';
+
+/** What is on its way, for those who hear the page. */
+export const loadingTexts = defineCatalogue(
+  { form: 'Loading the form', quotes: 'Loading your quotes', terms: 'Loading the terms' },
+  { form: 'Tunapakia fomu', quotes: 'Tunapakia makadirio yako ya bei', terms: 'Tunapakia masharti' },
+);
