@@ -14,4 +14,5 @@ export * from './policy-terms';
 export * from './quote';
 export * from './release';
 export * from './release-names';
+export * from './telemetry';
 export * from './token';

@@ -33,3 +33,14 @@ export const assetUrl = (app: string, version: string, file: string): string => 
 
 /** Id of the inlined `application/json` script that holds the manifest. */
 export const manifestElementId = 'release-manifest';
+
+/**
+ * Why a release is in a visitor's manifest: the environment's stable one, its candidate, one a tester chose, or an
+ * earlier one that the loader falls back to.
+ */
+export const releaseRoles = ['stable', 'candidate', 'override', 'previous'] as const;
+export type ReleaseRole = (typeof releaseRoles)[number];
+
+/** Where a page asks for its visitor's manifest again, and sends what it has seen; both on the site's own origin. */
+export const manifestPath = '/release-manifest.json';
+export const telemetryPath = '/telemetry';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { appNamePattern, integrityPattern, topBarVariants, versionPattern } from './release-names';
+import { appNamePattern, integrityPattern, releaseRoles, topBarVariants, versionPattern } from './release-names';
 
 const texts = z.object({ en: z.string(), sw: z.string() });
 
@@ -56,13 +56,17 @@ export type Release = z.infer<typeof releaseSchema>;
 const assetSchema = z.object({ url: z.string(), integrity: z.string() });
 export type Asset = z.infer<typeof assetSchema>;
 
-/** A release as one entry of the manifest: fields of the frontend-discovery schema, ours under `extras`. */
+/**
+ * A release as one entry of the manifest: fields of the frontend-discovery schema, ours under `extras`.
+ * `deployment.traffic` is the share of visitors in percent, exact to two decimals (1 in 10,000).
+ */
 export const microFrontendSchema = z.object({
   url: z.string(),
   fallbackUrl: z.optional(z.string()),
   metadata: z.object({ version: z.string(), integrity: z.string() }),
   deployment: z.object({ traffic: z.number(), default: z.boolean() }),
   extras: z.object({
+    role: z.enum(releaseRoles),
     contract: z.number(),
     container: z.nullable(z.string()),
     routes: z.array(routeFactsSchema),
@@ -74,11 +78,21 @@ export const microFrontendSchema = z.object({
 });
 export type MicroFrontend = z.infer<typeof microFrontendSchema>;
 
-/** All pointers of one environment resolved for one visitor. `revision` grows with every change of a pointer. */
+/**
+ * All pointers of one environment. `revision` grows with every change of a pointer. `urgent` holds, by app, the revision
+ * of its last urgent rollback: a page made from an older revision takes the app's release at once.
+ *
+ * As the registry answers it, an app's entries are its stable release, its candidate if there is one, and the releases to
+ * fall back to (`previous`, newest first, served without failure before). As a page gets it, resolved for one visitor, the
+ * first entry is the release to show and the others are what the loader falls back to, in order.
+ */
 export const manifestSchema = z.object({
   schema: z.string(),
   environment: z.string(),
   revision: z.number(),
+  urgent: z.record(z.string(), z.number()),
+  /** True only in a page whose visitor holds a valid tester's override. */
+  tester: z.optional(z.boolean()),
   microFrontends: z.record(z.string(), z.array(microFrontendSchema)),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -13,6 +13,7 @@ export const release = (app: string, version: string, routes: RouteFacts[], cont
   metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
   deployment: { traffic: 100, default: true },
   extras: {
+    role: 'stable',
     contract,
     container: `${app}_${version}`.replace(/\W/g, '_'),
     routes,
@@ -27,5 +28,6 @@ export const manifestOf = (apps: Record<string, MicroFrontend[]>): Manifest => (
   schema: 'https://example.com/schema.json',
   environment: 'production',
   revision: 1,
+  urgent: {},
   microFrontends: apps,
 });
