@@ -14,5 +14,4 @@ export const AcceptTermsPage = lazy(async () => ({ default: (await loadTerms()).
 /* A chunk that does not come ahead of time is no failure: it is asked for again when it is needed. */
 const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
 export const warmForm = ahead(loadForm);
-export const warmQuotes = ahead(loadQuotes);
 export const warmTerms = ahead(loadTerms);

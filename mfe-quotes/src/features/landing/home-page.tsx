@@ -4,7 +4,7 @@ import { observer } from '@tulinde/shared/state';
 import { PageContainer, VisuallyHidden } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { isDesktop, useIsDesktop } from '../../desktop';
-import { warmForm, warmQuotes } from '../../lazy-features';
+import { warmForm } from '../../lazy-features';
 import { isMotorProduct } from '../../motor-products';
 import { usePurchase, withoutResults } from '../../purchase-slice';
 import { whenIdle } from '../../when-idle';
@@ -26,14 +26,7 @@ export const HomePage = observer(() => {
   const { productId, quoteRef } = purchase.value;
   // A phone has the form on a page of its own.
   const openId = useIsDesktop() && isMotorProduct(productId) ? productId : null;
-  useEffect(
-    () =>
-      whenIdle(() => {
-        warmForm();
-        warmQuotes();
-      }),
-    [],
-  );
+  useEffect(() => whenIdle(warmForm), []);
 
   const handlePress = (pressed: number) => {
     if (!isDesktop()) {

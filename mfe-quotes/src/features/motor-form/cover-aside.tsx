@@ -13,13 +13,21 @@ const lines = {
   ThirdParty: ['covers.ThirdParty.1', 'covers.ThirdParty.2', 'covers.ThirdParty.3'],
 } as const;
 
+export interface CoverAsideProps {
+  readonly productType: string;
+  readonly headingLevel: 2 | 3;
+}
+
 /** What the chosen insurance type pays for, in a few words. */
-export const CoverAside = ({ productType }: { readonly productType: string }) => {
+export const CoverAside = ({ productType, headingLevel }: CoverAsideProps) => {
   const text = useText(formTexts);
+  const Heading = `h${headingLevel}` as const;
   const kind = productType === 'Comprehensive' ? 'Comprehensive' : 'ThirdParty';
   return (
     <aside className={styles.aside} data-surface="soft" aria-labelledby="covers">
-      <h3 id="covers">{text(`covers.${kind}`)}</h3>
+      <Heading id="covers" className={styles.asideTitle}>
+        {text(`covers.${kind}`)}
+      </Heading>
       <ul className={styles.covers}>
         {lines[kind].map((line) => (
           <li key={line} className={styles.cover}>

@@ -3,7 +3,9 @@ import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Button, ErrorSummary, Notice } from '@tulinde/shared/ui';
 import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { whenIdle } from '../../when-idle';
 import { CoverAside } from './cover-aside';
 import { visibleFields, fieldId } from './motor-draft';
 import styles from './motor-form.module.css';
@@ -29,6 +31,8 @@ export const MotorForm = ({ productId, isPage = false, onQuoted }: MotorFormProp
     const message = errors[name]?.message;
     return message === undefined ? [] : [{ fieldId: fieldId(name), message: messageOf(name, message) }];
   });
+  // The quotes come next: their script is fetched while one types.
+  useEffect(() => whenIdle(() => void import('../quotes').catch(() => undefined)), []);
   const title = text(`title.${productId}`);
   return (
     <section className={styles.panel} aria-label={title}>
@@ -57,7 +61,7 @@ export const MotorForm = ({ productId, isPage = false, onQuoted }: MotorFormProp
           <span className={styles.submitHelp}>{text('submitHelp')}</span>
         </div>
       </form>
-      <CoverAside productType={form.watch('productType')} />
+      <CoverAside headingLevel={isPage ? 2 : 3} productType={form.watch('productType')} />
     </section>
   );
 };
