@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendConsoleFile } from './serving/send-console-file';
+import { setConsoleHeaders } from './serving/console-headers';
+
+export interface ConsoleDeps {
+  /** What `buildConsole` wrote. */
+  readonly folder: string;
+}
+
+const notBuilt =
+  'The console has not been built on this machine: run npm run build. The command line works without it.\n';
+
+/**
+ * Serves the console's page under /console. Every address below it that is not a file is the same document: the page
+ * itself knows its routes. Nothing else of the registry depends on this.
+ */
+export const consoleRoutes = (app: FastifyInstance, { folder }: ConsoleDeps): void => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    setConsoleHeaders(reply);
+    reply.header('cache-control', 'no-store');
+    if (await sendConsoleFile(folder, 'index.html', request, reply)) return reply;
+    return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+  };
+
+  app.get('/console', sendPage);
+  app.get('/console/*', sendPage);
+  app.get<{ Params: { '*': string } }>('/console/assets/*', async (request, reply) => {
+    setConsoleHeaders(reply);
+    // The content's hash is in the name.
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    if (await sendConsoleFile(folder, `assets/${request.params['*']}`, request, reply)) return reply;
+    // An old tab asks for what a newer build replaced: that answer may not be kept.
+    return reply.header('cache-control', 'no-store').code(404).type('text/plain; charset=utf-8').send('Not found.\n');
+  });
+};
