@@ -12,12 +12,13 @@ const chunkLoadTimeout = 8_000;
  * The federation container of a remote. Version 1 of Rspack's plugin: its container needs no federation runtime of its
  * own (4.6 kB instead of 13.7), and the shell's runtime speaks to it. `import: false`: what the shell hands over is never
  * built in; `strictVersion`: a misfit throws, which the loader counts as incompatible.
+ * @param exposed what `./remote` is made from: the last one is what the shell gets, those before it only run
  */
-const federation = (build: AppBuild) =>
+export const federation = (build: AppBuild, exposed: string | string[] = join(build.folder, 'src/remote.ts')) =>
   new container.ModuleFederationPluginV1({
     name: build.uniqueName,
     filename: 'remoteEntry.js',
-    exposes: { './remote': { import: join(build.folder, 'src/remote.ts'), name: 'remote' } },
+    exposes: { './remote': { import: exposed, name: 'remote' } },
     shared: Object.fromEntries(
       Object.entries(sharedRanges).map(([name, requiredVersion]) => [
         name,
@@ -27,7 +28,7 @@ const federation = (build: AppBuild) =>
   });
 
 /* The shell's runtime without what it does not use: manifests of other builds and loading under Node. */
-const federationRuntime = () =>
+export const federationRuntime = () =>
   new DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') });
 
 /** What the browser loads. */
@@ -35,9 +36,9 @@ export const clientConfig = (build: AppBuild): Configuration => ({
   name: `${build.name} client`,
   dependencies: [`${build.name} prerender`],
   context: build.folder,
-  mode: build.isDevelopment ? 'development' : 'production',
+  mode: 'production',
   target: ['web', 'es2021'],
-  devtool: build.isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
+  devtool: 'hidden-source-map',
   entry: build.kind === 'shell' ? { shell: join(build.folder, 'src/main.tsx') } : {},
   output: {
     path: build.output,
@@ -52,7 +53,7 @@ export const clientConfig = (build: AppBuild): Configuration => ({
     chunkLoadTimeout,
   },
   resolve: resolveRules,
-  module: moduleRules(build, { emitsStyles: false }),
+  module: moduleRules(build, 'browser'),
   optimization: { splitChunks: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
   performance: false,
   plugins: [

@@ -1,7 +1,8 @@
 import type { Configuration } from '@rspack/core';
 import type { RemoteFacts } from '../remote-module';
-import { appBuild } from './app-build';
+import { appBuild, type AppBuild } from './app-build';
 import { clientConfig } from './client-config';
+import { developmentConfig } from './development-config';
 import { serverConfig } from './server-config';
 import { topBarVariants } from '../../contracts';
 
@@ -17,6 +18,10 @@ export interface BuildEnv {
 /** A configuration function as the Rspack CLI and the build script call it. */
 export type AppConfig = (env?: BuildEnv) => Configuration[];
 
+/* NODE_ENV=development, which `npm run dev` sets: one build, for the browser, that replaces its modules in a page. */
+const configsOf = (build: AppBuild): Configuration[] =>
+  build.isDevelopment ? [developmentConfig(build)] : [serverConfig(build), clientConfig(build)];
+
 /**
  * The build preset of a remote: `src/remote.ts` is its only exposed module, `facts` its routes. `rspack build` with it
  * writes assets, prerendered pages and `release.json` into `dist`.
@@ -24,18 +29,11 @@ export type AppConfig = (env?: BuildEnv) => Configuration[];
  */
 export const remoteConfig =
   (folder: string, facts: RemoteFacts): AppConfig =>
-  (env) => {
-    const build = appBuild({ kind: 'remote', folder, ...facts }, env?.version);
-    return [serverConfig(build), clientConfig(build)];
-  };
+  (env) =>
+    configsOf(appBuild({ kind: 'remote', folder, ...facts }, env?.version));
 
 /** The build preset of the shell: `src/main.tsx` starts it, `src/prerender.tsx` gives its chrome. */
 export const shellConfig =
   (folder: string): AppConfig =>
-  (env) => {
-    const build = appBuild(
-      { kind: 'shell', folder, name: 'shell', routes: [], prerender: topBarVariants },
-      env?.version,
-    );
-    return [serverConfig(build), clientConfig(build)];
-  };
+  (env) =>
+    configsOf(appBuild({ kind: 'shell', folder, name: 'shell', routes: [], prerender: topBarVariants }, env?.version));

@@ -6,18 +6,17 @@ const browsers = ['chrome >= 91', 'firefox >= 91', 'safari >= 15'];
 
 /**
  * TypeScript and CSS Modules, the same for the browser and for the prerendering build: both must give a class the same
- * name. The style sheet itself comes from the prerendering build alone (`emitsStyles`), as one file for the release, so
- * that no CSS loading code is needed in the page.
+ * name. The style sheet itself comes from the prerendering build alone, as one file for the release, so that no CSS
+ * loading code is needed in the page. In development nothing is prerendered: the browser's build brings the styles, chunk
+ * by chunk, and replaces them while the page stands.
  */
-export const moduleRules = (
-  build: AppBuild,
-  { emitsStyles }: { emitsStyles: boolean },
-): NonNullable<Configuration['module']> => {
-  const styles = { exportsOnly: !emitsStyles, esModule: true };
+export const moduleRules = (build: AppBuild, target: 'browser' | 'prerender'): NonNullable<Configuration['module']> => {
+  const isPrerendering = target === 'prerender';
+  const styles = { exportsOnly: !isPrerendering && !build.isDevelopment, esModule: true };
   return {
     parser: {
       'css/module': { namedExports: false },
-      ...(emitsStyles && { javascript: { dynamicImportMode: 'eager' as const } }),
+      ...(isPrerendering && { javascript: { dynamicImportMode: 'eager' as const } }),
     },
     generator: {
       css: styles,
@@ -36,7 +35,7 @@ export const moduleRules = (
               react: {
                 runtime: 'automatic',
                 development: build.isDevelopment,
-                refresh: build.isDevelopment && !emitsStyles,
+                refresh: build.isDevelopment && !isPrerendering,
               },
             },
           },

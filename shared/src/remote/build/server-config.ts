@@ -28,7 +28,7 @@ export const serverConfig = (build: AppBuild): Configuration => ({
     ...resolveRules,
     alias: { '@app-under-build': join(build.folder, build.kind === 'shell' ? 'src/prerender.tsx' : 'src/remote.ts') },
   },
-  module: moduleRules(build, { emitsStyles: true }),
+  module: moduleRules(build, 'prerender'),
   externalsPresets: { node: true },
   // One React for the renderer and the app, from node_modules; the router and MobX follow it.
   externals: [/^react($|\/)/, /^react-dom($|\/)/, /^react-router-dom$/, /^mobx/],
