@@ -1,18 +1,23 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
-import { uniqueNameOf, type AppConfig } from '@tulinde/shared/remote/build';
+import type { RouteFacts } from '@tulinde/shared/contracts';
+import { sharedModules, sharedRanges, uniqueNameOf, type AppConfig } from '@tulinde/shared/remote/build';
 import { appNames, workspace } from '../apps';
-
-/** A release that no registry has: its files change while its version stays. */
-export const developmentVersion = '0.0.0-dev';
+import { developmentVersion } from './release';
+import { readRoutes } from './routes';
 
 /** One app of the checkout as the development server runs it. */
 export interface DevelopmentApp {
   readonly name: string;
   /** Absolute path of its package. */
   readonly folder: string;
+  /** The shell has none. */
   readonly container: string | null;
+  /** Modules handed over at run time, as a release tells them. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** The routes as its facts are now. */
+  routes(): Promise<RouteFacts[]>;
   readonly config: Configuration;
   /** Absolute path of the folder that its build writes. */
   readonly output: string;
@@ -25,8 +30,15 @@ const load = async (name: string): Promise<DevelopmentApp> => {
   const [config] = configs({ version: developmentVersion });
   const output = config?.output?.path;
   if (!config || !output) throw new Error(`rspack.config.ts of ${name} describes no build.`);
-  const container = name === 'shell' ? null : uniqueNameOf(name, developmentVersion);
-  return { name, folder, container, config, output };
+  const common = { name, folder, config, output };
+  return name === 'shell'
+    ? { ...common, container: null, shared: sharedModules, routes: async () => [] }
+    : {
+        ...common,
+        container: uniqueNameOf(name, developmentVersion),
+        shared: sharedRanges,
+        routes: () => readRoutes(folder),
+      };
 };
 
 /** The shell and every remote of this checkout, the shell first. */

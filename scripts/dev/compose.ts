@@ -7,29 +7,33 @@ import type { Language } from '../../releases/edge/composition/language';
 import { createRouteTable } from '../../releases/edge/composition/route-table';
 import type { DevelopmentApp } from './apps';
 import { developmentManifest, developmentRelease } from './release';
-import { readRoutes } from './routes';
 
+/* Ahead of all else: it tells of a shell that does not compile. */
 const client = '<script type="module" src="/dev/client.js"></script>';
 
-const releaseOf = async ({ name, folder, container }: DevelopmentApp): Promise<Release> =>
-  developmentRelease({ name, container, routes: container === null ? [] : await readRoutes(folder) });
+const releaseOf = async (app: DevelopmentApp): Promise<Release> =>
+  developmentRelease({ ...app, routes: await app.routes() });
 
-/** Composes a page as the edge does, from the sources as they are now and with the development script ahead of all. */
+const documentOf = async ({ container, folder }: DevelopmentApp): Promise<string | null> => {
+  if (container !== null) return null;
+  const template = await readFile(join(folder, 'public/document.html'), 'utf8');
+  return template.replace('{{head}}', `${client}\n    {{head}}`);
+};
+
+/** Composes a page as the edge does, from the sources as they are now, with nothing prerendered. */
 export const composePage = async (
   apps: readonly DevelopmentApp[],
   path: string,
   language: Language,
 ): Promise<ComposedPage | null> => {
-  const shell = apps.find(({ container }) => container === null);
-  if (!shell) return null;
-  const template = await readFile(join(shell.folder, 'public/document.html'), 'utf8');
-  const document = template.replace('{{head}}', `${client}\n    {{head}}`);
-  const releases = await Promise.all(apps.map(releaseOf));
-  const loaded = releases.map((release) => ({
-    release,
-    document: release.container === null ? document : null,
-    markup: () => null,
-  }));
+  const loaded = await Promise.all(
+    apps.map(async (app) => ({
+      release: await releaseOf(app),
+      document: await documentOf(app),
+      markup: () => null,
+    })),
+  );
+  const releases = loaded.map(({ release }) => release);
   const live = {
     manifest: developmentManifest(releases),
     releases: new Map(loaded.map((one) => [one.release.name, one])),

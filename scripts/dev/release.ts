@@ -7,17 +7,19 @@ import {
   type Release,
   type RouteFacts,
 } from '@tulinde/shared/contracts';
-import { sharedModules, sharedRanges } from '@tulinde/shared/remote/build';
-import { developmentVersion } from './apps';
+
+/** A release that no registry has: its files change while its version stays. */
+export const developmentVersion = '0.0.0-dev';
 
 interface AppFacts {
   readonly name: string;
   readonly container: string | null;
   readonly routes: readonly RouteFacts[];
+  readonly shared: Readonly<Record<string, string>>;
 }
 
 /** What `release.json` would say of a build in progress: nothing prerendered, no file with a hash. */
-export const developmentRelease = ({ name, container, routes }: AppFacts): Release => {
+export const developmentRelease = ({ name, container, routes, shared }: AppFacts): Release => {
   const isShell = container === null;
   return {
     name,
@@ -25,12 +27,12 @@ export const developmentRelease = ({ name, container, routes }: AppFacts): Relea
     contract: remoteContract,
     container,
     entry: isShell ? 'shell.js' : 'remoteEntry.js',
-    scripts: [],
-    // A remote's styles come with its chunks; the shell's are of its first chunk, which nothing loads.
+    scripts: isShell ? ['packages.js'] : [],
+    // The chunks of a remote bring what they need; nothing but the page brings those that the shell starts with.
     styles: isShell ? ['shell.css'] : [],
     fonts: [],
     routes: [...routes],
-    shared: { ...(isShell ? sharedModules : sharedRanges) },
+    shared: { ...shared },
     prerendered: {},
     files: [],
     provenance: {
@@ -52,7 +54,16 @@ const microFrontend = (release: Release): MicroFrontend => {
     url: entry.url,
     metadata: { version, integrity: entry.integrity },
     deployment: { traffic: 100, default: true },
-    extras: { contract, container, routes, scripts: [], styles: release.styles.map(asset), fonts: [], shared },
+    extras: {
+      role: 'stable',
+      contract,
+      container,
+      routes,
+      scripts: release.scripts.map(asset),
+      styles: release.styles.map(asset),
+      fonts: [],
+      shared,
+    },
   };
 };
 
@@ -61,5 +72,7 @@ export const developmentManifest = (releases: readonly Release[]): Manifest => (
   schema: frontendDiscoverySchemaUrl,
   environment: 'development',
   revision: 0,
+
+  urgent: {},
   microFrontends: Object.fromEntries(releases.map((release) => [release.name, [microFrontend(release)]])),
 });

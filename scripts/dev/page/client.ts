@@ -18,12 +18,14 @@ const reload = (why: string) => {
 
 /* Updates are a chain from build to build: one is followed by the next until the page has the newest. */
 const bring = async (app: string): Promise<void> => {
-  if (working.has(app)) return;
+  if (working.has(app) || appInPage(app)?.hash() === wanted.get(app)) return;
   working.add(app);
+  const began = performance.now();
   try {
     for (let hot = appInPage(app); hot && hot.hash() !== wanted.get(app);) {
       if (!(await hot.update())) return reload(`${app} has no update from the build that is in the page.`);
     }
+    console.debug(`[dev] ${app} brought up to date in ${Math.round(performance.now() - began)} ms.`);
   } catch (error) {
     // A module that nothing accepts (a store, a route table) or an update that threw.
     console.warn(error);

@@ -4,8 +4,9 @@ import { transform } from '@swc/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentType } from '../../../releases/edge/serving/content-types';
 import { answerNotFound } from '../../../releases/edge/serving/not-found';
-import { developmentVersion, type DevelopmentApp } from '../apps';
+import type { DevelopmentApp } from '../apps';
 import type { Builds } from '../builds';
+import { developmentVersion } from '../release';
 
 interface FileDeps {
   readonly apps: readonly DevelopmentApp[];
