@@ -5,19 +5,25 @@ import { prepareHandOver } from './app/hand-over';
 import { createServices } from './app/services';
 import { createFederation } from './composition/federation';
 import { readInlinedManifest } from './composition/release-manifest';
+import { Telemetry } from './composition/telemetry';
 import { guardScripts } from './composition/trusted-scripts';
+import { watchErrors } from './composition/watch-errors';
+import { watchManifest } from './composition/watch-manifest';
 import { notify } from './notifications/notify';
 import { followOtherTabs } from './session/session-store';
 
 guardScripts();
 const manifest = readInlinedManifest(document);
 const federation = createFederation(manifest.microFrontends['shell']?.[0]?.extras.shared ?? {});
+const telemetry = new Telemetry(() => services.manifests.manifest.revision);
 const services = createServices({
   manifest,
   federation,
-  reportFailure: (failure) => {
+  report: (event, cause) => {
+    telemetry.report(event);
+    if (event.kind === 'load') return;
     // eslint-disable-next-line no-console -- the browser's console is where a developer looks first
-    console.error(failure.message, failure.cause);
+    console.error(`${event.app}@${event.version} failed: ${event.kind}`, cause);
   },
 });
 
@@ -29,6 +35,8 @@ configureApi({
   customerTokenExpired: services.signIn.open,
 });
 followOtherTabs(services.session);
+watchErrors(services.composition);
+watchManifest(services.manifests);
 // Nearly every page asks the server something: its token is fetched while the remote loads.
 void api.warm();
 const route = services.composition.routeFor(location.pathname);

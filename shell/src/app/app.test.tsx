@@ -40,7 +40,7 @@ const open = async (path: string, prepare?: (services: ReturnType<typeof createS
   window.history.replaceState(null, '', path);
   const services = createServices({
     manifest,
-    reportFailure: () => undefined,
+    report: () => undefined,
     federation: {
       load: ({ extras }) => {
         const module = modules[(extras.container ?? '').replace(/_1_0_0$/, '')];

@@ -1,8 +1,8 @@
 import type { NavigateFunction } from '@tulinde/shared/router';
 import { Composition } from '../composition/composition';
 import type { Federation } from '../composition/federation';
-import type { RemoteFailure } from '../composition/remote-failure';
-import type { Manifest } from '@tulinde/shared/contracts';
+import { ManifestStore } from '../composition/manifest-store';
+import type { Manifest, TelemetryEvent } from '@tulinde/shared/contracts';
 import { FrameStore } from '../navigation/frame-store';
 import { LoadingStore } from '../notifications/loading-store';
 import { languageKey, LanguageStore } from '../session/language-store';
@@ -17,6 +17,7 @@ export interface Services {
   readonly frame: FrameStore;
   readonly language: LanguageStore;
   readonly loading: LoadingStore;
+  readonly manifests: ManifestStore;
   readonly online: OnlineStore;
   readonly portal: ShellPortal;
   readonly session: BrowserSession;
@@ -28,10 +29,10 @@ export interface Services {
 interface Deps {
   readonly manifest: Manifest;
   readonly federation: Federation;
-  reportFailure(failure: RemoteFailure): void;
+  report(event: TelemetryEvent, cause?: unknown): void;
 }
 
-export const createServices = ({ manifest, federation, reportFailure }: Deps): Services => {
+export const createServices = ({ manifest, federation, report }: Deps): Services => {
   const language = new LanguageStore(location.search, document.documentElement.lang);
   const session = new BrowserSession({ local: localStorage, session: sessionStorage }, [languageKey]);
   const parts = {
@@ -43,7 +44,13 @@ export const createServices = ({ manifest, federation, reportFailure }: Deps): S
     signIn: new SignInStore(),
     router: { navigate: null as NavigateFunction | null },
   };
-  const composition: Composition = new Composition({ manifest, federation, reportFailure, portal: () => portal });
+  const manifests = new ManifestStore(manifest);
+  const composition: Composition = new Composition({
+    manifests,
+    federation,
+    portal: () => portal,
+    report: (event, cause) => report({ ...event, route: composition.routeFor(location.pathname)?.path ?? null }, cause),
+  });
   const portal: ShellPortal = new ShellPortal({ ...parts, composition });
-  return { ...parts, composition, portal };
+  return { ...parts, composition, manifests, portal };
 };

@@ -1,5 +1,4 @@
-import type { Asset, MicroFrontend } from '@tulinde/shared/contracts';
-import type { FailureKind } from './remote-failure';
+import type { Asset, FailureKind, MicroFrontend } from '@tulinde/shared/contracts';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
@@ -27,7 +26,8 @@ export const classify = async (error: unknown, release: MicroFrontend): Promise<
   if (/Unsatisfied version|does not satisfy|IncompatibleError|is not available in shared scope/i.test(text))
     return 'incompatible';
   if (isLoadError(text)) {
-    const files = [{ url: release.url, integrity: release.metadata.integrity }, ...release.extras.scripts];
+    const { scripts, styles } = release.extras;
+    const files = [{ url: release.url, integrity: release.metadata.integrity }, ...scripts, ...styles];
     const found = await Promise.all(files.map(examine));
     if (found.includes('tampered')) return 'tampered';
     // All there and unchanged now: the file's trouble has passed, or its script threw before it registered itself.

@@ -1,8 +1,10 @@
+import { waitFor } from '@testing-library/react';
 import type { Portal, RemoteModule } from '@tulinde/shared/remote';
 import { createTestPortal } from '@tulinde/shared/testing';
 import { manifestOf, release, route } from '../testing/manifest';
+import type { Manifest, TelemetryEvent } from '@tulinde/shared/contracts';
 import { Composition } from './composition';
-import type { RemoteFailure } from './remote-failure';
+import { ManifestStore } from './manifest-store';
 
 const remote = (change: Partial<RemoteModule> = {}): RemoteModule => ({
   contract: 1,
@@ -13,11 +15,12 @@ const remote = (change: Partial<RemoteModule> = {}): RemoteModule => ({
 type Load = (url: string) => Promise<unknown>;
 
 const compose = (load: Load, releases = [release('mfe-help', '1.0.0', [route('/faqs')])]) => {
-  const failures: RemoteFailure[] = [];
+  const events: Omit<TelemetryEvent, 'route'>[] = [];
+  const manifests = new ManifestStore(manifestOf({ 'mfe-help': [...releases] }));
   const loads: string[] = [];
   const portal: Portal = createTestPortal();
   const composition = new Composition({
-    manifest: manifestOf({ 'mfe-help': releases }),
+    manifests,
     federation: {
       load: (of, query = '') => {
         loads.push(of.url + query);
@@ -25,9 +28,10 @@ const compose = (load: Load, releases = [release('mfe-help', '1.0.0', [route('/f
       },
     },
     portal: () => portal,
-    reportFailure: (failure) => failures.push(failure),
+    report: (event) => events.push(event),
   });
-  return { composition, failures, loads, portal };
+  const failures = () => events.filter(({ kind }) => kind !== 'load');
+  return { composition, events, failures, loads, manifests, portal };
 };
 
 const networkError = () => Promise.reject(new Error('RUNTIME-008: failed to load'));
@@ -64,7 +68,7 @@ describe('when the network fails', () => {
     await composition.enter('mfe-help');
     expect(composition.state('mfe-help').state).toBe('failed');
     expect(loads).toHaveLength(2);
-    expect(failures).toMatchObject([{ kind: 'network', app: 'mfe-help', version: '1.0.0' }]);
+    expect(failures()).toMatchObject([{ kind: 'network', app: 'mfe-help', version: '1.0.0', role: 'stable' }]);
   });
 
   it('loads when it is retried and the network is back', async () => {
@@ -84,7 +88,7 @@ describe('when a release is wrong', () => {
   ])('fails without a second try because %s', async (_why, module, kind) => {
     const { composition, failures, loads } = compose(() => Promise.resolve(module));
     await composition.enter('mfe-help');
-    expect(failures).toMatchObject([{ kind }]);
+    expect(failures()).toMatchObject([{ kind }]);
     expect(loads).toHaveLength(1);
   });
 
@@ -94,7 +98,7 @@ describe('when a release is wrong', () => {
       [release('mfe-help', '1.0.0', [route('/faqs')], 99)],
     );
     await composition.enter('mfe-help');
-    expect(failures).toMatchObject([{ kind: 'incompatible' }]);
+    expect(failures()).toMatchObject([{ kind: 'incompatible' }]);
     expect(loads).toEqual([]);
   });
 
@@ -108,7 +112,148 @@ describe('when a release is wrong', () => {
     );
     await composition.enter('mfe-help');
     expect(composition.state('mfe-help')).toMatchObject({ state: 'ready', value: { version: '1.0.0' } });
-    expect(failures).toMatchObject([{ kind: 'evaluation', version: '1.1.0' }]);
+    expect(failures()).toMatchObject([{ kind: 'evaluation', version: '1.1.0' }]);
+  });
+});
+
+const two = (role: 'stable' | 'candidate' = 'stable') => [
+  {
+    ...release('mfe-help', '1.1.0', [route('/faqs')]),
+    extras: { ...release('mfe-help', '1.1.0', [route('/faqs')]).extras, role },
+  },
+  release('mfe-help', '1.0.0', [route('/faqs')]),
+];
+
+const ok = (change: Partial<RemoteModule> = {}) => Promise.resolve({ default: remote(change) });
+const shown = (composition: Composition) => {
+  const state = composition.state('mfe-help');
+  return state.state === 'ready' ? state.value.version : state.state;
+};
+
+/* What the edge answers when the page looks again. */
+const edgeSays = (manifest: Manifest) =>
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response(JSON.stringify(manifest), { headers: { etag: '"x"' } })));
+
+const live = (revision: number, urgent: Record<string, number>, ...versions: string[]): Manifest => ({
+  ...manifestOf({ 'mfe-help': versions.map((version) => release('mfe-help', version, [route('/faqs')])) }),
+  revision,
+  urgent,
+});
+
+describe('when a release breaks while it is shown', () => {
+  const open = async () => {
+    const composed = compose(() => ok(), two());
+    await composed.composition.enter('mfe-help');
+    const state = composed.composition.state('mfe-help');
+    if (state.state !== 'ready') throw new Error('not shown');
+    return { ...composed, mounted: state.value };
+  };
+
+  it('shows the previous release in its place and tells of both', async () => {
+    const { composition, events, mounted } = await open();
+    composition.broke(mounted, new Error('render'), 'render');
+    await waitFor(() => expect(shown(composition)).toBe('1.0.0'));
+    expect(events.map(({ kind, version }) => `${kind} ${version}`)).toEqual([
+      'load 1.1.0',
+      'render 1.1.0',
+      'load 1.0.0',
+    ]);
+  });
+
+  it('does not come back to it at the next entry', async () => {
+    const { composition, mounted } = await open();
+    composition.broke(mounted, new Error('render'), 'render');
+    await waitFor(() => expect(shown(composition)).toBe('1.0.0'));
+    await composition.enter('mfe-help');
+    expect(shown(composition)).toBe('1.0.0');
+  });
+
+  it('looks first whether operations have changed it already', async () => {
+    const { composition, mounted } = await open();
+    edgeSays(live(2, {}, '1.2.0', '1.0.0'));
+    composition.broke(mounted, new Error('render'), 'render');
+    await waitFor(() => expect(shown(composition)).toBe('1.2.0'));
+  });
+
+  it('ends in the placeholder when every release breaks, and Retry tries all of them', async () => {
+    const { composition, mounted } = await open();
+    composition.broke(mounted, new Error('render'), 'render');
+    await waitFor(() => expect(shown(composition)).toBe('1.0.0'));
+    const state = composition.state('mfe-help');
+    if (state.state === 'ready') composition.broke(state.value, new Error('render'), 'render');
+    await waitFor(() => expect(shown(composition)).toBe('failed'));
+    await composition.retry('mfe-help');
+    expect(shown(composition)).toBe('1.1.0');
+  });
+
+  it('is replaced when it throws after a press, and stays when there is no other', async () => {
+    const { composition, failures } = await open();
+    composition.threw({ app: 'mfe-help', version: '1.1.0' }, 'unhandled', new Error('press'));
+    await waitFor(() => expect(shown(composition)).toBe('1.0.0'));
+    composition.threw({ app: 'mfe-help', version: '1.0.0' }, 'unhandled', new Error('press'));
+    await composition.enter('mfe-help');
+    expect(shown(composition)).toBe('1.0.0');
+    expect(failures().map(({ kind }) => kind)).toEqual(['unhandled', 'unhandled']);
+  });
+
+  it('is only reported when a promise was rejected', async () => {
+    const { composition, failures } = await open();
+    composition.rejected({ app: 'mfe-help', version: '1.1.0' }, new Error('nobody waited'));
+    expect(failures()).toMatchObject([{ kind: 'unhandled', version: '1.1.0' }]);
+    expect(shown(composition)).toBe('1.1.0');
+  });
+});
+
+describe('when another release goes live while the tab is open', () => {
+  it('takes an ordinary change at the next entry', async () => {
+    const { composition, manifests } = compose(() => ok());
+    await composition.enter('mfe-help');
+    edgeSays(live(2, {}, '1.1.0', '1.0.0'));
+    await manifests.refresh();
+    expect(shown(composition)).toBe('1.0.0');
+    await composition.enter('mfe-help');
+    expect(shown(composition)).toBe('1.1.0');
+  });
+
+  it('takes an urgent rollback at once and leaves the broken release as it was told to', async () => {
+    const dispose = jest.fn();
+    const { composition, manifests } = compose(() => ok({ dispose }), two());
+    await composition.enter('mfe-help');
+    edgeSays(live(2, { 'mfe-help': 2 }, '1.0.0'));
+    await manifests.refresh();
+    await waitFor(() => expect(shown(composition)).toBe('1.0.0'));
+    expect(dispose).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers a remote that had failed again as soon as another release is live', async () => {
+    const { composition, manifests } = compose((url) =>
+      url.includes('1.0.0') ? Promise.reject(new Error('boom')) : ok(),
+    );
+    await composition.enter('mfe-help');
+    expect(shown(composition)).toBe('failed');
+    edgeSays(live(2, {}, '1.1.0'));
+    await manifests.refresh();
+    await waitFor(() => expect(shown(composition)).toBe('1.1.0'));
+  });
+
+  it('asks the edge at an entry when the manifest is not fresh', async () => {
+    const { composition } = compose(() => ok());
+    await composition.enter('mfe-help');
+    const asked = edgeSays(live(2, {}, '1.1.0', '1.0.0'));
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 16_000);
+    await composition.enter('mfe-help');
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(shown(composition)).toBe('1.1.0');
+  });
+
+  it('goes on with what it has when the edge does not answer', async () => {
+    const { composition, manifests } = compose(() => ok());
+    await composition.enter('mfe-help');
+    await manifests.refresh();
+    expect(shown(composition)).toBe('1.0.0');
   });
 });
 

@@ -3,7 +3,7 @@ import type { RemoteModule } from '@tulinde/shared/remote';
 import { classify } from './classify';
 import type { Federation } from './federation';
 import { showStyles } from './release-styles';
-import { RemoteFailure, type FailureKind } from './remote-failure';
+import { RemoteFailure } from './remote-failure';
 
 /* Milliseconds until one attempt counts as lost: a little more than one script may take. */
 const deadline = 10_000;
@@ -38,12 +38,13 @@ const attempt = async (
     const [loaded] = await withDeadline(Promise.all([federation.load(release, query), showStyles(app, release)]));
     return asRemoteModule(loaded);
   } catch (error) {
-    throw new RemoteFailure(await classify(error, release), app, release.metadata.version, error);
+    const facts = { app, version: release.metadata.version, role: release.extras.role };
+    throw new RemoteFailure(await classify(error, release), facts, error);
   }
 };
 
 /* What can pass by itself. Anything else would fail again. */
-const passing: readonly FailureKind[] = ['network', 'deadline'];
+const passing: readonly RemoteFailure['kind'][] = ['network', 'deadline'];
 
 /**
  * Loads one release of a remote: what the network did is tried once more under another query, because the same URL can

@@ -1,4 +1,4 @@
-import { manifestElementId, type Manifest, type MicroFrontend, type RouteFacts } from '@tulinde/shared/contracts';
+import { manifestElementId, type Manifest, type RouteFacts } from '@tulinde/shared/contracts';
 import { matchPath } from '@tulinde/shared/router';
 
 /** A route with the app that owns it. */
@@ -13,19 +13,22 @@ export const readInlinedManifest = (from: Document): Manifest => {
   return JSON.parse(text) as Manifest;
 };
 
-/** The releases to try for an app, the chosen one first. */
-export const releasesOf = (manifest: Manifest, app: string): readonly MicroFrontend[] =>
-  manifest.microFrontends[app] ?? [];
-
 /** All routes of the live releases; the first release of each app speaks for it. */
 export const routesOf = (manifest: Manifest): OwnedRoute[] =>
   Object.entries(manifest.microFrontends).flatMap(([app, [release]]) =>
     (release?.extras.routes ?? []).map((route) => ({ ...route, app })),
   );
 
-/** The route that owns a path; a static segment wins over a parameter. */
+/* The figures of react-router's own ranking, which the edge uses too: both must name the same owner. */
+const rank = (path: string): number =>
+  path.split('/').reduce((sum, segment) => {
+    if (segment === '*') return sum - 2;
+    if (segment === '') return sum + 1;
+    return sum + (segment.startsWith(':') ? 3 : 10);
+  }, path.split('/').length);
+
+/** The route that owns a path; the most specific pattern wins. */
 export const routeFor = (routes: readonly OwnedRoute[], path: string): OwnedRoute | undefined => {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
-  const matches = routes.filter((route) => matchPath(route.path, pathname));
-  return matches.find((route) => !/[:*]/.test(route.path)) ?? matches[0];
+  return routes.filter((route) => matchPath(route.path, pathname)).sort((a, b) => rank(b.path) - rank(a.path))[0];
 };

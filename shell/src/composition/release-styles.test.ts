@@ -18,7 +18,19 @@ describe('the styles of a release', () => {
   it('are taken from the head when the edge has linked them', async () => {
     document.head.innerHTML =
       '<link rel="stylesheet" href="/assets/mfe-help/1.0.0/styles.css" data-release="mfe-help@1.0.0">';
+    Object.defineProperty(links()[0], 'sheet', { value: {} });
     await showStyles('mfe-help', styled('1.0.0'));
+    expect(links()).toHaveLength(1);
+  });
+
+  it('are asked for again when the ones that the edge linked did not come', async () => {
+    document.head.innerHTML =
+      '<link rel="stylesheet" href="/assets/mfe-help/1.0.0/styles.css" data-release="mfe-help@1.0.0">';
+    const [lost] = links();
+    const loading = showStyles('mfe-help', styled('1.0.0'));
+    expect(links()).not.toContain(lost);
+    arrive('load');
+    await loading;
     expect(links()).toHaveLength(1);
   });
 

@@ -1,5 +1,8 @@
 import type { Asset, MicroFrontend } from '@tulinde/shared/contracts';
 
+/* A link that failed has no sheet; one that is switched off has none either, and is well. */
+const hasFailed = (link: HTMLLinkElement): boolean => !link.disabled && link.sheet === null;
+
 const linkOf = (url: string) =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
     (link) => link.getAttribute('href') === url,
@@ -27,6 +30,10 @@ const append = ({ url, integrity }: Asset, owner: string): Promise<void> =>
  */
 export const showStyles = async (app: string, release: MicroFrontend): Promise<void> => {
   const owner = `${app}@${release.metadata.version}`;
+  for (const { url } of release.extras.styles) {
+    const link = linkOf(url);
+    if (link && hasFailed(link)) link.remove();
+  }
   await Promise.all(release.extras.styles.filter(({ url }) => !linkOf(url)).map((style) => append(style, owner)));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-release]')) {
     const { release: of = '' } = link.dataset;

@@ -1,9 +1,10 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { MountedRemote } from './composition';
+import { isLateChunk } from './late-chunk';
 
 interface Props {
   readonly remote: MountedRemote;
-  readonly onBroken: (remote: MountedRemote, error: unknown) => void;
+  readonly onBroken: (remote: MountedRemote, error: unknown, kind: 'render' | 'late chunk') => void;
   readonly children: ReactNode;
 }
 
@@ -18,7 +19,7 @@ export class RemoteBoundary extends Component<Props, { isBroken: boolean }> {
   }
 
   override componentDidCatch(error: unknown, _info: ErrorInfo) {
-    this.props.onBroken(this.props.remote, error);
+    this.props.onBroken(this.props.remote, error, isLateChunk(error) ? 'late chunk' : 'render');
   }
 
   override render() {

@@ -1,18 +1,22 @@
-/** How a release failed, told apart for the people who run the portal. */
-export type FailureKind =
-  'network' | 'deadline' | 'tampered' | 'incompatible' | 'evaluation' | 'missing module' | 'render' | 'late chunk';
+import type { ReleaseRole, TelemetryKind } from '@tulinde/shared/contracts';
 
 /** A release that could not be loaded or shown. Compare by `name`. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
-  readonly kind: FailureKind;
+  readonly kind: Exclude<TelemetryKind, 'load' | 'csp'>;
   readonly app: string;
   readonly version: string;
+  readonly role: ReleaseRole;
 
-  constructor(kind: FailureKind, app: string, version: string, cause: unknown) {
-    super(`${app}@${version} failed: ${kind}`, { cause });
+  constructor(
+    kind: Exclude<TelemetryKind, 'load' | 'csp'>,
+    release: { readonly app: string; readonly version: string; readonly role: ReleaseRole },
+    cause: unknown,
+  ) {
+    super(`${release.app}@${release.version} failed: ${kind}`, { cause });
     this.kind = kind;
-    this.app = app;
-    this.version = version;
+    this.app = release.app;
+    this.version = release.version;
+    this.role = release.role;
   }
 }

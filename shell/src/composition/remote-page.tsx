@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { observer } from '@tulinde/shared/state';
 import type { Composition } from './composition';
 import { PagePlaceholder } from './page-placeholder';
@@ -34,7 +33,7 @@ export const RemotePage = observer(function RemotePage({ composition, route, onS
   if (!Page) return <PagePlaceholder title={route.title} onRetry={() => void composition.retry(route.app)} />;
   return (
     <RemoteBoundary key={`${remote.app}@${remote.version}`} remote={remote} onBroken={composition.broke}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense key={route.path} fallback={<PageSkeleton />}>
         <Page />
       </Suspense>
     </RemoteBoundary>

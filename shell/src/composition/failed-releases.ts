@@ -1,0 +1,16 @@
+/** The releases that failed in this page. They are not shown again unless a person presses Retry. */
+export class FailedReleases {
+  private readonly names = new Set<string>();
+
+  add(app: string, version: string): void {
+    this.names.add(`${app}@${version}`);
+  }
+
+  has(app: string, version: string): boolean {
+    return this.names.has(`${app}@${version}`);
+  }
+
+  forgive(app: string): void {
+    for (const name of this.names) if (name.startsWith(`${app}@`)) this.names.delete(name);
+  }
+}

@@ -1,0 +1,16 @@
+/** The release that a script belongs to. */
+export interface ScriptOrigin {
+  readonly app: string;
+  readonly version: string;
+}
+
+const releaseUrl = /\/assets\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.-]+)\//g;
+
+/**
+ * The release whose code an error comes from, by the first script of a release in its stack that is not the shell's: React
+ * stands between a remote's code and the window. The shell's own when no other is named; null for foreign code.
+ */
+export const originOf = (text: string): ScriptOrigin | null => {
+  const found = [...text.matchAll(releaseUrl)].map(([, app = '', version = '']) => ({ app, version }));
+  return found.find(({ app }) => app !== 'shell') ?? found[0] ?? null;
+};
