@@ -1,4 +1,5 @@
 import { observer } from '@tulinde/shared/state';
+import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from '@tulinde/shared/router';
 import { LanguageProvider, PortalProvider } from '@tulinde/shared/remote';
 import { RemotePage } from '../composition/remote-page';
@@ -11,6 +12,11 @@ import { Logout } from './logout';
 import { NotFound } from './not-found';
 import type { Services } from './services';
 
+/* Only testers pay for it. */
+const TesterPanel = lazy(() =>
+  import(/* webpackChunkName: "tester" */ '../tester/tester-panel').then((module) => ({ default: module.TesterPanel })),
+);
+
 interface Props {
   readonly services: Services;
   /** Called when the first page stands and may take the place of its prerendered markup. */
@@ -19,7 +25,7 @@ interface Props {
 
 /** The whole page: providers, frame and the router built from the release manifest. */
 export const App = observer(function App({ services, onShown }: Props) {
-  const { composition, language, loading, portal, session, signIn } = services;
+  const { composition, language, loading, manifests, portal, session, signIn } = services;
   return (
     <LanguageProvider value={language.language}>
       <CrashBoundary onShown={onShown}>
@@ -42,6 +48,11 @@ export const App = observer(function App({ services, onShown }: Props) {
                 <Route path="*" element={<NotFound onShown={onShown} />} />
               </Routes>
             </LiveFrame>
+            {manifests.manifest.tester && (
+              <Suspense fallback={null}>
+                <TesterPanel composition={composition} manifests={manifests} />
+              </Suspense>
+            )}
             <SignInPanel isOpen={signIn.isOpen} onClose={signIn.close} />
           </BrowserRouter>
         </PortalProvider>

@@ -4,6 +4,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { useLocation, useNavigate } from '@tulinde/shared/router';
 import { observer } from '@tulinde/shared/state';
 import { Notice } from '@tulinde/shared/ui';
+import { useUrgentShell } from '../composition/use-urgent-shell';
 import { Frame } from '../navigation/frame';
 import { AccountMenu, MainMenu } from '../navigation/menus';
 import { useHeaderHeight } from '../navigation/use-header-height';
@@ -37,6 +38,7 @@ export const LiveFrame = observer(function LiveFrame({ services, children }: Pro
   useEffect(() => {
     document.title = title ? `${title} · ${brand.name}` : brand.name;
   }, [title]);
+  useUrgentShell(services.manifests);
   usePageArrival(state === 'ready' || state === 'failed');
 
   const menuProps = { currentPath: pathname, hasRoute: portal.hasRoute, onClose: () => setMenu(null) };

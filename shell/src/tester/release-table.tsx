@@ -1,0 +1,42 @@
+import type { Manifest } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import type { MountedRemote } from '../composition/composition';
+import styles from './tester-panel.module.css';
+import { testerTexts } from './texts';
+
+interface Props {
+  readonly manifest: Manifest;
+  readonly mounted: readonly MountedRemote[];
+}
+
+export const ReleaseTable = ({ manifest, mounted }: Props) => {
+  const t = useText(testerTexts);
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('app')}</th>
+          <th scope="col">{t('release')}</th>
+          <th scope="col">{t('why')}</th>
+          <th scope="col">{t('load')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(manifest.microFrontends).map(([app, [chosen]]) => {
+          const shown = mounted.find((remote) => remote.app === app);
+          const role = shown?.role ?? chosen?.extras.role ?? 'stable';
+          return (
+            <tr key={app}>
+              <th scope="row">{app}</th>
+              <td>{shown?.version ?? chosen?.metadata.version}</td>
+              <td>{t(`role.${role}`)}</td>
+              <td>
+                {shown ? t('milliseconds', { ms: Math.round(shown.elapsed) }) : app !== 'shell' && t('notLoaded')}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Button, SidePanel } from '@tulinde/shared/ui';
+import type { Composition } from '../composition/composition';
+import type { ManifestStore } from '../composition/manifest-store';
+import { ReleaseChoices } from './release-choices';
+import { ReleaseTable } from './release-table';
+import styles from './tester-panel.module.css';
+import { testerTexts } from './texts';
+
+interface Props {
+  readonly composition: Composition;
+  readonly manifests: ManifestStore;
+}
+
+/** For a tester with a valid override: which releases are in this page and why, and others to look at. */
+export const TesterPanel = observer(function TesterPanel({ composition, manifests }: Props) {
+  const t = useText(testerTexts);
+  const [isOpen, setOpen] = useState(false);
+  const { environment, revision, microFrontends } = manifests.manifest;
+  return (
+    <>
+      <Button className={styles['open']} size="small" variant="outline" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <SidePanel isOpen={isOpen} onClose={() => setOpen(false)} title={t('title')}>
+        <p>{t('revision', { environment, revision })}</p>
+        <ReleaseTable manifest={manifests.manifest} mounted={composition.mounted} />
+        {isOpen && <ReleaseChoices apps={Object.keys(microFrontends)} />}
+      </SidePanel>
+    </>
+  );
+});
