@@ -1,17 +1,18 @@
 import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database';
 import { history } from '../database/schema';
+import type { AuditAction } from './pointer-state';
 
 /** One row of the audit as the API shows it. */
 export interface HistoryEntry {
   at: string;
   actor: string;
-  action: 'publish' | 'promote' | 'rollback';
+  action: AuditAction;
   environment: string | null;
   revision: number | null;
-  app: string;
+  app: string | null;
   before: string | null;
-  after: string;
+  after: string | null;
   reason: string;
 }
 

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryDatabase } from '../database';
 import { history, releases } from '../database/schema';
+import type { Finding, runGate } from '../gate';
 import { RefusedError } from '../refusal';
 import { compressFiles } from './compress-files';
 import { moveAway } from './orphans';
@@ -12,7 +13,9 @@ import { verifyHashes } from './verify-hashes';
 interface Commit {
   database: RegistryDatabase;
   artefacts: string;
+  gate: typeof runGate;
   upload: Upload;
+  notes: string;
   actor: string;
   at: Date;
 }
@@ -20,8 +23,10 @@ interface Commit {
 /**
  * Makes an upload a release: all files there and right, siblings made, one rename, one row. What stops on the way
  * leaves nothing that can be seen; `removeOrphans` clears the moment between rename and row.
+ * @returns what the gate noted
  */
-export const commitUpload = async ({ database, artefacts, upload, actor, at }: Commit): Promise<void> => {
+export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
+  const { database, artefacts, upload, notes, actor, at } = commit;
   const { release } = upload;
   const { name: app, version } = release;
   try {
@@ -31,6 +36,7 @@ export const commitUpload = async ({ database, artefacts, upload, actor, at }: C
     await refusePublished(database.queries, app, version);
     throw error;
   }
+  const findings = await passGate(commit);
   const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0);
   await database.queries.transaction(async (transaction) => {
     await lockRelease(transaction, app, version);
@@ -39,7 +45,9 @@ export const commitUpload = async ({ database, artefacts, upload, actor, at }: C
     await mkdir(join(artefacts, app), { recursive: true });
     await rename(upload.filesFolder, join(artefacts, app, version));
     try {
-      await transaction.insert(releases).values({ app, version, release, bytes, publishedAt: at, publishedBy: actor });
+      await transaction
+        .insert(releases)
+        .values({ app, version, release, bytes, notes, findings, publishedAt: at, publishedBy: actor });
       await transaction
         .insert(history)
         .values({ at, actor, action: 'publish', app, after: version, reason: provenance(upload) });
@@ -49,6 +57,18 @@ export const commitUpload = async ({ database, artefacts, upload, actor, at }: C
     }
   });
   await dropUpload(artefacts, upload.id);
+  return findings;
+};
+
+/** @throws RefusedError GATE_REFUSED with all that the gate found, notes too */
+const passGate = async ({ database, artefacts, gate, upload }: Commit): Promise<Finding[]> => {
+  const { release, filesFolder } = upload;
+  const { findings } = await gate({ release, filesFolder, artefactsFolder: artefacts, database });
+  const refusals = findings.filter(({ level }) => level === 'refusal');
+  if (refusals.length === 0) return findings;
+  const list = refusals.map(({ rule, seen, allowed }) => `${rule}: ${seen} (allowed: ${allowed})`).join('; ');
+  const message = `${release.name}@${release.version} does not pass the gate: ${list}.`;
+  throw new RefusedError(422, 'GATE_REFUSED', message, { findings });
 };
 
 const prepare = async (upload: Upload): Promise<void> => {
