@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { origin, readConfig } from '../../http/read-config';
+import { allowedLicences } from './licences/allowed';
+
+/** Bytes after gzip. */
+export interface Budget {
+  /** Entry, scripts and styles that the first page loads. */
+  firstPage: number;
+  /** Every script and style of the release. */
+  whole: number;
+}
+
+export type PreflightMode = 'required' | 'when-possible' | 'off';
+
+export interface GateSettings {
+  preflight: PreflightMode;
+  /** Environment whose live releases the preflight puts the new one among. */
+  preflightEnvironment: string;
+  /** The live site: calls of the pages under preflight go to its back end. Without it there is no preflight. */
+  siteUrl: string | null;
+  /** Path of a Chromium; the usual places are looked at when it is null. */
+  browser: string | null;
+  budgets: { remote: Budget; shell: Budget; apps: Record<string, Partial<Budget>> };
+  licences: readonly string[];
+}
+
+/* design: a slow phone takes 165 kB of scripts in two seconds; the shell is most of it, a page the rest. */
+const kilobyte = 1024;
+export const defaultGateSettings: GateSettings = {
+  preflight: 'when-possible',
+  preflightEnvironment: 'production',
+  siteUrl: null,
+  browser: null,
+  budgets: {
+    remote: { firstPage: 60 * kilobyte, whole: 200 * kilobyte },
+    shell: { firstPage: 160 * kilobyte, whole: 200 * kilobyte },
+    apps: {},
+  },
+  licences: allowedLicences,
+};
+
+const budgetsSchema = z.record(
+  z.string(),
+  z.object({ firstPage: z.optional(z.int().check(z.gt(0))), whole: z.optional(z.int().check(z.gt(0))) }),
+);
+
+const json = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.issues.push({ code: 'custom', message: 'must be JSON', input: text });
+      return z.NEVER;
+    }
+  }),
+);
+
+const schema = z.object({
+  TULINDE_PREFLIGHT: z._default(z.enum(['required', 'when-possible', 'off']), defaultGateSettings.preflight),
+  TULINDE_PREFLIGHT_ENVIRONMENT: z._default(z.string(), defaultGateSettings.preflightEnvironment),
+  TULINDE_SITE_URL: z.optional(origin),
+  TULINDE_BROWSER: z.optional(z.string()),
+  /** Budgets of single apps in bytes: `{"mfe-quotes":{"firstPage":65000}}`. */
+  TULINDE_BUDGETS: z._default(z.pipe(json, budgetsSchema), {}),
+  /** More licences, parted by commas. */
+  TULINDE_LICENCES: z._default(z.string(), ''),
+});
+
+/** The gate's settings from the environment. @throws ConfigError */
+export const readGateSettings = (env: Record<string, string | undefined>): GateSettings => {
+  const settings = readConfig(schema, env);
+  const more = settings.TULINDE_LICENCES.split(',').map((licence) => licence.trim());
+  return {
+    preflight: settings.TULINDE_PREFLIGHT,
+    preflightEnvironment: settings.TULINDE_PREFLIGHT_ENVIRONMENT,
+    siteUrl: settings.TULINDE_SITE_URL ?? null,
+    browser: settings.TULINDE_BROWSER ?? null,
+    budgets: { ...defaultGateSettings.budgets, apps: settings.TULINDE_BUDGETS as Record<string, Partial<Budget>> },
+    licences: [...allowedLicences, ...more.filter(Boolean)],
+  };
+};
