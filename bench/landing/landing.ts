@@ -25,7 +25,7 @@ export const landing: Bench = {
       ]),
       notes: [
         slowPhoneText,
-        'Interactive: Get Quote on the Motor Car card, pressed at every frame, has opened the form. Bytes and requests: all that began until then.',
+        'Interactive: Get Quote on the Motor Car card, pressed at every frame until a press is taken, has opened the form. Bytes and requests: all that began until then.',
         'The monolith has the landing in its main script; its form is a lazy chunk, as in the remote.',
       ],
     };

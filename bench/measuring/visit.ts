@@ -26,6 +26,8 @@ export interface Visit {
   readonly scriptBytes: number;
   /** The same scripts, compressed with gzip whatever was sent. */
   readonly scriptBytesGzip: number;
+  /** Those of them that the page itself named: asked for before it was first painted. */
+  readonly firstScriptBytesGzip: number;
   /** Without the site's icon, and without calls of the API and its token, which are the same on both sides. */
   readonly requests: number;
   readonly apiRequests: number;
@@ -115,6 +117,7 @@ export const readVisit = async (page: Page, from = 0): Promise<Visit> => {
   return {
     scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
     scriptBytesGzip: gzip.reduce((sum, bytes) => sum + bytes, 0),
+    firstScriptBytesGzip: scripts.reduce((sum, { start }, at) => sum + (start < firstPaint ? (gzip[at] ?? 0) : 0), 0),
     requests: until.filter((resource) => !isApi(resource)).length,
     apiRequests: until.filter(isApi).length,
     firstPaint,

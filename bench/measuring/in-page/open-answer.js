@@ -1,6 +1,5 @@
 /* global window, document */
 // The help page works once a press on a question has opened its answer.
-window.tulindePress(
-  () => document.querySelector('main li button[aria-expanded="false"]'),
-  () => document.querySelector('main li button[aria-expanded="true"]') !== null,
-);
+const question = (isExpanded) => document.querySelector(`main li button[aria-expanded="${isExpanded}"]`);
+const isOpen = () => question(true) !== null;
+window.tulindePress(() => question(false), isOpen, isOpen);

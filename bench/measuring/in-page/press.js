@@ -1,7 +1,8 @@
 /* global window, document, requestAnimationFrame, MutationObserver */
-// A very impatient visitor: presses at every frame and after every change of the page until the press has done what it
-// is for. Prerendered markup without a script behind it lets her press in vain.
-window.tulindePress = (find, isDone) => {
+// A very impatient visitor: presses at every frame and after every change of the page until a press is taken, then waits
+// for what it is for. Prerendered markup without a script behind it lets her press in vain. Pressing on after a press was
+// taken would only make the page begin the same work anew.
+window.tulindePress = (find, isTaken, isDone) => {
   let lastPress = Number.NEGATIVE_INFINITY;
   const attempt = () => {
     const { tulindeProbe: probe } = window;
@@ -10,7 +11,7 @@ window.tulindePress = (find, isDone) => {
       probe.interactive = performance.now();
       return;
     }
-    const target = find();
+    const target = isTaken() ? null : find();
     // Not twice in a frame: a second press would take the first one back.
     if (!target || performance.now() - lastPress < 16) return;
     lastPress = performance.now();
