@@ -23,13 +23,14 @@ export interface DevelopmentApp {
   readonly output: string;
 }
 
-const load = async (name: string): Promise<DevelopmentApp> => {
+const load = async (name: string, server: string): Promise<DevelopmentApp> => {
   const folder = join(workspace, name);
   const url = pathToFileURL(join(folder, 'rspack.config.ts')).href;
   const { default: configs } = (await import(url)) as { default: AppConfig };
-  const [config] = configs({ version: developmentVersion });
-  const output = config?.output?.path;
-  if (!config || !output) throw new Error(`rspack.config.ts of ${name} describes no build.`);
+  const [described] = configs({ version: developmentVersion });
+  if (!described) throw new Error(`rspack.config.ts of ${name} describes no build.`);
+  const output = join(folder, '.cache/dev', server);
+  const config = { ...described, output: { ...described.output, path: output } };
   const common = { name, folder, config, output };
   return name === 'shell'
     ? { ...common, container: null, shared: sharedModules, routes: async () => [] }
@@ -41,5 +42,9 @@ const load = async (name: string): Promise<DevelopmentApp> => {
       };
 };
 
-/** The shell and every remote of this checkout, the shell first. */
-export const loadDevelopmentApps = (): Promise<DevelopmentApp[]> => Promise.all(appNames().map(load));
+/**
+ * The shell and every remote of this checkout, the shell first.
+ * @param server a name for the folder of its files: two servers on one checkout do not meet
+ */
+export const loadDevelopmentApps = (server: string): Promise<DevelopmentApp[]> =>
+  Promise.all(appNames().map((name) => load(name, server)));

@@ -23,7 +23,7 @@ export const runDevelopment = async (settings: Settings, log: (line: string) => 
   await requirePortsFor(settings, ['site', 'api', 'token']);
   const started = new Started();
   try {
-    const apps = await loadDevelopmentApps();
+    const apps = await loadDevelopmentApps(`port-${ports.site}`);
     log(`Building ${apps.map(({ name }) => name).join(', ')} …`);
     const builds = watchApps(apps, log);
     started.add(() => builds.close());

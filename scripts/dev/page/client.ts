@@ -18,11 +18,12 @@ const reload = (why: string) => {
 
 /* Updates are a chain from build to build: one is followed by the next until the page has the newest. */
 const bring = async (app: string): Promise<void> => {
-  if (working.has(app) || appInPage(app)?.hash() === wanted.get(app)) return;
+  const hot = appInPage(app);
+  if (!hot || working.has(app) || hot.hash() === wanted.get(app)) return;
   working.add(app);
   const began = performance.now();
   try {
-    for (let hot = appInPage(app); hot && hot.hash() !== wanted.get(app);) {
+    while (hot.hash() !== wanted.get(app)) {
       if (!(await hot.update())) return reload(`${app} has no update from the build that is in the page.`);
     }
     console.debug(`[dev] ${app} brought up to date in ${Math.round(performance.now() - began)} ms.`);
@@ -47,6 +48,11 @@ const heard = ({ app, hash, errors }: AppBuilt) => {
   if (hadFailed && !appInPage(app)) reload(`${app} compiles now.`);
   else void bring(app);
 };
+
+// An app that was fetched before a build and came to life after the server told of it.
+window.addEventListener('tulinde:hot-app', () => {
+  for (const app of wanted.keys()) void bring(app);
+});
 
 const events = new EventSource('/dev/events');
 events.onmessage = ({ data }: MessageEvent<string>) => {

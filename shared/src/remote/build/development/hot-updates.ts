@@ -16,3 +16,4 @@ window.tulindeHotApps = {
     update: async () => (await (import.meta as unknown as HotModule).webpackHot.check(true)) !== null,
   },
 };
+window.dispatchEvent(new Event('tulinde:hot-app'));
