@@ -9,7 +9,8 @@ import { followOtherTabs } from '../../shell/src/session/session-store';
 import { manifest } from './manifest';
 
 /**
- * The shell's main.tsx without a federation: the remotes are modules of this very build.
+ * The shell's main.tsx without what only a page of several releases needs: a federation, telemetry of releases, a look
+ * for a new manifest. The remotes are modules of this very build.
  * @param loadRemote gives a remote's module by its name
  */
 export const startMonolith = (loadRemote: (name: string) => Promise<unknown>): void => {
@@ -17,7 +18,9 @@ export const startMonolith = (loadRemote: (name: string) => Promise<unknown>): v
   const services = createServices({
     manifest,
     federation: { load: (release) => loadRemote(release.url) },
-    reportFailure: (failure) => console.error(failure.message, failure.cause),
+    report: (event, cause) => {
+      if (event.kind !== 'load') console.error(`${event.app} failed: ${event.kind}`, cause);
+    },
   });
 
   configureApi({
