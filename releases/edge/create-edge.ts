@@ -3,18 +3,27 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type
 import { endConnectionsOnClose, serverOptions } from '../http/graceful-stop';
 import { createLiveLoader } from './composition/load-live';
 import { followManifest } from './manifest/follow-manifest';
+import { createOverrides } from './overrides/overrides';
+import { createPublicKeys } from './overrides/public-keys';
+import { overrideRoutes } from './overrides/routes';
 import { assetRoutes } from './serving/assets';
 import { answerNotFound } from './serving/not-found';
 import { pageRoutes } from './serving/pages';
 import { proxyRoutes } from './serving/proxy';
-import { defaultContentSecurityPolicy, setCommonHeaders } from './serving/security-headers';
+import { defaultContentSecurityPolicy, setCommonHeaders, withReports } from './serving/security-headers';
+import { visitorManifestRoute } from './serving/visitor-manifest';
+import { createHandOver } from './telemetry/hand-over';
+import { telemetryRoutes } from './telemetry/routes';
+
+/* Reports are seconds old when they are counted: soon enough for minutes, and one call for many. */
+const handOverEveryMs = 1_000;
 
 export interface EdgeDeps {
   registryUrl: string;
   environment: string;
   /** Folder of the published files, the one that the registry writes. */
   artefactsFolder: string;
-  /** Where the last known manifest is kept. */
+  /** Where the last known manifest and the registry's public keys are kept. */
   cacheFolder: string;
   /** Origin of the back end: `/api/*` goes there. */
   backendUrl: string;
@@ -25,13 +34,16 @@ export interface EdgeDeps {
   trustProxy?: boolean;
   /** Development only: hot replacement needs more than the strict policy allows. */
   contentSecurityPolicy?: string;
+  /** Milliseconds that reports wait for company before they go to the registry. */
+  handOverEveryMs?: number;
   /** Hears each revision the moment pages are made from it. */
   onRevision?: (revision: number) => void;
 }
 
 /** The site: pages composed from the live releases, their files, and the way to the back end. */
 export const createEdge = (deps: EdgeDeps): FastifyInstance => {
-  const { artefactsFolder, contentSecurityPolicy = defaultContentSecurityPolicy } = deps;
+  const { artefactsFolder, cacheFolder, environment, registryUrl } = deps;
+  const contentSecurityPolicy = withReports(deps.contentSecurityPolicy ?? defaultContentSecurityPolicy);
   const app = Fastify({
     ...serverOptions,
     trustProxy: deps.trustProxy ?? false,
@@ -42,9 +54,18 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
     logController: new LogController({ disableRequestLogging: true }),
     ...(deps.logger ? { loggerInstance: deps.logger } : {}),
   });
-  const follower = followManifest({ ...deps, load: createLiveLoader(artefactsFolder), logger: app.log });
-  app.addHook('onReady', () => follower.start());
+  const load = createLiveLoader(artefactsFolder, (release, error) => app.log.error({ release, error }, 'left out'));
+  const follower = followManifest({ ...deps, load, logger: app.log });
+  const keys = createPublicKeys({ registryUrl, cacheFolder });
+  const overrides = createOverrides({ environment, artefactsFolder, keys });
+  const everyMs = deps.handOverEveryMs ?? handOverEveryMs;
+  const handOver = createHandOver({ registryUrl, environment, logger: app.log, everyMs });
+  app.addHook('onReady', async () => {
+    await Promise.all([follower.start(), keys.start()]);
+    handOver.start();
+  });
   app.addHook('preClose', async () => follower.stop());
+  app.addHook('onClose', () => handOver.stop());
   endConnectionsOnClose(app);
   app.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply));
 
@@ -52,12 +73,18 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   app.get('/health/ready', async (_request, reply) => {
     const revision = follower.current()?.manifest.revision ?? null;
     const status = revision === null ? 'waiting for the registry' : 'ready';
-    return reply.code(revision === null ? 503 : 200).send({ status, revision, registry: follower.isConnected() });
+    const telemetryDropped = handOver.dropped();
+    return reply
+      .code(revision === null ? 503 : 200)
+      .send({ status, revision, registry: follower.isConnected(), telemetryDropped });
   });
   assetRoutes(app, artefactsFolder);
   proxyRoutes(app, { url: deps.backendUrl, paths: ['/api/*'] });
   proxyRoutes(app, { url: deps.tokenUrl, paths: ['/token', '/token/*'] });
-  pageRoutes(app, { artefactsFolder, follower, contentSecurityPolicy });
+  overrideRoutes(app, { overrides, contentSecurityPolicy });
+  visitorManifestRoute(app, { follower, overrides });
+  telemetryRoutes(app, { follower, overrides, handOver });
+  pageRoutes(app, { artefactsFolder, follower, overrides, contentSecurityPolicy });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error, 'failed');

@@ -161,5 +161,5 @@ it('answers HEAD like GET without the page', async () => {
 
 it('is ready without the registry, and says that it is alone', async () => {
   const response = await fetch(`${edge.url}/health/ready`);
-  expect(await response.json()).toEqual({ status: 'ready', revision: 7, registry: false });
+  expect(await response.json()).toEqual({ status: 'ready', revision: 7, registry: false, telemetryDropped: 0 });
 });

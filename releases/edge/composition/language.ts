@@ -1,3 +1,5 @@
+import { cookieValue } from '../visitors/cookies';
+
 export const languages = ['en', 'sw'] as const;
 export type Language = (typeof languages)[number];
 
@@ -9,9 +11,3 @@ const known = (value: string | null | undefined): Language | null =>
 /** `?lang=` of a shared link, then what the visitor chose before, then English. */
 export const chooseLanguage = (query: URLSearchParams, cookies: string | undefined): Language =>
   known(query.get('lang')) ?? known(cookieValue(cookies, languageCookie)) ?? 'en';
-
-const cookieValue = (header: string | undefined, name: string): string | undefined =>
-  header
-    ?.split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([key]) => key === name)?.[1];

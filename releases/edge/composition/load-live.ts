@@ -1,26 +1,83 @@
 import type { Manifest } from '@tulinde/shared/contracts';
-import type { Live } from './live';
+import { candidateEntry, candidatesOf } from '../visitors/candidates';
+import { resolveManifest, selectionKey } from '../visitors/resolve-manifest';
+import type { ComposedPage } from './composed-page';
+import type { Live, LiveRevision } from './live';
 import { loadRelease, type LoadedRelease } from './loaded-release';
+import { createRecent } from './recent';
 import { createRouteTable } from './route-table';
 
+/* n candidates make 2^n selections: only those of many visitors are worth keeping. */
+const keptSelections = 128;
+/* Of all selections together; about 30 kB each with its encodings. */
+const keptPages = 3_000;
+
+type TellUnusable = (release: string, error: unknown) => void;
+
 /** Reads what a manifest names from the artefacts. A release never changes, so each is read once. */
-export const createLiveLoader = (artefactsFolder: string): ((manifest: Manifest) => Promise<Live>) => {
+export const createLiveLoader = (
+  artefactsFolder: string,
+  tellUnusable: TellUnusable = () => undefined,
+): ((manifest: Manifest) => Promise<LiveRevision>) => {
   let known = new Map<string, LoadedRelease>();
 
   return async (manifest) => {
     const next = new Map<string, LoadedRelease>();
-    const releases = new Map<string, LoadedRelease>();
-    for (const [app, [entry]] of Object.entries(manifest.microFrontends)) {
-      if (!entry) continue;
-      const { version } = entry.metadata;
+    const load = async (app: string, version: string): Promise<void> => {
       const name = `${app}@${version}`;
-      const loaded = known.get(name) ?? (await loadRelease(artefactsFolder, app, version));
-      next.set(name, loaded);
-      releases.set(app, loaded);
+      next.set(name, known.get(name) ?? (await loadRelease(artefactsFolder, app, version)));
+    };
+    const microFrontends: Manifest['microFrontends'] = {};
+    for (const [app, entries] of Object.entries(manifest.microFrontends)) {
+      const candidate = candidateEntry(entries);
+      const stable = entries.find(({ extras }) => extras.role === 'stable');
+      microFrontends[app] = entries;
+      if (stable) await load(app, stable.metadata.version);
+      if (!candidate) continue;
+      await load(app, candidate.metadata.version).catch((error: unknown) => {
+        // Without its files nobody gets the candidate; what others need from this revision does not wait for them.
+        tellUnusable(`${app}@${candidate.metadata.version}`, error);
+        microFrontends[app] = entries.filter((entry) => entry !== candidate);
+      });
     }
     // Only what is live is kept: an edge runs for months.
     known = next;
-    const routes = createRouteTable([...releases.values()].map(({ release }) => release));
-    return { manifest, releases, routes, pages: new Map() };
+    return createLiveRevision({ ...manifest, microFrontends }, next);
   };
 };
+
+const createLiveRevision = (manifest: Manifest, loaded: ReadonlyMap<string, LoadedRelease>): LiveRevision => {
+  const selections = createRecent<Live>(keptSelections);
+  const pages = createRecent<ComposedPage>(keptPages);
+  return {
+    manifest,
+    candidates: candidatesOf(manifest),
+    forSelection: (selection, overrides) => {
+      const key = selectionKey(selection);
+      const made = selections.get(key);
+      if (made) return made;
+
+      const resolved = resolveManifest(manifest, selection);
+      const releases = new Map<string, LoadedRelease>();
+      for (const [app, [entry]] of Object.entries(resolved.microFrontends)) {
+        const name = `${app}@${entry?.metadata.version}`;
+        const release = (entry?.extras.role === 'override' ? overrides?.get(app) : undefined) ?? loaded.get(name);
+        if (release) releases.set(app, release);
+      }
+      const live: Live = {
+        manifest: resolved,
+        releases,
+        routes: createRouteTable([...releases.values()].map(({ release }) => release)),
+        pages: pagesOf(pages, key),
+      };
+      selections.set(key, live);
+      return live;
+    },
+  };
+};
+
+/* One bound for the pages of all selections: no single visitor's selection pushes out more than it uses. */
+const pagesOf = (pages: Live['pages'], selection: string): Live['pages'] => ({
+  get: (key) => pages.get(`${selection}\n${key}`),
+  set: (key, page) => pages.set(`${selection}\n${key}`, page),
+});

@@ -1,6 +1,6 @@
 import { manifestSchema, type Manifest } from '@tulinde/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Live } from '../composition/live';
+import type { LiveRevision } from '../composition/live';
 import { createManifestFile } from './manifest-file';
 import { followRevisions } from './revision-stream';
 
@@ -12,14 +12,14 @@ export interface FollowDeps {
   registryUrl: string;
   environment: string;
   cacheFolder: string;
-  load: (manifest: Manifest) => Promise<Live>;
+  load: (manifest: Manifest) => Promise<LiveRevision>;
   logger: FastifyBaseLogger;
   onRevision?: ((revision: number) => void) | undefined;
 }
 
 export interface ManifestFollower {
   /** What to serve now; null before the first manifest was ever seen. */
-  current(): Live | null;
+  current(): LiveRevision | null;
   isConnected(): boolean;
   start(): Promise<void>;
   stop(): void;
@@ -30,7 +30,7 @@ export const followManifest = (deps: FollowDeps): ManifestFollower => {
   const { registryUrl, environment, load, logger, onRevision } = deps;
   const address = new URL(`/v1/environments/${encodeURIComponent(environment)}/`, registryUrl).href;
   const file = createManifestFile(deps.cacheFolder, environment);
-  let live: Live | null = null;
+  let live: LiveRevision | null = null;
   let tag: string | null = null;
   let isConnected = false;
   let isLost = false;

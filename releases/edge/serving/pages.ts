@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageFor } from '../composition/compose-page';
 import { chooseLanguage } from '../composition/language';
 import type { ManifestFollower } from '../manifest/follow-manifest';
+import type { Overrides } from '../overrides/overrides';
+import { newVisitor, visitorSetCookie } from '../visitors/visitor';
+import { liveFor, visitorOf } from '../visitors/visit';
 import { chooseEncoding } from './accept-encoding';
 import { answerNotFound } from './not-found';
 import { sendRootFile } from './root-files';
@@ -12,6 +15,7 @@ const starting = '<!doctype html><title>Tulinde</title><p>The site is starting. 
 interface PageDeps {
   artefactsFolder: string;
   follower: ManifestFollower;
+  overrides: Overrides;
   contentSecurityPolicy: string;
 }
 
@@ -25,8 +29,10 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
     setPageHeaders(reply, deps.contentSecurityPolicy);
     reply.headers({ 'cache-control': 'no-cache, no-store', 'content-type': 'text/html; charset=utf-8' });
 
-    const live = deps.follower.current();
+    const revision = deps.follower.current();
     const language = chooseLanguage(url.searchParams, request.headers.cookie);
+    const visitor = visitorOf(request.headers) ?? welcome(request, reply);
+    const live = revision && (await liveFor(visitor, request.headers, { revision, overrides: deps.overrides }));
     const page = live && pageFor(live, path, language);
     if (!live || !page) return reply.code(503).header('retry-after', '2').send(starting);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -34,6 +40,13 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(page.status).send(await page.encoded(encoding));
   });
+};
+
+/* The cookie comes with the first page; nothing else that the site sends makes a visitor. */
+const welcome = (request: FastifyRequest, reply: FastifyReply): string => {
+  const visitor = newVisitor();
+  reply.header('set-cookie', visitorSetCookie(visitor, request.protocol === 'https'));
+  return visitor;
 };
 
 const describe = (reply: FastifyReply, revision: number, language: string): void => {

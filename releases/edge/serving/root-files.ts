@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LiveRevision } from '../composition/live';
 import type { ManifestFollower } from '../manifest/follow-manifest';
 import { sendReleaseFile } from './send-file';
 
@@ -12,9 +13,13 @@ export const sendRootFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> => {
-  const version = follower.current()?.releases.get('shell')?.release.version;
+  const version = stableVersion(follower.current(), 'shell');
   if (version === undefined || !rootFile.test(path)) return false;
   // Another shell may be live in a moment: these addresses carry no release.
   reply.header('cache-control', 'public, max-age=300');
   return sendReleaseFile(artefactsFolder, { app: 'shell', version, path }, request, reply);
 };
+
+/* The same for everybody: caches on the way keep these for minutes. */
+const stableVersion = (revision: LiveRevision | null, app: string): string | undefined =>
+  revision?.manifest.microFrontends[app]?.find(({ extras }) => extras.role === 'stable')?.metadata.version;

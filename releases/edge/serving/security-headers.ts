@@ -1,3 +1,4 @@
+import { cspReportPath } from '../telemetry/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -20,12 +21,19 @@ export const defaultContentSecurityPolicy = [
   'trusted-types default',
 ].join('; ');
 
+const reportEndpoint = 'csp';
+
+/** Reports of what the policy blocked: `report-uri` for the browsers that know no other way. */
+export const withReports = (contentSecurityPolicy: string): string =>
+  `${contentSecurityPolicy}; report-uri ${cspReportPath}; report-to ${reportEndpoint}`;
+
 const pageHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   // A claim may take the device's position; nothing else is used.
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'reporting-endpoints': `${reportEndpoint}="${cspReportPath}"`,
 };
 
 export const setPageHeaders = (reply: FastifyReply, contentSecurityPolicy: string): void => {

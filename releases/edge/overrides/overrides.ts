@@ -1,0 +1,67 @@
+import type { MicroFrontend } from '@tulinde/shared/contracts';
+import type { LoadedRelease } from '../composition/loaded-release';
+import { createRecent } from '../composition/recent';
+import { readOverrideToken, type OverrideClaims, type TokenAnswer } from './override-token';
+import type { PublicKeys } from './public-keys';
+import { createTesterReleases } from './tester-releases';
+
+export const overrideCookie = 'tulinde_override';
+
+/** The releases of one tester. */
+export interface TesterChoice {
+  entries: ReadonlyMap<string, MicroFrontend>;
+  loaded: ReadonlyMap<string, LoadedRelease>;
+}
+
+interface OverrideDeps {
+  environment: string;
+  artefactsFolder: string;
+  keys: PublicKeys;
+  now?: () => number;
+}
+
+export interface Overrides {
+  /** Whether a link's token is right; asks the registry for its keys when it is signed by none of those at hand. */
+  check(token: string): Promise<TokenAnswer | { kind: 'unknown' }>;
+  /** What a cookie chooses; null for every cookie that does not hold, as if it were not there. */
+  choiceOf(token: string): Promise<TesterChoice | null>;
+}
+
+/* A signature takes a tenth of a millisecond to check, each page and manifest asks. */
+const keptClaims = 256;
+
+/** Testers' choices: signed by the registry, read by every edge alone. */
+export const createOverrides = ({ environment, artefactsFolder, keys, now = Date.now }: OverrideDeps): Overrides => {
+  const releaseOf = createTesterReleases(artefactsFolder);
+  const known = createRecent<OverrideClaims>(keptClaims);
+
+  const read = (token: string): TokenAnswer => {
+    const claims = known.get(token);
+    if (claims && claims.exp * 1000 > now()) return { kind: 'valid', claims };
+    const answer = readOverrideToken(token, keys.current(), { environment, now: now() });
+    if (answer.kind === 'valid') known.set(token, answer.claims);
+    return answer;
+  };
+
+  return {
+    check: async (token) => {
+      const answer = read(token);
+      if (answer.kind !== 'refused' || answer.why !== 'forged') return answer;
+      await keys.refresh();
+      return keys.current().length > 0 ? read(token) : { kind: 'unknown' };
+    },
+    choiceOf: async (token) => {
+      const answer = read(token);
+      if (answer.kind !== 'valid') return null;
+      const entries = new Map<string, MicroFrontend>();
+      const loaded = new Map<string, LoadedRelease>();
+      for (const [app, version] of Object.entries(answer.claims.overrides)) {
+        const release = await releaseOf(app, version);
+        if (!release) continue;
+        entries.set(app, release.entry);
+        loaded.set(app, release.loaded);
+      }
+      return { entries, loaded };
+    },
+  };
+};

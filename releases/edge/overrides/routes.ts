@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { overridePages } from './override-page';
+import { overrideCookie, type Overrides } from './overrides';
+
+const statuses: Record<keyof typeof overridePages, number> = {
+  forged: 403,
+  expired: 403,
+  'other environment': 403,
+  unknown: 503,
+};
+
+interface Query {
+  token?: string | string[];
+  clear?: string | string[];
+}
+
+interface OverrideRouteDeps {
+  overrides: Overrides;
+  contentSecurityPolicy: string;
+  now?: () => number;
+}
+
+/** `/_override?token=…` of a tester's link, and `/_override?clear` to be a visitor again. */
+export const overrideRoutes = (
+  app: FastifyInstance,
+  { overrides, contentSecurityPolicy, now = Date.now }: OverrideRouteDeps,
+): void => {
+  app.get<{ Querystring: Query }>('/_override', async (request, reply) => {
+    // The token is in the address: it may not travel on as a referrer.
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const attributes = `Path=/; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
+    if (request.query.clear !== undefined) {
+      return home(reply, `${overrideCookie}=; Max-Age=0; ${attributes}`);
+    }
+    const token = typeof request.query.token === 'string' ? request.query.token : '';
+    const answer = await overrides.check(token);
+    if (answer.kind === 'valid') {
+      const seconds = Math.floor(answer.claims.exp - now() / 1000);
+      return home(reply, `${overrideCookie}=${token}; Max-Age=${seconds}; ${attributes}`);
+    }
+    const why = answer.kind === 'refused' ? answer.why : answer.kind;
+    return reply
+      .code(statuses[why])
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy })
+      .send(overridePages[why]);
+  });
+};
+
+const home = (reply: FastifyReply, cookie: string): FastifyReply =>
+  reply.header('set-cookie', cookie).redirect('/', 303);

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { manifestPath } from '@tulinde/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { createComposedPage, type ComposedPage } from '../composition/composed-page';
+import type { Live } from '../composition/live';
+import type { ManifestFollower } from '../manifest/follow-manifest';
+import type { Overrides } from '../overrides/overrides';
+import { liveFor, visitorOf } from '../visitors/visit';
+import { chooseEncoding } from './accept-encoding';
+
+interface Told {
+  tag: string;
+  body: ComposedPage;
+}
+
+/** The visitor's manifest for tabs that are open: what a page of this moment would carry. */
+export const visitorManifestRoute = (
+  app: FastifyInstance,
+  { follower, overrides }: { follower: ManifestFollower; overrides: Overrides },
+): void => {
+  // Gone with the revision that they belong to.
+  const told = new WeakMap<Live, Told>();
+  const tell = (live: Live): Told => {
+    const json = JSON.stringify(live.manifest);
+    // Of the content: two edges, and one that was started again, say the same.
+    const tag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+    const made = { tag, body: createComposedPage(200, json) };
+    told.set(live, made);
+    return made;
+  };
+
+  app.get(manifestPath, async (request, reply) => {
+    const revision = follower.current();
+    reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie' });
+    if (!revision) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting');
+    // A browser that keeps no cookies is given no cohort here: it would change with every question.
+    const live = await liveFor(visitorOf(request.headers), request.headers, { revision, overrides });
+    const { tag, body } = told.get(live) ?? tell(live);
+    reply.headers({ etag: tag, 'x-release-revision': String(live.manifest.revision) });
+    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag)) return reply.code(304).send();
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('application/json; charset=utf-8').send(await body.encoded(encoding));
+  });
+};
