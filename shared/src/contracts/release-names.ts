@@ -44,3 +44,13 @@ export type ReleaseRole = (typeof releaseRoles)[number];
 /** Where a page asks for its visitor's manifest again, and sends what it has seen; both on the site's own origin. */
 export const manifestPath = '/release-manifest.json';
 export const telemetryPath = '/telemetry';
+
+/**
+ * Attributes, on any element of the page, by which the shell tells programs what it shows: the state of the page, and the
+ * release as `<app>@<version>`. They change together with what is on the screen.
+ */
+export const pageStateAttribute = 'data-page-state';
+export const pageReleaseAttribute = 'data-page-release';
+/** `shown`: the page itself, not its skeleton; `placeholder`: what stands where it could not be shown. */
+export const pageStates = ['loading', 'shown', 'placeholder'] as const;
+export type PageState = (typeof pageStates)[number];

@@ -20,11 +20,17 @@ export const releaseFileSchema = z.object({
 });
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 
+/** `licence` is empty where the package names none. */
+export const bundledPackageSchema = z.object({ name: z.string(), version: z.string(), licence: z.string() });
+export type BundledPackage = z.infer<typeof bundledPackageSchema>;
+
 /** `release.json`: the static facts of one immutable build, written by the build preset beside the assets. */
 export const releaseSchema = z.object({
   name: z.string().check(z.regex(appNamePattern)),
   version: z.string().check(z.regex(versionPattern)),
   contract: z.number(),
+  /** Shell only: the contracts of remotes that it takes. */
+  accepts: z.optional(z.array(z.number())),
   /** Federation name, carries the release: `mfe_help_1_0_0`. The shell has none. */
   container: z.nullable(z.string()),
   /** The script to load first, one of `files`. */
@@ -40,6 +46,8 @@ export const releaseSchema = z.object({
   /** Prerendered markup by key and language: a remote's key is a route path, the shell's a top-bar variant. */
   prerendered: z.record(z.string(), z.object({ en: z.string(), sw: z.string() })),
   files: z.array(releaseFileSchema),
+  /** Every package whose code or fonts are in the files; the gate reads it. Licences as SPDX names. */
+  licences: z.optional(z.array(bundledPackageSchema)),
   provenance: z.object({
     commit: z.nullable(z.string()),
     branch: z.nullable(z.string()),
