@@ -1,0 +1,23 @@
+import type { Release } from '@tulinde/shared/contracts';
+import type { Finding } from './report';
+import type { GateSettings } from './settings';
+
+/** The releases that are served now, by environment; of one app the stable release stands before its candidate. */
+export type Live = Readonly<Record<string, readonly Release[]>>;
+
+/** A release that is not visible yet, and all that it is measured against. */
+export interface Judged {
+  readonly release: Release;
+  /** Holds its files. */
+  readonly folder: string;
+  /** Folder of the published releases: `<artefacts>/<app>/<version>/…`. */
+  readonly artefactsFolder: string;
+  readonly live: Live;
+  readonly settings: GateSettings;
+}
+
+export type Rule = (judged: Judged) => Finding[] | Promise<Finding[]>;
+
+export const nameOf = ({ name, version }: Release): string => `${name}@${version}`;
+
+export const isShell = ({ name }: Release): boolean => name === 'shell';
