@@ -1,0 +1,128 @@
+import { manifestPath } from '@tulinde/shared/contracts';
+import { placeCandidateSite } from '../testing/candidate-site';
+import { startFakeRegistry } from '../testing/fake-registry';
+import { createOverrideKeys } from '../testing/override-keys';
+import { startEdge, type RunningEdge } from '../testing/start-edge';
+import { freshFolder } from '../testing/write-release';
+
+const keys = createOverrideKeys();
+const forger = createOverrideKeys();
+const cacheFolder = freshFolder();
+const visitor = 'tulinde_visitor=00000000000000000000000000000001';
+
+let site: Awaited<ReturnType<typeof placeCandidateSite>>;
+let edge: RunningEdge;
+
+/* The registry is gone after the edge has started: what testers do goes on. */
+beforeAll(async () => {
+  site = await placeCandidateSite();
+  const registry = await startFakeRegistry({ manifest: site.manifest(0), keys: keys.answer });
+  const deps = { registryUrl: registry.registryUrl, artefactsFolder: site.artefactsFolder };
+  edge = await startEdge({ registry: deps, cacheFolder });
+  await registry.close();
+});
+afterAll(() => edge.close());
+
+const get = async (path: string, cookie = visitor, from = edge) => {
+  const response = await fetch(`${from.url}${path}`, { redirect: 'manual', headers: { accept: 'text/html', cookie } });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+const link = (token: string) => `/_override?token=${token}`;
+const withToken = (token: string) => `${visitor}; tulinde_override=${token}`;
+
+describe('a tester’s link', () => {
+  it('sets a cookie for as long as it holds and leads to the site', async () => {
+    const token = keys.token({ 'mfe-help': '2.0.0' });
+    const { status, headers } = await get(link(token));
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe('/');
+    const [, value, seconds] =
+      /^tulinde_override=([^;]+); Max-Age=(\d+); Path=\/; HttpOnly; SameSite=Lax$/.exec(
+        headers.get('set-cookie') ?? '',
+      ) ?? [];
+    expect(value).toBe(token);
+    expect(Number(seconds)).toBeGreaterThan(3_590);
+    expect(Number(seconds)).toBeLessThanOrEqual(3_600);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it.each([
+    ['expired', 'has expired', keys.token({ 'mfe-help': '2.0.0' }, { exp: Date.now() / 1000 - 1 })],
+    ['made by somebody else', 'does not work', forger.token({ 'mfe-help': '2.0.0' })],
+    ['for staging', 'is for another environment', keys.token({ 'mfe-help': '2.0.0' }, { environment: 'staging' })],
+    ['empty', 'does not work', ''],
+  ])('that is %s says that it %s, and sets nothing', async (_which, text, token) => {
+    const answer = await get(link(token));
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain(text);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('is given back by /_override?clear', async () => {
+    const { status, headers } = await get('/_override?clear', withToken(keys.token({})));
+    expect(status).toBe(303);
+    expect(headers.get('set-cookie')).toMatch(/^tulinde_override=; Max-Age=0;/);
+  });
+
+  it('cannot be checked by an edge that never saw the key', async () => {
+    const registry = { registryUrl: 'http://127.0.0.1:9', artefactsFolder: site.artefactsFolder };
+    const alone = await startEdge({ registry });
+    const { status, text } = await get(link(keys.token({})), visitor, alone);
+    expect(status).toBe(503);
+    expect(text).toContain('cannot be checked');
+    await alone.close();
+  });
+});
+
+describe('with an override', () => {
+  const cookie = withToken(keys.token({ 'mfe-help': '2.0.0' }));
+
+  it('the page is made from the chosen release, which nothing points to, and says that this is a tester', async () => {
+    const { text } = await get('/faqs', cookie);
+    expect(text).toContain('href="/assets/mfe-help/2.0.0/remoteEntry.js"');
+    expect(text).toContain('"tester":true');
+    expect((await get('/faqs/next', cookie)).status).toBe(200);
+  });
+
+  it('the manifest for open tabs says the same', async () => {
+    const { microFrontends } = JSON.parse((await get(manifestPath, cookie)).text);
+    expect(
+      microFrontends['mfe-help'].map((entry: { metadata: { version: string }; extras: { role: string } }) => [
+        entry.metadata.version,
+        entry.extras.role,
+      ]),
+    ).toEqual([
+      ['2.0.0', 'override'],
+      ['1.1.0', 'stable'],
+      ['1.0.0', 'previous'],
+    ]);
+  });
+
+  it('nobody else sees any of it', async () => {
+    const { text } = await get('/faqs');
+    expect(text).not.toContain('2.0.0');
+    expect(text).not.toContain('tester');
+    expect((await get('/faqs/next')).status).toBe(404);
+  });
+
+  it.each([
+    ['expired', keys.token({ 'mfe-help': '2.0.0' }, { exp: Date.now() / 1000 - 1 })],
+    ['forged', forger.token({ 'mfe-help': '2.0.0' })],
+    ['of staging', keys.token({ 'mfe-help': '2.0.0' }, { environment: 'staging' })],
+  ])('that is %s, the page is that of every visitor', async (_which, token) => {
+    expect((await get('/faqs', withToken(token))).text).toBe((await get('/faqs')).text);
+  });
+
+  it('of a release that was never published, the visitor’s own one is served', async () => {
+    const { text } = await get('/faqs', withToken(keys.token({ 'mfe-help': '7.7.7' })));
+    expect(text).toContain('href="/assets/mfe-help/1.1.0/remoteEntry.js"');
+  });
+
+  it('an edge that was started again without its registry knows the key from its disk', async () => {
+    const registry = { registryUrl: 'http://127.0.0.1:9', artefactsFolder: site.artefactsFolder };
+    const again = await startEdge({ registry, cacheFolder });
+    expect((await get('/faqs', cookie, again)).text).toContain('href="/assets/mfe-help/2.0.0/remoteEntry.js"');
+    await again.close();
+  });
+});
