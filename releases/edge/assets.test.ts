@@ -51,7 +51,7 @@ describe('a file of a release', () => {
     const { status, headers } = await get('/assets/shell/1.0.0/shell.js');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, stale-if-error=31536000',
       'content-type': 'text/javascript; charset=utf-8',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -108,6 +108,6 @@ it.each([
 it('serves the root files of the live shell, for minutes only', async () => {
   const { status, headers, text } = await get('/robots.txt');
   expect({ status, text }).toEqual({ status: 200, text: 'User-agent: *' });
-  expect(headers['cache-control']).toBe('public, max-age=300');
+  expect(headers['cache-control']).toBe('public, max-age=300, stale-if-error=86400');
   expect((await get('/favicon.ico')).status).toBe(404);
 });

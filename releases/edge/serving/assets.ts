@@ -16,7 +16,7 @@ export const assetRoutes = (app: FastifyInstance, artefactsFolder: string): void
     // Scripts with integrity are fetched in CORS mode, from a CDN's host too.
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     if (!appNamePattern.test(name) || !versionPattern.test(version)) return answerNotFound(reply);
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    reply.header('cache-control', 'public, max-age=31536000, immutable, stale-if-error=31536000');
     const isSent = await sendReleaseFile(artefactsFolder, { app: name, version, path }, request, reply);
     return isSent ? reply : answerNotFound(reply);
   });

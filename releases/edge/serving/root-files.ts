@@ -16,7 +16,7 @@ export const sendRootFile = async (
   const version = stableVersion(follower.current(), 'shell');
   if (version === undefined || !rootFile.test(path)) return false;
   // Another shell may be live in a moment: these addresses carry no release.
-  reply.header('cache-control', 'public, max-age=300');
+  reply.header('cache-control', 'public, max-age=300, stale-if-error=86400');
   return sendReleaseFile(artefactsFolder, { app: 'shell', version, path }, request, reply);
 };
 
