@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { Call } from './call';
+
+const pointSchema = z.object({ at: z.string(), visitors: z.number(), events: z.number() });
+
+const seriesSchema = z.object({
+  app: z.string(),
+  version: z.string(),
+  role: z.string(),
+  /** `load`, or how it failed. */
+  kind: z.string(),
+  points: z.array(pointSchema),
+});
+export type TelemetrySeries = z.infer<typeof seriesSchema>;
+
+const judgementSchema = z.object({
+  app: z.string(),
+  candidate: z.string(),
+  stable: z.string(),
+  at: z.string(),
+  verdict: z.string(),
+  candidateVisitors: z.number(),
+  candidateFailing: z.number(),
+  stableVisitors: z.number(),
+  stableFailing: z.number(),
+  evidence: z.number(),
+  threshold: z.number(),
+});
+export type Judgement = z.infer<typeof judgementSchema>;
+
+const alertSchema = z.object({
+  app: z.string(),
+  version: z.string(),
+  at: z.string(),
+  rate: z.number(),
+  usualRate: z.number(),
+});
+export type Alert = z.infer<typeof alertSchema>;
+
+const telemetrySchema = z.object({
+  environment: z.string(),
+  from: z.string(),
+  until: z.string(),
+  series: z.array(seriesSchema),
+  judgements: z.array(judgementSchema),
+  alerts: z.array(alertSchema),
+});
+export type Telemetry = z.infer<typeof telemetrySchema>;
+
+export const telemetryCalls = (call: Call) => ({
+  telemetry: (environment: string, minutes: number): Promise<Telemetry> =>
+    call(`/v1/environments/${environment}/telemetry`, telemetrySchema, { query: { minutes } }),
+});

@@ -1,0 +1,8 @@
+/** Where the pages of the console stand, below /console. */
+export const addresses = {
+  environment: (environment: string) => `/environments/${environment}`,
+  app: (environment: string, app: string) => `/environments/${environment}/apps/${app}`,
+  testers: (environment: string) => `/environments/${environment}/testers`,
+  tokens: '/tokens',
+  audit: '/audit',
+} as const;

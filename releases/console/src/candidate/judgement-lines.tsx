@@ -1,0 +1,33 @@
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import type { Pointer } from '../api';
+import { useConsole } from '../app/console-context';
+import { candidateTexts } from './texts';
+import styles from './candidate.module.css';
+
+const verdicts = ['watching', 'well', 'worse'] as const;
+
+/** What the automatic return sees now: the figures it decides on. */
+export const JudgementLines = observer(function JudgementLines({ pointer: { app, candidate } }: { pointer: Pointer }) {
+  const text = useText(candidateTexts);
+  const { environments } = useConsole();
+  const judged = environments.telemetry.value?.judgements.find(
+    (one) => one.app === app && one.candidate === candidate?.version,
+  );
+  if (!judged) return null;
+  const verdict = verdicts.find((one) => one === judged.verdict);
+  return (
+    <p className={styles.words}>
+      {text('judged', {
+        failing: judged.candidateFailing,
+        visitors: judged.candidateVisitors,
+        stable: judged.stable,
+        stableFailing: judged.stableFailing,
+        stableVisitors: judged.stableVisitors,
+      })}
+      {'. '}
+      {verdict && <strong>{text(`judged-${verdict}`)}</strong>}{' '}
+      {text('evidence', { evidence: judged.evidence.toFixed(1), threshold: judged.threshold.toFixed(0) })}
+    </p>
+  );
+});

@@ -1,0 +1,98 @@
+import { makeAutoObservable, observableRef, runInAction } from '@tulinde/shared/state';
+import { RegistryError, type UrgentDecision } from '../api';
+
+/** Something to do, in words, before it is done. */
+export interface Change {
+  readonly title: string;
+  /** What will happen, one sentence each. */
+  readonly effects: readonly string[];
+  readonly confirm: string;
+  /** Said when it is done. */
+  readonly done: string;
+  readonly isReasonRequired: boolean;
+  /** Whether open tabs can be made to take it at once. */
+  readonly canBeUrgent: boolean;
+  /** The app whose last change can then be taken back; none where that is not possible. */
+  readonly undoes?: string;
+  readonly run: (decision: UrgentDecision) => Promise<unknown>;
+}
+
+interface Deps {
+  /** Of the environment as it is on the screen now. */
+  readonly revision: () => number;
+  /** Reads the environments anew. */
+  readonly reload: () => Promise<void>;
+}
+
+interface Done {
+  readonly message: string;
+  readonly undoes: string | null;
+}
+
+/**
+ * One change at a time goes through here: proposed with the revision that was on the screen at that moment, confirmed by
+ * a person, sent once. A conflict is shown and everything read anew; it is never sent again by itself.
+ */
+export class ChangeStore {
+  proposed: Change | null = null;
+  isRunning = false;
+  error: RegistryError | null = null;
+  done: Done | null = null;
+  private revision = 0;
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    makeAutoObservable<this, 'deps' | 'revision'>(
+      this,
+      { proposed: observableRef, error: observableRef, done: observableRef, deps: false, revision: false },
+      { autoBind: true },
+    );
+  }
+
+  get hasConflict(): boolean {
+    return this.error?.code === 'REVISION_CHANGED';
+  }
+
+  propose(change: Change): void {
+    this.revision = this.deps.revision();
+    this.proposed = change;
+    this.error = null;
+    this.done = null;
+  }
+
+  close(): void {
+    if (this.isRunning) return;
+    this.proposed = null;
+    this.error = null;
+  }
+
+  forgetDone(): void {
+    this.done = null;
+  }
+
+  async confirm(reason: string, urgent: boolean): Promise<void> {
+    const change = this.proposed;
+    if (!change || this.isRunning) return;
+    this.isRunning = true;
+    this.error = null;
+    try {
+      await change.run({ expectedRevision: this.revision, reason, urgent });
+      runInAction(() => {
+        this.proposed = null;
+        this.done = { message: change.done, undoes: change.undoes ?? null };
+      });
+      await this.deps.reload();
+    } catch (error) {
+      runInAction(() => {
+        this.error =
+          error instanceof RegistryError
+            ? error
+            : new RegistryError('The console failed.', { kind: 'unreadable', cause: error });
+      });
+      if (this.hasConflict) await this.deps.reload();
+    } finally {
+      runInAction(() => (this.isRunning = false));
+    }
+  }
+}

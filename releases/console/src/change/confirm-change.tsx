@@ -1,0 +1,94 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Button, Checkbox, Field, SidePanel, TextInput } from '@tulinde/shared/ui';
+import { useConsole } from '../app/console-context';
+import type { Change } from './change-store';
+import { changeTexts } from './change-texts';
+import { Conflict } from './conflict';
+import { Failure } from './failure';
+import styles from './change.module.css';
+
+const Form = observer(function Form({ change }: { change: Change }) {
+  const text = useText(changeTexts);
+  const { changes, clock } = useConsole();
+  const [reason, setReason] = useState('');
+  const [isUrgent, setIsUrgent] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const effectsId = useId();
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const isRefused = change.isReasonRequired && reason.trim() === '';
+    setIsMissing(isRefused);
+    if (!isRefused) void changes.confirm(reason.trim(), isUrgent);
+  };
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className={styles.form}>
+      <section aria-labelledby={effectsId}>
+        <h3 className={styles.effectsTitle} id={effectsId}>
+          {text('effects')}
+        </h3>
+        <ul className={styles.effects}>
+          {change.effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      </section>
+      {changes.error && <Failure error={changes.error} />}
+      {changes.hasConflict && changes.error ? (
+        <>
+          <Conflict error={changes.error} now={clock.now} />
+          <Button onClick={changes.close}>{text('lookAgain')}</Button>
+        </>
+      ) : (
+        <>
+          <Field
+            label={text('reason')}
+            hint={text('reasonHint')}
+            isOptional={!change.isReasonRequired}
+            error={isMissing && text('reasonMissing')}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                maxLength={300}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+          {change.canBeUrgent && (
+            <Checkbox
+              label={text('urgent')}
+              hint={text('urgentHint')}
+              checked={isUrgent}
+              onChange={(event) => setIsUrgent(event.target.checked)}
+            />
+          )}
+          <div className={styles.buttons}>
+            <Button type="submit" isBusy={changes.isRunning}>
+              {change.confirm}
+            </Button>
+            <Button variant="outline" onClick={changes.close}>
+              {text('cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+});
+
+/** Names what will happen and asks for the reason; every change of the console goes through it. */
+export const ConfirmChange = observer(function ConfirmChange() {
+  const { changes } = useConsole();
+  const { proposed } = changes;
+  return (
+    <SidePanel isOpen={proposed !== null} onClose={changes.close} title={proposed?.title ?? ''}>
+      {proposed && <Form key={proposed.title} change={proposed} />}
+    </SidePanel>
+  );
+});

@@ -1,0 +1,6 @@
+import { defineCatalogue } from '@tulinde/shared/i18n';
+
+export const chartTexts = defineCatalogue(
+  { time: 'Time', figures: 'The figures as a table', none: 'no loads' },
+  { time: 'Wakati', figures: 'Takwimu kama jedwali', none: 'hakuna upakiaji' },
+);

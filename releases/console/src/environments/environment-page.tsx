@@ -1,0 +1,50 @@
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { EmptyState, Notice, PageTitle, VisuallyHidden } from '@tulinde/shared/ui';
+import { useConsole } from '../app/console-context';
+import type { EnvironmentPageProps } from '../app/in-environment';
+import { usePageTitle } from '../app/use-page-title';
+import { CandidateCard } from '../candidate/candidate-card';
+import { HistoryCard } from '../history/history-card';
+import { Alerts } from './alerts';
+import { AppsTable } from './apps-table';
+import { Freeze } from './freeze';
+import { environmentTexts } from './texts';
+import styles from './environment-page.module.css';
+
+/** All apps of one environment at a glance: what is live, how it does, what happens. */
+export const EnvironmentPage = observer(function EnvironmentPage({ environment }: EnvironmentPageProps) {
+  const text = useText(environmentTexts);
+  const { environments } = useConsole();
+  const title = text('title', { environment: environment.environment });
+  usePageTitle(title);
+  const candidates = environment.apps.filter(({ candidate }) => candidate !== null);
+  const hasNoFigures = environments.telemetry.data.state === 'failed' || environments.telemetry.staleBecause !== null;
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden>
+        <PageTitle>{title}</PageTitle>
+      </VisuallyHidden>
+      <Freeze environment={environment} />
+      <Alerts environment={environment} />
+      {hasNoFigures && environments.telemetry.staleBecause && (
+        <Notice tone="warning" title={text('figuresStale')} />
+      )}
+      {environment.apps.length === 0 ? (
+        <EmptyState title={text('empty', { environment: environment.environment })}>{text('emptyHint')}</EmptyState>
+      ) : (
+        <AppsTable environment={environment} />
+      )}
+      <div className={styles.columns}>
+        {candidates.length > 0 && (
+          <div className={styles.candidates}>
+            {candidates.map((pointer) => (
+              <CandidateCard key={pointer.app} pointer={pointer} />
+            ))}
+          </div>
+        )}
+        <HistoryCard history={environments.history} />
+      </div>
+    </div>
+  );
+});

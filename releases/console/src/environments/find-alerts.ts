@@ -1,0 +1,33 @@
+import type { Alert, AuditEntry, Environment, Judgement, Pointer, Telemetry } from '../api';
+
+const hourMs = 60 * 60_000;
+
+export interface EnvironmentAlerts {
+  /** A live release that fails more than it used to. */
+  readonly failing: readonly { readonly pointer: Pointer; readonly alert: Alert }[];
+  /** A candidate that the registry has judged worse than the live release. */
+  readonly worse: readonly { readonly pointer: Pointer; readonly judgement: Judgement }[];
+  /** Taken back by itself within the last hour. */
+  readonly takenBack: readonly AuditEntry[];
+}
+
+/** What somebody should look at now. Alerts of releases that are no longer live are over. */
+export const findAlerts = (
+  { apps }: Environment,
+  telemetry: Telemetry | null,
+  history: readonly AuditEntry[],
+  now: number,
+): EnvironmentAlerts => ({
+  failing: apps.flatMap((pointer) => {
+    const alert = telemetry?.alerts.findLast(({ app, version }) => app === pointer.app && version === pointer.version);
+    return alert ? [{ pointer, alert }] : [];
+  }),
+  worse: apps.flatMap((pointer) => {
+    const judgement = telemetry?.judgements.find(
+      ({ app, candidate, verdict }) =>
+        app === pointer.app && candidate === pointer.candidate?.version && verdict === 'worse',
+    );
+    return judgement ? [{ pointer, judgement }] : [];
+  }),
+  takenBack: history.filter(({ action, at }) => action === 'take-back' && now - Date.parse(at) < hourMs),
+});

@@ -1,0 +1,6 @@
+import { defineCatalogue } from '@tulinde/shared/i18n';
+
+export const loadedTexts = defineCatalogue(
+  { failed: 'This could not be read' },
+  { failed: 'Hii haikuweza kusomwa' },
+);

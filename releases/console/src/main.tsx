@@ -1,0 +1,23 @@
+import '@tulinde/shared/tokens.css';
+import '@tulinde/shared/fonts.css';
+import '@tulinde/shared/base.css';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from '@tulinde/shared/router';
+import { App } from './app/app';
+import { createServices } from './app/services';
+
+const services = createServices({
+  fetch: (request) => fetch(request),
+  openStream: (address) => new EventSource(address),
+  storage: sessionStorage,
+  base: location.origin,
+  now: () => Date.now(),
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no #root.');
+createRoot(root).render(
+  <BrowserRouter basename="/console">
+    <App services={services} />
+  </BrowserRouter>,
+);
