@@ -1,4 +1,6 @@
 import type { Asset, FailureKind, MicroFrontend } from '@tulinde/shared/contracts';
+import type { ContainerError } from './container';
+import { isLateChunk } from './late-chunk';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
@@ -15,24 +17,27 @@ const examine = async ({ url, integrity }: Asset): Promise<'ok' | 'network' | 't
   }
 };
 
-const isLoadError = (text: string) =>
-  /RUNTIME-008|ChunkLoadError|Loading chunk|ScriptNetworkError|Failed to fetch/i.test(text);
+/* A file that is whole now was not whole a moment ago: that was the network. */
+const examineFiles = async ({ url, metadata, extras }: MicroFrontend): Promise<FailureKind> => {
+  const files = [{ url, integrity: metadata.integrity }, ...extras.scripts, ...extras.styles];
+  const found = await Promise.all(files.map(examine));
+  return found.includes('tampered') ? 'tampered' : 'network';
+};
 
-/** Says how loading a release failed, from the error and, for a file that did not load, from the file itself. */
+/** Says how loading a release failed: from the error and, for a file that did not load, from the file itself. */
 export const classify = async (error: unknown, release: MicroFrontend): Promise<FailureKind> => {
-  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  // The runtime's words for a script, Rspack's for a chunk, and our own.
-  if (/DeadlineError|time-?outed|timed out|\(timeout/i.test(text)) return 'deadline';
-  if (/Unsatisfied version|does not satisfy|IncompatibleError|is not available in shared scope/i.test(text))
-    return 'incompatible';
-  if (isLoadError(text)) {
-    const { scripts, styles } = release.extras;
-    const files = [{ url: release.url, integrity: release.metadata.integrity }, ...scripts, ...styles];
-    const found = await Promise.all(files.map(examine));
-    if (found.includes('tampered')) return 'tampered';
-    // All there and unchanged now: the file's trouble has passed, or its script threw before it registered itself.
-    return found.includes('network') || !/ScriptExecutionError/i.test(text) ? 'network' : 'evaluation';
+  if (!(error instanceof Error)) return 'evaluation';
+  if (error.name === 'DeadlineError') return 'deadline';
+  if (error.name === 'IncompatibleError') return 'incompatible';
+  if (error.name === 'MissingModuleError') return 'missing module';
+  if (error.name === 'ContainerError') {
+    const { kind } = error as ContainerError;
+    return kind === 'script' ? examineFiles(release) : kind;
   }
-  if (/RUNTIME-001|does not exist in container|MissingModuleError/i.test(text)) return 'missing module';
+  // Rspack says of a chunk whether its time was over, and of a module that it is not exposed.
+  if (isLateChunk(error)) return /timeout/.test(error.message) ? 'deadline' : examineFiles(release);
+  if (/does not exist in container/.test(error.message)) return 'missing module';
+  // The words of the container's own check of what the shell provides (strictVersion).
+  if (/Unsatisfied version|doesn't exist in shared scope/.test(error.message)) return 'incompatible';
   return 'evaluation';
 };

@@ -4,6 +4,7 @@ import { createTestPortal } from '@tulinde/shared/testing';
 import { manifestOf, release, route } from '../testing/manifest';
 import type { Manifest, TelemetryEvent } from '@tulinde/shared/contracts';
 import { Composition } from './composition';
+import { ContainerError } from './container';
 import { ManifestStore } from './manifest-store';
 
 const remote = (change: Partial<RemoteModule> = {}): RemoteModule => ({
@@ -34,7 +35,7 @@ const compose = (load: Load, releases = [release('mfe-help', '1.0.0', [route('/f
   return { composition, events, failures, loads, manifests, portal };
 };
 
-const networkError = () => Promise.reject(new Error('RUNTIME-008: failed to load'));
+const networkError = () => Promise.reject(new ContainerError('script', '/assets/mfe-help/1.0.0/remoteEntry.js'));
 
 beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DefinePlugin, HotModuleReplacementPlugin, SourceMapDevToolPlugin, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { AppBuild } from './app-build';
-import { federation, federationRuntime } from './client-config';
+import { federation } from './client-config';
 import { moduleRules, resolveRules } from './rules';
 
 const development = join(import.meta.dirname, 'development');
@@ -72,7 +72,7 @@ export const developmentConfig = (build: AppBuild): Configuration => ({
   performance: false,
   infrastructureLogging: { level: 'error' },
   plugins: [
-    build.kind === 'remote' ? federation(build, remoteEntry(build)) : federationRuntime(),
+    ...(build.kind === 'remote' ? [federation(build, remoteEntry(build))] : []),
     new DefinePlugin({ APP_IN_DEVELOPMENT: JSON.stringify(build.name) }),
     new HotModuleReplacementPlugin(),
     sourceMaps(),

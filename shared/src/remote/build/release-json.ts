@@ -3,8 +3,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Compiler } from '@rspack/core';
-import { languages, releaseSchema, remoteContract, type Release, type ReleaseFile } from '../../contracts';
+import {
+  acceptedContracts,
+  languages,
+  releaseSchema,
+  remoteContract,
+  type BundledPackage,
+  type Release,
+  type ReleaseFile,
+} from '../../contracts';
 import type { AppBuild } from './app-build';
+import { bundledPackages } from './bundled-packages';
 import { prerenderedFile } from './prerender-plugin';
 import { sharedModules, sharedRanges } from './shared-modules';
 import { sourceHash } from './source-hash';
@@ -38,7 +47,7 @@ const git = (folder: string, ...words: string[]): string | null => {
  * Describes the finished build in `dist`. Throws when a file that the page needs is missing.
  * @param entry, scripts paths relative to `dist`
  */
-const describe = (build: AppBuild, entry: string, scripts: string[]): Release => {
+const describe = (build: AppBuild, entry: string, scripts: string[], licences: BundledPackage[]): Release => {
   const { output, folder, name, version, kind, routes, prerender } = build;
   const files = filesBelow(output)
     .filter((path) => !path.endsWith('release.json'))
@@ -48,6 +57,7 @@ const describe = (build: AppBuild, entry: string, scripts: string[]): Release =>
     name,
     version,
     contract: remoteContract,
+    ...(kind === 'shell' && { accepts: [...acceptedContracts] }),
     container: kind === 'remote' ? build.uniqueName : null,
     entry,
     scripts,
@@ -63,6 +73,7 @@ const describe = (build: AppBuild, entry: string, scripts: string[]): Release =>
       ]),
     ),
     files,
+    licences,
     provenance: {
       commit: git(folder, 'rev-parse', 'HEAD'),
       branch: git(folder, 'rev-parse', '--abbrev-ref', 'HEAD'),
@@ -90,7 +101,8 @@ export class ReleaseJsonPlugin {
         scripts.filter((script) => script.name === name && script.file.endsWith('.js')).map(({ file }) => file);
       const [entry] = this.build.kind === 'shell' ? named('shell') : ['remoteEntry.js'];
       if (!entry) throw new Error(`The build of ${this.build.name} has no entry.`);
-      const release = describe(this.build, entry, this.build.kind === 'shell' ? [] : named('remote'));
+      const first = this.build.kind === 'shell' ? [] : named('remote');
+      const release = describe(this.build, entry, first, bundledPackages(this.build, compilation));
       writeFileSync(join(this.build.output, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     });
   }

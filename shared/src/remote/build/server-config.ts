@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CopyRspackPlugin, type Configuration } from '@rspack/core';
 import type { AppBuild } from './app-build';
+import { StylePackagesPlugin } from './bundled-packages';
 import { PrerenderPlugin } from './prerender-plugin';
 import { moduleRules, resolveRules } from './rules';
 
@@ -39,5 +40,6 @@ export const serverConfig = (build: AppBuild): Configuration => ({
     // Files that keep their name: the document, the icon, robots.txt.
     new CopyRspackPlugin({ patterns: [{ from: join(build.folder, 'public'), noErrorOnMissing: true }] }),
     new PrerenderPlugin(build),
+    new StylePackagesPlugin(build),
   ],
 });
