@@ -1,3 +1,5 @@
+// First, so that the layers of the shell's styles come before those of the remotes, as the edge links them.
+import { Chrome } from '../../shell/src/prerender';
 import { prerender } from 'react-dom/static';
 import type { ReactNode } from 'react';
 import type { RemoteModule } from '@tulinde/shared/remote';
@@ -7,7 +9,6 @@ import help from '../../mfe-help/src/remote';
 import quotes from '../../mfe-quotes/src/remote';
 import type { Prerenderer } from '../../shared/src/remote/build/prerender-plugin';
 import { prerenderPortal } from '../../shared/src/remote/build/prerender-portal';
-import { Chrome } from '../../shell/src/prerender';
 import { manifest } from './manifest';
 
 const remotes: Readonly<Record<string, RemoteModule>> = { 'mfe-quotes': quotes, 'mfe-help': help };
