@@ -13,7 +13,7 @@ module.exports = {
       'no-unresolved',
       'What does not resolve fails on the next machine.',
       {},
-      { couldNotResolve: true, pathNot: '\\.css$' },
+      { couldNotResolve: true, pathNot: '(\\.css|^@app-under-build)$' },
     ),
     forbid(
       'contracts-only-zod',
