@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -9,7 +9,7 @@ export const createOverrideKeys = (kid = 'k1') => {
     answer: { keys: [{ ...publicKey.export({ format: 'jwk' }), kid }] },
     token: (
       overrides: Record<string, string>,
-      { environment = 'production', exp = Date.now() / 1000 + 3_600, key = privateKey as KeyObject } = {},
+      { environment = 'production', exp = Date.now() / 1000 + 3_600, key = privateKey } = {},
     ): string => {
       const header = { alg: 'EdDSA', typ: 'tulinde-override+jwt', kid };
       const text = `${encoded(header)}.${encoded({ overrides, environment, by: 'operations', exp })}`;

@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { RegistryDatabase } from '../database';
+import { createIntake } from './intake';
+import { pruneTelemetry } from './prune';
+import { repeatWhileOpen } from './repeat';
+import { returnCandidates } from './return-candidates';
+import { intakeRoute } from './routes';
+import { watchStable } from './watch-stable';
+
+export { telemetryReadRoute } from './routes';
+export { telemetryBatchSchema, telemetryQuerySchema } from './schemas';
 
 export interface TelemetryDeps {
   /** Migrated. */
@@ -7,7 +16,28 @@ export interface TelemetryDeps {
   now: () => Date;
 }
 
-/** Takes what browsers report and answers the console's questions about it, as documented in docs/telemetry.md. */
-export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void => {
-  app.log.debug({ since: deps.now() }, 'telemetry is taken');
+const flushEveryMs = 1_000;
+const judgeEveryMs = 5_000;
+const watchEveryMs = 60_000;
+const pruneEveryMs = 60 * 60_000;
+
+/**
+ * Takes what edges hand on, and acts on it: bad candidates are taken back, stable releases that get worse are noted. As
+ * documented in docs/telemetry.md.
+ */
+export const telemetryRoutes = (app: FastifyInstance, { database, now }: TelemetryDeps): void => {
+  const intake = createIntake({ database, now, logger: app.log });
+  intakeRoute(app, intake, now);
+
+  repeatWhileOpen(app, flushEveryMs, () => intake.flush());
+  repeatWhileOpen(app, judgeEveryMs, async () => {
+    for (const { environment, app: name, candidate, ...figures } of await returnCandidates(database, now))
+      app.log.warn({ environment, release: `${name}@${candidate}`, ...figures }, 'candidate taken back');
+  });
+  repeatWhileOpen(app, watchEveryMs, async () => {
+    for (const { environment, app: name, version, ...rates } of await watchStable(database, now))
+      app.log.warn({ environment, release: `${name}@${version}`, ...rates }, 'stable release fails more than usual');
+  });
+  repeatWhileOpen(app, pruneEveryMs, () => pruneTelemetry(database, now()));
+  app.addHook('preClose', () => intake.flush());
 };

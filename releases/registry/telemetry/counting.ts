@@ -1,0 +1,126 @@
+import type { FailureKind } from '@tulinde/shared/contracts';
+import type { TakenEvent } from './schemas';
+
+/** A visitor's row; see tables.ts. */
+export interface VisitorState {
+  environment: string;
+  visitor: string;
+  app: string;
+  version: string;
+  role: string;
+  firstAt: Date;
+  seenAt: Date;
+  failedAt: Date | null;
+  kinds: string[];
+  events: number;
+}
+
+/** What a batch adds to the tables. */
+export interface Counts {
+  minutes: Map<string, MinuteCount>;
+  exposures: Map<string, ExposureCount>;
+}
+export interface MinuteCount {
+  environment: string;
+  app: string;
+  at: Date;
+  version: string;
+  role: string;
+  kind: string;
+  detail: string;
+  visitors: number;
+  events: number;
+}
+export interface ExposureCount {
+  environment: string;
+  app: string;
+  at: Date;
+  role: string;
+  version: string;
+  visitors: number;
+  failing: number;
+}
+
+export const stretchMs = 10_000;
+const minuteMs = 60_000;
+/* A page in trouble tells a few things; more is noise or forged. */
+export const mostEventsInMinute = 20;
+
+const failureKinds = new Set<string>([
+  'network',
+  'deadline',
+  'tampered',
+  'incompatible',
+  'evaluation',
+  'missing module',
+  'render',
+  'late chunk',
+] satisfies FailureKind[]);
+
+const floorTo = (at: Date, step: number): number => Math.floor(at.getTime() / step) * step;
+
+export const emptyCounts = (): Counts => ({ minutes: new Map(), exposures: new Map() });
+
+/**
+ * Counts one event of a visitor, and changes the visitor's state. Whatever one visitor sends, it adds at most one visitor
+ * to each kind and minute, at most one to each stretch, and one failing visitor to a release for as long as it is known.
+ *
+ * @returns whether the event was taken
+ */
+export const countEvent = (state: VisitorState, event: TakenEvent, at: Date, counts: Counts): boolean => {
+  const isNew = state.events === 0;
+  const isSameStretch = !isNew && floorTo(state.seenAt, stretchMs) === floorTo(at, stretchMs);
+  if (floorTo(state.seenAt, minuteMs) !== floorTo(at, minuteMs)) {
+    state.kinds = [];
+    state.events = 0;
+  }
+  if (state.events >= mostEventsInMinute) return false;
+  state.events += 1;
+  state.seenAt = at;
+
+  const minute = minuteOf(counts, state, event, at);
+  minute.events += 1;
+  const kind = `${event.kind} ${event.detail ?? ''}`;
+  if (!state.kinds.includes(kind)) {
+    state.kinds = [...state.kinds, kind];
+    minute.visitors += 1;
+  }
+
+  const isFailure = failureKinds.has(event.kind);
+  // Errors that belong to no release, and the policy's reports, judge nobody.
+  if ((event.kind === 'load' || isFailure) && state.failedAt === null) {
+    const exposure = exposureOf(counts, state, at);
+    if (!isSameStretch) exposure.visitors += 1;
+    if (isFailure) {
+      exposure.failing += 1;
+      state.failedAt = at;
+    }
+  }
+  return true;
+};
+
+const minuteOf = (counts: Counts, state: VisitorState, event: TakenEvent, at: Date): MinuteCount => {
+  const { environment, app, version, role } = state;
+  const facts = { environment, app, version, role, kind: event.kind, detail: event.detail ?? '' };
+  const start = floorTo(at, minuteMs);
+  return entryOf(counts.minutes, [...Object.values(facts), start], {
+    ...facts,
+    at: new Date(start),
+    visitors: 0,
+    events: 0,
+  });
+};
+
+const exposureOf = (counts: Counts, { environment, app, version, role }: VisitorState, at: Date): ExposureCount => {
+  const start = floorTo(at, stretchMs);
+  const facts = { environment, app, version, role, at: new Date(start) };
+  return entryOf(counts.exposures, [environment, app, version, role, start], { ...facts, visitors: 0, failing: 0 });
+};
+
+const entryOf = <Value>(map: Map<string, Value>, parts: (string | number)[], empty: Value): Value => {
+  const key = parts.join('\n');
+  const known = map.get(key);
+  if (known) return known;
+  map.set(key, empty);
+  return empty;
+};

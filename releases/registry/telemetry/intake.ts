@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RegistryDatabase } from '../database';
+import { unknownEnvironment } from '../environments/lock-environment';
+import { createOffered, type Offered } from './offered';
+import { recordReports, type DatedReport } from './record-reports';
+import type { VisitorReport } from './schemas';
+
+/* A second of a busy site many times over; more waits for nobody. */
+const mostWaiting = 5_000;
+
+export interface Intake {
+  /** Takes reports to be recorded soon. @throws RefusedError when there is no such environment */
+  take(environment: string, reports: readonly VisitorReport[]): Promise<{ taken: number; ignored: number }>;
+  /** Records what is waiting. */
+  flush(): Promise<void>;
+}
+
+interface IntakeDeps {
+  database: RegistryDatabase;
+  now: () => Date;
+  logger: FastifyBaseLogger;
+}
+
+/** Collects reports in memory and records them together: a crash loses a second of counts, and no page waits. */
+export const createIntake = ({ database, now, logger }: IntakeDeps): Intake => {
+  const offeredBy = createOffered(database);
+  const offered = new Map<string, Offered>();
+  let waiting: DatedReport[] = [];
+  let running: Promise<void> | null = null;
+
+  const record = async (): Promise<void> => {
+    const batch = waiting;
+    waiting = [];
+    await recordReports(
+      database,
+      batch,
+      (environment, app, version) => offered.get(environment)?.candidateSince(app, version) ?? null,
+    ).catch((error: unknown) => {
+      // Counts are not worth holding on to: when the database is back, new ones come.
+      logger.error({ reason: (error as Error).message, lost: batch.length }, 'telemetry not recorded');
+    });
+  };
+
+  return {
+    take: async (environment, reports) => {
+      const known = await offeredBy(environment);
+      if (!known) throw unknownEnvironment(environment);
+      offered.set(environment, known);
+      const at = now();
+      const total = reports.reduce((sum, { events }) => sum + events.length, 0);
+      let taken = 0;
+      for (const { visitor, events } of reports) {
+        const counted = events.filter(
+          ({ app, version, role }) =>
+            known.has(app, version) && (role !== 'candidate' || known.candidateSince(app, version) !== null),
+        );
+        if (counted.length === 0 || waiting.length >= mostWaiting) continue;
+        waiting.push({ environment, visitor, events: counted, at });
+        taken += counted.length;
+      }
+      return { taken, ignored: total - taken };
+    },
+    flush: async () => {
+      await running;
+      running ??= record().finally(() => {
+        running = null;
+      });
+      await running;
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { RegistryDatabase } from '../database';
+import { candidates, environments } from '../database/schema';
+import { readManifest } from '../environments/manifest';
+
+/** The releases that pages of an environment can report on. */
+export interface Offered {
+  revision: number;
+  has(app: string, version: string): boolean;
+  /** Since when the candidate of an app runs, or null when this release is not its candidate. */
+  candidateSince(app: string, version: string): Date | null;
+}
+
+/** Tells what an environment offers; read anew only when its revision is another. Null: there is no such environment. */
+export const createOffered = (database: RegistryDatabase): ((environment: string) => Promise<Offered | null>) => {
+  const known = new Map<string, Offered>();
+  return async (environment) => {
+    const { queries } = database;
+    const [row] = await queries.select().from(environments).where(eq(environments.name, environment));
+    if (!row) return null;
+    const last = known.get(environment);
+    if (last?.revision === row.revision) return last;
+    const next = await readOffered(database, environment);
+    known.set(environment, next);
+    return next;
+  };
+};
+
+const readOffered = async (database: RegistryDatabase, environment: string): Promise<Offered> => {
+  const { revision, microFrontends } = await readManifest(database, environment);
+  const versions = new Set(
+    Object.entries(microFrontends).flatMap(([app, entries]) =>
+      entries.map(({ metadata }) => `${app}@${metadata.version}`),
+    ),
+  );
+  const running = await database.queries
+    .select({ app: candidates.app, version: candidates.version, since: candidates.since })
+    .from(candidates)
+    .where(and(eq(candidates.environment, environment)));
+  const since = new Map(running.map((candidate) => [`${candidate.app}@${candidate.version}`, candidate.since]));
+  return {
+    revision,
+    has: (app, version) => versions.has(`${app}@${version}`),
+    candidateSince: (app, version) => since.get(`${app}@${version}`) ?? null,
+  };
+};

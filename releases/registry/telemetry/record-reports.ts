@@ -1,0 +1,140 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { RegistryDatabase, Transaction } from '../database';
+import { countEvent, emptyCounts, type Counts, type VisitorState } from './counting';
+import type { TakenEvent } from './schemas';
+import { telemetryExposures, telemetryMinutes, telemetryVisitors } from './tables';
+
+export interface DatedReport {
+  environment: string;
+  visitor: string;
+  events: readonly TakenEvent[];
+  /** When the registry got it. A browser's clock, or how long it was offline, decides nothing. */
+  at: Date;
+}
+
+/** Since when a release has been the candidate that it is now; null for all others. */
+type CandidateSince = (environment: string, app: string, version: string) => Date | null;
+
+/**
+ * Adds reports to the tables in one transaction. Several registry processes take turns, so that a visitor whose reports
+ * arrive at two of them still counts once.
+ */
+export const recordReports = async (
+  database: RegistryDatabase,
+  reports: readonly DatedReport[],
+  candidateSince: CandidateSince,
+): Promise<void> => {
+  if (reports.length === 0) return;
+  await database.queries.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('releases telemetry'))`);
+    const states = await readStates(transaction, reports);
+    const counts = emptyCounts();
+    const changed = new Set<VisitorState>();
+    for (const { environment, visitor, events, at } of reports) {
+      for (const event of events) {
+        const state = stateOf(states, { environment, visitor, at, event });
+        const since = event.role === 'candidate' ? candidateSince(environment, event.app, event.version) : null;
+        // The same release, tried again: what it did the last time is over.
+        if (since && state.seenAt < since) Object.assign(state, fresh(at));
+        if (countEvent(state, event, at, counts)) changed.add(state);
+      }
+    }
+    await writeStates(transaction, [...changed]);
+    await addCounts(transaction, counts);
+  });
+};
+
+const keyOf = ({ environment, visitor, app, version, role }: Omit<VisitorState, keyof ReturnType<typeof fresh>>) =>
+  [environment, visitor, app, version, role].join('\n');
+
+const fresh = (at: Date) => ({ firstAt: at, seenAt: at, failedAt: null, kinds: [] as string[], events: 0 });
+
+const stateOf = (
+  states: Map<string, VisitorState>,
+  { environment, visitor, at, event }: { environment: string; visitor: string; at: Date; event: TakenEvent },
+): VisitorState => {
+  const { app, version, role } = event;
+  const identity = { environment, visitor, app, version, role };
+  const state = states.get(keyOf(identity)) ?? { ...identity, ...fresh(at) };
+  states.set(keyOf(identity), state);
+  return state;
+};
+
+const readStates = async (
+  transaction: Transaction,
+  reports: readonly DatedReport[],
+): Promise<Map<string, VisitorState>> => {
+  const rows: VisitorState[] = [];
+  for (const environment of new Set(reports.map((report) => report.environment))) {
+    const visitors = [...new Set(reports.filter((one) => one.environment === environment).map((one) => one.visitor))];
+    rows.push(
+      ...(await transaction
+        .select()
+        .from(telemetryVisitors)
+        .where(and(eq(telemetryVisitors.environment, environment), inArray(telemetryVisitors.visitor, visitors)))),
+    );
+  }
+  return new Map(rows.map((row) => [keyOf(row), row]));
+};
+
+const rowsAtOnce = 500;
+
+const inParts = async <Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> => {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) await write(rows.slice(start, start + rowsAtOnce));
+};
+
+const writeStates = (transaction: Transaction, states: readonly VisitorState[]): Promise<void> => {
+  const { environment, visitor, app, version, role } = telemetryVisitors;
+  return inParts(states, (part) =>
+    transaction
+      .insert(telemetryVisitors)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [environment, visitor, app, version, role],
+        set: {
+          firstAt: sql`excluded.first_at`,
+          seenAt: sql`excluded.seen_at`,
+          failedAt: sql`excluded.failed_at`,
+          kinds: sql`excluded.kinds`,
+          events: sql`excluded.events`,
+        },
+      }),
+  );
+};
+
+const addCounts = async (transaction: Transaction, counts: Counts): Promise<void> => {
+  const minutes = telemetryMinutes;
+  await inParts([...counts.minutes.values()], (part) =>
+    transaction
+      .insert(minutes)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [
+          minutes.environment,
+          minutes.app,
+          minutes.at,
+          minutes.version,
+          minutes.role,
+          minutes.kind,
+          minutes.detail,
+        ],
+        set: {
+          visitors: sql`${minutes.visitors} + excluded.visitors`,
+          events: sql`${minutes.events} + excluded.events`,
+        },
+      }),
+  );
+  const exposures = telemetryExposures;
+  await inParts([...counts.exposures.values()], (part) =>
+    transaction
+      .insert(exposures)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [exposures.environment, exposures.app, exposures.at, exposures.role, exposures.version],
+        set: {
+          visitors: sql`${exposures.visitors} + excluded.visitors`,
+          failing: sql`${exposures.failing} + excluded.failing`,
+        },
+      }),
+  );
+};

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { RegistryDatabase, Transaction } from '../database';
+import { takeBack } from '../environments/take-back';
+import { judgeCandidates, type Judgement } from './judge-candidates';
+
+/**
+ * Judges all candidates and takes the bad ones back. Of the registries on one database one judges at a time; should two
+ * decide the same, the second finds nothing to take back.
+ *
+ * @returns what was taken back
+ */
+export const returnCandidates = async (database: RegistryDatabase, now: () => Date): Promise<Judgement[]> => {
+  const judgements = await database.queries.transaction(async (transaction) =>
+    (await leads(transaction)) ? judgeCandidates(transaction, now()) : [],
+  );
+  const taken: Judgement[] = [];
+  for (const judgement of judgements.filter(({ verdict }) => verdict === 'worse')) {
+    const { environment, app, candidate: version, ...seen } = judgement;
+    const figures = { ...seen, evidence: Number(seen.evidence.toPrecision(4)) };
+    const request = { environment, app, version, figures, reason: describe(judgement), at: now() };
+    if (await takeBack(database, request)) taken.push(judgement);
+  }
+  return taken;
+};
+
+/* PostgreSQL gives the lock back with the transaction, and when the process dies. */
+const leads = async (transaction: Transaction): Promise<boolean> => {
+  const answer = await transaction.execute(
+    sql`select pg_try_advisory_xact_lock(hashtext('releases judgements')) as leads`,
+  );
+  return (answer as { rows: { leads: boolean }[] }).rows[0]?.leads === true;
+};
+
+const describe = (seen: Judgement): string =>
+  `failed ${seen.candidateFailing} of ${seen.candidateVisitors} visitors, ${seen.stable} ` +
+  `${seen.stableFailing} of ${seen.stableVisitors}`;

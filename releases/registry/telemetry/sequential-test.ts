@@ -1,0 +1,125 @@
+/*
+ * When is a candidate worse than the stable release? It is asked again every few seconds while visitors come, so a test
+ * that holds for one look only would find a difference sooner or later in any candidate. These evidence values hold for
+ * any number of looks. The mathematics, its sources and its limits stand in docs/telemetry.md.
+ */
+
+/** Visitors seen in one stretch of time whom the release had not failed before, and those whom it failed then. */
+export interface Exposure {
+  visitors: number;
+  failing: number;
+}
+
+/** One stretch of time in both groups, which saw the same hour, network and back end. */
+export interface Stretch {
+  candidate: Exposure;
+  stable: Exposure;
+}
+
+export interface Rule {
+  /** Chance that a candidate within the margin is ever found worse. */
+  alpha: number;
+  /** Odds ratio of failing that is tolerated: a new release is loaded cold, and networks fail. */
+  margin: number;
+  /** Odds ratios that evidence is gathered for, in equal parts. */
+  alternatives: readonly number[];
+  /** Distinct visitors of the candidate, and those of them whom it failed. */
+  minimumVisitors: number;
+  minimumFailing: number;
+  /** Share of failing visitors that the candidate must be above the stable release: less is not worth a return. */
+  minimumDifference: number;
+}
+
+export const candidateRule: Rule = {
+  alpha: 0.001,
+  margin: 1.5,
+  alternatives: [2.5, 5, 12, 50, 400],
+  minimumVisitors: 50,
+  minimumFailing: 5,
+  minimumDifference: 0.005,
+};
+
+/** Evidence from which on a candidate is found worse. */
+export const thresholdOf = ({ alpha }: Rule): number => 1 / alpha;
+
+/**
+ * Evidence against "the candidate's odds of failing are at most `margin` times those of the stable release": an e-process.
+ * Of the visitors failing in a stretch, each is the candidate's with a chance that only the groups' sizes and the odds
+ * ratio decide, whatever the rate of failures is at that hour. The product of the ratios of this chance under an
+ * alternative and under the margin grows beyond 1/α with a chance of at most α (Ville) while the margin holds.
+ */
+export const candidateEvidence = (stretches: readonly Stretch[], rule: Rule = candidateRule): number => {
+  const evidences = rule.alternatives.map((odds) => {
+    let logarithm = 0;
+    for (const stretch of stretches) logarithm += logRatio(stretch, odds, rule.margin);
+    return logarithm;
+  });
+  return meanOfExponentials(evidences);
+};
+
+const logRatio = ({ candidate, stable }: Stretch, odds: number, margin: number): number => {
+  const failing = candidate.failing + stable.failing;
+  // Loads are sampled and failures are not: who failed was there, whether the load was told or not.
+  const atRisk = Math.max(candidate.visitors, candidate.failing);
+  const others = Math.max(stable.visitors, stable.failing);
+  // With one group only, where a failure falls says nothing.
+  if (failing === 0 || atRisk === 0 || others === 0) return 0;
+  return (
+    candidate.failing * Math.log(odds / margin) +
+    failing * Math.log((margin * atRisk + others) / (odds * atRisk + others))
+  );
+};
+
+/* Of logarithms: the evidence against a broken release is beyond any floating point number. */
+const meanOfExponentials = (logarithms: readonly number[]): number => {
+  const largest = Math.max(...logarithms);
+  const sum = logarithms.reduce((total, logarithm) => total + Math.exp(logarithm - largest), 0);
+  return Math.min(Number.MAX_VALUE, Math.exp(largest) * (sum / logarithms.length));
+};
+
+/** Distinct visitors since the candidate began. */
+export interface Totals {
+  candidate: Exposure;
+  stable: Exposure;
+}
+
+export type Verdict = 'watching' | 'worse' | 'well';
+
+/* Ten times the minimum without a difference: a word for people, nothing follows from it. */
+const wellVolume = 10;
+
+/** @returns `worse` only when the evidence, the volumes and the practical difference are all there */
+export const judge = (
+  stretches: readonly Stretch[],
+  { candidate, stable }: Totals,
+  rule: Rule = candidateRule,
+): { verdict: Verdict; evidence: number } => {
+  const evidence = candidateEvidence(stretches, rule);
+  const difference = share(candidate) - share(stable);
+  const isEnough = candidate.visitors >= rule.minimumVisitors && candidate.failing >= rule.minimumFailing;
+  const isWorse = isEnough && difference >= rule.minimumDifference && evidence >= thresholdOf(rule);
+  if (isWorse) return { verdict: 'worse', evidence };
+  const isWell = candidate.visitors >= rule.minimumVisitors * wellVolume && difference < rule.minimumDifference;
+  return { verdict: isWell ? 'well' : 'watching', evidence };
+};
+
+const share = ({ visitors, failing }: Exposure): number => failing / Math.max(1, visitors, failing);
+
+/**
+ * The same for one release against the usual rate of its app: evidence against "at most `margin` times as many fail as
+ * usual", each visitor in turn a draw with a chance that is known.
+ *
+ * @param usual what was seen before; one more failing visitor is added, so that a faultless past is no promise
+ */
+export const usualRateEvidence = (recent: Exposure, usual: Exposure, rule: Rule = candidateRule): number => {
+  const visitors = Math.max(recent.visitors, recent.failing);
+  const tolerated = Math.min(0.5, (rule.margin * (usual.failing + 1)) / (usual.visitors + 1));
+  const evidences = rule.alternatives.map((odds) => {
+    const worse = Math.min(0.95, (tolerated * odds) / rule.margin);
+    return (
+      recent.failing * Math.log(worse / tolerated) +
+      (visitors - recent.failing) * Math.log((1 - worse) / (1 - tolerated))
+    );
+  });
+  return meanOfExponentials(evidences);
+};
