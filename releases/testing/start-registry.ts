@@ -3,7 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import type { FastifyInstance } from 'fastify';
-import { createRegistry, createTokenStore, openRegistryDatabase, type RegistryDatabase } from '../index';
+import {
+  createRegistry,
+  createTokenStore,
+  openRegistryDatabase,
+  type RegistryDatabase,
+  type RegistryDeps,
+} from '../index';
 import { addressOf } from './server-address';
 import { freshFolder } from './write-release';
 
@@ -22,6 +28,9 @@ interface Options {
   database?: RegistryDatabase;
   artefactsFolder?: string;
   port?: number;
+  /** Lets everything pass unless a test is about it: most releases here are a line long. */
+  gate?: RegistryDeps['gate'];
+  now?: () => Date;
 }
 
 /** A registry on a free port, on an embedded database in memory unless another one is handed in. */
@@ -29,11 +38,18 @@ export const startRegistry = async (options: Options = {}): Promise<RunningRegis
   const embedded = options.database ? null : await openEmbeddedDatabase();
   const database = options.database ?? openRegistryDatabase({ kind: 'pglite', client: embedded!.client });
   await database.migrate();
-  const tokens = createTokenStore(database, () => new Date());
+  const { now = () => new Date(), gate = async () => ({ findings: [] }) } = options;
+  const tokens = createTokenStore(database, now);
   await tokens.ensureToken(squadToken, 'squad-help');
   const artefactsFolder = options.artefactsFolder ?? join(freshFolder(), 'artefacts');
   mkdirSync(artefactsFolder, { recursive: true });
-  const app = createRegistry({ database, artefactsFolder, tokens });
+  const app = createRegistry({
+    database,
+    artefactsFolder,
+    gate,
+    tokens,
+    now,
+  });
   await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   return {
     app,

@@ -1,7 +1,9 @@
 import type { Release } from '@tulinde/shared/contracts';
 import type { RegistryDatabase } from '../database';
+import { judge } from './judge';
 import { readLive } from './live-releases';
-import type { GateReport } from './report';
+import { preflightRule } from './preflight';
+import type { Finding, GateReport } from './report';
 import { defaultGateSettings, type GateSettings } from './settings';
 
 export interface GateInput {
@@ -16,10 +18,24 @@ export interface GateInput {
   allow?: readonly string[];
 }
 
-/** Everything the gate has to say of a release that is not visible yet. */
+/**
+ * Everything the gate has to say of a release that is not visible yet. The browser is asked only when nothing else refuses:
+ * it takes a second a page.
+ */
 export const runGate = async (input: GateInput): Promise<GateReport> => {
-  const { release, filesFolder: folder, artefactsFolder, database, settings = defaultGateSettings } = input;
+  const { release, filesFolder: folder, artefactsFolder, database, settings = defaultGateSettings, allow = [] } = input;
   const judged = { release, folder, artefactsFolder, live: await readLive(database), settings };
-  void judged;
-  return { findings: [] };
+  const findings = (await judge(judged)).map((finding) => force(finding, allow));
+  if (findings.some(({ level }) => level === 'refusal')) return { findings };
+  const seen = await preflightRule(judged);
+  return { findings: [...findings, ...seen.map((finding) => force(finding, allow))] };
 };
+
+const force = (finding: Finding, allow: readonly string[]): Finding =>
+  finding.level === 'refusal' && allow.includes(finding.rule) ? { ...finding, level: 'note', forced: true } : finding;
+
+/** The gate with an installation's settings. */
+export const createGate =
+  (settings: GateSettings): typeof runGate =>
+  (input) =>
+    runGate({ settings, ...input });

@@ -10,6 +10,14 @@ export interface Budget {
   whole: number;
 }
 
+/** Milliseconds. */
+export interface PreflightLimits {
+  /** Until a page stands. */
+  pageMs: number;
+  /** For all pages of a release. */
+  allMs: number;
+}
+
 export type PreflightMode = 'required' | 'when-possible' | 'off';
 
 export interface GateSettings {
@@ -20,6 +28,7 @@ export interface GateSettings {
   siteUrl: string | null;
   /** Path of a Chromium; the usual places are looked at when it is null. */
   browser: string | null;
+  preflightLimits: PreflightLimits;
   budgets: { remote: Budget; shell: Budget; apps: Record<string, Partial<Budget>> };
   licences: readonly string[];
 }
@@ -31,6 +40,7 @@ export const defaultGateSettings: GateSettings = {
   preflightEnvironment: 'production',
   siteUrl: null,
   browser: null,
+  preflightLimits: { pageMs: 20_000, allMs: 90_000 },
   budgets: {
     remote: { firstPage: 60 * kilobyte, whole: 200 * kilobyte },
     shell: { firstPage: 160 * kilobyte, whole: 200 * kilobyte },
@@ -76,6 +86,7 @@ export const readGateSettings = (env: Record<string, string | undefined>): GateS
     preflightEnvironment: settings.TULINDE_PREFLIGHT_ENVIRONMENT,
     siteUrl: settings.TULINDE_SITE_URL ?? null,
     browser: settings.TULINDE_BROWSER ?? null,
+    preflightLimits: defaultGateSettings.preflightLimits,
     budgets: { ...defaultGateSettings.budgets, apps: settings.TULINDE_BUDGETS as Record<string, Partial<Budget>> },
     licences: [...allowedLicences, ...more.filter(Boolean)],
   };

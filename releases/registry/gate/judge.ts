@@ -1,0 +1,32 @@
+import { againstEach, type FitRule } from './environments';
+import type { Finding } from './report';
+import type { Judged, Rule } from './rule';
+import { budgetRule } from './rules/budget';
+import { contractRule } from './rules/contract';
+import { entryRule } from './rules/entry';
+import { growthRule } from './rules/growth';
+import { licenceRule } from './rules/licence';
+import { markupRule } from './rules/markup';
+import { routeAccessRule } from './rules/route-access';
+import { routeRemovedRule } from './rules/route-removed';
+import { routeTakenRule } from './rules/route-taken';
+import { sharedRule } from './rules/shared';
+
+/** What a release must be to stand beside the releases of an environment. */
+export const fitRules: readonly FitRule[] = [
+  contractRule,
+  sharedRule,
+  routeTakenRule,
+  routeRemovedRule,
+  routeAccessRule,
+];
+
+const ownRules: readonly Rule[] = [budgetRule, growthRule, entryRule, markupRule, licenceRule];
+
+/** All rules that need no browser. */
+export const judge = async (judged: Judged): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for (const rule of fitRules) findings.push(...(await againstEach(judged, rule)));
+  for (const rule of ownRules) findings.push(...(await rule(judged)));
+  return findings;
+};

@@ -1,0 +1,27 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import type { Observation } from './watch-page';
+
+interface Violation {
+  id: string;
+  impact: string | null;
+  help: string;
+  nodes: { html: string }[];
+}
+
+/* A remote owns what stands in `main`; a shell answers for all of the page. */
+const run = (isWhole: boolean): string =>
+  `axe.run(${isWhole ? 'document' : "document.querySelector('main') ?? document"}, { resultTypes: ['violations'] })
+    .then(({ violations }) => violations)`;
+
+/** What axe finds of serious or critical impact. */
+export const checkAccessibility = async (page: Page, isWhole: boolean): Promise<Observation[]> => {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate<Violation[]>(run(isWhole));
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, impact, help, nodes }) => ({
+      kind: 'accessibility',
+      text: `${id} (${impact ?? ''}): ${help}: ${nodes[0]?.html ?? ''}`,
+    }));
+};

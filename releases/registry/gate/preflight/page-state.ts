@@ -1,0 +1,35 @@
+import { pageReleaseAttribute, pageStateAttribute, type PageState } from '@tulinde/shared/contracts';
+import type { Page } from 'playwright-core';
+
+export interface Shown {
+  /** `silent`: the shell does not tell, so the page was left alone until its requests had ended. */
+  state: PageState | 'silent';
+  /** `<app>@<version>`, as far as the shell tells. */
+  release: string | null;
+}
+
+const told = `[${pageStateAttribute}]`;
+const ended = `[${pageStateAttribute}="shown"], [${pageStateAttribute}="placeholder"]`;
+
+/** Waits until the page stands, or its placeholder does. @throws TimeoutError */
+export const waitForPage = async (page: Page, timeout: number): Promise<Shown> => {
+  const end = page.locator(ended).first();
+  const standing = end.waitFor({ state: 'attached', timeout });
+  const isSilent = page.waitForLoadState('networkidle', { timeout }).then(
+    async () => (await page.locator(told).count()) === 0,
+    () => false,
+  );
+  const first = await Promise.race([
+    standing.then(() => 'told' as const),
+    isSilent.then((is) => (is ? 'silent' : null)),
+  ]);
+  if (first === 'silent') {
+    standing.catch(() => undefined);
+    return { state: 'silent', release: null };
+  }
+  await standing;
+  return {
+    state: (await end.getAttribute(pageStateAttribute)) as PageState,
+    release: await end.getAttribute(pageReleaseAttribute),
+  };
+};

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+
+/** Something that a browser told while it showed a page. */
+export interface Observation {
+  kind: 'page error' | 'console error' | 'policy violation' | 'failed request' | 'not shown' | 'accessibility';
+  text: string;
+}
+
+interface Violation {
+  directive: string;
+  blocked: string;
+  source: string;
+}
+
+const binding = 'tulindePreflight';
+
+/* In the page, before any script of it. */
+const reportViolations = `document.addEventListener('securitypolicyviolation', (event) => window.${binding}({
+  directive: event.effectiveDirective, blocked: event.blockedURI, source: event.sourceFile || document.URL,
+}));`;
+
+/** Starts to collect what a page's browser tells. Call it before the page is opened. */
+export const watchPage = async (page: Page, ownFiles: string): Promise<Observation[]> => {
+  const seen: Observation[] = [];
+  const note = (kind: Observation['kind'], text: string) => seen.push({ kind, text });
+
+  await page.exposeFunction(binding, ({ directive, blocked, source }: Violation) =>
+    note('policy violation', `${directive} blocked ${blocked} (${source})`),
+  );
+  await page.addInitScript(reportViolations);
+  page.on('pageerror', (error) => note('page error', error.stack ?? error.message));
+  page.on('crash', () => note('page error', 'the page crashed'));
+  page.on('console', (message) => {
+    // Requests and violations are told by their own events, and better.
+    if (message.type() !== 'error' || /Failed to load resource|Content Security Policy/.test(message.text())) return;
+    note('console error', `${message.text()} (${message.location().url})`);
+  });
+  page.on('requestfailed', (request) => {
+    // A page that moves on drops what it was loading.
+    const reason = request.failure()?.errorText ?? '';
+    if (request.url().includes(ownFiles) && reason !== 'net::ERR_ABORTED')
+      note('failed request', `${request.url()}: ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.url().includes(ownFiles) && response.status() >= 400)
+      note('failed request', `${response.url()}: ${response.status()}`);
+  });
+  return seen;
+};

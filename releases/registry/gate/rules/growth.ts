@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Release } from '@tulinde/shared/contracts';
+import type { Finding } from '../report';
+import { nameOf, type Judged, type Rule } from '../rule';
+import type { Budget } from '../settings';
+import { kilobytes, sizeNames, sizesOf } from '../sizes';
+
+const worthSaying = 0.2;
+
+/** Much heavier than what is live: a library may have come along unseen. */
+export const growthRule: Rule = async (judged) => {
+  const before = liveRelease(judged);
+  if (!before) return [];
+  const { release, folder, artefactsFolder } = judged;
+  const now = await sizesOf(folder, release);
+  const then = await sizesOf(join(artefactsFolder, before.name, before.version), before);
+  return (Object.keys(sizeNames) as (keyof Budget)[])
+    .filter((part) => now[part] > then[part] * (1 + worthSaying))
+    .map((part): Finding => ({
+      rule: 'growth',
+      seen: `${kilobytes(now[part])} of gzip instead of ${kilobytes(then[part])} in ${nameOf(before)}: ${sizeNames[part]}`,
+      allowed: `${worthSaying * 100} % more`,
+      advice: 'Compare the licences of the two releases: a package that is new there is what came along.',
+      level: 'note',
+    }));
+};
+
+/* Of the environment that visitors see, or of whichever serves the app. */
+const liveRelease = ({ release, live, settings }: Judged): Release | undefined =>
+  [live[settings.preflightEnvironment] ?? [], ...Object.values(live)].flat().find(({ name }) => name === release.name);

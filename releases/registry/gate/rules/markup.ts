@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Finding } from '../report';
+import { isShell, type Rule } from '../rule';
+
+/* The content security policy drops each of these, and the page would jump or stay dead. */
+const forbidden: readonly { what: RegExp; name: string; advice: string }[] = [
+  { what: /<[^>]+\sstyle\s*=/i, name: 'a style attribute', advice: 'Use a class of the style sheet.' },
+  { what: /<style[\s>]/i, name: 'a style element', advice: 'Put the rules into the style sheet.' },
+  { what: /<script(?![^>]*\ssrc=)[\s>]/i, name: 'an inline script', advice: 'Put it into a script file.' },
+  { what: /<[^>]+\son[a-z]+\s*=/i, name: 'an event handler attribute', advice: 'Let the component listen.' },
+  { what: /(href|src)\s*=\s*["']?\s*javascript:/i, name: 'a javascript: address', advice: 'Use a button.' },
+];
+
+/** Prerendered markup, and the document of the shell, hold nothing that the content security policy drops. */
+export const markupRule: Rule = async ({ release, folder }) => {
+  const files = Object.values(release.prerendered).flatMap(({ en, sw }) => [en, sw]);
+  if (isShell(release)) files.push('document.html');
+  const findings: Finding[] = [];
+  for (const file of files) {
+    const html = await readFile(join(folder, file), 'utf8');
+    for (const { what, name, advice } of forbidden) {
+      const found = what.exec(html)?.[0];
+      if (found === undefined) continue;
+      const seen = `${name} in ${file}: ${found.slice(0, 120)}`;
+      findings.push({ rule: 'markup', seen, allowed: 'none', advice, level: 'refusal' });
+    }
+  }
+  return findings;
+};

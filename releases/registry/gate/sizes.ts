@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Release } from '@tulinde/shared/contracts';
+import type { Budget } from './settings';
+
+const deflate = promisify(gzip);
+
+const sizeOf = async (file: string): Promise<number> => (await deflate(await readFile(file), { level: 9 })).length;
+
+const sum = async (folder: string, paths: string[]): Promise<number> => {
+  let bytes = 0;
+  // One after the other: a release has dozens of files and the registry has other work.
+  for (const path of new Set(paths)) bytes += await sizeOf(join(folder, path));
+  return bytes;
+};
+
+/** Bytes of a release's scripts and styles after gzip, as budgets name them. */
+export const sizesOf = async (folder: string, release: Release): Promise<Budget> => ({
+  firstPage: await sum(folder, [release.entry, ...release.scripts, ...release.styles]),
+  whole: await sum(
+    folder,
+    release.files.map(({ path }) => path).filter((path) => /\.(js|css)$/.test(path)),
+  ),
+});
+
+/** `61.5 kB`. */
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;
+
+export const sizeNames: Record<keyof Budget, string> = {
+  firstPage: 'scripts and styles of the first page',
+  whole: 'scripts and styles of the release',
+};
