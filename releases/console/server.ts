@@ -5,6 +5,8 @@ import { setConsoleHeaders } from './serving/console-headers';
 export interface ConsoleDeps {
   /** What `buildConsole` wrote. */
   readonly folder: string;
+  /** Address of the site by environment, for testers' links; whoever works there can give it too. */
+  readonly sites?: Readonly<Record<string, string>>;
 }
 
 const notBuilt =
@@ -14,7 +16,7 @@ const notBuilt =
  * Serves the console's page under /console. Every address below it that is not a file is the same document: the page
  * itself knows its routes. Nothing else of the registry depends on this.
  */
-export const consoleRoutes = (app: FastifyInstance, { folder }: ConsoleDeps): void => {
+export const consoleRoutes = (app: FastifyInstance, { folder, sites = {} }: ConsoleDeps): void => {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     setConsoleHeaders(reply);
     reply.header('cache-control', 'no-store');
@@ -22,6 +24,10 @@ export const consoleRoutes = (app: FastifyInstance, { folder }: ConsoleDeps): vo
     return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   };
 
+  app.get('/console/settings.json', (_request, reply) => {
+    setConsoleHeaders(reply);
+    return reply.header('cache-control', 'no-store').send({ sites });
+  });
   app.get('/console', sendPage);
   app.get('/console/*', sendPage);
   app.get<{ Params: { '*': string } }>('/console/assets/*', async (request, reply) => {

@@ -38,7 +38,10 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const historySchema = z.object({ history: z.array(auditEntrySchema) });
-const pageSchema = z.object({ entries: z.array(auditEntrySchema), next: z.nullable(z.union([z.number(), z.string()])) });
+const pageSchema = z.object({
+  entries: z.array(auditEntrySchema),
+  next: z.nullable(z.union([z.number(), z.string()])),
+});
 export type AuditPage = z.infer<typeof pageSchema>;
 
 export interface AuditFilters {

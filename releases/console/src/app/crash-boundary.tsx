@@ -16,8 +16,6 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrash
   override render() {
     if (!this.state.hasCrashed) return this.props.children;
     const text = translate(appTexts, 'en');
-    return (
-      <ErrorState headingLevel={1} title={text('crashed')} message={text('crashedHint')} onRetry={reload} />
-    );
+    return <ErrorState headingLevel={1} title={text('crashed')} message={text('crashedHint')} onRetry={reload} />;
   }
 }

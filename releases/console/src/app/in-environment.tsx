@@ -15,7 +15,11 @@ export interface EnvironmentPageProps {
 }
 
 /** Takes the environment out of the address, follows its stream and waits until its state is known. */
-export const InEnvironment = observer(function InEnvironment({ page: Page }: { page: ComponentType<EnvironmentPageProps> }) {
+export const InEnvironment = observer(function InEnvironment({
+  page: Page,
+}: {
+  page: ComponentType<EnvironmentPageProps>;
+}) {
   const text = useText(appTexts);
   const { environment: name = '' } = useParams();
   const { environments, live } = useConsole();

@@ -15,7 +15,8 @@ export const appTexts = defineCatalogue(
     tokenEndsSoon: '{name} · token ends in {span}',
     signOut: 'Sign out',
     notLive: 'Not live',
-    notLiveHint: 'The registry’s stream is down. What you see may be old; it is read again every minute and on reconnection.',
+    notLiveHint:
+      'The registry’s stream is down. What you see may be old; it is read again every minute and on reconnection.',
     readAgain: 'Read again',
     loading: 'Loading the environments',
     crashed: 'The console has a fault',
@@ -39,7 +40,8 @@ export const appTexts = defineCatalogue(
     tokenEndsSoon: '{name} · tokeni inaisha baada ya {span}',
     signOut: 'Ondoka',
     notLive: 'Si ya sasa hivi',
-    notLiveHint: 'Mkondo wa rejista umekatika. Unachoona huenda ni cha zamani; kinasomwa upya kila dakika na ukiunganishwa tena.',
+    notLiveHint:
+      'Mkondo wa rejista umekatika. Unachoona huenda ni cha zamani; kinasomwa upya kila dakika na ukiunganishwa tena.',
     readAgain: 'Soma tena',
     loading: 'Inapakia mazingira',
     crashed: 'Ukurasa huu una hitilafu',

@@ -94,7 +94,8 @@ export const candidateTexts = defineCatalogue(
     toWrong: 'Weka mgao hadi 100, mkubwa kuliko mwanzo.',
     stepsWrong: 'Weka angalau migao miwili inayokua hadi 100, kwa mfano 1, 10, 50, 100.',
     minutesWrong: 'Weka dakika kamili, angalau 1.',
-    running: '{version} ndilo la majaribio: mgao au mpango wake unaweza kubadilishwa. Liondoe kabla ya kujaribu jingine.',
+    running:
+      '{version} ndilo la majaribio: mgao au mpango wake unaweza kubadilishwa. Liondoe kabla ya kujaribu jingine.',
     noReleases: 'Hakuna toleo jingine zaidi ya linalotumika. Chapisha kwanza.',
     mayNot: 'Tokeni yako hairuhusu kupandisha wala kuongeza {app}.',
     summary: 'Kabla ya kuendelea',

@@ -21,7 +21,8 @@ export const changeTexts = defineCatalogue(
     candidateEnds: 'The candidate {version} at {share} ends.',
 
     promoteTitle: 'Promote {app} {version} to everybody?',
-    promoteEffect: '{app} in {environment} goes from {before} to {version} for every visitor, at their next entry into it.',
+    promoteEffect:
+      '{app} in {environment} goes from {before} to {version} for every visitor, at their next entry into it.',
     promoteConfirm: 'Promote {version}',
     promoteDone: '{app} serves {version} to everybody.',
 
@@ -54,7 +55,8 @@ export const changeTexts = defineCatalogue(
     abortDone: '{app} {version} was taken back.',
 
     undoTitle: 'Undo the last change of {app}?',
-    undoEffect: '{app} in {environment} goes back to what it was before: its live release, and its candidate if it had one.',
+    undoEffect:
+      '{app} in {environment} goes back to what it was before: its live release, and its candidate if it had one.',
     undoConfirm: 'Undo',
     undoDone: 'The last change of {app} was taken back.',
 
@@ -126,8 +128,10 @@ export const changeTexts = defineCatalogue(
     undoDone: 'Badiliko la mwisho la {app} limetenguliwa.',
 
     freezeTitle: 'Simamisha {environment}?',
-    freezeEffect: 'Hakuna atakayeweza kupandisha, kuongeza wala kurudisha toleo hadi iachiliwe. Mipango inayoendelea itasimama.',
-    freezeStays: 'Timu ya uendeshaji bado inaweza kurudisha toleo mara moja, na toleo baya la majaribio bado litaondolewa lenyewe.',
+    freezeEffect:
+      'Hakuna atakayeweza kupandisha, kuongeza wala kurudisha toleo hadi iachiliwe. Mipango inayoendelea itasimama.',
+    freezeStays:
+      'Timu ya uendeshaji bado inaweza kurudisha toleo mara moja, na toleo baya la majaribio bado litaondolewa lenyewe.',
     freezeConfirm: 'Simamisha',
     freezeDone: '{environment} imesimamishwa.',
     unfreezeTitle: 'Achilia {environment}?',

@@ -1,5 +1,5 @@
 import type { Translate } from '@tulinde/shared/i18n';
-import { RegistryError } from '../api';
+import type { RegistryError } from '../api';
 import { failureTexts } from './failure-texts';
 
 type Key = keyof typeof failureTexts.en;

@@ -4,10 +4,12 @@ import { defineCatalogue } from '@tulinde/shared/i18n';
 export const failureTexts = defineCatalogue(
   {
     offline: 'The registry does not answer. The site goes on as it is. Check that it runs, then try again.',
-    unreadable: 'The registry answered in a way this console does not understand. Reload the page; the command line may still work.',
+    unreadable:
+      'The registry answered in a way this console does not understand. Reload the page; the command line may still work.',
     TOKEN_REFUSED: 'Your token is no longer taken. Sign in again.',
     FORBIDDEN: 'Your token may not do this ({action} on {app}). Ask {holder} or operations for one that may.',
-    REVISION_CHANGED: 'Somebody was faster, so nothing was done. The page now shows the new state: look again, then decide.',
+    REVISION_CHANGED:
+      'Somebody was faster, so nothing was done. The page now shows the new state: look again, then decide.',
     FROZEN: '{environment} was frozen by {by}: “{reason}”. Unfreeze it first; operations may still roll back at once.',
     ROUTE_TAKEN: '{owner} already answers {route}. One of the two has to give the route up first.',
     NOTHING_TO_ROLL_BACK: 'There is no earlier release to go back to. Choose one in the list of releases.',
@@ -30,11 +32,14 @@ export const failureTexts = defineCatalogue(
   },
   {
     offline: 'Rejista haijibu. Tovuti inaendelea ilivyo. Hakikisha rejista inafanya kazi, kisha jaribu tena.',
-    unreadable: 'Rejista imejibu kwa namna ambayo ukurasa huu hauelewi. Pakia ukurasa upya; amri za terminal huenda zinafanya kazi.',
+    unreadable:
+      'Rejista imejibu kwa namna ambayo ukurasa huu hauelewi. Pakia ukurasa upya; amri za terminal huenda zinafanya kazi.',
     TOKEN_REFUSED: 'Tokeni yako haikubaliwi tena. Ingia tena.',
     FORBIDDEN: 'Tokeni yako hairuhusu hili ({action} kwa {app}). Omba inayoruhusu kwa {holder} au timu ya uendeshaji.',
-    REVISION_CHANGED: 'Mtu mwingine alitangulia, kwa hiyo hakuna kilichofanyika. Ukurasa unaonyesha hali mpya: angalia tena, kisha amua.',
-    FROZEN: '{environment} ilisimamishwa na {by}: “{reason}”. Iachilie kwanza; timu ya uendeshaji bado inaweza kurudisha toleo mara moja.',
+    REVISION_CHANGED:
+      'Mtu mwingine alitangulia, kwa hiyo hakuna kilichofanyika. Ukurasa unaonyesha hali mpya: angalia tena, kisha amua.',
+    FROZEN:
+      '{environment} ilisimamishwa na {by}: “{reason}”. Iachilie kwanza; timu ya uendeshaji bado inaweza kurudisha toleo mara moja.',
     ROUTE_TAKEN: '{owner} tayari inajibu {route}. Mojawapo lazima iiache njia hiyo kwanza.',
     NOTHING_TO_ROLL_BACK: 'Hakuna toleo la awali la kurudia. Chagua moja kwenye orodha ya matoleo.',
     NEVER_SERVED: '{version} haijawahi kutumika hapa. Ipandishe badala yake.',

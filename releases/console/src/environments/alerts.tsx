@@ -12,16 +12,18 @@ import styles from './environment-page.module.css';
 
 const shareOf = (failing: number, visitors: number): string => formatShare(visitors === 0 ? 0 : failing / visitors);
 
+interface Props {
+  environment: Environment;
+  /** Only what concerns this app. */
+  app?: string;
+}
+
 /** Above everything else, and read out at once. */
-export const Alerts = observer(function Alerts({ environment }: { environment: Environment }) {
+export const Alerts = observer(function Alerts({ environment, app: only }: Props) {
   const text = useText(environmentTexts);
   const { environments, clock } = useConsole();
-  const { failing, worse, takenBack } = findAlerts(
-    environment,
-    environments.telemetry.value,
-    environments.history.value ?? [],
-    clock.now,
-  );
+  const history = environments.history.value?.filter(({ app }) => !only || app === only) ?? [];
+  const { failing, worse, takenBack } = findAlerts(environment, environments.telemetry.value, history, clock.now);
   const lookAt = (app: string) => (
     <ButtonLink variant="outline" size="small" to={addresses.app(environment.environment, app)}>
       {text('look')}

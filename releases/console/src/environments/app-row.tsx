@@ -15,7 +15,15 @@ import { environmentTexts } from './texts';
 import styles from './apps-table.module.css';
 
 /* On a phone a row is a card, and each cell carries its heading. */
-const Cell = ({ label, children, className }: { label: string; children: ReactNode; className?: string | undefined }) => (
+const Cell = ({
+  label,
+  children,
+  className,
+}: {
+  label: string;
+  children: ReactNode;
+  className?: string | undefined;
+}) => (
   <td className={className}>
     <span className={styles.label} aria-hidden="true">
       {label}

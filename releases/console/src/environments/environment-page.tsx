@@ -27,9 +27,7 @@ export const EnvironmentPage = observer(function EnvironmentPage({ environment }
       </VisuallyHidden>
       <Freeze environment={environment} />
       <Alerts environment={environment} />
-      {hasNoFigures && environments.telemetry.staleBecause && (
-        <Notice tone="warning" title={text('figuresStale')} />
-      )}
+      {hasNoFigures && environments.telemetry.staleBecause && <Notice tone="warning" title={text('figuresStale')} />}
       {environment.apps.length === 0 ? (
         <EmptyState title={text('empty', { environment: environment.environment })}>{text('emptyHint')}</EmptyState>
       ) : (

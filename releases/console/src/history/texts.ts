@@ -45,6 +45,7 @@ export const historyTexts = defineCatalogue(
     'create-environment': 'mazingira yametengenezwa',
     'create-token': 'tokeni imetengenezwa',
     'revoke-token': 'tokeni imefutwa',
-    figures: 'wageni {candidateFailing} kati ya {candidateVisitors} walishindwa, kabla {stableFailing} kati ya {stableVisitors}',
+    figures:
+      'wageni {candidateFailing} kati ya {candidateVisitors} walishindwa, kabla {stableFailing} kati ya {stableVisitors}',
   },
 );

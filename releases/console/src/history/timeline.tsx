@@ -7,7 +7,9 @@ import { historyTexts } from './texts';
 import styles from './timeline.module.css';
 
 const numbers = (figures: AuditEntry['figures']): Record<string, number> | null => {
-  const entries = Object.entries(figures ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  const entries = Object.entries(figures ?? {}).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  );
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 };
 

@@ -5,7 +5,8 @@ export const sessionTexts = defineCatalogue(
     title: 'Sign in to Releases',
     lead: 'With the token that your squad or operations gave you. It stays in this tab and is forgotten when you close it.',
     token: 'Token',
-    tokenHint: 'About 43 letters and digits. npm run release prints none: ask operations for a new one if yours is lost.',
+    tokenHint:
+      'About 43 letters and digits. npm run release prints none: ask operations for a new one if yours is lost.',
     signIn: 'Sign in',
     checking: 'Checking your token',
     empty: 'Enter the token.',

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useParams } from '@tulinde/shared/router';
+import { observer } from '@tulinde/shared/state';
+import { useConsole } from '../app/console-context';
+import type { EnvironmentPageProps } from '../app/in-environment';
+import { CandidateCard } from '../candidate/candidate-card';
+import { RampForm } from '../candidate/ramp-form';
+import { DiffCard } from '../diff/diff-card';
+import { Alerts } from '../environments/alerts';
+import { HistoryCard } from '../history/history-card';
+import { AppHead } from './app-head';
+import { AppStore } from './app-store';
+import { Figures } from './figures';
+import { NotServed } from './not-served';
+import { ReleasesCard } from './releases-card';
+import styles from './app-page.module.css';
+
+const OneApp = observer(function OneApp({ environment, app }: EnvironmentPageProps & { app: string }) {
+  const { api, environments } = useConsole();
+  const [store] = useState(() => new AppStore(api, environment.environment, app));
+  const { revision } = environment;
+  // The history is this app's part of what the revision counts.
+  useEffect(() => store.load(), [store, revision]);
+  const pointer = environments.pointer(app);
+  if (!pointer) return <NotServed app={app} environment={environment.environment} />;
+  return (
+    <div className={styles.page}>
+      <AppHead pointer={pointer} />
+      <Alerts environment={{ ...environment, apps: [pointer] }} app={app} />
+      <Figures pointer={pointer} />
+      <div className={styles.columns}>
+        {pointer.candidate && <CandidateCard pointer={pointer} />}
+        <RampForm pointer={pointer} releases={store.releases.value ?? []} />
+        <HistoryCard history={store.history} />
+      </div>
+      <ReleasesCard store={store} pointer={pointer} />
+      <DiffCard app={app} pointer={pointer} releases={store.releases.value ?? []} />
+    </div>
+  );
+});
+
+/** Everything about one app in one environment. */
+export const AppPage = ({ environment }: EnvironmentPageProps) => {
+  const { app = '' } = useParams();
+  return <OneApp key={`${environment.environment}/${app}`} environment={environment} app={app} />;
+};

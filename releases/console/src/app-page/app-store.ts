@@ -1,0 +1,32 @@
+import { makeAutoObservable } from '@tulinde/shared/state';
+import type { AuditEntry, PublishedRelease, RegistryApi } from '../api';
+import { Loaded } from '../loaded/loaded';
+
+const historyLength = 200;
+
+type Api = Pick<RegistryApi, 'releases' | 'history'>;
+
+/** One app in one environment: what was published, and what happened to it here. */
+export class AppStore {
+  readonly releases: Loaded<readonly PublishedRelease[]>;
+  readonly history: Loaded<readonly AuditEntry[]>;
+
+  constructor(api: Api, environment: string, app: string) {
+    this.releases = new Loaded(() => api.releases(app));
+    this.history = new Loaded(() => api.history({ environment, app, limit: historyLength }));
+    makeAutoObservable(this, { releases: false, history: false }, { autoBind: true });
+  }
+
+  /** Releases that were live here: to these one can roll back. */
+  get served(): ReadonlySet<string> {
+    const changes = this.history.value?.filter(({ action }) => ['promote', 'rollback', 'undo'].includes(action)) ?? [];
+    // An undo may bring a share back instead (`1.3.0 at 10.00 %`): that was not live for everybody.
+    const versions = changes.flatMap(({ before, after }) => [before, after]);
+    return new Set(versions.filter((version): version is string => version !== null && !version.includes(' ')));
+  }
+
+  load(): void {
+    void this.releases.load();
+    void this.history.load();
+  }
+}

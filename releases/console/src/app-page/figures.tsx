@@ -1,0 +1,73 @@
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Card, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import type { Pointer } from '../api';
+import { useConsole } from '../app/console-context';
+import { LineChart } from '../charts/line-chart';
+import type { Series } from '../charts/series';
+import { formatCount, formatShare, formatTime } from '../format';
+import { LoadedView } from '../loaded/loaded-view';
+import { appPageTexts } from './texts';
+import styles from './app-page.module.css';
+
+/** Failures and loads of a day, a line for each release that anybody loaded. */
+export const Figures = observer(function Figures({ pointer: { app, version, candidate } }: { pointer: Pointer }) {
+  const text = useText(appPageTexts);
+  const { environments } = useConsole();
+  const { traffic, telemetry } = environments;
+  const versions = [...new Set([version, ...(candidate ? [candidate.version] : []), ...traffic.versions(app)])];
+  const releases = versions.map((one) => traffic.release(app, one)).filter(({ points }) => points.length > 0);
+  const hasAlert = telemetry.value?.alerts.some((alert) => alert.app === app && alert.version === version) ?? false;
+
+  const look = (one: string): Pick<Series, 'name' | 'tone'> => {
+    if (one === version) return { name: text('liveSeries', { version: one }), tone: hasAlert ? 'bad' : 'good' };
+    if (one === candidate?.version) return { name: text('candidateSeries', { version: one }), tone: 'candidate' };
+    return { name: one, tone: 'quiet' };
+  };
+  const frame = { from: traffic.from, to: traffic.until, formatAt: formatTime };
+  const failing = releases.filter(({ kinds }) => kinds.length > 0);
+
+  return (
+    <Card as="section">
+      <LoadedView
+        of={telemetry}
+        loading={
+          <SkeletonGroup label={text('loadingFigures')}>
+            <Skeleton height="card" shape="block" />
+          </SkeletonGroup>
+        }
+      >
+        {() =>
+          releases.length === 0 ? (
+            <p className={styles.lead}>{text('noFigures')}</p>
+          ) : (
+            <>
+              <div className={styles.charts}>
+                <LineChart
+                  {...frame}
+                  label={text('errors')}
+                  leastTop={0.005}
+                  formatValue={formatShare}
+                  series={releases.map((one) => ({ ...look(one.version), points: one.points }))}
+                />
+                <LineChart
+                  {...frame}
+                  label={text('loads')}
+                  leastTop={10}
+                  formatValue={formatCount}
+                  series={releases.map((one) => ({ ...look(one.version), points: one.loadPoints }))}
+                />
+              </div>
+              {failing.map((one) => (
+                <p key={one.version} className={styles.kinds}>
+                  <strong>{text('kinds', { version: one.version })}</strong>{' '}
+                  {one.kinds.map(({ kind, visitors }) => text('kind', { kind, visitors })).join(' · ')}
+                </p>
+              ))}
+            </>
+          )
+        }
+      </LoadedView>
+    </Card>
+  );
+});

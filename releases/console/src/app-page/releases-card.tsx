@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Button, Card, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import type { Pointer } from '../api';
+import { LoadedView } from '../loaded/loaded-view';
+import type { AppStore } from './app-store';
+import { ReleaseRow } from './release-row';
+import { appPageTexts } from './texts';
+import styles from './releases-card.module.css';
+
+const firstLength = 10;
+const columns = ['release', 'state', 'published', 'size', 'notes', 'actionsOf'] as const;
+
+/** All that was ever published of the app, newest first. */
+export const ReleasesCard = observer(function ReleasesCard({ store, pointer }: { store: AppStore; pointer: Pointer }) {
+  const text = useText(appPageTexts);
+  const [isWhole, setIsWhole] = useState(false);
+  const titleId = useId();
+  const loading = (
+    <SkeletonGroup label={text('loadingReleases')}>
+      <Skeleton height="row" shape="block" />
+      <Skeleton height="row" shape="block" />
+    </SkeletonGroup>
+  );
+  return (
+    <Card as="section" padding="none" aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {text('releases')}
+      </h2>
+      <LoadedView of={store.releases} loading={loading}>
+        {(releases) => (
+          <>
+            <table className={styles.table} aria-labelledby={titleId}>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {text(column)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {(isWhole ? releases : releases.slice(0, firstLength)).map((release) => (
+                  <ReleaseRow
+                    key={release.version}
+                    release={release}
+                    pointer={pointer}
+                    wasServed={store.served.has(release.version)}
+                  />
+                ))}
+              </tbody>
+            </table>
+            {!isWhole && releases.length > firstLength && (
+              <Button variant="link" size="small" className={styles.more} onClick={() => setIsWhole(true)}>
+                {text('older', { count: releases.length })}
+              </Button>
+            )}
+          </>
+        )}
+      </LoadedView>
+    </Card>
+  );
+});

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useText } from '@tulinde/shared/i18n';
+import { useSearchParams } from '@tulinde/shared/router';
+import { observer } from '@tulinde/shared/state';
+import { Button, Card, EmptyState, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useConsole } from '../app/console-context';
+import { usePageTitle } from '../app/use-page-title';
+import { Failure } from '../change/failure';
+import { LoadedView } from '../loaded/loaded-view';
+import { AuditFiltersForm } from './audit-filters';
+import { AuditStore } from './audit-store';
+import { AuditTable } from './audit-table';
+import { choiceOf, filtersOf } from './filter-choice';
+import { auditTexts } from './texts';
+import styles from './audit.module.css';
+
+/** The filters stand in the address: a view can be sent to somebody. */
+export const AuditPage = observer(function AuditPage() {
+  const text = useText(auditTexts);
+  const { api } = useConsole();
+  const [store] = useState(() => new AuditStore(api));
+  const [search, setSearch] = useSearchParams();
+  usePageTitle(text('title'));
+  useEffect(() => void store.show(filtersOf(choiceOf(search))), [store, search]);
+  const loading = (
+    <SkeletonGroup label={text('loading')} className={styles.pad}>
+      <Skeleton height="row" shape="block" />
+      <Skeleton height="row" shape="block" />
+      <Skeleton height="row" shape="block" />
+    </SkeletonGroup>
+  );
+  return (
+    <div className={styles.page}>
+      <div>
+        <PageTitle>{text('title')}</PageTitle>
+        <p className={styles.quiet}>{text('lead')}</p>
+      </div>
+      <AuditFiltersForm key={search.toString()} choice={choiceOf(search)} onChoose={(choice) => setSearch(choice)} />
+      <Card padding="none">
+        <LoadedView of={store.first} loading={loading}>
+          {() =>
+            store.entries.length === 0 ? (
+              <EmptyState title={text('empty')}>{text('emptyHint')}</EmptyState>
+            ) : (
+              <AuditTable entries={store.entries} />
+            )
+          }
+        </LoadedView>
+      </Card>
+      {store.error && <Failure error={store.error} />}
+      {store.entries.length > 0 && (
+        <div className={styles.foot}>
+          <p className={styles.quiet} role="status">
+            {text('count', { count: store.entries.length })}
+          </p>
+          {store.next !== null && (
+            <Button variant="outline" isBusy={store.isLoadingMore} onClick={() => void store.showMore()}>
+              {text('more')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,79 @@
+import { makeAutoObservable, observableRef, runInAction } from '@tulinde/shared/state';
+import { RegistryError, type Override, type RegistryApi } from '../api';
+import { Loaded } from '../loaded/loaded';
+
+const key = (environment: string): string => `tulinde.console.site.${environment}`;
+
+interface Deps {
+  readonly api: Pick<RegistryApi, 'apps' | 'releases' | 'makeOverride' | 'sites'>;
+  readonly environment: string;
+  /** Keeps the address of the site that somebody typed. */
+  readonly storage: Storage;
+}
+
+/** Makes a signed link that shows chosen releases to whoever opens it. */
+export class TestersStore {
+  /** Versions by app, newest first. */
+  readonly versions: Loaded<Readonly<Record<string, readonly string[]>>>;
+  site: string;
+  made: (Override & { readonly link: string; readonly clearLink: string }) | null = null;
+  isBusy = false;
+  error: RegistryError | null = null;
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    this.site = deps.storage.getItem(key(deps.environment)) ?? '';
+    this.versions = new Loaded(async () => {
+      const apps = await deps.api.apps();
+      const lists = await Promise.all(apps.map(async ({ app }) => [app, await deps.api.releases(app)] as const));
+      return Object.fromEntries(lists.map(([app, releases]) => [app, releases.map(({ version }) => version)]));
+    });
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { versions: false, deps: false, made: observableRef, error: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    void this.versions.load();
+    if (this.site !== '') return;
+    // A registry that was not told where the sites are leaves it to whoever works here.
+    const sites = await this.deps.api.sites().catch(() => ({}));
+    runInAction(() => {
+      if (this.site === '') this.site = sites[this.deps.environment] ?? '';
+    });
+  }
+
+  setSite(site: string): void {
+    this.site = site;
+  }
+
+  /** @param hours 1–24 */
+  async make(overrides: Readonly<Record<string, string>>, hours: number): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.error = null;
+    this.made = null;
+    const { api, environment, storage } = this.deps;
+    try {
+      const override = await api.makeOverride(environment, { overrides, hours });
+      storage.setItem(key(environment), this.site);
+      runInAction(() => {
+        this.made = {
+          ...override,
+          link: new URL(override.path, this.site).href,
+          clearLink: new URL('/_override?clear', this.site).href,
+        };
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.error =
+          error instanceof RegistryError ? error : new RegistryError('', { kind: 'unreadable', cause: error });
+      });
+    } finally {
+      runInAction(() => (this.isBusy = false));
+    }
+  }
+}

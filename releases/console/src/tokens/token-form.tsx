@@ -1,0 +1,130 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Button, Checkbox, Field, FieldGroup, Select, SidePanel, TextInput } from '@tulinde/shared/ui';
+import { tokenActions, wholeActions } from '../api';
+import { useConsole } from '../app/console-context';
+import { Failure } from '../change/failure';
+import { tokenTexts } from './texts';
+import type { TokensStore } from './tokens-store';
+import styles from './tokens.module.css';
+
+interface Props {
+  store: TokensStore;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const dayMs = 24 * 60 * 60_000;
+const lifetimes = [7, 30, 90, 365] as const;
+
+const toggled = (list: readonly string[], value: string): string[] =>
+  list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+
+const Form = observer(function Form({ store, onClose }: Omit<Props, 'isOpen'>) {
+  const text = useText(tokenTexts);
+  const { environments, session, clock } = useConsole();
+  const [name, setName] = useState('');
+  const [apps, setApps] = useState<readonly string[]>([]);
+  const [actions, setActions] = useState<readonly string[]>([]);
+  const [days, setDays] = useState('90');
+  const [isTried, setIsTried] = useState(false);
+
+  const known = [...new Set((environments.all.value ?? []).flatMap((one) => one.apps.map(({ app }) => app)))].sort();
+  const isOperations = actions.includes('*');
+  const isEveryApp = isOperations || apps.includes('*') || actions.some((action) => wholeActions.includes(action));
+  const faults = {
+    name: /^[a-z0-9][a-z0-9-]*$/.test(name) ? null : text('nameMissing'),
+    apps: isEveryApp || apps.length > 0 ? null : text('appsMissing'),
+    actions: actions.length > 0 ? null : text('actionsMissing'),
+  };
+
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (faults.name || faults.apps || faults.actions) return;
+    const isMade = await store.create({
+      name,
+      apps: isEveryApp ? ['*'] : apps,
+      actions: isOperations ? ['*'] : actions,
+      ...(days && { expiresAt: new Date(clock.now + Number(days) * dayMs).toISOString() }),
+    });
+    if (isMade) onClose();
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+      <Field label={text('name')} hint={text('nameHint')} error={isTried && faults.name}>
+        {(control) => (
+          <TextInput {...control} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+        )}
+      </Field>
+      <FieldGroup legend={text('actions')} error={isTried && faults.actions}>
+        {tokenActions.map((action) => (
+          <Checkbox
+            key={action}
+            label={text(action)}
+            checked={isOperations || actions.includes(action)}
+            disabled={isOperations}
+            onChange={() => setActions(toggled(actions, action))}
+          />
+        ))}
+        {session.isOperations && (
+          <Checkbox
+            label={text('operations')}
+            checked={isOperations}
+            onChange={() => setActions(isOperations ? [] : ['*'])}
+          />
+        )}
+      </FieldGroup>
+      <FieldGroup legend={text('apps')} hint={text('appsHint')} error={isTried && faults.apps}>
+        <Checkbox
+          label={text('everyApp')}
+          checked={isEveryApp}
+          disabled={isEveryApp && !apps.includes('*')}
+          onChange={() => setApps(apps.includes('*') ? [] : ['*'])}
+        />
+        {!isEveryApp &&
+          known.map((app) => (
+            <Checkbox key={app} label={app} checked={apps.includes(app)} onChange={() => setApps(toggled(apps, app))} />
+          ))}
+      </FieldGroup>
+      <Field label={text('expires')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={[
+              ...lifetimes.map((count) => ({ value: String(count), label: text('days', { count }) })),
+              { value: '', label: text('never') },
+            ]}
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+          />
+        )}
+      </Field>
+      {store.error && <Failure error={store.error} />}
+      <div className={styles.buttons}>
+        <Button type="submit" isBusy={store.isBusy}>
+          {text('create')}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {text('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+/** For whom, for which apps, for what, for how long. Nobody can give what they do not have: the registry sees to it. */
+export const TokenForm = ({ store, isOpen, onClose }: Props) => {
+  const text = useText(tokenTexts);
+  const close = () => {
+    store.forgetError();
+    onClose();
+  };
+  return (
+    <SidePanel isOpen={isOpen} onClose={close} title={text('make')}>
+      <Form store={store} onClose={close} />
+    </SidePanel>
+  );
+};
