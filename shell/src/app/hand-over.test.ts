@@ -27,6 +27,16 @@ describe('when the live page takes the place of the prerendered one', () => {
     expect(document.activeElement).toBe(live.querySelector('button'));
   });
 
+  it('makes a press good that came too early', () => {
+    const { live, show } = open();
+    const handlePress = jest.fn();
+    document.querySelector('button')?.click();
+    live.innerHTML = page;
+    live.querySelector('button')?.addEventListener('click', handlePress);
+    show();
+    expect(handlePress).toHaveBeenCalledTimes(1);
+  });
+
   it('takes no focus when nobody had moved it', () => {
     const { live, show } = open();
     live.innerHTML = page;

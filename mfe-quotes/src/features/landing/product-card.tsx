@@ -1,8 +1,9 @@
-import { formatKes, type Product } from '@tulinde/shared/contracts';
+import type { Product } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Button } from '@tulinde/shared/ui';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { PhoneAction } from './phone-action';
+import { PendingPrice, StartingPrice } from './starting-price';
 import styles from './product-card.module.css';
 import { ProductFrame } from './product-frame';
 import { ProductIcon } from './product-icon';
@@ -17,12 +18,14 @@ export interface ProductCardProps {
   readonly isCompact: boolean;
   /** Told to assistive technology only where the press opens something in this page. */
   readonly isToggle: boolean;
+  /** False while the server has not answered: the price keeps its place. */
+  readonly isPriceKnown: boolean;
   readonly onPress: () => void;
   readonly onApproach: () => void;
 }
 
 export const ProductCard = (props: ProductCardProps) => {
-  const { product, isFirst, isOpen, isCompact, isToggle, onPress, onApproach } = props;
+  const { product, isFirst, isOpen, isCompact, isToggle, isPriceKnown, onPress, onApproach } = props;
   const text = useText(landingTexts);
   const isByPhone = product.category_type === 'PA';
   return (
@@ -32,15 +35,7 @@ export const ProductCard = (props: ProductCardProps) => {
       icon={<ProductIcon category={product.category_type} />}
       name={product.name}
       description={text(`product.${product.category_type}`)}
-      price={
-        product.startingPrice !== null && (
-          <>
-            <span className={styles.small}>{text('product.from')} </span>
-            <span className={styles.amount}>{formatKes(product.startingPrice)}</span>
-            <span className={styles.small}> {text('product.perYear')}</span>
-          </>
-        )
-      }
+      price={isPriceKnown ? <StartingPrice product={product} /> : <PendingPrice />}
       action={
         isByPhone ? (
           <PhoneAction product={product.name} />

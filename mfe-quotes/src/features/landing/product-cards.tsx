@@ -1,4 +1,3 @@
-import { categoryTypes } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -6,7 +5,7 @@ import { Button, Card, EmptyState } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { useIsDesktop } from '../../desktop';
 import { FailedToLoad } from '../../failed-to-load';
-import { PendingCard } from './pending-card';
+import { expectedProducts } from './expected-products';
 import { ProductCard } from './product-card';
 import styles from './product-cards.module.css';
 import { useProducts } from './products-store';
@@ -18,7 +17,7 @@ export interface ProductCardsProps {
   readonly onApproach: () => void;
 }
 
-/** The products in their four states; each state takes the same room. */
+/** The products: at once without their prices, then as the server has them; both take the same room. */
 export const ProductCards = observer(({ openProductId, onPress, onApproach }: ProductCardsProps) => {
   const text = useText(landingTexts);
   const language = useLanguage();
@@ -47,22 +46,22 @@ export const ProductCards = observer(({ openProductId, onPress, onApproach }: Pr
     );
   }
   const isReady = products.state === 'ready';
+  const shown = isReady ? products.value : expectedProducts(text);
   return (
-    <ul className={styles.cards} {...(!isReady && { 'aria-busy': true, 'aria-label': text('products.loading') })}>
-      {isReady
-        ? products.value.map((product, index) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              isFirst={index === 0}
-              isOpen={product.id === openProductId}
-              isCompact={openProductId !== null}
-              isToggle={isDesktop}
-              onPress={() => onPress(product.id)}
-              onApproach={onApproach}
-            />
-          ))
-        : categoryTypes.map((category) => <PendingCard key={category} category={category} />)}
+    <ul className={styles.cards} {...(!isReady && { 'aria-busy': true })}>
+      {shown.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          isFirst={index === 0}
+          isOpen={product.id === openProductId}
+          isCompact={openProductId !== null}
+          isToggle={isDesktop}
+          isPriceKnown={isReady}
+          onPress={() => onPress(product.id)}
+          onApproach={onApproach}
+        />
+      ))}
     </ul>
   );
 });

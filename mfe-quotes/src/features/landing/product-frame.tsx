@@ -10,18 +10,11 @@ export interface ProductFrameProps {
   readonly action: ReactNode;
   readonly isOpen?: boolean;
   readonly isCompact?: boolean;
-  readonly isPending?: boolean;
 }
 
 /** A tall card on a wide screen, a row on a phone: one markup, so that it can be painted before any script. */
-export const ProductFrame = ({ isOpen, isCompact, isPending, ...parts }: ProductFrameProps) => (
-  <Card
-    as="li"
-    isRaised
-    isSelected={isOpen ?? false}
-    className={classNames(styles.card, isCompact && styles.compact, isPending && styles.pending)}
-    {...(isPending && { 'aria-hidden': true })}
-  >
+export const ProductFrame = ({ isOpen, isCompact, ...parts }: ProductFrameProps) => (
+  <Card as="li" isRaised isSelected={isOpen ?? false} className={classNames(styles.card, isCompact && styles.compact)}>
     <span className={styles.icon}>{parts.icon}</span>
     <h3 className={styles.name}>{parts.name}</h3>
     <p className={styles.description}>{parts.description}</p>

@@ -4,15 +4,32 @@ import { quotesBackend } from '../../testing/quotes-backend';
 import { visit } from '../../testing/visit';
 
 describe('when the products are on the way', () => {
-  it('keeps their place, then shows each with its price', async () => {
+  it('keeps the place of their prices, then shows each with its price', async () => {
     const backend = quotesBackend();
     const release = backend.hold('fetchProducts');
     visit('/', { backend });
-    expect(screen.getByRole('list', { name: 'Loading products' })).toHaveAttribute('aria-busy', 'true');
+    const cards = screen.getByRole('button', { name: 'Get Quote: Motor Car' }).closest('ul');
+    expect(cards).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('KES 7,574')).not.toBeInTheDocument();
     release();
     expect(await screen.findByText('KES 7,574')).toBeVisible();
     expect(screen.getByText('KES 3,054')).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Loading products' })).not.toBeInTheDocument();
+    expect(cards).not.toHaveAttribute('aria-busy');
+  });
+
+  it('opens a form without waiting for them', async () => {
+    const backend = quotesBackend();
+    backend.hold('fetchProducts');
+    const { user } = visit('/', { backend });
+    await user.click(screen.getByRole('button', { name: 'Get Quote: Motor Car' }));
+    expect(await screen.findByRole('combobox', { name: 'Make' })).toBeVisible();
+  });
+
+  it('leaves out what the server does not sell', async () => {
+    const backend = quotesBackend({ fetchProducts: () => ({ data: products().slice(0, 1) }) });
+    visit('/', { backend });
+    expect(await screen.findByText('KES 7,574')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Motor cycle/i })).not.toBeInTheDocument();
   });
 });
 

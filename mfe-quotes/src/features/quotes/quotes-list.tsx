@@ -4,7 +4,8 @@ import { NewPrices } from './new-prices';
 import { NoOffers } from './no-offers';
 import { QuoteCards } from './quote-cards';
 import { useHasPassed } from './quote-dates';
-import { inOrder, type QuoteOrder } from './quote-order';
+import { useSteadyOrder } from './use-steady-order';
+import type { QuoteOrder } from './quote-order';
 import styles from './quotes.module.css';
 import { QuotesHeading } from './quotes-heading';
 import type { QuotesSectionProps } from './quotes-section';
@@ -15,9 +16,10 @@ export const QuotesList = (props: QuotesSectionProps & { readonly set: QuoteSet 
   const { set, headingLevel, isFresh, onChange, onRenewed, onBuy } = props;
   const [order, setOrder] = useState<QuoteOrder>('price');
   const [isOnlyLipa, setOnlyLipa] = useState(false);
+  const ordered = useSteadyOrder(set, order);
   const isExpired = useHasPassed(set.expiresAt);
   const canFilter = new Set(set.quotes.map(({ LipaPolePoleDeposit }) => LipaPolePoleDeposit === null)).size > 1;
-  const shown = set.quotes.filter((quote) => !(isOnlyLipa && canFilter) || quote.LipaPolePoleDeposit !== null);
+  const shown = ordered.filter((quote) => !(isOnlyLipa && canFilter) || quote.LipaPolePoleDeposit !== null);
   return (
     <section className={styles.section} aria-labelledby="quotes">
       <QuotesHeading set={set} level={headingLevel} isFresh={isFresh} onChange={onChange} />
@@ -35,7 +37,7 @@ export const QuotesList = (props: QuotesSectionProps & { readonly set: QuoteSet 
               onOnlyLipa={canFilter ? () => setOnlyLipa(!isOnlyLipa) : null}
             />
           )}
-          <QuoteCards set={set} quotes={inOrder(shown, order)} headingLevel={headingLevel} onBuy={onBuy} />
+          <QuoteCards set={set} quotes={shown} headingLevel={headingLevel} onBuy={onBuy} />
         </>
       )}
     </section>

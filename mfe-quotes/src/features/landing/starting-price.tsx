@@ -1,0 +1,28 @@
+import { formatKes, type Product } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import styles from './product-card.module.css';
+import { landingTexts } from './texts';
+
+export const StartingPrice = ({ product: { startingPrice } }: { readonly product: Product }) => {
+  const text = useText(landingTexts);
+  if (startingPrice === null) return null;
+  return (
+    <>
+      <span className={styles.small}>{text('product.from')} </span>
+      <span className={styles.amount}>{formatKes(startingPrice)}</span>
+      <span className={styles.small}> {text('product.perYear')}</span>
+    </>
+  );
+};
+
+/** As long as a price, painted over: nobody reads it. */
+export const PendingPrice = () => {
+  const text = useText(landingTexts);
+  return (
+    <span className={styles.pendingPrice} aria-hidden>
+      <span className={styles.small}>{text('product.from')} </span>
+      <span className={styles.amount}>KES 0,000</span>
+      <span className={styles.small}> {text('product.perYear')}</span>
+    </span>
+  );
+};
