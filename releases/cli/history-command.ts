@@ -18,7 +18,7 @@ export const historyCommand = (terminal: Terminal): Command =>
         entry.action,
         entry.environment ?? '',
         entry.before ?? '',
-        entry.after,
+        entry.after ?? '',
         entry.reason,
       ]);
       const headings = ['when', 'who', 'what', 'environment', 'before', 'after', 'reason'];

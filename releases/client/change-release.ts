@@ -1,79 +1,102 @@
-import * as z from 'zod/mini';
-import { changeAnswer, historyEntry, type ChangeAnswer } from './answers';
-import { callRegistry, type RegistryAddress } from './call-registry';
-import { type RegistryRefusedError, UsageError } from './errors';
-import { getReleases, getStatus } from './read-registry';
+import type * as z from 'zod/mini';
+import { changeAnswer, type ChangeAnswer } from '../wire/answers';
+import { undoAnswer, type UndoAnswer } from '../wire/audit-answers';
+import type { RegistryAddress } from './call-registry';
+import { changeAtRevision, defaultEnvironment, leavesAlone } from './change-pointer';
+import { UsageError } from './errors';
+import { getReleases } from './read-registry';
 
-export interface PromoteRequest extends RegistryAddress {
+interface PointerRequest extends RegistryAddress {
   app: string;
-  /** Without it: the newest one published. */
-  version?: string | undefined;
   environment?: string | undefined;
+}
+
+/** A release by its version, or the one that another environment serves. */
+interface Source {
+  version?: string | undefined;
+  from?: string | undefined;
+}
+
+export interface PromoteRequest extends PointerRequest, Source {
   reason?: string | undefined;
 }
 
-export interface RollbackRequest extends RegistryAddress {
-  app: string;
+export interface RollbackRequest extends PointerRequest {
   /** Without it: the release served before. */
   version?: string | undefined;
-  environment?: string | undefined;
   reason: string;
+  /** Open tabs take it at once. */
+  urgent?: boolean | undefined;
 }
 
-export const defaultEnvironment = 'production';
+export type PlanRequest =
+  | { kind: 'linear'; to?: number | undefined; minutes: number }
+  | { kind: 'steps'; steps: number[]; everyMinutes: number };
 
-/** Serves a published release. */
+export interface CandidateRequest extends PointerRequest, Source {
+  /** In 1 of 10,000. */
+  basisPoints?: number | undefined;
+  plan?: PlanRequest | undefined;
+  reason?: string | undefined;
+}
+
+/** Serves a published release; without a version and `from` the newest one. */
 export const promoteRelease = async (request: PromoteRequest): Promise<ChangeAnswer> => {
-  const { app, environment = defaultEnvironment, reason = '', version = await newest(request), ...address } = request;
-  return change(address, { environment, app, action: 'promote', body: { version, reason } });
+  const { from, reason = '' } = request;
+  const source = from === undefined ? { version: request.version ?? (await newest(request)) } : { from };
+  return change(request, 'promote', { ...source, reason }, changeAnswer);
 };
 
 /** Serves an earlier release again. */
-export const rollbackRelease = async (request: RollbackRequest): Promise<ChangeAnswer> => {
-  const { app, environment = defaultEnvironment, reason, version, ...address } = request;
-  const body = version === undefined ? { reason } : { reason, version };
-  return change(address, { environment, app, action: 'rollback', body });
+export const rollbackRelease = (request: RollbackRequest): Promise<ChangeAnswer> => {
+  const { version, reason, urgent = false } = request;
+  return change(request, 'rollback', { version, reason, urgent }, changeAnswer);
 };
 
-const newest = async ({ app, ...address }: PromoteRequest): Promise<string> => {
-  const [release] = await getReleases({ ...address, app });
+/** Takes back the last change of an app. */
+export const undoChange = (request: Omit<RollbackRequest, 'version'>): Promise<UndoAnswer> => {
+  const { reason, urgent = false } = request;
+  return change(request, 'undo', { reason, urgent }, undoAnswer);
+};
+
+/** Offers a release to some visitors, or gives the candidate another share or plan. */
+export const setCandidate = (request: CandidateRequest): Promise<ChangeAnswer> => {
+  const { version, from, basisPoints, plan, reason = '' } = request;
+  return change(request, 'candidate', { version, from, basisPoints, plan, reason }, changeAnswer, 'PUT');
+};
+
+export const pauseRamp = (request: PointerRequest & { reason?: string | undefined }): Promise<ChangeAnswer> =>
+  change(request, 'candidate/pause', { reason: request.reason ?? '' }, changeAnswer);
+
+export const resumeRamp = (request: PointerRequest & { reason?: string | undefined }): Promise<ChangeAnswer> =>
+  change(request, 'candidate/resume', { reason: request.reason ?? '' }, changeAnswer);
+
+export const abortCandidate = (request: Omit<RollbackRequest, 'version'>): Promise<ChangeAnswer> => {
+  const { reason, urgent = false } = request;
+  return change(request, 'candidate/abort', { reason, urgent }, changeAnswer);
+};
+
+const newest = async ({ registryUrl, token, app }: PointerRequest): Promise<string> => {
+  const [release] = await getReleases({ registryUrl, token, app });
   if (release) return release.version;
   throw new UsageError(`No release of ${app} is published yet.`);
 };
 
-interface Change {
-  environment: string;
-  app: string;
-  action: 'promote' | 'rollback';
-  body: Record<string, unknown>;
-}
-
-/* Squads release at the same moment: a change of another app is no reason to stop, one of this app is. */
-const attempts = 5;
-
-const change = async (address: RegistryAddress, { environment, app, action, body }: Change): Promise<ChangeAnswer> => {
-  const state = (await getStatus(address)).find((candidate) => candidate.environment === environment);
-  if (!state) throw new UsageError(`There is no environment ${environment}.`);
-  const path = `/v1/environments/${environment}/apps/${app}/${action}`;
-  let expectedRevision = state.revision;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await callRegistry(address, { method: 'POST', path, json: { ...body, expectedRevision } }, changeAnswer);
-    } catch (error) {
-      const revision = revisionWithoutThisApp(error, app);
-      if (revision === null || attempt === attempts) throw error;
-      expectedRevision = revision;
-    }
-  }
-};
-
-const conflictSchema = z.object({ revision: z.number(), changes: z.array(historyEntry) });
-
-const revisionWithoutThisApp = (error: unknown, app: string): number | null => {
-  if ((error as Error).name !== 'RegistryRefusedError') return null;
-  const { code, details } = error as RegistryRefusedError;
-  if (code !== 'REVISION_CHANGED') return null;
-  const conflict = conflictSchema.safeParse(details);
-  if (!conflict.success || conflict.data.changes.some((entry) => entry.app === app)) return null;
-  return conflict.data.revision;
-};
+const change = <Schema extends z.ZodMiniType>(
+  { registryUrl, token, app, environment = defaultEnvironment }: PointerRequest,
+  action: string,
+  body: Record<string, unknown>,
+  answer: Schema,
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<z.output<Schema>> =>
+  changeAtRevision(
+    { registryUrl, token },
+    {
+      environment,
+      method,
+      path: `/v1/environments/${environment}/apps/${app}/${action}`,
+      body,
+      answer,
+      isHarmless: leavesAlone(app),
+    },
+  );

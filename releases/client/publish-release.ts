@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseSchema, type Release } from '@tulinde/shared/contracts';
-import { nothing, publishedAnswer, uploadAnswer } from './answers';
+import { nothing, publishedAnswer, uploadAnswer, type Finding } from '../wire/answers';
 import { callRegistry, type RegistryAddress } from './call-registry';
 import { UsageError } from './errors';
 
@@ -18,14 +18,23 @@ export interface PublishRequest extends RegistryAddress {
   folder: string;
   /** Looks at the description before anything is sent; throws to stop. */
   check?: (release: Release) => void;
+  /** What changed, in the squad's words. */
+  notes?: string | undefined;
+  /** Rules of the gate that operations let pass. */
+  allow?: string[] | undefined;
   onProgress?: (progress: PublishProgress) => void;
 }
 
 /* Enough to fill a line; more would only queue at the registry's disk. */
 const sentAtOnce = 4;
 
-/** Sends a built release to the registry. What an earlier, broken attempt has sent is not sent again. */
-export const publishRelease = async ({ folder, check, onProgress, ...address }: PublishRequest): Promise<Release> => {
+/**
+ * Sends a built release to the registry. What an earlier, broken attempt has sent is not sent again.
+ * @returns the release, and what the gate noted
+ */
+export const publishRelease = async (request: PublishRequest): Promise<Release & { findings: Finding[] }> => {
+  const { folder, check, notes, allow, onProgress, registryUrl, token } = request;
+  const address = { registryUrl, token };
   const release = await readRelease(folder);
   check?.(release);
   const uploads = `/v1/apps/${release.name}/uploads`;
@@ -53,8 +62,9 @@ export const publishRelease = async ({ folder, check, onProgress, ...address }: 
     }
   };
   await Promise.all(Array.from({ length: sentAtOnce }, send));
-  await callRegistry(address, { method: 'POST', path: `${uploads}/${upload}/commit` }, publishedAnswer);
-  return release;
+  const commit = { method: 'POST' as const, path: `${uploads}/${upload}/commit`, json: { notes, allow } };
+  const { findings } = await callRegistry(address, commit, publishedAnswer);
+  return { ...release, findings };
 };
 
 const readRelease = async (folder: string): Promise<Release> => {

@@ -1,16 +1,29 @@
 import {
-  historyAnswer,
+  environmentAnswer,
   releasesAnswer,
   statusAnswer,
   type EnvironmentState,
-  type PastChange,
   type PublishedRelease,
-} from './answers';
+} from '../wire/answers';
+import {
+  auditAnswer,
+  historyAnswer,
+  refusalsAnswer,
+  type AuditPage,
+  type PastChange,
+  type RefusalCount,
+} from '../wire/audit-answers';
 import { callRegistry, type RegistryAddress } from './call-registry';
 
 /** Every environment with what it serves. */
 export const getStatus = async (address: RegistryAddress): Promise<EnvironmentState[]> =>
   (await callRegistry(address, { method: 'GET', path: '/v1/environments' }, statusAnswer)).environments;
+
+export const getEnvironment = ({
+  environment,
+  ...address
+}: RegistryAddress & { environment: string }): Promise<EnvironmentState> =>
+  callRegistry(address, { method: 'GET', path: `/v1/environments/${environment}` }, environmentAnswer);
 
 /** The releases of an app, newest first. */
 export const getReleases = async ({
@@ -22,3 +35,22 @@ export const getReleases = async ({
 /** What happened to an app, newest first. */
 export const getHistory = async ({ app, ...address }: RegistryAddress & { app: string }): Promise<PastChange[]> =>
   (await callRegistry(address, { method: 'GET', path: `/v1/history?app=${app}&limit=100` }, historyAnswer)).history;
+
+export interface AuditRequest extends RegistryAddress {
+  filter: Record<string, string | number | undefined>;
+}
+
+/** One page of the audit, newest first. */
+export const getAudit = ({ filter, ...address }: AuditRequest): Promise<AuditPage> =>
+  callRegistry(address, { method: 'GET', path: `/v1/audit${queryOf(filter)}` }, auditAnswer);
+
+export const getRefusals = async ({
+  days,
+  ...address
+}: RegistryAddress & { days?: number | undefined }): Promise<RefusalCount[]> =>
+  (await callRegistry(address, { method: 'GET', path: `/v1/refusals${queryOf({ days })}` }, refusalsAnswer)).refusals;
+
+const queryOf = (values: Record<string, string | number | undefined>): string => {
+  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+};

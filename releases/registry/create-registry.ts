@@ -5,16 +5,23 @@ import { sql } from 'drizzle-orm';
 import { consoleRoutes } from '../console/server';
 import { endConnectionsOnClose, serverOptions } from '../http/graceful-stop';
 import type { RegistryDatabase } from './database';
+import { openApiRoute } from './api/openapi';
+import { candidateRoutes } from './environments/candidate-routes';
 import { changeRoutes } from './environments/change-routes';
-import { readRoutes } from './environments/read-routes';
+import { environmentRoutes } from './environments/environment-routes';
+import { followRamps } from './environments/follow-ramps';
+import { auditReads, environmentReads } from './environments/read-routes';
 import { streamRoute } from './environments/stream';
 import { answerErrors } from './error-answers';
-import { runGate } from './gate';
+import { runGate, type GateSettings } from './gate';
 import { removeOrphans } from './publishing/orphans';
+import { overrideRoutes } from './overrides/routes';
+import { releaseReads } from './publishing/read-routes';
 import { publishingRoutes } from './publishing/routes';
 import { dropAbandoned } from './publishing/staging';
 import { telemetryRoutes } from './telemetry';
-import { requireToken } from './tokens/authorise';
+import { guardRoutes } from './tokens/authorise';
+import { tokenRoutes } from './tokens/routes';
 import type { TokenStore } from './tokens/token-store';
 
 export interface RegistryDeps {
@@ -25,6 +32,8 @@ export interface RegistryDeps {
   tokens: TokenStore;
   /** The built console; without it /console says how to build it. */
   consoleFolder?: string;
+  /** What the gate allows and where its browser is; without them its defaults. */
+  gateSettings?: GateSettings;
   gate?: typeof runGate;
   now?: () => Date;
   logger?: FastifyBaseLogger;
@@ -32,7 +41,8 @@ export interface RegistryDeps {
 
 /** The release registry as documented in docs/registry-api.md. */
 export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
-  const { database, artefactsFolder, tokens, gate = runGate, now = () => new Date() } = deps;
+  const { database, artefactsFolder, tokens, now = () => new Date() } = deps;
+  const { gateSettings: settings, gate = withSettings(settings) } = deps;
   const app = Fastify({ ...serverOptions, ...(deps.logger ? { loggerInstance: deps.logger } : {}) });
   endConnectionsOnClose(app);
   answerErrors(app);
@@ -49,14 +59,25 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
     await database.queries.execute(sql`select 1`);
     return { status: 'ready' };
   });
-  readRoutes(app, database);
+  openApiRoute(app);
+  guardRoutes(app, { database, tokens, now });
+  releaseReads(app, database);
+  environmentReads(app, database, now);
+  auditReads(app, database);
   streamRoute(app, database);
+  publishingRoutes(app, { database, artefacts: artefactsFolder, gate, tokens, now });
+  changeRoutes(app, database, now);
+  candidateRoutes(app, database, now);
+  environmentRoutes(app, database, now);
+  tokenRoutes(app, database, now);
+  overrideRoutes(app, { database, tokens, now });
+  followRamps(app, { database, now });
   telemetryRoutes(app, { database, now });
   consoleRoutes(app, { folder: deps.consoleFolder ?? join(import.meta.dirname, '../console/dist') });
-  app.register(async (writes) => {
-    requireToken(writes, tokens);
-    publishingRoutes(writes, { database, artefacts: artefactsFolder, gate, now });
-    changeRoutes(writes, database, now);
-  });
   return app;
 };
+
+const withSettings =
+  (settings: GateSettings | undefined): typeof runGate =>
+  (input) =>
+    runGate(settings ? { ...input, settings } : input);

@@ -5,10 +5,12 @@ import { runMain } from '../http/run-main';
 import { readRegistryConfig } from './config';
 import { createRegistry } from './create-registry';
 import { openRegistryDatabase } from './database';
+import { readGateSettings } from './gate';
 import { createTokenStore } from './tokens/token-store';
 
 runMain(async () => {
   const config = readRegistryConfig(process.env);
+  const gateSettings = readGateSettings(process.env);
   const logger = pino({ level: config.logLevel });
   const embedded = config.databaseUrl === undefined ? await openEmbeddedDatabase(config.databaseFolder) : null;
   const database = openRegistryDatabase(
@@ -22,7 +24,7 @@ runMain(async () => {
     await database.migrate();
     const tokens = createTokenStore(database, () => new Date());
     if (config.operationsToken !== undefined) await tokens.ensureToken(config.operationsToken, 'operations');
-    const app = createRegistry({ database, artefactsFolder: config.artefactsFolder, tokens, logger });
+    const app = createRegistry({ database, artefactsFolder: config.artefactsFolder, tokens, gateSettings, logger });
     await app.listen({ host: config.host, port: config.port });
     stopOnSignal(async () => {
       await app.close();

@@ -1,3 +1,4 @@
+import type { JsonWebKey } from 'node:crypto';
 import type { Release } from '@tulinde/shared/contracts';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,94 +1,135 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { RegistryDatabase, Transaction } from '../database';
-import { changeChannel } from '../database/database';
-import { environments, history, pointers } from '../database/schema';
+import { history } from '../database/schema';
 import { getRelease } from '../publishing/release-records';
-import { RefusedError } from '../refusal';
-import { changesSince } from './history-records';
+import { describeChange } from './describe-state';
+import { lockEnvironment, nextRevision, refuseFrozen, refuseStale } from './lock-environment';
+import { readPointer, writePointer } from './pointer-rows';
+import type { AuditAction, Candidate, Figures, PointerState } from './pointer-state';
 import { refuseTakenRoutes } from './taken-routes';
 
 export interface PointerRequest {
   environment: string;
   app: string;
-  action: 'promote' | 'rollback';
   actor: string;
   reason: string;
   at: Date;
-  /** The environment's revision that the decision was made on. */
-  expectedRevision: number;
+  /** The environment's revision that the decision was made on; null: it is made under the lock, on what is there then. */
+  expectedRevision: number | null;
+  /** Open tabs take it at once. */
+  urgent?: boolean | undefined;
+  /** Goes on in a frozen environment too. */
+  passesFreeze?: boolean | undefined;
+}
+
+export interface Decision {
+  action: AuditAction;
+  after: PointerState & { stable: string };
+  /** The audit's entry that this takes back. */
+  undoes?: number;
+  figures?: Figures;
+  /** In place of the request's. */
+  reason?: string;
+}
+
+interface Share {
+  version: string;
+  basisPoints: number;
 }
 
 export interface PointerAnswer {
   environment: string;
   app: string;
+  action: AuditAction;
+  /** The stable release. */
   before: string | null;
   after: string;
+  candidate: { before: Share | null; after: Share | null };
   revision: number;
-  /** False when the environment served this release already: nothing was written. */
+  /** False when it was so already: nothing was written. */
   changed: boolean;
 }
 
-type Choose = (transaction: Transaction) => Promise<string>;
+/** Null: there is nothing to do. */
+export type Decide = (transaction: Transaction, current: PointerState) => Promise<Decision | null>;
+
+/** {@link changePointerIn} in a transaction of its own. */
+export const changePointer = (database: RegistryDatabase, request: PointerRequest, decide: Decide) =>
+  database.queries.transaction((transaction) => changePointerIn(transaction, request, decide));
 
 /**
  * The one way a pointer changes: under the lock of its environment's row, against the revision the caller saw, with
  * its history row in the same transaction, and told to every registry on this database when it is committed.
  */
-export const changePointer = (
-  database: RegistryDatabase,
+export const changePointerIn = async (
+  transaction: Transaction,
   request: PointerRequest,
-  choose: Choose,
-): Promise<PointerAnswer> =>
-  database.queries.transaction(async (transaction) => {
-    const { environment, app, action, actor, reason, at, expectedRevision } = request;
-    const seen = await lockEnvironment(transaction, environment);
-    const after = await choose(transaction);
-    const { release } = await getRelease(transaction, app, after);
-    const before = await stableOf(transaction, environment, app);
-    if (before === after) return { environment, app, before, after, revision: seen, changed: false };
-    await refuseStale(transaction, environment, expectedRevision, seen);
-    await refuseTakenRoutes(transaction, environment, release);
+  decide: Decide,
+): Promise<PointerAnswer> => {
+  const { environment, app, actor, at, expectedRevision, urgent = false } = request;
+  const locked = await lockEnvironment(transaction, environment);
+  if (!request.passesFreeze) refuseFrozen(locked);
+  const before = await readPointer(transaction, environment, app);
+  const refuseOld = () => (expectedRevision === null ? undefined : refuseStale(transaction, locked, expectedRevision));
+  let decision: Decision | null;
+  try {
+    decision = await decide(transaction, before);
+  } catch (error) {
+    // What cannot be done any more because somebody was faster is told as that.
+    if ((error as Error).name === 'RefusedError') await refuseOld();
+    throw error;
+  }
+  const asItIs = { action: 'promote' as const, after: { ...before, stable: before.stable ?? '' } };
+  const { action, after, undoes, figures, reason = request.reason }: Decision = decision ?? asItIs;
+  const answer = {
+    environment,
+    app,
+    action,
+    before: before.stable,
+    after: after.stable,
+    candidate: { before: share(before.candidate), after: share(after.candidate) },
+  };
+  if (decision === null || isSame(before, after)) return { ...answer, revision: locked.revision, changed: false };
+  await refuseOld();
+  await checkReleases(transaction, environment, app, before, after);
 
-    const revision = seen + 1;
-    await transaction
-      .insert(pointers)
-      .values({ environment, app, stable: after, revision })
-      .onConflictDoUpdate({ target: [pointers.environment, pointers.app], set: { stable: after, revision } });
-    await transaction.insert(history).values({ at, actor, action, environment, revision, app, before, after, reason });
-    await transaction.update(environments).set({ revision }).where(eq(environments.name, environment));
-    await transaction.execute(sql`select pg_notify(${changeChannel}, ${JSON.stringify({ environment, revision })})`);
-    return { environment, app, before, after, revision, changed: true };
-  });
-
-const lockEnvironment = async (transaction: Transaction, name: string): Promise<number> => {
-  const [row] = await transaction.select().from(environments).where(eq(environments.name, name)).for('update');
-  if (row) return row.revision;
-  throw unknownEnvironment(name);
+  const revision = await nextRevision(transaction, locked);
+  const by = action === 'ramp' ? null : { actor, reason };
+  await writePointer(transaction, { environment, app, before, after, revision, urgent, by, at });
+  const told = { at, actor, action, environment, revision, app, reason, ...describeChange(before, after) };
+  const states = { before, after, urgent };
+  await transaction.insert(history).values({ ...told, states, undoes: undoes ?? null, figures: figures ?? null });
+  return { ...answer, revision, changed: true };
 };
 
-export const unknownEnvironment = (name: string): RefusedError =>
-  new RefusedError(404, 'ENVIRONMENT_UNKNOWN', `There is no environment ${name}.`, { environment: name });
-
-const stableOf = async (transaction: Transaction, environment: string, app: string): Promise<string | null> => {
-  const [row] = await transaction
-    .select({ stable: pointers.stable })
-    .from(pointers)
-    .where(and(eq(pointers.environment, environment), eq(pointers.app, app)));
-  return row?.stable ?? null;
-};
-
-const refuseStale = async (
+/** What comes in must be published and may not take another app's routes. */
+const checkReleases = async (
   transaction: Transaction,
   environment: string,
-  expectedRevision: number,
-  revision: number,
+  app: string,
+  before: PointerState,
+  after: PointerState,
 ): Promise<void> => {
-  if (expectedRevision === revision) return;
-  const changes = await changesSince(transaction, environment, expectedRevision);
-  const told = changes.map(
-    ({ actor, action, app, before, after, at }) =>
-      `${actor} ${action} ${app} ${before ?? 'nothing'} → ${after} at ${at}`,
-  );
-  const message = `${environment} changed in the meantime (revision ${revision}, not ${expectedRevision}): ${told.join('; ')}.`;
-  throw new RefusedError(409, 'REVISION_CHANGED', message, { revision, expectedRevision, changes });
+  const known = [before.stable, before.candidate?.version];
+  for (const version of [after.stable, after.candidate?.version]) {
+    if (version === undefined || version === null || known.includes(version)) continue;
+    const { release } = await getRelease(transaction, app, version);
+    await refuseTakenRoutes(transaction, environment, release);
+  }
 };
+
+const share = (candidate: Candidate | null): Share | null =>
+  candidate && { version: candidate.version, basisPoints: candidate.basisPoints };
+
+const isSame = (before: PointerState, after: PointerState): boolean =>
+  before.stable === after.stable &&
+  JSON.stringify(ordered(before.candidate)) === JSON.stringify(ordered(after.candidate));
+
+/* A plan comes from the database with its fields in another order. */
+const ordered = (candidate: Candidate | null) =>
+  candidate && [
+    candidate.version,
+    candidate.basisPoints,
+    candidate.plan && Object.entries(candidate.plan).sort(([a], [b]) => a.localeCompare(b)),
+    candidate.progressedMs,
+    candidate.runningSince,
+  ];

@@ -1,35 +1,72 @@
-import { appNamePattern, versionPattern } from '@tulinde/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
+import { changeAnswer } from '../../wire/answers';
+import { undoAnswer } from '../../wire/audit-answers';
+import { pointerParams, promotionRequest, rollbackRequest, abortRequest } from '../../wire/requests';
 import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
-import { actorOf } from '../tokens/authorise';
-import { promote, rollBack } from './change-requests';
+import { actorOf, holderOf } from '../tokens/authorise';
+import { isOperations } from '../tokens/rights';
+import { promote, rollBack, type Wanted } from './change-requests';
+import { pointerRefusals } from './pointer-refusals';
+import { undo } from './undo';
 
-const params = z.object({ environment: z.string(), app: z.string().check(z.regex(appNamePattern)) });
-const version = z.string().check(z.regex(versionPattern));
-const expectedRevision = z.int().check(z.gte(0));
-const reason = z.string().check(z.trim(), z.maxLength(500));
+export const pointerAddress = '/v1/environments/:environment/apps/:app';
 
-const promotionSchema = z.object({ version, expectedRevision, reason: z._default(reason, '') });
-const rollbackSchema = z.object({
-  version: z.optional(version),
-  expectedRevision,
-  // A rollback is read again on the morning after: it never goes without a reason.
-  reason: reason.check(z.minLength(1, 'a rollback needs a reason')),
-});
+/** The release that a request names, by version or by the environment that serves it. */
+export const wantedOf = ({ version, from }: { version?: string | undefined; from?: string | undefined }) => {
+  if (version !== undefined) return { version };
+  return from === undefined ? undefined : { from };
+};
 
-/** The writes on pointers. */
+/** The writes on what an environment serves to everybody. */
 export const changeRoutes = (app: FastifyInstance, database: RegistryDatabase, now: () => Date): void => {
-  app.post('/v1/environments/:environment/apps/:app/promote', async (request) => {
-    const target = parse(params, request.params);
-    const asked = parse(promotionSchema, request.body);
-    return promote(database, { ...target, ...asked, actor: actorOf(request), at: now() });
+  const facts = { params: pointerParams, answer: changeAnswer };
+  const promoteConfig = {
+    action: 'promote' as const,
+    api: {
+      ...facts,
+      summary: 'Serves a published release',
+      body: promotionRequest,
+      refusals: pointerRefusals('NOTHING_SERVED'),
+    },
+  };
+  app.post(`${pointerAddress}/promote`, { config: promoteConfig }, async (request) => {
+    const target = parse(pointerParams, request.params);
+    const { version, from, ...asked } = parse(promotionRequest, request.body);
+    const wanted = wantedOf({ version, from }) as Wanted;
+    return promote(database, { ...target, ...asked, wanted, actor: actorOf(request), at: now() });
   });
 
-  app.post('/v1/environments/:environment/apps/:app/rollback', async (request) => {
-    const target = parse(params, request.params);
-    const asked = parse(rollbackSchema, request.body);
-    return rollBack(database, { ...target, ...asked, actor: actorOf(request), at: now() });
+  const rollbackConfig = {
+    action: 'rollback' as const,
+    api: {
+      ...facts,
+      summary: 'Serves an earlier release again',
+      body: rollbackRequest,
+      refusals: pointerRefusals('NOTHING_TO_ROLL_BACK', 'NEVER_SERVED'),
+    },
+  };
+  app.post(`${pointerAddress}/rollback`, { config: rollbackConfig }, async (request) => {
+    const target = parse(pointerParams, request.params);
+    const asked = parse(rollbackRequest, request.body);
+    // A freeze is there to keep the site well: a bad release must still go.
+    const passesFreeze = asked.urgent && isOperations(holderOf(request));
+    return rollBack(database, { ...target, ...asked, passesFreeze, actor: actorOf(request), at: now() });
+  });
+
+  const undoConfig = {
+    action: 'rollback' as const,
+    api: {
+      ...facts,
+      summary: 'Takes back the last change of an app',
+      body: abortRequest,
+      answer: undoAnswer,
+      refusals: pointerRefusals('NOTHING_TO_UNDO'),
+    },
+  };
+  app.post(`${pointerAddress}/undo`, { config: undoConfig }, async (request) => {
+    const target = parse(pointerParams, request.params);
+    const asked = parse(abortRequest, request.body);
+    return undo(database, { ...target, ...asked, actor: actorOf(request), at: now() });
   });
 };

@@ -1,10 +1,19 @@
-import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, notInArray, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database';
 import { history } from '../database/schema';
-import type { AuditAction } from './pointer-state';
+import { isPaused, type AuditAction, type Figures, type PointerState, type RampPlan } from './pointer-state';
+
+type Row = typeof history.$inferSelect;
+
+/** What a pointer was, as the API shows it. */
+export interface ShownState {
+  stable: string | null;
+  candidate: { version: string; basisPoints: number; plan: RampPlan | null; isPaused: boolean } | null;
+}
 
 /** One row of the audit as the API shows it. */
 export interface HistoryEntry {
+  id: number;
   at: string;
   actor: string;
   action: AuditAction;
@@ -14,51 +23,77 @@ export interface HistoryEntry {
   before: string | null;
   after: string | null;
   reason: string;
+  states: { before: ShownState; after: ShownState; urgent: boolean } | null;
+  undoes: number | null;
 }
 
-const present = ({
-  at,
-  actor,
-  action,
-  environment,
-  revision,
-  app,
-  before,
-  after,
-  reason,
-}: typeof history.$inferSelect) => ({
+export type AuditEntry = HistoryEntry & { figures: Figures | null };
+
+export const presentEntry = ({ at, states, figures: _figures, ...fields }: Row): HistoryEntry => ({
+  ...fields,
   at: at.toISOString(),
-  actor,
-  action,
-  environment,
-  revision,
-  app,
-  before,
-  after,
-  reason,
+  states: states && { ...states, before: presentState(states.before), after: presentState(states.after) },
 });
 
-export interface HistoryFilter {
+const presentAudit = (row: Row): AuditEntry => ({ ...presentEntry(row), figures: row.figures });
+
+const presentState = ({ stable, candidate }: PointerState): ShownState => ({
+  stable,
+  candidate: candidate && {
+    version: candidate.version,
+    basisPoints: candidate.basisPoints,
+    plan: candidate.plan,
+    isPaused: isPaused(candidate),
+  },
+});
+
+export interface AuditFilter {
   app?: string | undefined;
   environment?: string | undefined;
+  actor?: string | undefined;
+  action?: AuditAction | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+  /** Entries older than this one: the next page. */
+  before?: number | undefined;
   limit: number;
 }
 
-/** Newest first. */
-export const listHistory = async (
-  queries: Queries,
-  { app, environment, limit }: HistoryFilter,
-): Promise<HistoryEntry[]> => {
-  const conditions: SQL[] = [];
-  if (app !== undefined) conditions.push(eq(history.app, app));
-  if (environment !== undefined) conditions.push(eq(history.environment, environment));
-  const rows = await queries
+const conditionsOf = ({ app, environment, actor, action, from, until, before }: AuditFilter): SQL[] => [
+  ...(app === undefined ? [] : [eq(history.app, app)]),
+  ...(environment === undefined ? [] : [eq(history.environment, environment)]),
+  ...(actor === undefined ? [] : [eq(history.actor, actor)]),
+  ...(action === undefined ? [] : [eq(history.action, action)]),
+  ...(from === undefined ? [] : [gte(history.at, from)]),
+  ...(until === undefined ? [] : [lt(history.at, until)]),
+  ...(before === undefined ? [] : [lt(history.id, before)]),
+];
+
+const newest = (queries: Queries, conditions: SQL[], limit: number): Promise<Row[]> =>
+  queries
     .select()
     .from(history)
     .where(and(...conditions))
     .orderBy(desc(history.id))
     .limit(limit);
-  return rows.map(present);
+
+/** Newest first, a page at a time; `next` is the `before` of the following one, null on the last. */
+export const listAudit = async (
+  queries: Queries,
+  filter: AuditFilter,
+): Promise<{ entries: AuditEntry[]; next: number | null }> => {
+  const rows = await newest(queries, conditionsOf(filter), filter.limit + 1);
+  const page = rows.slice(0, filter.limit);
+  return { entries: page.map(presentAudit), next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null };
+};
+
+/** Newest first; what anybody may read. */
+export const listHistory = async (
+  queries: Queries,
+  filter: Pick<AuditFilter, 'app' | 'environment' | 'limit'>,
+): Promise<HistoryEntry[]> => {
+  const open = notInArray(history.action, ['create-token', 'revoke-token']);
+  return (await newest(queries, [open, ...conditionsOf(filter)], filter.limit)).map(presentEntry);
 };
 
 /** What happened in an environment after a revision, oldest first: who was faster than the one who asks. */
@@ -72,5 +107,5 @@ export const changesSince = async (
     .from(history)
     .where(and(eq(history.environment, environment), gt(history.revision, revision)))
     .orderBy(asc(history.id));
-  return rows.map(present);
+  return rows.map(presentEntry);
 };

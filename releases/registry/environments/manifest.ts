@@ -5,42 +5,100 @@ import {
   type Manifest,
   type MicroFrontend,
   type Release,
+  type ReleaseRole,
 } from '@tulinde/shared/contracts';
-import { and, asc, eq } from 'drizzle-orm';
-import type { RegistryDatabase } from '../database';
-import { environments, pointers, releases } from '../database/schema';
-import { unknownEnvironment } from './change-pointer';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Queries, RegistryDatabase } from '../database';
+import { candidates, environments, pointers, releases } from '../database/schema';
+import { unknownEnvironment } from './lock-environment';
+import { everybody } from './ramp';
+import { fallbacks, readChanges } from './served';
 
-/** What an environment serves, in the frontend-discovery schema: the stable release is each app's first entry. */
+/**
+ * What an environment serves, in the frontend-discovery schema: of each app its stable release, its candidate if it has
+ * one, and the releases to fall back to.
+ */
 export const readManifest = (database: RegistryDatabase, environment: string): Promise<Manifest> =>
   // One transaction, or the revision could belong to other pointers than those listed.
   database.queries.transaction(
     async (transaction) => {
       const [row] = await transaction.select().from(environments).where(eq(environments.name, environment));
       if (!row) throw unknownEnvironment(environment);
-      const live = await transaction
-        .select({ release: releases.release })
-        .from(pointers)
-        .innerJoin(releases, and(eq(releases.app, pointers.app), eq(releases.version, pointers.stable)))
-        .where(eq(pointers.environment, environment))
-        .orderBy(asc(pointers.app));
-      const microFrontends = Object.fromEntries(live.map(({ release }) => [release.name, [microFrontend(release)]]));
-      // No rollback is urgent yet: open tabs take a change at their next entry into the app.
-      const urgent: Record<string, number> = {};
-      const manifest = {
+      const live = await readLive(transaction, environment);
+      const entries = await readEntries(transaction, live);
+      return {
         schema: frontendDiscoverySchemaUrl,
         environment,
         revision: row.revision,
-        urgent,
-        microFrontends,
+        urgent: Object.fromEntries(live.flatMap(({ app, urgent }) => (urgent === null ? [] : [[app, urgent]]))),
+        microFrontends: Object.fromEntries(live.map((pointer) => [pointer.app, entriesOf(pointer, entries)])),
       };
-      return manifest;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
+interface LivePointer {
+  app: string;
+  stable: string;
+  urgent: number | null;
+  candidate: { version: string; basisPoints: number } | null;
+  previous: string[];
+}
+
+const readLive = async (queries: Queries, environment: string): Promise<LivePointer[]> => {
+  const rows = await queries
+    .select()
+    .from(pointers)
+    .leftJoin(candidates, and(eq(candidates.environment, pointers.environment), eq(candidates.app, pointers.app)))
+    .where(eq(pointers.environment, environment))
+    .orderBy(asc(pointers.app));
+  const changes = await readChanges(queries, environment);
+  return rows.map(({ pointers: { app, stable, urgent }, candidates: candidate }) => ({
+    app,
+    stable,
+    urgent,
+    candidate,
+    previous: fallbacks(changes.get(app) ?? [], candidate?.version),
+  }));
+};
+
+const versionsOf = ({ stable, candidate, previous }: LivePointer): string[] => [
+  stable,
+  ...(candidate ? [candidate.version] : []),
+  ...previous,
+];
+
+const readEntries = async (queries: Queries, live: LivePointer[]): Promise<Map<string, Release>> => {
+  const wanted = live.map((pointer) =>
+    and(eq(releases.app, pointer.app), inArray(releases.version, versionsOf(pointer))),
+  );
+  if (wanted.length === 0) return new Map();
+  const rows = await queries
+    .select({ release: releases.release })
+    .from(releases)
+    .where(or(...wanted));
+  return new Map(rows.map(({ release }) => [`${release.name}@${release.version}`, release]));
+};
+
+const entriesOf = (pointer: LivePointer, entries: Map<string, Release>): MicroFrontend[] => {
+  const { app, stable, candidate } = pointer;
+  const share = candidate?.basisPoints ?? 0;
+  return versionsOf(pointer).flatMap((version) => {
+    const release = entries.get(`${app}@${version}`);
+    if (!release) return [];
+    if (version === stable) return [microFrontend(release, 'stable', everybody - share)];
+    return version === candidate?.version
+      ? [microFrontend(release, 'candidate', share)]
+      : [microFrontend(release, 'previous', 0)];
+  });
+};
+
 /** A release as one entry of the manifest. */
-export const microFrontend = (release: Release): MicroFrontend => {
+export const microFrontend = (
+  release: Release,
+  role: ReleaseRole = 'stable',
+  basisPoints = everybody,
+): MicroFrontend => {
   const integrities = new Map(release.files.map(({ path, integrity }) => [path, integrity]));
   const asset = (path: string): Asset => ({
     url: assetUrl(release.name, release.version, path),
@@ -49,7 +107,7 @@ export const microFrontend = (release: Release): MicroFrontend => {
   });
   const entry = asset(release.entry);
   const extras = {
-    role: 'stable' as const,
+    role,
     contract: release.contract,
     container: release.container,
     routes: release.routes,
@@ -61,7 +119,8 @@ export const microFrontend = (release: Release): MicroFrontend => {
   return {
     url: entry.url,
     metadata: { version: release.version, integrity: entry.integrity },
-    deployment: { traffic: 100, default: true },
+    // Two decimals carry 1 in 10,000 exactly.
+    deployment: { traffic: basisPoints / 100, default: role === 'stable' },
     extras,
   };
 };

@@ -1,37 +1,36 @@
-import { appNamePattern, versionPattern } from '@tulinde/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
+import { environmentAnswer, manifestAnswer, statusAnswer } from '../../wire/answers';
+import { auditAnswer, historyAnswer } from '../../wire/audit-answers';
+import { auditQuery, environmentParams, historyQuery } from '../../wire/requests';
 import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
-import { getRelease, listReleases } from '../publishing/release-records';
-import { listHistory } from './history-records';
+import { RefusedError } from '../refusal';
+import { listAudit, listHistory } from './history-records';
 import { readManifest } from './manifest';
-import { readStatus } from './status';
+import { auditActions } from './pointer-state';
+import { readEnvironment, readStatus } from './status';
 
-const appParams = z.object({ app: z.string().check(z.regex(appNamePattern)) });
-const releaseParams = z.extend(appParams, { version: z.string().check(z.regex(versionPattern)) });
-const environmentParams = z.object({ environment: z.string() });
-const historyQuery = z.object({
-  app: z.optional(z.string()),
-  environment: z.optional(z.string()),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 50),
-});
+const unknown = { 404: ['ENVIRONMENT_UNKNOWN'] };
 
-/** The reads: open, because a page shows the same facts to every visitor. */
-export const readRoutes = (app: FastifyInstance, database: RegistryDatabase): void => {
-  app.get('/v1/apps/:app/releases', async (request) => ({
-    releases: await listReleases(database.queries, parse(appParams, request.params).app),
+/** The reads on environments: open, because a page shows the same facts to every visitor. The audit is not. */
+export const environmentReads = (app: FastifyInstance, database: RegistryDatabase, now: () => Date): void => {
+  const all = { summary: 'What every environment serves', answer: statusAnswer };
+  app.get('/v1/environments', { config: { api: all } }, async () => ({
+    environments: await readStatus(database, now()),
   }));
 
-  app.get('/v1/apps/:app/releases/:version', async (request) => {
-    const { app: name, version } = parse(releaseParams, request.params);
-    const { release, bytes, publishedAt, publishedBy } = await getRelease(database.queries, name, version);
-    return { release, bytes, publishedAt: publishedAt.toISOString(), publishedBy };
-  });
+  const one = { summary: 'What one serves', params: environmentParams, answer: environmentAnswer, refusals: unknown };
+  app.get('/v1/environments/:environment', { config: { api: one } }, (request) =>
+    readEnvironment(database, parse(environmentParams, request.params).environment, now()),
+  );
 
-  app.get('/v1/environments', async () => ({ environments: await readStatus(database) }));
-
-  app.get('/v1/environments/:environment/manifest', async (request, reply) => {
+  const told = {
+    summary: 'The release manifest',
+    params: environmentParams,
+    answer: manifestAnswer,
+    refusals: unknown,
+  };
+  app.get('/v1/environments/:environment/manifest', { config: { api: told } }, async (request, reply) => {
     const { environment } = parse(environmentParams, request.params);
     const manifest = await readManifest(database, environment);
     const tag = `"${environment}-${manifest.revision}"`;
@@ -39,8 +38,28 @@ export const readRoutes = (app: FastifyInstance, database: RegistryDatabase): vo
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return manifest;
   });
+};
 
-  app.get('/v1/history', async (request) => ({
+/** What was changed, by whom and why. */
+export const auditReads = (app: FastifyInstance, database: RegistryDatabase): void => {
+  const history = { summary: 'What was changed, newest first', query: historyQuery, answer: historyAnswer };
+  app.get('/v1/history', { config: { api: history } }, async (request) => ({
     history: await listHistory(database.queries, parse(historyQuery, request.query)),
   }));
+
+  const audit = { summary: 'All that was changed, with figures, by pages', query: auditQuery, answer: auditAnswer };
+  app.get('/v1/audit', { config: { action: 'audit-read', api: audit } }, async (request) => {
+    const { from, until, action: named, ...filter } = parse(auditQuery, request.query);
+    const action = auditActions.find((known) => known === named);
+    if (named !== undefined && action === undefined) {
+      const issues = [{ field: 'action', message: `one of ${auditActions.join(', ')}` }];
+      throw new RefusedError(400, 'INVALID', `There is no action ${named} in the audit.`, { issues });
+    }
+    return listAudit(database.queries, {
+      ...filter,
+      action,
+      from: from === undefined ? undefined : new Date(from),
+      until: until === undefined ? undefined : new Date(until),
+    });
+  });
 };

@@ -77,10 +77,10 @@ export const everServed = (changes: PointerChange[], version: string): boolean =
 
 const mostFallbacks = 2;
 
-/** What a page may fall back to when the served release fails: newest first, each once. */
-export const fallbacks = (changes: PointerChange[]): string[] => {
+/** What a page may fall back to when the served release fails: newest first, each once, without the candidate. */
+export const fallbacks = (changes: PointerChange[], candidate?: string): string[] => {
   const stack = servedStack(changes);
   const served = stack.at(-1);
-  const earlier = stack.filter((version) => version !== served).reverse();
+  const earlier = stack.filter((version) => version !== served && version !== candidate).reverse();
   return [...new Set(earlier)].slice(0, mostFallbacks);
 };

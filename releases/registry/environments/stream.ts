@@ -1,12 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { environmentParams } from '../../wire/requests';
 import type { RegistryDatabase } from '../database';
 import { environments } from '../database/schema';
-import { unknownEnvironment } from './change-pointer';
+import { unknownEnvironment } from './lock-environment';
 
 /* Shorter than what proxies take for a dead connection, and the sign of life that an edge waits for. */
 const heartbeatMs = 15_000;
+
+interface Stream {
+  Params: { environment: string };
+}
 
 /**
  * Server-sent events: one `revision` at the start and one at each change, from whichever registry process it was
@@ -41,7 +46,13 @@ export const streamRoute = (app: FastifyInstance, database: RegistryDatabase): v
     await stopListening?.();
   });
 
-  app.get<{ Params: { environment: string } }>('/v1/environments/:environment/stream', async (request, reply) => {
+  const api = {
+    summary: 'Server-sent events: the revision, at the start and at each change',
+    params: environmentParams,
+    answerType: 'text/event-stream',
+    refusals: { 404: ['ENVIRONMENT_UNKNOWN'] },
+  };
+  app.get<Stream>('/v1/environments/:environment/stream', { config: { api } }, async (request, reply) => {
     const { environment } = request.params;
     const current = () => database.queries.select().from(environments).where(eq(environments.name, environment));
     if ((await current()).length === 0) throw unknownEnvironment(environment);

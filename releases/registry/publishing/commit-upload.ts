@@ -16,6 +16,8 @@ interface Commit {
   gate: typeof runGate;
   upload: Upload;
   notes: string;
+  /** Rules of the gate that may be broken this time. */
+  allow: readonly string[];
   actor: string;
   at: Date;
 }
@@ -50,7 +52,7 @@ export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
         .values({ app, version, release, bytes, notes, findings, publishedAt: at, publishedBy: actor });
       await transaction
         .insert(history)
-        .values({ at, actor, action: 'publish', app, after: version, reason: provenance(upload) });
+        .values({ at, actor, action: 'publish', app, after: version, reason: reasonOf(upload, findings) });
     } catch (error) {
       await moveAway(artefacts, app, version);
       throw error;
@@ -61,9 +63,9 @@ export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
 };
 
 /** @throws RefusedError GATE_REFUSED with all that the gate found, notes too */
-const passGate = async ({ database, artefacts, gate, upload }: Commit): Promise<Finding[]> => {
+const passGate = async ({ database, artefacts, gate, upload, allow }: Commit): Promise<Finding[]> => {
   const { release, filesFolder } = upload;
-  const { findings } = await gate({ release, filesFolder, artefactsFolder: artefacts, database });
+  const { findings } = await gate({ release, filesFolder, artefactsFolder: artefacts, database, allow });
   const refusals = findings.filter(({ level }) => level === 'refusal');
   if (refusals.length === 0) return findings;
   const list = refusals.map(({ rule, seen, allowed }) => `${rule}: ${seen} (allowed: ${allowed})`).join('; ');
@@ -82,7 +84,10 @@ const prepare = async (upload: Upload): Promise<void> => {
   await writeFile(join(upload.filesFolder, factsFile), JSON.stringify(upload.release));
 };
 
-const provenance = ({ release }: Upload): string => {
+/* The audit tells where a release came from, and which rules it was let past. */
+const reasonOf = ({ release }: Upload, findings: Finding[]): string => {
   const { commit, builder } = release.provenance;
-  return commit === null ? `built by ${builder}` : `built by ${builder} from ${commit}`;
+  const built = commit === null ? `built by ${builder}` : `built by ${builder} from ${commit}`;
+  const forced = findings.filter((finding) => finding.forced).map(({ rule }) => rule);
+  return forced.length === 0 ? built : `${built}; let past the gate: ${[...new Set(forced)].join(', ')}`;
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../database';
 import { releases } from '../database/schema';
 import { RefusedError } from '../refusal';
@@ -14,14 +14,16 @@ export interface ReleaseSummary {
   publishedAt: string;
   publishedBy: string;
   commit: string | null;
+  branch: string | null;
   /** Hash of the sources it was built from: tells a build that changes nothing. */
   sourceHash: string;
+  notes: string;
 }
 
 /** Newest first. */
 export const listReleases = async (queries: Queries, app: string): Promise<ReleaseSummary[]> => {
   const rows = await queries.select().from(releases).where(eq(releases.app, app)).orderBy(desc(releases.publishedAt));
-  return rows.map(({ release, bytes, publishedAt, publishedBy }) => ({
+  return rows.map(({ release, bytes, publishedAt, publishedBy, notes }) => ({
     app: release.name,
     version: release.version,
     contract: release.contract,
@@ -29,8 +31,23 @@ export const listReleases = async (queries: Queries, app: string): Promise<Relea
     publishedAt: publishedAt.toISOString(),
     publishedBy,
     commit: release.provenance.commit,
+    branch: release.provenance.branch,
     sourceHash: release.provenance.sourceHash,
+    notes,
   }));
+};
+
+/** Every app that was ever published, with its newest release. */
+export const listApps = async (queries: Queries): Promise<{ app: string; releases: number; newest: string }[]> => {
+  const { app, version, publishedAt } = releases;
+  const rows = await queries.select({ app, version }).from(releases).orderBy(asc(app), desc(publishedAt));
+  const apps = new Map<string, { app: string; releases: number; newest: string }>();
+  for (const row of rows) {
+    const known = apps.get(row.app);
+    if (known) known.releases += 1;
+    else apps.set(row.app, { app: row.app, releases: 1, newest: row.version });
+  }
+  return [...apps.values()];
 };
 
 export const getRelease = async (queries: Queries, app: string, version: string): Promise<ReleaseRecord> => {

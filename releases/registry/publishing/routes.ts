@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream';
-import { appNamePattern } from '@tulinde/shared/contracts';
+import { releaseSchema } from '@tulinde/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { publishedAnswer, uploadAnswer } from '../../wire/answers';
+import { appParams, commitRequest } from '../../wire/requests';
 import type { RegistryDatabase } from '../database';
 import type { runGate } from '../gate';
 import { parse } from '../parse';
-import { actorOf } from '../tokens/authorise';
+import { actorOf, requireOperations } from '../tokens/authorise';
+import type { TokenStore } from '../tokens/token-store';
 import { checkRelease } from './check-release';
 import { commitUpload } from './commit-upload';
 import { limits } from './limits';
@@ -17,21 +20,55 @@ export interface PublishingDeps {
   database: RegistryDatabase;
   artefacts: string;
   gate: typeof runGate;
+  tokens: TokenStore;
   now: () => Date;
 }
 
-const appParams = z.object({ app: z.string().check(z.regex(appNamePattern)) });
 const uploadParams = z.extend(appParams, { upload: z.string() });
-/** What changed, in the squad's words. */
-const commitSchema = z.object({ notes: z._default(z.string().check(z.trim(), z.maxLength(4_000)), '') });
 const fileParams = z.extend(uploadParams, { '*': z.string() });
 
+const facts = {
+  open: {
+    summary: 'Announces a release: its release.json',
+    params: appParams,
+    body: releaseSchema,
+    status: 201,
+    answer: uploadAnswer,
+    refusals: { 409: ['RELEASE_EXISTS'], 413: ['TOO_LARGE'], 422: ['RELEASE_INVALID'] },
+  },
+  send: {
+    summary: 'Sends one file',
+    params: uploadParams,
+    bodyType: 'application/octet-stream',
+    status: 204,
+    refusals: { 404: ['UPLOAD_UNKNOWN', 'FILE_NOT_LISTED'], 413: ['TOO_LARGE'], 422: ['HASH_MISMATCH'] },
+  },
+  commit: {
+    summary: 'Makes the upload a release, when it passes the gate',
+    params: uploadParams,
+    body: commitRequest,
+    status: 201,
+    answer: publishedAnswer,
+    refusals: {
+      404: ['UPLOAD_UNKNOWN'],
+      409: ['RELEASE_EXISTS', 'UPLOAD_INCOMPLETE'],
+      422: ['HASH_MISMATCH', 'GATE_REFUSED'],
+    },
+  },
+};
+
 /** Publishing in three steps: announce (release.json), send each file, commit. */
-export const publishingRoutes = (app: FastifyInstance, { database, artefacts, gate, now }: PublishingDeps): void => {
+export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): void => {
+  const { database, artefacts, gate, now } = deps;
   // Files are streams, whatever they are called: the registry never parses them.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 
-  app.post('/v1/apps/:app/uploads', { bodyLimit: limits.descriptionBytes }, async (request, reply) => {
+  const action = 'publish' as const;
+  const open = {
+    bodyLimit: limits.descriptionBytes,
+    config: { action, api: facts.open },
+  };
+  app.post('/v1/apps/:app/uploads', open, async (request, reply) => {
     const { app: name } = parse(appParams, request.params);
     const release = checkRelease(request.body, name);
     await refusePublished(database.queries, name, release.version);
@@ -39,25 +76,32 @@ export const publishingRoutes = (app: FastifyInstance, { database, artefacts, ga
     return reply.code(201).send({ upload: upload.id, missing: await missingFiles(upload) });
   });
 
-  app.put('/v1/apps/:app/uploads/:upload/files/*', { bodyLimit: limits.fileBytes }, async (request, reply) => {
+  const send = { bodyLimit: limits.fileBytes, config: { action, api: facts.send } };
+  app.put('/v1/apps/:app/uploads/:upload/files/*', send, async (request, reply) => {
     const { app: name, upload: id, '*': path } = parse(fileParams, request.params);
     await receiveFile(await findUpload(artefacts, name, id), path, request.body as Readable);
     return reply.code(204).send();
   });
 
-  app.post('/v1/apps/:app/uploads/:upload/commit', async (request, reply) => {
-    const { app: name, upload: id } = parse(uploadParams, request.params);
-    const upload = await findUpload(artefacts, name, id);
-    const { notes } = parse(commitSchema, request.body ?? {});
-    const findings = await commitUpload({
-      database,
-      artefacts,
-      gate,
-      upload,
-      notes,
-      actor: actorOf(request),
-      at: now(),
-    });
-    return reply.code(201).send({ app: name, version: upload.release.version, findings });
-  });
+  app.post(
+    '/v1/apps/:app/uploads/:upload/commit',
+    { config: { action, api: facts.commit } },
+    async (request, reply) => {
+      const { app: name, upload: id } = parse(uploadParams, request.params);
+      const upload = await findUpload(artefacts, name, id);
+      const { notes, allow } = parse(commitRequest, request.body ?? {});
+      if (allow.length > 0) await requireOperations(deps, request, action);
+      const findings = await commitUpload({
+        database,
+        artefacts,
+        gate,
+        upload,
+        notes,
+        allow,
+        actor: actorOf(request),
+        at: now(),
+      });
+      return reply.code(201).send({ app: name, version: upload.release.version, findings });
+    },
+  );
 };

@@ -1,31 +1,47 @@
-import { createHash } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
-import type { RegistryDatabase } from '../database';
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Queries, RegistryDatabase } from '../database';
 import { tokens } from '../database/schema';
+import { all, type Holder } from './rights';
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** 256 random bits. The prefix lets scanners of sources and logs find one that was left there. */
+export const newToken = (): string => `tulinde_${randomBytes(32).toString('base64url')}`;
+
+export type LookUp =
+  { holder: Holder } | { holder: null; why: 'unknown' } | { holder: null; why: 'revoked' | 'expired'; name: string };
 
 export interface TokenStore {
-  /** Makes sure that the token is accepted under this name. The token must be random and at least 32 characters. */
+  /**
+   * Makes sure that the token is accepted under this name, with all rights. It must be random and at least 32
+   * characters; one that was revoked stays revoked.
+   */
   ensureToken(token: string, name: string): Promise<void>;
-  /** The name the token was given to, or null when it is unknown or revoked. */
-  holderOf(token: string): Promise<string | null>;
+  lookUp(token: string): Promise<LookUp>;
 }
 
 export const createTokenStore = (database: RegistryDatabase, now: () => Date): TokenStore => ({
   ensureToken: async (token, name) => {
     if (token.length < 32) throw new Error('A registry token needs at least 32 random characters.');
+    const rights = { apps: [all], actions: [all] };
     await database.queries
       .insert(tokens)
-      .values({ name, hash: hashOf(token), createdAt: now() })
+      .values({ name, hash: hashOf(token), createdAt: now(), createdBy: name, ...rights })
       .onConflictDoNothing({ target: tokens.hash });
   },
-  // Looked up by the hash, so that the time taken tells nothing about the token itself.
-  holderOf: async (token) => {
-    const [row] = await database.queries
-      .select({ name: tokens.name })
-      .from(tokens)
-      .where(and(eq(tokens.hash, hashOf(token)), isNull(tokens.revokedAt)));
-    return row?.name ?? null;
-  },
+  lookUp: (token) => lookUp(database.queries, token, now()),
 });
+
+// Looked up by the hash, so that the time taken tells nothing about the token itself.
+const lookUp = async (queries: Queries, token: string, at: Date): Promise<LookUp> => {
+  const [row] = await queries
+    .select()
+    .from(tokens)
+    .where(eq(tokens.hash, hashOf(token)));
+  if (!row) return { holder: null, why: 'unknown' };
+  const { name, apps, actions, expiresAt, revokedAt } = row;
+  if (revokedAt !== null) return { holder: null, why: 'revoked', name };
+  if (expiresAt !== null && expiresAt <= at) return { holder: null, why: 'expired', name };
+  return { holder: { name, apps, actions, expiresAt: expiresAt?.toISOString() ?? null } };
+};

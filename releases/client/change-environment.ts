@@ -1,0 +1,51 @@
+import { environmentAnswer, type EnvironmentState } from '../wire/answers';
+import { overrideAnswer, type OverrideLink } from '../wire/token-answers';
+import { callRegistry, type RegistryAddress } from './call-registry';
+import { changeAtRevision, defaultEnvironment } from './change-pointer';
+
+interface FreezeRequest extends RegistryAddress {
+  environment?: string | undefined;
+  reason: string;
+}
+
+/** Refuses every change of the environment from now on. */
+export const freezeEnvironment = (request: FreezeRequest): Promise<EnvironmentState> => change(request, 'freeze');
+
+export const unfreezeEnvironment = (request: FreezeRequest): Promise<EnvironmentState> => change(request, 'unfreeze');
+
+const change = (
+  { environment = defaultEnvironment, reason, ...address }: FreezeRequest,
+  action: 'freeze' | 'unfreeze',
+): Promise<EnvironmentState> =>
+  changeAtRevision(address, {
+    environment,
+    path: `/v1/environments/${environment}/${action}`,
+    body: { reason },
+    answer: environmentAnswer,
+    // Releases come and go; that somebody else froze or unfroze it is for a person to look at.
+    isHarmless: ({ app }) => app !== null,
+  });
+
+export const createEnvironment = ({
+  environment,
+  reason = '',
+  ...address
+}: RegistryAddress & { environment: string; reason?: string | undefined }): Promise<EnvironmentState> =>
+  callRegistry(address, { method: 'POST', path: '/v1/environments', json: { environment, reason } }, environmentAnswer);
+
+export interface OverrideRequest extends RegistryAddress {
+  environment?: string | undefined;
+  overrides: Record<string, string>;
+  hours?: number | undefined;
+}
+
+/** A link by which a tester sees the named releases on the real site. */
+export const makeOverride = ({
+  environment = defaultEnvironment,
+  overrides,
+  hours,
+  ...address
+}: OverrideRequest): Promise<OverrideLink> => {
+  const path = `/v1/environments/${environment}/overrides`;
+  return callRegistry(address, { method: 'POST', path, json: { overrides, hours } }, overrideAnswer);
+};

@@ -1,0 +1,35 @@
+import {
+  meAnswer,
+  newTokenAnswer,
+  tokenAnswer,
+  tokensAnswer,
+  type NewToken,
+  type OwnRights,
+  type TokenFacts,
+} from '../wire/token-answers';
+import { callRegistry, type RegistryAddress } from './call-registry';
+
+export const getOwnRights = (address: RegistryAddress): Promise<OwnRights> =>
+  callRegistry(address, { method: 'GET', path: '/v1/me' }, meAnswer);
+
+export const getTokens = async (address: RegistryAddress): Promise<TokenFacts[]> =>
+  (await callRegistry(address, { method: 'GET', path: '/v1/tokens' }, tokensAnswer)).tokens;
+
+export interface TokenRequest extends RegistryAddress {
+  name: string;
+  apps: string[];
+  actions: string[];
+  /** ISO 8601, UTC; without it the token holds until it is revoked. */
+  expiresAt?: string | undefined;
+}
+
+/** The token is in the answer, this once. */
+export const createToken = ({ registryUrl, token, ...json }: TokenRequest): Promise<NewToken> =>
+  callRegistry({ registryUrl, token }, { method: 'POST', path: '/v1/tokens', json }, newTokenAnswer);
+
+export const revokeToken = ({
+  id,
+  reason,
+  ...address
+}: RegistryAddress & { id: string; reason: string }): Promise<TokenFacts> =>
+  callRegistry(address, { method: 'POST', path: `/v1/tokens/${id}/revoke`, json: { reason } }, tokenAnswer);

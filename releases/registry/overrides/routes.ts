@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { environmentParams, overrideRequest } from '../../wire/requests';
+import { overrideAnswer, overrideKeysAnswer } from '../../wire/token-answers';
+import type { RegistryDatabase } from '../database';
+import { readEnvironment } from '../environments/status';
+import { parse } from '../parse';
+import { getRelease } from '../publishing/release-records';
+import { actorOf, requireRight } from '../tokens/authorise';
+import type { TokenStore } from '../tokens/token-store';
+import { ensureOverrideKey, publicKeys, signOverride } from './override-keys';
+
+interface OverrideDeps {
+  database: RegistryDatabase;
+  tokens: TokenStore;
+  now: () => Date;
+}
+
+const hourSeconds = 60 * 60;
+
+/** Links by which a tester sees a chosen release on the real site. */
+export const overrideRoutes = (app: FastifyInstance, deps: OverrideDeps): void => {
+  const { database, now } = deps;
+  app.addHook('onReady', () => ensureOverrideKey(database.queries, now()));
+
+  const keyFacts = { summary: 'The keys that links are checked with', answer: overrideKeysAnswer };
+  app.get('/v1/override-key', { config: { api: keyFacts } }, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300');
+    return { keys: await publicKeys(database.queries) };
+  });
+
+  const api = {
+    summary: 'A link that shows a tester the named releases',
+    params: environmentParams,
+    body: overrideRequest,
+    status: 201,
+    answer: overrideAnswer,
+    refusals: { 404: ['ENVIRONMENT_UNKNOWN', 'RELEASE_UNKNOWN'] },
+  };
+  const config = { action: 'override' as const, api };
+  app.post('/v1/environments/:environment/overrides', { config }, async (request, reply) => {
+    const { environment } = parse(environmentParams, request.params);
+    const { overrides, hours } = parse(overrideRequest, request.body);
+    await readEnvironment(database, environment, now());
+    for (const [name, version] of Object.entries(overrides)) {
+      await requireRight(deps, request, 'override', name);
+      await getRelease(database.queries, name, version);
+    }
+    const iat = Math.floor(now().getTime() / 1000);
+    const exp = iat + hours * hourSeconds;
+    const claims = { overrides, environment, by: actorOf(request), iat, exp };
+    const token = await signOverride(database.queries, claims);
+    const expiresAt = new Date(exp * 1000).toISOString();
+    return reply.code(201).send({ token, path: `/_override?token=${token}`, expiresAt });
+  });
+};

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { appsAnswer, releaseAnswer, releasesAnswer } from '../../wire/answers';
+import { appParams, releaseParams } from '../../wire/requests';
+import type { RegistryDatabase } from '../database';
+import { parse } from '../parse';
+import { getRelease, listApps, listReleases } from './release-records';
+
+/** The reads on what was published: open. */
+export const releaseReads = (app: FastifyInstance, database: RegistryDatabase): void => {
+  const apps = { summary: 'Every app that has releases', answer: appsAnswer };
+  app.get('/v1/apps', { config: { api: apps } }, async () => ({ apps: await listApps(database.queries) }));
+
+  const releases = { summary: 'The releases of an app, newest first', params: appParams, answer: releasesAnswer };
+  app.get('/v1/apps/:app/releases', { config: { api: releases } }, async (request) => ({
+    releases: await listReleases(database.queries, parse(appParams, request.params).app),
+  }));
+
+  const release = {
+    summary: 'One release, with its files and facts',
+    params: releaseParams,
+    answer: releaseAnswer,
+    refusals: { 404: ['RELEASE_UNKNOWN'] },
+  };
+  app.get('/v1/apps/:app/releases/:version', { config: { api: release } }, async (request) => {
+    const { app: name, version } = parse(releaseParams, request.params);
+    const { publishedAt, app: _app, version: _version, ...record } = await getRelease(database.queries, name, version);
+    return { ...record, publishedAt: publishedAt.toISOString() };
+  });
+};

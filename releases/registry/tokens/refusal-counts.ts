@@ -1,0 +1,35 @@
+import { desc, gte, sql } from 'drizzle-orm';
+import type { Queries } from '../database';
+import { refusals } from '../database/schema';
+
+interface Refusal {
+  /** Empty when no known token was shown. */
+  holder: string;
+  action: string;
+  app: string;
+  code: string;
+  at: Date;
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+export const countRefusal = async (queries: Queries, { at, ...refusal }: Refusal): Promise<void> => {
+  await queries
+    .insert(refusals)
+    .values({ ...refusal, day: dayOf(at), count: 1, lastAt: at })
+    .onConflictDoUpdate({
+      target: [refusals.day, refusals.holder, refusals.action, refusals.app, refusals.code],
+      set: { count: sql`${refusals.count} + 1`, lastAt: at },
+    });
+};
+
+/** Of the last days, newest first. */
+export const listRefusals = async (queries: Queries, days: number, now: Date) => {
+  const since = new Date(now.getTime() - (days - 1) * 24 * 60 * 60 * 1000);
+  const rows = await queries
+    .select()
+    .from(refusals)
+    .where(gte(refusals.day, dayOf(since)))
+    .orderBy(desc(refusals.day), desc(refusals.lastAt));
+  return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() }));
+};

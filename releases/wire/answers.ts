@@ -1,0 +1,95 @@
+import { manifestSchema, releaseSchema } from '@tulinde/shared/contracts';
+import * as z from 'zod/mini';
+import { rampPlan } from './names';
+
+/** What the registry answers (docs/registry-api.md): read by its clients, told in its OpenAPI document. */
+const finding = z.object({
+  rule: z.string(),
+  seen: z.string(),
+  allowed: z.string(),
+  /** What to do about it. */
+  advice: z.optional(z.string()),
+  level: z.enum(['refusal', 'note']),
+  /** A refusal that operations let pass. */
+  forced: z.optional(z.boolean()),
+});
+export const findings = z.array(finding);
+export type Finding = z.infer<typeof finding>;
+
+export const uploadAnswer = z.object({ upload: z.string(), missing: z.array(z.string()) });
+export const publishedAnswer = z.object({ app: z.string(), version: z.string(), findings });
+export const nothing = z.null();
+export const manifestAnswer = manifestSchema;
+
+const share = z.nullable(z.object({ version: z.string(), basisPoints: z.number() }));
+export const changeAnswer = z.object({
+  environment: z.string(),
+  app: z.string(),
+  action: z.string(),
+  before: z.nullable(z.string()),
+  after: z.string(),
+  candidate: z.object({ before: share, after: share }),
+  revision: z.number(),
+  changed: z.boolean(),
+});
+export type ChangeAnswer = z.infer<typeof changeAnswer>;
+
+const candidateStatus = z.object({
+  version: z.string(),
+  basisPoints: z.number(),
+  since: z.string(),
+  by: z.string(),
+  reason: z.string(),
+  plan: z.nullable(rampPlan),
+  isPaused: z.boolean(),
+  progressMinutes: z.number(),
+});
+export type CandidateState = z.infer<typeof candidateStatus>;
+
+const appStatus = z.object({
+  app: z.string(),
+  version: z.string(),
+  since: z.string(),
+  by: z.string(),
+  reason: z.string(),
+  revision: z.number(),
+  urgent: z.nullable(z.number()),
+  previous: z.array(z.string()),
+  candidate: z.nullable(candidateStatus),
+});
+export type AppState = z.infer<typeof appStatus>;
+
+export const environmentAnswer = z.object({
+  environment: z.string(),
+  revision: z.number(),
+  frozen: z.nullable(z.object({ by: z.string(), reason: z.string(), at: z.string() })),
+  apps: z.array(appStatus),
+});
+export type EnvironmentState = z.infer<typeof environmentAnswer>;
+export const statusAnswer = z.object({ environments: z.array(environmentAnswer) });
+
+const releaseSummary = z.object({
+  app: z.string(),
+  version: z.string(),
+  contract: z.number(),
+  bytes: z.number(),
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  commit: z.nullable(z.string()),
+  branch: z.nullable(z.string()),
+  sourceHash: z.string(),
+  notes: z.string(),
+});
+export type PublishedRelease = z.infer<typeof releaseSummary>;
+export const releasesAnswer = z.object({ releases: z.array(releaseSummary) });
+export const releaseAnswer = z.object({
+  release: releaseSchema,
+  bytes: z.number(),
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  notes: z.string(),
+  findings,
+});
+export const appsAnswer = z.object({
+  apps: z.array(z.object({ app: z.string(), releases: z.number(), newest: z.string() })),
+});

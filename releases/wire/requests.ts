@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import {
+  appName,
+  basisPoints,
+  environmentName,
+  moment,
+  rampPlanRequest,
+  revision,
+  tokenActions,
+  version,
+} from './names';
+
+const text = z.string().check(z.trim(), z.maxLength(500));
+const reason = z._default(text, '');
+/* What is read again on the morning after never goes without a reason. */
+const neededReason = text.check(z.minLength(1, 'a reason is needed'));
+const urgent = z._default(z.boolean(), false);
+const expectedRevision = revision;
+const source = { version: z.optional(version), from: z.optional(environmentName) };
+
+export const appParams = z.object({ app: appName });
+export const releaseParams = z.extend(appParams, { version });
+export const environmentParams = z.object({ environment: environmentName });
+export const pointerParams = z.extend(environmentParams, { app: appName });
+export const tokenParams = z.object({ id: z.uuid() });
+
+export const promotionRequest = z
+  .object({ ...source, expectedRevision, reason })
+  .check(z.refine((asked) => (asked.version === undefined) !== (asked.from === undefined), 'either version or from'));
+
+export const candidateRequest = z
+  .object({
+    ...source,
+    basisPoints: z.optional(basisPoints),
+    plan: z.optional(rampPlanRequest),
+    expectedRevision,
+    reason,
+  })
+  .check(
+    z.refine((asked) => asked.version === undefined || asked.from === undefined, 'version or from, not both'),
+    z.refine((asked) => asked.basisPoints !== undefined || asked.plan !== undefined, 'basisPoints or a plan is needed'),
+    z.refine(
+      ({ plan, basisPoints: share }) => plan?.kind !== 'steps' || share === undefined,
+      'a plan of steps has its own first share',
+    ),
+  );
+
+export const rampRequest = z.object({ expectedRevision, reason });
+export const abortRequest = z.object({ expectedRevision, reason: neededReason, urgent });
+export const rollbackRequest = z.extend(abortRequest, { version: z.optional(version) });
+export const freezeRequest = z.object({ expectedRevision, reason: neededReason });
+export const environmentRequest = z.object({ environment: environmentName, reason });
+export const commitRequest = z.object({
+  /** What changed, in the squad's words. */
+  notes: z._default(z.string().check(z.trim(), z.maxLength(4_000)), ''),
+  /** Rules of the gate that operations let pass. */
+  allow: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)), []),
+});
+
+const rights = {
+  apps: z.array(z.union([appName, z.literal('*')])).check(z.minLength(1), z.maxLength(50)),
+  actions: z.array(z.enum([...tokenActions, '*'])).check(z.minLength(1)),
+};
+/* These stand in the audit for what no person did. */
+const reserved = ['automatic', 'ramp'];
+export const tokenRequest = z.object({
+  name: z.string().check(
+    z.regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'small letters, digits and hyphens'),
+    z.refine((name) => !reserved.includes(name), 'this name is taken by the registry itself'),
+  ),
+  ...rights,
+  expiresAt: z.optional(moment),
+});
+export const revokeRequest = z.object({ reason: neededReason });
+
+export const overrideRequest = z.object({
+  overrides: z
+    .record(appName, version)
+    .check(z.refine((overrides) => Object.keys(overrides).length > 0, 'name at least one release')),
+  hours: z._default(z.number().check(z.int(), z.gte(1), z.lte(24)), 8),
+});
+
+const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 50);
+export const historyQuery = z.object({ app: z.optional(z.string()), environment: z.optional(z.string()), limit });
+export const auditQuery = z.extend(historyQuery, {
+  actor: z.optional(z.string()),
+  action: z.optional(z.string()),
+  from: z.optional(moment),
+  until: z.optional(moment),
+  before: z.optional(z.coerce.number().check(z.int())),
+});
+export const refusalsQuery = z.object({
+  days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(90)), 7),
+});
