@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { telemetryKinds } from '@tulinde/shared/contracts';
+import { countEvent, emptyCounts, mostEventsInMinute, type Counts, type VisitorState } from './counting';
+import type { TakenEvent } from './schemas';
+
+const start = new Date('2026-11-20T10:00:00Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
+const release = { app: 'mfe-help', version: '1.2.0', role: 'candidate' as const };
+const visitor = (): VisitorState => ({
+  environment: 'production',
+  visitor: '0123456789abcdef',
+  ...release,
+  firstAt: start,
+  seenAt: start,
+  failedAt: null,
+  kinds: [],
+  events: 0,
+});
+const event = (kind: TakenEvent['kind']): TakenEvent => ({ ...release, kind, route: null, elapsed: 1 });
+
+const sum = <Key extends string>(counts: Iterable<Record<Key, number>>, key: Key): number =>
+  [...counts].reduce((total, count) => total + count[key], 0);
+const tell = (state: VisitorState, counts: Counts, kinds: [number, TakenEvent['kind']][]) =>
+  kinds.map(([seconds, kind]) => countEvent(state, event(kind), after(seconds), counts));
+
+describe('a visitor', () => {
+  it('counts once for each kind in a minute, and again in the next', () => {
+    const counts = emptyCounts();
+    tell(visitor(), counts, [
+      [0, 'load'],
+      [5, 'load'],
+      [50, 'render'],
+      [70, 'load'],
+    ]);
+    expect([...counts.minutes.values()].map(({ at, kind, visitors, events }) => [at, kind, visitors, events])).toEqual([
+      [start, 'load', 1, 2],
+      [start, 'render', 1, 1],
+      [after(60), 'load', 1, 1],
+    ]);
+  });
+
+  it('is seen once in ten seconds, and is not seen any more after the release failed', () => {
+    const counts = emptyCounts();
+    tell(visitor(), counts, [
+      [0, 'load'],
+      [9, 'load'],
+      [10, 'load'],
+      [30, 'network'],
+      [30, 'network'],
+      [50, 'load'],
+    ]);
+    expect([...counts.exposures.values()].map(({ at, visitors, failing }) => [at, visitors, failing])).toEqual([
+      [start, 1, 0],
+      [after(10), 1, 0],
+      [after(30), 1, 1],
+    ]);
+  });
+
+  it.each(['unhandled', 'csp'] as const)('judges no release by %s', (kind) => {
+    const counts = emptyCounts();
+    tell(visitor(), counts, [[0, kind]]);
+    expect(counts.exposures.size).toBe(0);
+    expect(sum(counts.minutes.values(), 'visitors')).toBe(1);
+  });
+
+  it('is not heard after twenty events in a minute', () => {
+    const counts = emptyCounts();
+    const taken = tell(
+      visitor(),
+      counts,
+      [...Array(50).keys()].map((second) => [second, 'load']),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(mostEventsInMinute);
+    expect(sum(counts.minutes.values(), 'events')).toBe(mostEventsInMinute);
+  });
+
+  it('is at most one failing visitor, whatever is sent', () => {
+    const sent = fc.array(fc.tuple(fc.integer({ min: 0, max: 3_600 }), fc.constantFrom(...telemetryKinds)), {
+      maxLength: 200,
+    });
+    fc.assert(
+      fc.property(sent, (events) => {
+        const counts = emptyCounts();
+        tell(
+          visitor(),
+          counts,
+          [...events].sort(([a], [b]) => a - b),
+        );
+        expect(sum(counts.exposures.values(), 'failing')).toBeLessThanOrEqual(1);
+        for (const exposure of counts.exposures.values()) expect(exposure.visitors).toBeLessThanOrEqual(1);
+        for (const minute of counts.minutes.values()) expect(minute.visitors).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
