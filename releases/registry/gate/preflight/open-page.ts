@@ -20,8 +20,8 @@ export const openPage = async (
   try {
     const page = await context.newPage();
     const seen = await watchPage(page, `/assets/${release.name}/${release.version}/`);
-    await page.goto(`${origin}${path}?lang=${language}`, { waitUntil: 'load', timeout });
     try {
+      await page.goto(`${origin}${path}?lang=${language}`, { waitUntil: 'load', timeout });
       const { state, release: shown } = await waitForPage(page, timeout);
       const isElsewhere = new URL(page.url()).pathname !== path;
       if (state === 'placeholder') seen.push({ kind: 'not shown', text: 'its placeholder stands in its place' });

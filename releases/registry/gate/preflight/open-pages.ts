@@ -5,8 +5,8 @@ import type { OpenedPage } from './findings';
 import { openPage } from './open-page';
 import type { PageToOpen } from './pages';
 
-/* What closing a page and measuring it may take beyond waiting for it. */
-const marginMs = 10_000;
+/* Measuring a page and closing it take a part of the time beyond waiting for it. */
+const margin = 1.5;
 
 interface Opened {
   opened: OpenedPage[];
@@ -27,7 +27,7 @@ export const openPages = async (
     const left = end - Date.now();
     if (left <= 0) return { opened, stopped: `the ${Math.round(allMs / 1000)} s for all of them were over` };
     const timeout = Math.min(pageMs, left);
-    const seen = await within(timeout + marginMs, openPage(browser, target, page, timeout));
+    const seen = await within(timeout * margin, openPage(browser, target, page, timeout));
     if (seen === 'hangs') {
       // The browser is of no use any more: the loop that holds this page holds its process.
       opened.push({ page, seen: [{ kind: 'not shown', text: 'the page hangs' }] });

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { arrived, artefactsOf } from '../../../testing/judged-release';
+import { budgetRule } from './budget';
+import { growthRule } from './growth';
+
+/* Text that gzip makes no smaller than three quarters. */
+const noise = (kilobytes: number): string =>
+  Array.from({ length: kilobytes * 16 }, (_, index) =>
+    createHash('sha384').update(String(index)).digest('base64'),
+  ).join('');
+
+const parts = (entry: number, later: number) => ({
+  files: { 'remoteEntry.js': noise(entry), 'later.js': noise(later), 'picture.svg': noise(300) },
+});
+
+describe('when a release is weighed', () => {
+  it.each([
+    ['mfe-help', parts(60, 60), []],
+    ['mfe-help', parts(90, 1), ['first page']],
+    ['mfe-help', parts(20, 300), ['release']],
+    ['shell', parts(90, 90), []],
+  ])('%s', async (app, files, over) => {
+    const findings = await budgetRule(arrived(app, '2.0.0', files));
+    expect(findings.map(({ seen }) => /of the (.*)$/.exec(seen)?.[1])).toEqual(over);
+  });
+
+  it('takes the budget that operations set for one app', async () => {
+    const { budgets } = arrived('mfe-help', '2.0.0').settings;
+    const apps = { 'mfe-help': { firstPage: 10 * 1024 } };
+    const findings = await budgetRule(
+      arrived('mfe-help', '2.0.0', parts(20, 1), { settings: { budgets: { ...budgets, apps } } }),
+    );
+    expect(findings).toEqual([expect.objectContaining({ rule: 'budget', allowed: '10.0 kB', level: 'refusal' })]);
+  });
+});
+
+describe('when a release is heavier than the live one', () => {
+  const { artefactsFolder, publish } = artefactsOf();
+  const live = { production: [publish('mfe-help', '1.0.0', parts(20, 20))] };
+
+  it.each([
+    ['a tenth', parts(22, 22), []],
+    ['its first page by half', parts(30, 10), ['first page']],
+    ['all of it by a third', parts(20, 34), ['release']],
+  ])('%s', async (_, files, noted) => {
+    const findings = await growthRule(arrived('mfe-help', '2.0.0', files, { live, artefactsFolder }));
+    expect(findings.map(({ seen, level }) => [/of the (.*)$/.exec(seen)?.[1], level])).toEqual(
+      noted.map((part) => [part, 'note']),
+    );
+  });
+
+  it('has nothing to say of the first release of an app', async () => {
+    expect(await growthRule(arrived('mfe-quotes', '2.0.0', parts(30, 30), { live, artefactsFolder }))).toEqual([]);
+  });
+});
