@@ -1,17 +1,29 @@
-import { lazy } from 'react';
+import { feature } from './feature';
 
 /* The landing paints without these; they are fetched once it stands, or when a finger comes near a card. */
 const loadForm = () => import('./features/motor-form');
 const loadQuotes = () => import('./features/quotes');
 const loadTerms = () => import('./features/terms/accept-terms-page');
 
-export const MotorForm = lazy(async () => ({ default: (await loadForm()).MotorForm }));
-export const GetQuotePage = lazy(async () => ({ default: (await loadForm()).GetQuotePage }));
-export const QuotesSection = lazy(async () => ({ default: (await loadQuotes()).QuotesSection }));
-export const QuotePage = lazy(async () => ({ default: (await loadQuotes()).QuotePage }));
-export const AcceptTermsPage = lazy(async () => ({ default: (await loadTerms()).AcceptTermsPage }));
+const motorForm = feature(async () => (await loadForm()).MotorForm);
+const getQuotePage = feature(async () => (await loadForm()).GetQuotePage);
+const quotesSection = feature(async () => (await loadQuotes()).QuotesSection);
+const quotePage = feature(async () => (await loadQuotes()).QuotePage);
+const acceptTermsPage = feature(async () => (await loadTerms()).AcceptTermsPage);
 
-/* A chunk that does not come ahead of time is no failure: it is asked for again when it is needed. */
-const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
-export const warmForm = ahead(loadForm);
-export const warmTerms = ahead(loadTerms);
+export const MotorForm = motorForm.Component;
+export const GetQuotePage = getQuotePage.Component;
+export const QuotesSection = quotesSection.Component;
+export const QuotePage = quotePage.Component;
+export const AcceptTermsPage = acceptTermsPage.Component;
+
+/* One chunk, two doors to it: which one a phone or a desktop takes is not known yet. */
+export const warmForm = () => {
+  motorForm.warm();
+  getQuotePage.warm();
+};
+export const warmQuotes = () => {
+  quotesSection.warm();
+  quotePage.warm();
+};
+export const warmTerms = acceptTermsPage.warm;

@@ -1,16 +1,23 @@
 import { useText } from '@tulinde/shared/i18n';
 import { PageContainer } from '@tulinde/shared/ui';
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { FormSkeleton } from './features/motor-form/form-skeleton';
 import { QuotesSkeleton } from './features/quotes/quotes-skeleton';
 import { TermsSkeleton } from './features/terms/terms-skeleton';
 import * as lazy from './lazy-features';
 import { loadingTexts } from './loading-texts';
+import { whenIdle } from './when-idle';
 
 /* A boundary of its own for each page: a press shows the next page's room at once, also on a slow line. */
-const page = (Page: ComponentType, of: 'form' | 'quotes' | 'terms', room: (label: string) => ReactNode) =>
+const page = (
+  Page: ComponentType,
+  of: 'form' | 'quotes' | 'terms',
+  room: (label: string) => ReactNode,
+  warmNext?: () => void,
+) =>
   function LazyPage() {
     const text = useText(loadingTexts);
+    useEffect(() => (warmNext ? whenIdle(warmNext) : undefined), []);
     return (
       <Suspense fallback={<PageContainer>{room(text(of))}</PageContainer>}>
         <Page />
@@ -18,6 +25,6 @@ const page = (Page: ComponentType, of: 'form' | 'quotes' | 'terms', room: (label
     );
   };
 
-export const GetQuotePage = page(lazy.GetQuotePage, 'form', (label) => <FormSkeleton label={label} />);
-export const QuotePage = page(lazy.QuotePage, 'quotes', (label) => <QuotesSkeleton label={label} />);
+export const GetQuotePage = page(lazy.GetQuotePage, 'form', (label) => <FormSkeleton label={label} />, lazy.warmQuotes);
+export const QuotePage = page(lazy.QuotePage, 'quotes', (label) => <QuotesSkeleton label={label} />, lazy.warmTerms);
 export const AcceptTermsPage = page(lazy.AcceptTermsPage, 'terms', (label) => <TermsSkeleton label={label} />);

@@ -1,6 +1,7 @@
 import { remoteContract } from '@tulinde/shared/contracts';
 import { defineRemote } from '@tulinde/shared/remote';
 import { HomePage } from './features/landing/home-page';
+import { warmForm } from './lazy-features';
 import { AcceptTermsPage, GetQuotePage, QuotePage } from './pages';
 import { purchaseSlice } from './purchase-slice';
 import { renewalSlice } from './renewal-slice';
@@ -16,5 +17,7 @@ export default defineRemote({
   mount: ({ session }) => {
     session.slice(purchaseSlice);
     session.slice(renewalSlice);
+    // The most likely next press on the landing page; the download runs while the page is put together.
+    if (typeof window !== 'undefined' && window.location.pathname === '/') warmForm();
   },
 });

@@ -1,21 +1,8 @@
 /**
  * The MobX names that stores and components use, handed over by the shell at run time: one MobX for the page.
+ * A name that nobody uses is not exported: each keeps a part of MobX in the shell.
  */
-export {
-  action,
-  autorun,
-  computed,
-  configure,
-  makeAutoObservable,
-  makeObservable,
-  observable,
-  observableRef,
-  observableShallow,
-  reaction,
-  runInAction,
-  toJS,
-  when,
-} from 'mobx';
+export { autorun, makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 export { observer } from 'mobx-react-lite';
 
 /** Remote data is one union; one view renders the four. */

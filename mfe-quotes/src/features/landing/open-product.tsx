@@ -2,7 +2,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { MotorForm, QuotesSection, warmTerms } from '../../lazy-features';
+import { MotorForm, QuotesSection, warmQuotes, warmTerms } from '../../lazy-features';
 import { loadingTexts } from '../../loading-texts';
 import { usePurchase } from '../../purchase-slice';
 import { whenIdle } from '../../when-idle';
@@ -18,7 +18,7 @@ export const OpenProduct = observer(({ productId }: { readonly productId: 1 | 2 
   // Quotes that were just asked for draw the eye; those of a reload leave the page where it is.
   const [freshRef, setFreshRef] = useState<string | null>(null);
   const hasQuotes = quoteRef !== null;
-  useEffect(() => (hasQuotes ? whenIdle(warmTerms) : undefined), [hasQuotes]);
+  useEffect(() => whenIdle(hasQuotes ? warmTerms : warmQuotes), [hasQuotes]);
 
   const handleChange = () => {
     form.current?.scrollIntoView({ block: 'start' });

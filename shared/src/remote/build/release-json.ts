@@ -14,6 +14,7 @@ import {
 } from '../../contracts';
 import type { AppBuild } from './app-build';
 import { bundledPackages } from './bundled-packages';
+import { joinEntry } from './join-entry';
 import { prerenderedFile } from './prerender-plugin';
 import { sharedModules, sharedRanges } from './shared-modules';
 import { sourceHash } from './source-hash';
@@ -45,9 +46,9 @@ const git = (folder: string, ...words: string[]): string | null => {
 
 /**
  * Describes the finished build in `dist`. Throws when a file that the page needs is missing.
- * @param entry, scripts paths relative to `dist`
+ * @param entry path relative to `dist`
  */
-const describe = (build: AppBuild, entry: string, scripts: string[], licences: BundledPackage[]): Release => {
+const describe = (build: AppBuild, entry: string, licences: BundledPackage[]): Release => {
   const { output, folder, name, version, kind, routes, prerender } = build;
   const files = filesBelow(output)
     .filter((path) => !path.endsWith('release.json'))
@@ -60,7 +61,8 @@ const describe = (build: AppBuild, entry: string, scripts: string[], licences: B
     ...(kind === 'shell' && { accepts: [...acceptedContracts] }),
     container: kind === 'remote' ? build.uniqueName : null,
     entry,
-    scripts,
+    // The shell is one script, and a remote's first page is in its entry (join-entry.ts).
+    scripts: [],
     styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')),
     // Only the Latin face is in the first paint; the extended one comes when a name needs it.
     fonts: files.map(({ path }) => path).filter((path) => /latin-(?!ext).*\.woff2$/.test(path)),
@@ -101,8 +103,8 @@ export class ReleaseJsonPlugin {
         scripts.filter((script) => script.name === name && script.file.endsWith('.js')).map(({ file }) => file);
       const [entry] = this.build.kind === 'shell' ? named('shell') : ['remoteEntry.js'];
       if (!entry) throw new Error(`The build of ${this.build.name} has no entry.`);
-      const first = this.build.kind === 'shell' ? [] : named('remote');
-      const release = describe(this.build, entry, first, bundledPackages(this.build, compilation));
+      if (this.build.kind === 'remote') joinEntry(this.build.output, entry, named('remote'));
+      const release = describe(this.build, entry, bundledPackages(this.build, compilation));
       writeFileSync(join(this.build.output, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     });
   }
