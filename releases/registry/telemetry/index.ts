@@ -4,11 +4,8 @@ import { createIntake } from './intake';
 import { pruneTelemetry } from './prune';
 import { repeatWhileOpen } from './repeat';
 import { returnCandidates } from './return-candidates';
-import { intakeRoute } from './routes';
+import { intakeRoute, telemetryReadRoute } from './routes';
 import { watchStable } from './watch-stable';
-
-export { telemetryReadRoute } from './routes';
-export { telemetryBatchSchema, telemetryQuerySchema } from './schemas';
 
 export interface TelemetryDeps {
   /** Migrated. */
@@ -28,6 +25,7 @@ const pruneEveryMs = 60 * 60_000;
 export const telemetryRoutes = (app: FastifyInstance, { database, now }: TelemetryDeps): void => {
   const intake = createIntake({ database, now, logger: app.log });
   intakeRoute(app, intake, now);
+  telemetryReadRoute(app, { database, now });
 
   repeatWhileOpen(app, flushEveryMs, () => intake.flush());
   repeatWhileOpen(app, judgeEveryMs, async () => {

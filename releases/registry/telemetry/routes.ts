@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { environmentParams } from '../../wire/requests';
 import type { RegistryDatabase } from '../database';
 import { unknownEnvironment } from '../environments/lock-environment';
 import { parse } from '../parse';
@@ -7,9 +8,11 @@ import type { Intake } from './intake';
 import { judgeCandidates } from './judge-candidates';
 import { readAlerts, readSeries } from './read-telemetry';
 import {
-  environmentParamsSchema,
+  intakeAnswer,
   singleBeaconSchema,
+  telemetryAnswer,
   telemetryBatchSchema,
+  telemetryBodySchema,
   telemetryQuerySchema,
   visitorHeaderSchema,
   type VisitorReport,
@@ -24,9 +27,17 @@ const longestPeriodMs = 31 * 24 * 60 * minuteMs;
 /** `POST /v1/environments/:environment/telemetry`: one beacon of a visitor, or a batch of an edge. */
 export const intakeRoute = (app: FastifyInstance, intake: Intake, now: () => Date): void => {
   const isTooMany = createSecondLimit(now);
-  app.post('/v1/environments/:environment/telemetry', { bodyLimit }, async (request, reply) => {
+  const api = {
+    summary: 'What pages saw of their releases, from an edge',
+    params: environmentParams,
+    body: telemetryBodySchema,
+    status: 202,
+    answer: intakeAnswer,
+    refusals: { 404: ['ENVIRONMENT_UNKNOWN'], 413: ['TOO_LARGE'], 429: ['TOO_MANY'] },
+  };
+  app.post('/v1/environments/:environment/telemetry', { bodyLimit, config: { api } }, async (request, reply) => {
     if (isTooMany()) throw new RefusedError(429, 'TOO_MANY', 'The registry takes no more telemetry this second.');
-    const { environment } = parse(environmentParamsSchema, request.params);
+    const { environment } = parse(environmentParams, request.params);
     return reply.code(202).send(await intake.take(environment, readReports(request)));
   });
 };
@@ -56,8 +67,16 @@ export const telemetryReadRoute = (
   app: FastifyInstance,
   { database, now }: { database: RegistryDatabase; now: () => Date },
 ): void => {
-  app.get('/v1/environments/:environment/telemetry', async (request) => {
-    const { environment } = parse(environmentParamsSchema, request.params);
+  const api = {
+    summary: 'Loads and failures by release, and how candidates stand',
+    params: environmentParams,
+    query: telemetryQuerySchema,
+    answer: telemetryAnswer,
+    refusals: { 404: ['ENVIRONMENT_UNKNOWN'] },
+  };
+  const config = { action: 'telemetry-read' as const, api };
+  app.get('/v1/environments/:environment/telemetry', { config }, async (request) => {
+    const { environment } = parse(environmentParams, request.params);
     const { app: name, minutes, from, to, step } = parse(telemetryQuerySchema, request.query);
     const { queries } = database;
     const known = await queries.query.environments.findFirst({ where: (table, { eq }) => eq(table.name, environment) });

@@ -40,4 +40,46 @@ export const telemetryQuerySchema = z.object({
   step: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_440)), 1),
 });
 
-export const environmentParamsSchema = z.object({ environment: z.string() });
+export const telemetryBodySchema = z.union([telemetryBatchSchema, singleBeaconSchema]);
+
+/** Events, not reports: those of releases that are not served here are ignored. */
+export const intakeAnswer = z.object({ taken: z.number(), ignored: z.number() });
+
+const pointSchema = z.object({ at: z.string(), visitors: z.number(), events: z.number() });
+const seriesSchema = z.object({
+  app: z.string(),
+  version: z.string(),
+  role: z.string(),
+  kind: z.string(),
+  detail: z.string(),
+  points: z.array(pointSchema),
+});
+const judgementSchema = z.object({
+  app: z.string(),
+  candidate: z.string(),
+  stable: z.string(),
+  at: z.string(),
+  verdict: z.enum(['watching', 'worse', 'well']),
+  candidateVisitors: z.number(),
+  candidateFailing: z.number(),
+  stableVisitors: z.number(),
+  stableFailing: z.number(),
+  evidence: z.number(),
+  threshold: z.number(),
+});
+const alertSchema = z.object({
+  app: z.string(),
+  version: z.string(),
+  at: z.string(),
+  rate: z.number(),
+  usualRate: z.number(),
+});
+export const telemetryAnswer = z.object({
+  environment: z.string(),
+  from: z.string(),
+  until: z.string(),
+  step: z.number(),
+  series: z.array(seriesSchema),
+  judgements: z.array(judgementSchema),
+  alerts: z.array(alertSchema),
+});
