@@ -3,12 +3,15 @@ import { api, configureApi } from '@tulinde/shared/api';
 import { App } from './app/app';
 import { prepareHandOver } from './app/hand-over';
 import { createServices } from './app/services';
+import { whenIdle } from './app/when-idle';
 import { createFederation } from './composition/federation';
+import { prefetchRemotes } from './composition/prefetch';
 import { readInlinedManifest } from './composition/release-manifest';
 import { Telemetry } from './composition/telemetry';
 import { guardScripts } from './composition/trusted-scripts';
 import { watchErrors } from './composition/watch-errors';
 import { watchManifest } from './composition/watch-manifest';
+import { appsOfMenu } from './navigation/apps-of-menu';
 import { notify } from './notifications/notify';
 import { followOtherTabs } from './session/session-store';
 
@@ -45,4 +48,12 @@ if (route) void services.composition.enter(route.app);
 const prerendered = document.getElementById('root');
 if (!prerendered) throw new Error('The document has no #root.');
 const { live, show } = prepareHandOver(prerendered);
-createRoot(live).render(<App services={services} onShown={show} />);
+
+let isShown = false;
+const handleShown = () => {
+  show();
+  if (isShown) return;
+  isShown = true;
+  whenIdle(() => void prefetchRemotes(services.manifests.manifest, appsOfMenu(services.composition)));
+};
+createRoot(live).render(<App services={services} onShown={handleShown} />);

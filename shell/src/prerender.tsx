@@ -25,6 +25,7 @@ export const Chrome = ({ variant, language, pageMarker }: Props) => (
     language={language}
     currentPath=""
     hasRoute={() => true}
+    onApproach={nothing}
     onBack={nothing}
     onLanguage={nothing}
     onAccount={nothing}

@@ -41,7 +41,12 @@ export const LiveFrame = observer(function LiveFrame({ services, children }: Pro
   useUrgentShell(services.manifests);
   usePageArrival(state === 'ready' || state === 'failed');
 
-  const menuProps = { currentPath: pathname, hasRoute: portal.hasRoute, onClose: () => setMenu(null) };
+  const menuProps = {
+    currentPath: pathname,
+    hasRoute: portal.hasRoute,
+    onApproach: portal.warm,
+    onClose: () => setMenu(null),
+  };
   return (
     <Frame
       headerRef={headerRef}
@@ -50,6 +55,7 @@ export const LiveFrame = observer(function LiveFrame({ services, children }: Pro
       language={language.language}
       currentPath={pathname}
       hasRoute={portal.hasRoute}
+      onApproach={portal.warm}
       onBack={() => void (back === undefined && hasHistory() ? navigate(-1) : navigate(back ?? '/'))}
       onLanguage={language.choose}
       onAccount={() => (session.isSignedIn ? setMenu('account') : signIn.open())}

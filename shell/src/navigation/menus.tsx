@@ -11,9 +11,17 @@ interface Props {
   readonly onClose: () => void;
   readonly currentPath: string;
   readonly hasRoute: (path: string) => boolean;
+  /** A finger is on the link: the app behind it is loaded before the press is complete. */
+  readonly onApproach: (path: string) => void;
 }
 
-const Pages = ({ pages, currentPath, hasRoute, onClose }: Omit<Props, 'isOpen'> & { pages: typeof mainPages }) => {
+const Pages = ({
+  pages,
+  currentPath,
+  hasRoute,
+  onApproach,
+  onClose,
+}: Omit<Props, 'isOpen'> & { pages: typeof mainPages }) => {
   const t = useText(texts);
   return (
     <ul className={styles['pages']}>
@@ -21,7 +29,12 @@ const Pages = ({ pages, currentPath, hasRoute, onClose }: Omit<Props, 'isOpen'> 
         .filter(({ path }) => hasRoute(path))
         .map(({ path, text }) => (
           <li key={path}>
-            <Link to={path} onClick={onClose} {...(path === currentPath && { 'aria-current': 'page' as const })}>
+            <Link
+              to={path}
+              onPointerDown={() => onApproach(path)}
+              onClick={onClose}
+              {...(path === currentPath && { 'aria-current': 'page' as const })}
+            >
               {t(text)}
             </Link>
           </li>

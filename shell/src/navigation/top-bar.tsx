@@ -16,6 +16,7 @@ export interface TopBarProps {
   readonly language: Language;
   readonly currentPath: string;
   readonly hasRoute: (path: string) => boolean;
+  readonly onApproach: (path: string) => void;
   readonly onBack: () => void;
   readonly onLanguage: (language: Language) => void;
   readonly onAccount: () => void;
@@ -29,7 +30,7 @@ const yellowVariants: readonly TopBarVariant[] = ['yellow', 'no-logo-yellow'];
 /** All variants of the specification: the desktop header with the support number, the phone's with its two icons. */
 export const TopBar = ({ variant, title, language, headerRef, ...props }: TopBarProps) => {
   const t = useText(texts);
-  const { currentPath, hasRoute, onBack, onLanguage, onAccount, onMenu } = props;
+  const { currentPath, hasRoute, onApproach, onBack, onLanguage, onAccount, onMenu } = props;
   return (
     <header
       className={styles['bar']}
@@ -48,7 +49,7 @@ export const TopBar = ({ variant, title, language, headerRef, ...props }: TopBar
           <Logo />
         </Link>
         <nav className={styles['nav']} aria-label={t('nav.main')}>
-          <NavList currentPath={currentPath} hasRoute={hasRoute} />
+          <NavList currentPath={currentPath} hasRoute={hasRoute} onApproach={onApproach} />
         </nav>
         <div className={styles['support']}>
           <span>{t('nav.support')}</span>
