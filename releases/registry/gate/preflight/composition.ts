@@ -30,7 +30,7 @@ const environment = 'preflight';
  */
 export const openComposition = async (parts: Parts): Promise<Composition> => {
   const { release, folder, artefactsFolder, others, siteUrl } = parts;
-  const home = await mkdtemp(join(tmpdir(), 'tulinde-preflight-'));
+  const home = await mkdtemp(join(tmpdir(), `tulinde-preflight-${process.pid}-`));
   const view = join(home, 'artefacts');
   const link = async ({ name, version }: Release, target: string): Promise<void> => {
     await mkdir(join(view, name), { recursive: true });

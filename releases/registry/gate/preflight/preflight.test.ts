@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { goodPage, remoteShowing, shellWithLoader, silentShell } from '../../../testing/browser-fixtures';
+import { arrived, artefactsOf } from '../../../testing/judged-release';
+import { preflightRule } from '.';
+
+jest.setTimeout(30_000);
+
+const { artefactsFolder, publish } = artefactsOf();
+const shell = publish('shell', '1.0.0', shellWithLoader());
+const before = publish('mfe-help', '1.0.0', remoteShowing('mfe_help_1_0_0', goodPage));
+
+const settings = {
+  preflight: 'required' as const,
+  siteUrl: 'http://127.0.0.1:9',
+  browser: process.env.TULINDE_BROWSER || null,
+  preflightLimits: { pageMs: 8_000, allMs: 20_000 },
+};
+
+const remote = (body: string, later: Record<string, string> = {}, changed: Partial<typeof settings> = {}) =>
+  arrived('mfe-help', '2.0.0', remoteShowing('mfe_help_2_0_0', body, later), {
+    artefactsFolder,
+    live: { production: [before, shell] },
+    settings: { ...settings, ...changed },
+  });
+
+const findingsOf = async (...release: Parameters<typeof remote>) =>
+  (await preflightRule(remote(...release))).map(({ seen, level }) => `${level}: ${seen}`);
+
+const onBoth = (kind: string) => `refusal: ${kind} on /faqs (en), /faqs (sw): `;
+
+describe('when a browser opens the pages of a release', () => {
+  it('lets a good one pass', async () => {
+    expect(await findingsOf(goodPage)).toEqual([]);
+  });
+
+  it.each([
+    ['throws while it renders', 'throw new TypeError("no answers")', ['console error', 'not shown'], 'no answers'],
+    [
+      'breaks the content security policy',
+      `${goodPage} heading.setAttribute("style", "color: red")`,
+      ['policy violation'],
+      'style-src-attr blocked inline',
+    ],
+    [
+      'has a field without a name',
+      `${goodPage} main.append(document.createElement("input"))`,
+      ['accessibility'],
+      'label (critical)',
+    ],
+    [
+      'asks for a file of its own that is not there, and throws later',
+      `await fetch("/assets/mfe-help/2.0.0/answers.json"); ${goodPage} setTimeout(() => { throw new Error("late") })`,
+      ['failed request', 'page error'],
+      '/assets/mfe-help/2.0.0/answers.json: 404',
+    ],
+  ])('refuses one that %s', async (_, body, kinds, words) => {
+    const findings = await findingsOf(body);
+    expect(findings.map((finding) => finding.slice(0, finding.indexOf(': ', 9) + 2))).toEqual(kinds.map(onBoth));
+    expect(findings.join('\n')).toContain(words);
+  });
+
+  it('refuses one whose page never stands', async () => {
+    const findings = await findingsOf(
+      'await new Promise(() => undefined)',
+      {},
+      { preflightLimits: { pageMs: 2_000, allMs: 9_000 } },
+    );
+    expect(findings).toEqual([`${onBoth('not shown')}nothing stood after 2 s`]);
+  });
+
+  it('refuses one that hangs, and ends its browser', async () => {
+    const limits = { pageMs: 2_000, allMs: 9_000 };
+    // From the moment in which the preflight looks at the page.
+    const hangs = `${goodPage} Object.defineProperty(window, "axe", { set: () => { for (;;); } })`;
+    const findings = await findingsOf(hangs, {}, { preflightLimits: limits });
+    expect(findings).toEqual([
+      'refusal: not shown on /faqs (en): the page hangs',
+      'refusal: 1 of 2 pages opened: one of them hangs',
+    ]);
+  });
+
+  it('notes what another release did, and does not refuse for it', async () => {
+    const script = 'window.addEventListener("load", () => { throw new Error("of the shell") })';
+    const noisy = publish(
+      'shell',
+      '1.0.1',
+      shellWithLoader(`${shellWithLoader().files?.['shell.js'] ?? ''};${script}`),
+    );
+    const judged = { ...remote(goodPage), live: { production: [before, noisy] } };
+    const [finding, ...others] = await preflightRule(judged);
+    expect(finding).toEqual(expect.objectContaining({ level: 'note', rule: 'preflight' }));
+    expect(finding?.seen).toContain('Error: of the shell');
+    expect(others).toEqual([]);
+  });
+
+  it('makes do with a shell that does not say what it shows', async () => {
+    const silent = publish('shell', '0.9.0', silentShell);
+    expect(await preflightRule({ ...remote(goodPage), live: { production: [silent] } })).toEqual([]);
+  });
+
+  it('opens the pages of all remotes in a new shell', async () => {
+    const live = { production: [before, shell] };
+    const broken = shellWithLoader('document.createElement("script").src = "https://example.com/a.js"');
+    const judged = arrived('shell', '2.0.0', broken, { artefactsFolder, live, settings });
+    const findings = await preflightRule(judged);
+    expect(findings.map(({ seen }) => seen).join('\n')).toContain('on /faqs (en), /faqs (sw)');
+    expect(findings.every(({ level }) => level === 'refusal')).toBe(true);
+  });
+});
+
+describe('when it cannot be run', () => {
+  it.each([
+    ['it is switched off (TULINDE_PREFLIGHT)', { preflight: 'off' as const }, 'note'],
+    ['no address of the live site is set (TULINDE_SITE_URL)', { siteUrl: null }, 'refusal'],
+    ['no Chromium was found (TULINDE_BROWSER)', { browser: '/no/browser' }, 'refusal'],
+    [
+      'no Chromium was found (TULINDE_BROWSER)',
+      { browser: '/no/browser', preflight: 'when-possible' as const },
+      'note',
+    ],
+  ])('says that %s', async (why, changed, level) => {
+    const judged = remote(goodPage);
+    expect(await preflightRule({ ...judged, settings: { ...judged.settings, ...changed } })).toEqual([
+      expect.objectContaining({ rule: 'preflight', seen: `not run: ${why}`, level }),
+    ]);
+  });
+
+  it('says that there is no live shell', async () => {
+    expect(await preflightRule({ ...remote(goodPage), live: { production: [before] } })).toEqual([
+      expect.objectContaining({ seen: 'not run: production has no live shell yet' }),
+    ]);
+  });
+});
+
+it('leaves nothing in the folder for temporary files', () => {
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith(`tulinde-preflight-${process.pid}-`))).toEqual([]);
+});
