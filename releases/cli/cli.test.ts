@@ -55,7 +55,7 @@ it('publishes, promotes, shows, takes back and tells the story', async () => {
   expect(status[1]).toMatch(/^app +release +since +by +reason$/);
   expect(status[2]).toMatch(/^mfe-help +1\.0\.0 +\d{4}-\d\d-\d\d \d\d:\d\d UTC +squad-help +answers are empty$/);
   const history = (await release('history mfe-help')).out.split('\n');
-  expect(history[1]).toMatch(/squad-help +rollback +production +1\.1\.0 +1\.0\.0 +answers are empty$/);
+  expect(history[1]).toMatch(/squad-help +rollback +production +mfe-help +1\.1\.0 +1\.0\.0 +answers are empty$/);
 });
 
 it('writes JSON for programs', async () => {

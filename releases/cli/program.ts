@@ -1,22 +1,55 @@
 import { Command } from 'commander';
-import { historyCommand } from './history-command';
+import { auditCommand, historyCommand, refusalsCommand, releasesCommand } from './audit-commands';
+import { abortCommand, candidateCommand, pauseCommand, resumeCommand } from './candidate-commands';
+import { completionCommand } from './completion-command';
+import { createEnvironmentCommand, freezeCommand, testLinkCommand, unfreezeCommand } from './environment-commands';
 import { promoteCommand } from './promote-command';
 import { publishCommand } from './publish-command';
-import { rollbackCommand } from './rollback-command';
+import { rollbackCommand, undoCommand } from './rollback-command';
 import { statusCommand } from './status-command';
 import type { Terminal } from './terminal';
+import { tokenCommand, whoAmICommand } from './token-command';
+
+const commands = [
+  publishCommand,
+  promoteCommand,
+  candidateCommand,
+  pauseCommand,
+  resumeCommand,
+  abortCommand,
+  rollbackCommand,
+  undoCommand,
+  freezeCommand,
+  unfreezeCommand,
+  statusCommand,
+  releasesCommand,
+  historyCommand,
+  auditCommand,
+  refusalsCommand,
+  testLinkCommand,
+  createEnvironmentCommand,
+  tokenCommand,
+  whoAmICommand,
+];
 
 /** `npm run release -- <command>`, or a squad's pipeline. */
 export const createProgram = (terminal: Terminal): Command => {
   const program = new Command('release')
-    .description('Publish, promote and roll back the releases of the portal.')
+    .description('Publish, promote, watch and roll back the releases of the portal.')
+    .option('--no-color', 'without colours, as with NO_COLOR')
+    .option('--explain', 'say of a refusal what to do about it')
     .addHelpText('after', '\nExit codes: 0 done, 1 refused by the registry, 2 wrong use, 3 registry not reachable.')
     .showHelpAfterError()
     .exitOverride()
     .configureOutput({ writeOut: (text) => terminal.write(text), writeErr: (text) => terminal.writeError(text) });
-  for (const command of [publishCommand, promoteCommand, rollbackCommand, statusCommand, historyCommand]) {
-    // Settings such as exitOverride are copied to subcommands only when asked.
-    program.addCommand(command(terminal).copyInheritedSettings(program));
-  }
+  const completion = (target: Terminal) => completionCommand(target, () => program.commands);
+  for (const command of [...commands, completion]) program.addCommand(inherit(command(terminal), program));
   return program;
+};
+
+/* Settings such as exitOverride are copied to subcommands only when asked. */
+const inherit = (command: Command, parent: Command): Command => {
+  command.copyInheritedSettings(parent);
+  for (const inner of command.commands) inherit(inner, command);
+  return command;
 };

@@ -1,26 +1,24 @@
-import { Command } from 'commander';
-import { promoteRelease } from '../client';
+import type { Command } from 'commander';
+import { promoteRelease, UsageError } from '../client';
 import { changeText } from './change-text';
-import { jsonOption, print } from './print';
-import { readAddress, readToken } from './settings';
+import { access, appCommand, reasonOption } from './command';
+import { print } from './print';
 import type { Terminal } from './terminal';
 
 interface Options {
   env: string;
+  from?: string;
   reason?: string;
   json?: boolean;
 }
 
 export const promoteCommand = (terminal: Terminal): Command =>
-  new Command('promote')
-    .description('serve a published release')
-    .argument('<app>', 'shell or the name of a remote')
+  appCommand('promote', 'serve a published release to everybody')
     .argument('[version]', 'the release (default: the newest published)')
-    .option('--env <environment>', 'staging or production', 'production')
-    .option('--reason <text>', 'kept in the history')
-    .option(...jsonOption)
-    .action(async (app: string, version: string | undefined, { env, reason, json }: Options) => {
-      const access = { ...readAddress(terminal), token: readToken(terminal) };
-      const answer = await promoteRelease({ ...access, app, version, environment: env, reason });
+    .option('--from <environment>', 'the release that this environment serves')
+    .option(...reasonOption)
+    .action(async (app: string, version: string | undefined, { env, from, reason, json }: Options) => {
+      if (version !== undefined && from !== undefined) throw new UsageError('Name a version or --from, not both.');
+      const answer = await promoteRelease({ ...access(terminal), app, version, from, environment: env, reason });
       print(terminal, json, answer, changeText(answer));
     });

@@ -8,6 +8,8 @@ import type { Terminal } from './terminal';
 
 interface Options {
   dir?: string;
+  notes?: string;
+  allow?: string[];
   json?: boolean;
 }
 
@@ -16,12 +18,16 @@ export const publishCommand = (terminal: Terminal): Command =>
     .description('send a built release to the registry, where it stays for ever')
     .argument('<app>', 'shell or the name of a remote')
     .option('--dir <folder>', 'the built folder (default: <app>/dist)')
+    .option('--notes <text>', 'what changed')
+    .option('--allow <rules...>', 'rules of the gate to let pass (operations only)')
     .option(...jsonOption)
-    .action(async (app: string, { dir = join(app, 'dist'), json }: Options) => {
+    .action(async (app: string, { dir = join(app, 'dist'), notes, allow, json }: Options) => {
       const release = await publishRelease({
         ...readAddress(terminal),
         token: readToken(terminal),
         folder: dir,
+        notes,
+        allow,
         // release.json names the app: without this a wrong folder would be published under its own name.
         check: ({ name }) => {
           if (name !== app) throw new UsageError(`${dir} holds a release of ${name}, not of ${app}.`);
@@ -32,7 +38,10 @@ export const publishCommand = (terminal: Terminal): Command =>
             `\rsent ${sentFiles} of ${files} files, ${kilobytes(sentBytes)} of ${kilobytes(bytes)} ${sentFiles === files ? '\n' : ''}`,
           ),
       });
-      const { name, version, files } = release;
-      const text = `Published ${name}@${version} (${files.length} files). Serve it with: promote ${name} ${version}\n`;
-      print(terminal, json, { app: name, version }, text);
+      const { name, version, files, findings } = release;
+      const noted = findings.map(
+        ({ rule, seen, allowed }) => `noted by the gate: ${rule}: ${seen} (allowed: ${allowed})\n`,
+      );
+      const done = `Published ${name}@${version} (${files.length} files). Serve it with: promote ${name} ${version}\n`;
+      print(terminal, json, { app: name, version, findings }, noted.join('') + done);
     });

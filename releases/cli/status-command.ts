@@ -1,7 +1,9 @@
 import { Command } from 'commander';
-import { getStatus, UsageError, type EnvironmentState } from '../client';
+import { getStatus, UsageError, type CandidateState, type EnvironmentState } from '../client';
+import { paint } from './colours';
 import { jsonOption, print } from './print';
 import { readAddress } from './settings';
+import { percentText } from './share';
 import { moment, table } from './table';
 import type { Terminal } from './terminal';
 
@@ -19,13 +21,29 @@ export const statusCommand = (terminal: Terminal): Command =>
       const all = await getStatus(readAddress(terminal));
       const wanted = all.filter(({ environment }) => env === undefined || environment === env);
       if (wanted.length === 0) throw new UsageError(`There is no environment ${env ?? ''}.`);
-      print(terminal, json, { environments: wanted }, wanted.map(environmentText).join('\n'));
+      const text = wanted.map((state) => environmentText(terminal, state)).join('\n');
+      print(terminal, json, { environments: wanted }, text);
     });
 
-const environmentText = ({ environment, revision, apps }: EnvironmentState): string => {
-  const rows = apps.map(({ app, version, since, by, reason }) => [app, version, moment(since), by, reason]);
-  const title = `${environment} (revision ${revision})\n`;
-  return (
-    title + (rows.length === 0 ? 'serves nothing yet\n' : table(['app', 'release', 'since', 'by', 'reason'], rows))
-  );
+const environmentText = (terminal: Terminal, { environment, revision, frozen, apps }: EnvironmentState): string => {
+  const hasCandidates = apps.some(({ candidate }) => candidate !== null);
+  const headings = ['app', 'release', ...(hasCandidates ? ['candidate'] : []), 'since', 'by', 'reason'];
+  const rows = apps.map(({ app, version, since, by, reason, candidate }) => [
+    app,
+    version,
+    ...(hasCandidates ? [paint(terminal, 'yellow', candidateText(candidate))] : []),
+    moment(since),
+    by,
+    reason,
+  ]);
+  const title = `${paint(terminal, 'bold', environment)} (revision ${revision})\n`;
+  const ice = frozen ? `${paint(terminal, 'red', `frozen by ${frozen.by}: ${frozen.reason}`)}\n` : '';
+  return title + ice + (rows.length === 0 ? 'serves nothing yet\n' : table(headings, rows));
+};
+
+const candidateText = (candidate: CandidateState | null): string => {
+  if (!candidate) return '';
+  const { version, basisPoints, plan, isPaused } = candidate;
+  const ramp = plan === null ? '' : isPaused ? ', ramp paused' : ', ramping';
+  return `${version} at ${percentText(basisPoints)}${ramp}`;
 };

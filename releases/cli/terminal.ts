@@ -3,6 +3,8 @@ export interface Terminal {
   env: Record<string, string | undefined>;
   /** A person watches: progress is drawn on one line. A pipeline's log gets the result only. */
   isInteractive: boolean;
+  /** What is written may carry colours. Whoever sets NO_COLOR or --no-color gets none. */
+  hasColours?: boolean;
   write(text: string): void;
   writeError(text: string): void;
 }
