@@ -46,7 +46,9 @@ export default {
     browser('mfe-quotes', ['mfe-quotes']),
     browser('mfe-help', ['mfe-help']),
     node('backend', ['backend']),
-    node('releases', ['releases']),
+    // The console's page runs in a browser, its routes on the server.
+    { ...node('releases', ['releases']), testPathIgnorePatterns: ['/node_modules/', '/releases/console/src/'] },
+    browser('console', ['releases/console/src']),
     node('scripts', ['scripts']),
   ],
 };

@@ -29,8 +29,10 @@ const OneApp = observer(function OneApp({ environment, app }: EnvironmentPagePro
       <Alerts environment={{ ...environment, apps: [pointer] }} app={app} />
       <Figures pointer={pointer} />
       <div className={styles.columns}>
-        {pointer.candidate && <CandidateCard pointer={pointer} />}
-        <RampForm pointer={pointer} releases={store.releases.value ?? []} />
+        <div className={styles.side}>
+          {pointer.candidate && <CandidateCard pointer={pointer} />}
+          <RampForm pointer={pointer} releases={store.releases.value ?? []} />
+        </div>
         <HistoryCard history={store.history} />
       </div>
       <ReleasesCard store={store} pointer={pointer} />

@@ -35,7 +35,13 @@ export const RampFields = ({ draft, faults, onChange }: Props) => {
       {shown.map(({ name, label, hint }) => {
         const fault = faults[name];
         return (
-          <Field key={name} label={text(label)} hint={hint && text(hint)} error={fault && text(fault)}>
+          <Field
+            key={name}
+            label={text(label)}
+            hint={hint && text(hint)}
+            error={fault && text(fault)}
+            className={hint && styles.whole}
+          >
             {(control) => (
               <TextInput
                 {...control}

@@ -18,16 +18,24 @@ export const drawing = { width: 600, height: 100 } as const;
 const inset = 2;
 
 export const xOf = (at: number, { from, to }: Box): number =>
-  to === from ? 0 : ((at - from) / (to - from)) * drawing.width;
+  to === from ? 0 : Math.min(1, Math.max(0, (at - from) / (to - from))) * drawing.width;
 
 export const yOf = (value: number, { top }: Box): number =>
   drawing.height - inset - (Math.min(value, top) / top) * (drawing.height - 2 * inset);
 
 const rounded = (value: number): number => Number(value.toFixed(1));
 
+/* A release that has only just come has one point: a dash, where a line of no length would not be drawn. */
+const drawable = (points: readonly Point[], { from, to }: Box): readonly Point[] => {
+  const [only] = points;
+  return only && points.length === 1 ? [only, { ...only, at: only.at + (to - from) / 48 }] : points;
+};
+
 /** The `points` of an SVG polyline. */
 export const polyline = (points: readonly Point[], box: Box): string =>
-  points.map(({ at, value }) => `${rounded(xOf(at, box))},${rounded(yOf(value, box))}`).join(' ');
+  drawable(points, box)
+    .map(({ at, value }) => `${rounded(xOf(at, box))},${rounded(yOf(value, box))}`)
+    .join(' ');
 
 /** The same, going from value to value in steps. */
 export const steps = (points: readonly Point[], box: Box): string =>

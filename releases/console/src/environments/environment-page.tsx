@@ -8,7 +8,7 @@ import { CandidateCard } from '../candidate/candidate-card';
 import { HistoryCard } from '../history/history-card';
 import { Alerts } from './alerts';
 import { AppsTable } from './apps-table';
-import { Freeze } from './freeze';
+import { Freeze, Frozen } from './freeze';
 import { environmentTexts } from './texts';
 import styles from './environment-page.module.css';
 
@@ -19,15 +19,14 @@ export const EnvironmentPage = observer(function EnvironmentPage({ environment }
   const title = text('title', { environment: environment.environment });
   usePageTitle(title);
   const candidates = environment.apps.filter(({ candidate }) => candidate !== null);
-  const hasNoFigures = environments.telemetry.data.state === 'failed' || environments.telemetry.staleBecause !== null;
   return (
     <div className={styles.page}>
       <VisuallyHidden>
         <PageTitle>{title}</PageTitle>
       </VisuallyHidden>
-      <Freeze environment={environment} />
+      <Frozen environment={environment} />
       <Alerts environment={environment} />
-      {hasNoFigures && environments.telemetry.staleBecause && <Notice tone="warning" title={text('figuresStale')} />}
+      {environments.telemetry.staleBecause && <Notice tone="warning" title={text('figuresStale')} />}
       {environment.apps.length === 0 ? (
         <EmptyState title={text('empty', { environment: environment.environment })}>{text('emptyHint')}</EmptyState>
       ) : (
@@ -43,6 +42,7 @@ export const EnvironmentPage = observer(function EnvironmentPage({ environment }
         )}
         <HistoryCard history={environments.history} />
       </div>
+      {!environment.frozen && <Freeze environment={environment} />}
     </div>
   );
 });

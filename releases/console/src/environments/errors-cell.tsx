@@ -8,8 +8,8 @@ import { formatShare } from '../format';
 import { environmentTexts } from './texts';
 import styles from './apps-table.module.css';
 
-/** Half a per cent fills the cell: what is below is the noise of the network. */
-const leastTop = 0.005;
+/* One per cent fills the cell: what is far below is the noise of the network. */
+const leastTop = 0.01;
 
 interface Props {
   pointer: Pointer;
@@ -42,7 +42,7 @@ export const ErrorsCell = observer(function ErrorsCell({ pointer: { app, version
         to={traffic.until}
         leastTop={leastTop}
         series={[
-          { name: version, tone: isFailing ? 'bad' : 'good', points: live.points },
+          { name: version, tone: isFailing ? 'bad' : 'good', points: traffic.live(app, tried?.version ?? null).points },
           ...(tried ? [{ name: tried.version, tone: 'candidate' as const, points: tried.points }] : []),
         ]}
       />

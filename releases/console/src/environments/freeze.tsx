@@ -9,31 +9,42 @@ import { formatWhenExactly } from '../format';
 import { environmentTexts } from './texts';
 import styles from './environment-page.module.css';
 
-/** A freeze is said loudly; freezing is offered quietly, to those who may. */
-export const Freeze = observer(function Freeze({ environment: { environment, frozen } }: { environment: Environment }) {
+interface Props {
+  environment: Environment;
+}
+
+/** A freeze is said loudly: by whom, since when and why. */
+export const Frozen = observer(function Frozen({ environment: { environment, frozen } }: Props) {
   const text = useText(environmentTexts);
   const { session, clock } = useConsole();
   const { freeze } = useChanges();
-  const mayFreeze = session.mayAlways('freeze');
-  if (frozen) {
-    return (
-      <Notice
-        tone="warning"
-        className={styles.banner}
-        title={text('frozenTitle', { environment })}
-        action={
-          mayFreeze && (
-            <Button variant="outline" size="small" onClick={() => freeze('unfreeze')}>
-              {text('unfreeze')}
-            </Button>
-          )
-        }
-      >
-        {text('frozenBy', { by: frozen.by, reason: frozen.reason, when: formatWhenExactly(frozen.at, clock.now) })}
-      </Notice>
-    );
-  }
-  return mayFreeze ? (
+  if (!frozen) return null;
+  const { by, reason, at } = frozen;
+  return (
+    <Notice
+      tone="warning"
+      className={styles.banner}
+      title={text('frozenTitle', { environment })}
+      action={
+        session.mayAlways('freeze') && (
+          <Button variant="outline" size="small" onClick={() => freeze('unfreeze')}>
+            {text('unfreeze')}
+          </Button>
+        )
+      }
+    >
+      {text('frozenBy', { by, reason, when: formatWhenExactly(at, clock.now) })}
+    </Notice>
+  );
+});
+
+/** Freezing is offered quietly, to those who may. */
+export const Freeze = observer(function Freeze({ environment: { environment } }: Props) {
+  const text = useText(environmentTexts);
+  const { session } = useConsole();
+  const { freeze } = useChanges();
+  if (!session.mayAlways('freeze')) return null;
+  return (
     <Button
       variant="link"
       size="small"
@@ -43,5 +54,5 @@ export const Freeze = observer(function Freeze({ environment: { environment, fro
     >
       {text('freeze', { environment })}
     </Button>
-  ) : null;
+  );
 });

@@ -71,7 +71,21 @@ export class Traffic {
   }
 
   release(app: string, version: string): ReleaseFigures {
-    const series = this.of(app).filter((one) => one.version === version);
+    return this.figures(
+      version,
+      this.of(app).filter((one) => one.version === version),
+    );
+  }
+
+  /** What visitors without the candidate had over the day, whichever release was live then. */
+  live(app: string, candidate: string | null): ReleaseFigures {
+    return this.figures(
+      '',
+      this.of(app).filter(({ version }) => version !== candidate),
+    );
+  }
+
+  private figures(version: string, series: readonly TelemetrySeries[]): ReleaseFigures {
     const loads = series.filter(({ kind }) => kind === 'load');
     const failures = series.filter(({ kind }) => !notFailures.includes(kind));
     const loading = bySlot(loads);

@@ -40,7 +40,7 @@ export class TestersStore {
     void this.versions.load();
     if (this.site !== '') return;
     // A registry that was not told where the sites are leaves it to whoever works here.
-    const sites = await this.deps.api.sites().catch(() => ({}));
+    const sites: Readonly<Record<string, string>> = await this.deps.api.sites().catch(() => ({}));
     runInAction(() => {
       if (this.site === '') this.site = sites[this.deps.environment] ?? '';
     });
