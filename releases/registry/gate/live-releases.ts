@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { RegistryDatabase } from '../database';
+import type { Queries } from '../database';
 import { candidates, environments, pointers, releases } from '../database/schema';
 import type { Live } from './rule';
 
 /** What each environment serves: the stable releases, then the candidates. */
-export const readLive = async ({ queries }: RegistryDatabase): Promise<Live> => {
+export const readLive = async (queries: Queries): Promise<Live> => {
   const names = await queries.select({ name: environments.name }).from(environments).orderBy(asc(environments.name));
   const live: Live[string][] = await Promise.all(
     names.map(async ({ name }) => {

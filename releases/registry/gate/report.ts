@@ -29,7 +29,3 @@ export interface Finding {
 export interface GateReport {
   findings: Finding[];
 }
-
-export const isRefused = ({ findings }: GateReport): boolean => findings.some(({ level }) => level === 'refusal');
-
-export const isGateRule = (name: string): name is GateRule => gateRules.some((rule) => rule === name);

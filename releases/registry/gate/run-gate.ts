@@ -24,7 +24,7 @@ export interface GateInput {
  */
 export const runGate = async (input: GateInput): Promise<GateReport> => {
   const { release, filesFolder: folder, artefactsFolder, database, settings = defaultGateSettings, allow = [] } = input;
-  const judged = { release, folder, artefactsFolder, live: await readLive(database), settings };
+  const judged = { release, folder, artefactsFolder, live: await readLive(database.queries), settings };
   const findings = (await judge(judged)).map((finding) => force(finding, allow));
   if (findings.some(({ level }) => level === 'refusal')) return { findings };
   const seen = await preflightRule(judged);
@@ -33,9 +33,3 @@ export const runGate = async (input: GateInput): Promise<GateReport> => {
 
 const force = (finding: Finding, allow: readonly string[]): Finding =>
   finding.level === 'refusal' && allow.includes(finding.rule) ? { ...finding, level: 'note', forced: true } : finding;
-
-/** The gate with an installation's settings. */
-export const createGate =
-  (settings: GateSettings): typeof runGate =>
-  (input) =>
-    runGate({ settings, ...input });
