@@ -67,7 +67,10 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   app.addHook('preClose', async () => follower.stop());
   app.addHook('onClose', () => handOver.stop());
   endConnectionsOnClose(app);
-  app.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply));
+  app.addHook('onRequest', (request, reply, done) => {
+    setCommonHeaders(request, reply);
+    done();
+  });
 
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {

@@ -12,6 +12,8 @@ import { setPageHeaders } from './security-headers';
 
 const starting = '<!doctype html><title>Tulinde</title><p>The site is starting. Tovuti inaanza.</p>';
 
+const noQuery = new URLSearchParams();
+
 interface PageDeps {
   artefactsFolder: string;
   follower: ManifestFollower;
@@ -22,15 +24,15 @@ interface PageDeps {
 /** What is no asset and no call: a page, the site's own not-found page, or a file at the root. */
 export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, 'http://edge');
-    const path = decoded(url.pathname);
+    const [pathname = '', query = ''] = request.url.split('?', 2);
+    const path = decoded(pathname);
     if (path !== null && (await sendRootFile(deps, path.slice(1), request, reply))) return reply;
     if (path === null || !wantsPage(request, path)) return answerNotFound(reply);
     setPageHeaders(reply, deps.contentSecurityPolicy);
     reply.headers({ 'cache-control': 'no-cache, no-store', 'content-type': 'text/html; charset=utf-8' });
 
     const revision = deps.follower.current();
-    const language = chooseLanguage(url.searchParams, request.headers.cookie);
+    const language = chooseLanguage(query === '' ? noQuery : new URLSearchParams(query), request.headers.cookie);
     const visitor = visitorOf(request.headers) ?? welcome(request, reply);
     const live = revision && (await liveFor(visitor, request.headers, { revision, overrides: deps.overrides }));
     const page = live && pageFor(live, path, language);

@@ -13,8 +13,9 @@ export const sendRootFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> => {
+  if (!rootFile.test(path)) return false;
   const version = stableVersion(follower.current(), 'shell');
-  if (version === undefined || !rootFile.test(path)) return false;
+  if (version === undefined) return false;
   // Another shell may be live in a moment: these addresses carry no release.
   reply.header('cache-control', 'public, max-age=300, stale-if-error=86400');
   return sendReleaseFile(artefactsFolder, { app: 'shell', version, path }, request, reply);

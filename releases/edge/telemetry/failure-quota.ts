@@ -1,4 +1,5 @@
 import { createRecent } from '../composition/recent';
+import { isLoopback, networkOf } from './addresses';
 
 /*
  * Whoever writes own cookies is as many visitors as he likes, but not at as many addresses. Below the registry's minimum
@@ -19,7 +20,6 @@ export interface FailureSource {
 export const createFailureQuota = (now: () => number = Date.now): ((source: FailureSource) => boolean) => {
   const seen = createRecent<{ since: number; visitors: Set<string> }>(keptAddresses);
   return ({ address, visitor, release }) => {
-    // Behind a proxy that this edge was not told to trust, everybody comes from here.
     if (isLoopback(address)) return true;
     const key = `${networkOf(address)} ${release}`;
     const known = seen.get(key);
@@ -30,16 +30,4 @@ export const createFailureQuota = (now: () => number = Date.now): ((source: Fail
     entry.visitors.add(visitor);
     return true;
   };
-};
-
-const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address);
-
-/* A home has a whole /64 of IPv6. */
-const networkOf = (address: string): string => {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
-  return [...start, ...(tail === undefined ? [] : zeros), ...end].slice(0, 4).join(':');
 };

@@ -4,6 +4,7 @@ import type { ManifestFollower } from '../manifest/follow-manifest';
 import type { Overrides } from '../overrides/overrides';
 import { liveFor, visitorOf } from '../visitors/visit';
 import { visitorHash } from '../visitors/visitor';
+import { isLoopback, networkOf } from './addresses';
 import { isBelievable } from './believable';
 import { cspFindings } from './csp-report';
 import { createFailureQuota } from './failure-quota';
@@ -38,7 +39,8 @@ export const telemetryRoutes = (app: FastifyInstance, { follower, overrides, han
       void reply.code(204).send();
       return null;
     }
-    if (isAddressPatient(request.ip) && isVisitorPatient(visitor)) return visitor;
+    const isPatient = isLoopback(request.ip) || isAddressPatient(networkOf(request.ip));
+    if (isPatient && isVisitorPatient(visitor)) return visitor;
     void reply.code(429).header('retry-after', '60').send();
     return null;
   };

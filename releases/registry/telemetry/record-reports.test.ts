@@ -1,0 +1,47 @@
+import type { TelemetryEvent } from '@tulinde/shared/contracts';
+import { startPostgres, type RunningPostgres } from '../../testing/start-postgres';
+import { openRegistryDatabase, type RegistryDatabase } from '../database';
+import { recordReports, type DatedReport } from './record-reports';
+import { telemetryExposures, telemetryMinutes, telemetryVisitors } from './tables';
+
+jest.setTimeout(30_000);
+
+let server: RunningPostgres;
+let processes: RegistryDatabase[];
+const at = new Date('2026-11-20T10:00:00Z');
+
+beforeAll(async () => {
+  server = await startPostgres();
+  processes = [1, 2, 3].map(() => openRegistryDatabase({ kind: 'postgres', url: server.url }));
+  await processes[0]!.migrate();
+});
+afterAll(async () => {
+  await Promise.all(processes.map((database) => database.close()));
+  server.stop();
+});
+
+const event: TelemetryEvent = {
+  app: 'mfe-help',
+  version: '1.1.0',
+  role: 'candidate',
+  kind: 'render',
+  route: null,
+  elapsed: 1,
+};
+const reportOf = (visitor: number): DatedReport => ({
+  environment: 'production',
+  visitor: visitor.toString(16).padStart(16, '0'),
+  events: [event, event],
+  at,
+});
+
+it('visitors whose reports arrive at three registries at once count once each, with all their events', async () => {
+  const visitors = Array.from({ length: 700 }, (_none, visitor) => reportOf(visitor));
+  const rounds = processes.flatMap((database) => [database, database]);
+  await Promise.all(rounds.map((database) => recordReports(database, visitors, () => null)));
+
+  const { queries } = processes[0]!;
+  expect(await queries.select().from(telemetryVisitors)).toHaveLength(700);
+  expect(await queries.select().from(telemetryMinutes)).toMatchObject([{ at, visitors: 700, events: 8_400 }]);
+  expect(await queries.select().from(telemetryExposures)).toMatchObject([{ at, visitors: 700, failing: 700 }]);
+});
