@@ -1,25 +1,42 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { portalFacts } from '../portal-under-test';
+import { portalFacts, type PortalFacts } from '../portal-under-test';
 
 const run = promisify(execFile);
 const workspace = join(import.meta.dirname, '../..');
 
-/** A squad's terminal: the commands of the README against the registry of the portal under test. */
-export const squad = {
-  /** `npm run build -- mfe-help --version 1.0.1` */
-  build: (app: string, version: string) =>
-    run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', app, '--version', version], { cwd: workspace }),
+/* Rules of the gate that a release of the fault matrix breaks on purpose. */
+const pastGate = ['contract', 'shared', 'route-removed', 'budget', 'entry', 'markup', 'licence', 'preflight'];
 
+const runProgram = (program: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, ['--import', 'tsx', program, ...words], { cwd: workspace, env: { ...process.env, ...env } });
+
+/** A squad's terminal: the commands of the README against a registry. */
+export const squadOf = (facts: () => PortalFacts) => {
   /** `npm run release -- …`; gives what it printed. */
-  release: async (...words: string[]): Promise<string> => {
-    const { registryUrl, registryToken } = portalFacts();
-    const env = { ...process.env, TULINDE_REGISTRY: registryUrl, TULINDE_REGISTRY_TOKEN: registryToken, NO_COLOR: '1' };
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', 'releases/cli/main.ts', ...words], {
-      cwd: workspace,
-      env,
-    });
-    return stdout;
-  },
+  const release = async (...words: string[]): Promise<string> => {
+    const { registryUrl, registryToken } = facts();
+    const env = { TULINDE_REGISTRY: registryUrl, TULINDE_REGISTRY_TOKEN: registryToken, NO_COLOR: '1' };
+    return (await runProgram('releases/cli/main.ts', words, env)).stdout;
+  };
+  return {
+    release,
+
+    /** `npm run build -- mfe-help --version 1.0.1` */
+    build: (app: string, version: string) => runProgram('scripts/build.ts', [app, '--version', version]),
+
+    /** Publishes what the gate would refuse, as operations may. */
+    publishPastGate: (app: string, dir: string): Promise<string> =>
+      release('publish', app, '--dir', dir, '--notes', 'fault matrix', '--allow', ...pastGate),
+
+    /** Builds a release of a remote that is broken in one way; gives its folder. */
+    buildFault: async (app: string, version: string, fault: string): Promise<string> => {
+      await runProgram('e2e/faulty-remote/build-fault.ts', [app, version, fault]);
+      return 'e2e/faulty-remote/dist';
+    },
+  };
 };
+
+/** Against the registry of the portal that all browser tests share. */
+export const squad = squadOf(portalFacts);
