@@ -20,6 +20,8 @@ const isAddress = (site: string): boolean => /^https?:\/\/[^\s/]+/.test(site) &&
 export const LinkForm = observer(function LinkForm({ store, environment, versions }: Props) {
   const text = useText(testerTexts);
   const { session } = useConsole();
+  // Read here, not in a field's own render, which does not follow the store.
+  const { site } = store;
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [hours, setHours] = useState('8');
   const [isTried, setIsTried] = useState(false);
@@ -34,7 +36,7 @@ export const LinkForm = observer(function LinkForm({ store, environment, version
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (!isEmpty && isAddress(store.site)) void store.make(overrides, Number(hours));
+    if (!isEmpty && isAddress(site)) void store.make(overrides, Number(hours));
   };
 
   return (
@@ -74,13 +76,13 @@ export const LinkForm = observer(function LinkForm({ store, environment, version
         <Field
           label={text('site')}
           hint={text('siteHint', { environment: environment.environment })}
-          error={isTried && !isAddress(store.site) && text('siteWrong')}
+          error={isTried && !isAddress(site) && text('siteWrong')}
         >
           {(control) => (
             <TextInput
               {...control}
               type="url"
-              value={store.site}
+              value={site}
               onChange={(event) => store.setSite(event.target.value.trim())}
             />
           )}

@@ -19,6 +19,8 @@ export class TestersStore {
   made: (Override & { readonly link: string; readonly clearLink: string }) | null = null;
   isBusy = false;
   error: RegistryError | null = null;
+  /** Somebody typed it: what the registry was told no longer counts. */
+  private isOwnSite = false;
   private readonly deps: Deps;
 
   constructor(deps: Deps) {
@@ -29,9 +31,9 @@ export class TestersStore {
       const lists = await Promise.all(apps.map(async ({ app }) => [app, await deps.api.releases(app)] as const));
       return Object.fromEntries(lists.map(([app, releases]) => [app, releases.map(({ version }) => version)]));
     });
-    makeAutoObservable<this, 'deps'>(
+    makeAutoObservable<this, 'deps' | 'isOwnSite'>(
       this,
-      { versions: false, deps: false, made: observableRef, error: observableRef },
+      { versions: false, deps: false, isOwnSite: false, made: observableRef, error: observableRef },
       { autoBind: true },
     );
   }
@@ -42,12 +44,13 @@ export class TestersStore {
     // A registry that was not told where the sites are leaves it to whoever works here.
     const sites: Readonly<Record<string, string>> = await this.deps.api.sites().catch(() => ({}));
     runInAction(() => {
-      if (this.site === '') this.site = sites[this.deps.environment] ?? '';
+      if (!this.isOwnSite) this.site = sites[this.deps.environment] ?? '';
     });
   }
 
   setSite(site: string): void {
     this.site = site;
+    this.isOwnSite = true;
   }
 
   /** @param hours 1–24 */
