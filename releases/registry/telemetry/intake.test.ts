@@ -207,7 +207,7 @@ describe('a stable release', () => {
     wait(1);
   };
 
-  it('that fails far more than is usual is noted, once an hour, and nothing is changed', async () => {
+  it('that fails far more than is usual is noted, once an hour, in the audit too, and nothing is changed', async () => {
     await day(3);
     await recent(40, 200);
     expect(await watchStable(database, now)).toMatchObject([{ app: 'mfe-help', version: '1.0.0', rate: 0.2 }]);
@@ -215,7 +215,19 @@ describe('a stable release', () => {
     const at = time.toISOString();
     const { body } = await read();
     expect(body.alerts).toEqual([{ app: 'mfe-help', version: '1.0.0', at, rate: 0.2, usualRate: 0.005 }]);
-    expect(await database.queries.query.history.findMany()).toEqual([]);
+    expect(await database.queries.query.history.findMany()).toMatchObject([
+      {
+        actor: 'automatic',
+        action: 'alert',
+        app: 'mfe-help',
+        after: '1.0.0',
+        revision: null,
+        states: null,
+        reason: 'fails 20.00 % of the visits, usually 0.50 %',
+        figures: { rate: 0.2, usualRate: 0.005 },
+      },
+    ]);
+    expect(await database.queries.query.pointers.findMany()).toMatchObject([{ stable: '1.0.0', revision: 1 }]);
   });
 
   it.each([

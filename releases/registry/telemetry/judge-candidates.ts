@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database';
 import { candidates, pointers } from '../database/schema';
 import { stretchMs } from './counting';
@@ -70,10 +70,18 @@ const judgeCandidate = async (queries: Queries, running: Running, now: Date): Pr
   };
 };
 
+/* Only those in which somebody failed: the others say nothing, and a candidate may run for weeks. */
 const readStretches = async (queries: Queries, running: Running, now: Date): Promise<Stretch[]> => {
   const table = telemetryExposures;
+  const sumOf = (column: typeof table.visitors | typeof table.failing, role: 'candidate' | 'stable') =>
+    sql<number>`coalesce(sum(${column}) filter (where ${table.role} = ${role}), 0)::int`;
   const rows = await queries
-    .select({ at: table.at, role: table.role, visitors: table.visitors, failing: table.failing })
+    .select({
+      candidateVisitors: sumOf(table.visitors, 'candidate'),
+      candidateFailing: sumOf(table.failing, 'candidate'),
+      stableVisitors: sumOf(table.visitors, 'stable'),
+      stableFailing: sumOf(table.failing, 'stable'),
+    })
     .from(table)
     .where(
       and(
@@ -84,17 +92,13 @@ const readStretches = async (queries: Queries, running: Running, now: Date): Pro
         gte(table.at, running.since),
         lt(table.at, new Date(now.getTime() - graceMs - stretchMs)),
       ),
-    );
-  const stretches = new Map<number, Stretch>();
-  for (const { at, role, visitors, failing } of rows) {
-    const key = at.getTime();
-    const stretch = stretches.get(key) ?? { candidate: nobody(), stable: nobody() };
-    const group = role === 'candidate' ? stretch.candidate : stretch.stable;
-    group.visitors += visitors;
-    group.failing += failing;
-    stretches.set(key, stretch);
-  }
-  return [...stretches.values()];
+    )
+    .groupBy(table.at)
+    .having(gt(sql`sum(${table.failing})`, 0));
+  return rows.map((row) => ({
+    candidate: { visitors: row.candidateVisitors, failing: row.candidateFailing },
+    stable: { visitors: row.stableVisitors, failing: row.stableFailing },
+  }));
 };
 
 const nobody = (): Exposure => ({ visitors: 0, failing: 0 });

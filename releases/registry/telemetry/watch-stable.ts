@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { RegistryDatabase, Transaction } from '../database';
-import { pointers } from '../database/schema';
+import { history, pointers } from '../database/schema';
+import { automaticActor } from '../environments/take-back';
 import { candidateRule, thresholdOf, usualRateEvidence, type Exposure } from './sequential-test';
 import { telemetryAlerts, telemetryExposures } from './tables';
 
@@ -34,8 +35,22 @@ export const watchStable = async (database: RegistryDatabase, now: () => Date): 
       told.push({ environment, app, version: stable, at, ...rates, evidence });
     }
     if (told.length > 0) await transaction.insert(telemetryAlerts).values(told);
+    for (const alert of told) await writeDown(transaction, alert);
     return told;
   });
+
+/* In the audit too, beside what people do about it. Without a revision: it is no change, and no undo takes it for one. */
+const writeDown = async (transaction: Transaction, alert: Omit<Alert, 'id'>): Promise<void> => {
+  const { environment, app, version, at, rate, usualRate, evidence } = alert;
+  const reason = `fails ${percent(rate)} of the visits, usually ${percent(usualRate)}`;
+  const figures = { rate, usualRate, evidence: Number(evidence.toPrecision(4)) };
+  await transaction.execute(sql`
+    insert into ${history} (at, actor, action, environment, app, after, reason, figures)
+    values (${at.toISOString()}, ${automaticActor}, 'alert', ${environment}, ${app}, ${version}, ${reason},
+      ${JSON.stringify(figures)}::jsonb)`);
+};
+
+const percent = (part: number): string => `${(part * 100).toFixed(2)} %`;
 
 interface Stretch {
   environment: string;
