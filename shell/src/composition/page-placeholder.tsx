@@ -3,6 +3,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Button, ErrorState, ExternalButtonLink, PageContainer } from '@tulinde/shared/ui';
 import { texts } from '../texts';
+import { PageState } from './page-state';
 
 interface Props {
   readonly title: { readonly en: string; readonly sw: string };
@@ -15,6 +16,7 @@ export const PagePlaceholder = ({ title, onRetry }: Props) => {
   const language = useLanguage();
   return (
     <PageContainer width="narrow">
+      <PageState state="placeholder" />
       <ErrorState
         headingLevel={1}
         title={t('placeholder.title', { page: title[language] })}

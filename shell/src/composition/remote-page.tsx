@@ -3,6 +3,7 @@ import { observer } from '@tulinde/shared/state';
 import type { Composition } from './composition';
 import { PagePlaceholder } from './page-placeholder';
 import { PageSkeleton } from './page-skeleton';
+import { PageState } from './page-state';
 import type { OwnedRoute } from './release-manifest';
 import { RemoteBoundary } from './remote-boundary';
 
@@ -35,6 +36,7 @@ export const RemotePage = observer(function RemotePage({ composition, route, onS
     <RemoteBoundary key={`${remote.app}@${remote.version}`} remote={remote} onBroken={composition.broke}>
       <Suspense key={route.path} fallback={<PageSkeleton />}>
         <Page />
+        <PageState state="shown" release={`${remote.app}@${remote.version}`} />
       </Suspense>
     </RemoteBoundary>
   );
