@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
-import { Button, Card, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { Button, Card, Skeleton, SkeletonGroup, VisuallyHidden } from '@tulinde/shared/ui';
 import type { Pointer } from '../api';
 import { LoadedView } from '../loaded/loaded-view';
 import type { AppStore } from './app-store';
@@ -10,7 +10,7 @@ import { appPageTexts } from './texts';
 import styles from './releases-card.module.css';
 
 const firstLength = 10;
-const columns = ['release', 'state', 'published', 'size', 'notes', 'actionsOf'] as const;
+const columns = ['release', 'state', 'published', 'size', 'notes'] as const;
 
 /** All that was ever published of the app, newest first. */
 export const ReleasesCard = observer(function ReleasesCard({ store, pointer }: { store: AppStore; pointer: Pointer }) {
@@ -24,7 +24,7 @@ export const ReleasesCard = observer(function ReleasesCard({ store, pointer }: {
     </SkeletonGroup>
   );
   return (
-    <Card as="section" padding="none" aria-labelledby={titleId}>
+    <Card as="section" padding="none" className={styles.card} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
         {text('releases')}
       </h2>
@@ -39,6 +39,9 @@ export const ReleasesCard = observer(function ReleasesCard({ store, pointer }: {
                       {text(column)}
                     </th>
                   ))}
+                  <th scope="col">
+                    <VisuallyHidden>{text('actionsOf')}</VisuallyHidden>
+                  </th>
                 </tr>
               </thead>
               <tbody>

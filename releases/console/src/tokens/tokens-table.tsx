@@ -1,6 +1,6 @@
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
-import { Badge, Button } from '@tulinde/shared/ui';
+import { Badge, Button, VisuallyHidden } from '@tulinde/shared/ui';
 import type { Token } from '../api';
 import { useConsole } from '../app/console-context';
 import { formatDay, formatMoment } from '../format';
@@ -12,7 +12,7 @@ const stateOf = ({ revokedAt, expiresAt }: Token, now: number): 'valid' | 'revok
   return expiresAt && Date.parse(expiresAt) <= now ? 'expired' : 'valid';
 };
 
-const columns = ['holder', 'state', 'may', 'apps', 'ends', 'made', 'actionsColumn'] as const;
+const columns = ['holder', 'state', 'may', 'apps', 'ends', 'made'] as const;
 
 interface Props {
   tokens: readonly Token[];
@@ -32,6 +32,9 @@ export const TokensTable = observer(function TokensTable({ tokens, onRevoke }: P
                 {text(column)}
               </th>
             ))}
+            <th scope="col">
+              <VisuallyHidden>{text('actionsColumn')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
