@@ -24,8 +24,11 @@ export interface TokenRequest extends RegistryAddress {
 }
 
 /** The token is in the answer, this once. */
-export const createToken = ({ registryUrl, token, ...json }: TokenRequest): Promise<NewToken> =>
-  callRegistry({ registryUrl, token }, { method: 'POST', path: '/v1/tokens', json }, newTokenAnswer);
+export const createToken = (request: TokenRequest): Promise<NewToken> => {
+  const { registryUrl, token, name, apps, actions, expiresAt } = request;
+  const json = { name, apps, actions, expiresAt };
+  return callRegistry({ registryUrl, token }, { method: 'POST', path: '/v1/tokens', json }, newTokenAnswer);
+};
 
 export const revokeToken = ({
   id,

@@ -1,0 +1,95 @@
+/** @jest-environment ./releases/testing/node-environment.cjs */
+import '../../testing/native-pglite';
+import { createToken, publishRelease } from '../../client';
+import { readOverrideToken } from '../../edge/overrides/override-token';
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import { send } from '../../testing/send';
+import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
+import { writeRelease } from '../../testing/write-release';
+
+const apps = ['mfe-help', 'mfe-claims'];
+let clock = Date.UTC(2026, 0, 1);
+let registry: RunningRegistry;
+beforeAll(async () => {
+  registry = await startRegistry({ now: () => new Date(clock) });
+  for (const app of apps) await publishRelease({ ...registry, folder: writeRelease(app, '1.0.0') });
+});
+afterAll(() => registry.close());
+
+const give = (name: string, on: string[], actions: string[], expiresAt?: string) =>
+  createToken({ ...registry, name, apps: on, actions, expiresAt });
+
+const place = (app: string) => `/v1/environments/production/apps/${app}`;
+const requests: Record<string, (app: string, token: string) => ReturnType<typeof send>> = {
+  publish: (app, token) => send(registry, 'POST', `/v1/apps/${app}/uploads`, { token, json: {} }),
+  promote: (app, token) => send(registry, 'POST', `${place(app)}/promote`, { token, json: {} }),
+  candidate: (app, token) => send(registry, 'PUT', `${place(app)}/candidate`, { token, json: {} }),
+  rollback: (app, token) => send(registry, 'POST', `${place(app)}/rollback`, { token, json: {} }),
+  freeze: (_app, token) => send(registry, 'POST', '/v1/environments/production/freeze', { token, json: {} }),
+  environments: (_app, token) => send(registry, 'POST', '/v1/environments', { token, json: {} }),
+  tokens: (_app, token) => send(registry, 'POST', '/v1/tokens', { token, json: {} }),
+};
+
+it('two squads and operations: each token may do its actions on its apps, and nothing else', async () => {
+  const holders = {
+    'squad-help': { apps: ['mfe-help'], actions: ['publish', 'promote', 'candidate', 'rollback'] },
+    'squad-claims': { apps: ['mfe-claims'], actions: ['publish', 'freeze'] },
+    operations: { apps: ['*'], actions: ['*'] },
+  };
+  for (const [name, rights] of Object.entries(holders)) {
+    const { token } = await give(name, rights.apps, rights.actions);
+    for (const [action, ask] of Object.entries(requests)) {
+      for (const app of apps) {
+        const isOfAll = ['freeze', 'environments', 'tokens'].includes(action);
+        const covers = (list: string[], wanted: string) => list.includes('*') || list.includes(wanted);
+        const mayDo = covers(rights.actions, action) && covers(rights.apps, isOfAll ? '*' : app);
+        const { status } = await ask(app, token);
+        // What is allowed gets as far as the request itself, which says nothing.
+        expect([name, action, app, status === 403]).toEqual([name, action, app, !mayDo]);
+      }
+    }
+  }
+});
+
+it('refuses what has expired and what was revoked, keeps no token, and nobody gives what they lack', async () => {
+  const { token } = await give('squad-late', ['mfe-help'], ['promote'], new Date(clock + 1_000).toISOString());
+  expect((await send(registry, 'GET', '/v1/me', { token })).body).toMatchObject({ name: 'squad-late' });
+  clock += 1_000;
+  expect(await send(registry, 'GET', '/v1/me', { token })).toMatchObject({
+    status: 401,
+    body: { code: 'TOKEN_REFUSED', details: { why: 'expired' } },
+  });
+  const { token: keys } = await give('keeper', ['*'], ['tokens']);
+  const json = { name: 'thief', apps: ['*'], actions: ['*'] };
+  expect(await send(registry, 'POST', '/v1/tokens', { token: keys, json })).toMatchObject({ status: 403 });
+  const rows = await registry.database.queries.query.tokens.findMany();
+  expect(JSON.stringify(rows)).not.toContain(keys);
+});
+
+it('signs testers’ links that an edge accepts until they expire', async () => {
+  const json = { overrides: { 'mfe-help': '1.0.0' }, hours: 1 };
+  const { body } = await send(registry, 'POST', '/v1/environments/production/overrides', { json });
+  const { body: published } = await send(registry, 'GET', '/v1/override-key', { token: null });
+  const keys = (published.keys as (JsonWebKey & { kid: string })[]).map(({ kid, ...key }) => ({
+    id: kid,
+    key: createPublicKey({ key, format: 'jwk' }),
+  }));
+  const read = (at: number) => readOverrideToken(String(body.token), keys, { environment: 'production', now: at });
+  expect(JSON.stringify(published)).not.toContain('"d"');
+  expect(read(clock)).toMatchObject({ kind: 'valid', claims: { overrides: { 'mfe-help': '1.0.0' } } });
+  expect(read(clock + 3_601_000)).toMatchObject({ kind: 'refused', why: 'expired' });
+});
+
+it('tells its whole API as OpenAPI, with the right that each write needs', async () => {
+  const { body } = await send(registry, 'GET', '/v1/openapi.json', { token: null });
+  const { paths } = body as unknown as {
+    paths: Record<string, Record<string, { summary: string; security?: unknown }>>;
+  };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, facts]) => ({ path, method, ...facts })),
+  );
+  expect(operations.length).toBeGreaterThan(28);
+  expect(operations.filter(({ path, summary }) => path === summary)).toEqual([]);
+  const openWrites = operations.filter(({ method, security }) => method !== 'get' && !security).map(({ path }) => path);
+  expect(openWrites).toEqual(['/v1/environments/{environment}/telemetry']);
+});
