@@ -43,7 +43,10 @@ export const releaseSchema = z.object({
   routes: z.array(routeFactsSchema),
   /** Semver ranges a remote needs from the shell; exact versions that a shell provides. */
   shared: z.record(z.string(), z.string()),
-  /** Prerendered markup by key and language: a remote's key is a route path, the shell's a top-bar variant. */
+  /**
+   * Files of prerendered markup, each one of `files`, by key and language: a remote's key is a route path, the shell's a
+   * top-bar variant.
+   */
   prerendered: z.record(z.string(), z.object({ en: z.string(), sw: z.string() })),
   files: z.array(releaseFileSchema),
   /** Every package whose code or fonts are in the files; the gate reads it. Licences as SPDX names. */
