@@ -3,6 +3,7 @@ import '../testing/native-pglite';
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { getHistory, getStatus, promoteRelease, publishRelease } from '../client';
 import { openRegistryDatabase, type RegistryDatabase } from '../index';
+import { runRamps } from './environments/run-ramps';
 import { startPostgres } from '../testing/start-postgres';
 import { startEdge } from '../testing/start-edge';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
@@ -110,9 +111,39 @@ describe.each([
     expect((await getHistory({ ...registries[0]!, app: 'mfe-race' })).map(({ action }) => action)).toEqual(['publish']);
   });
 
+  it('move a ramp once when both look at the same moment, and let one of many hands through', async () => {
+    const call = (n: number, path: string, body: object) => {
+      const { registryUrl, token } = registries[n % 2]!;
+      return fetch(`${registryUrl}/v1/environments/staging/apps/mfe-app0/${path}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    };
+    await publishRelease({ ...registries[0]!, folder: writeRelease('mfe-app0', '1.1.0') });
+    const { revision } = (await getStatus(registries[0]!)).find(({ environment }) => environment === 'staging')!;
+    const plan = { kind: 'steps', steps: [100, 200], everyMinutes: 1_000 };
+    const asked = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        call(n, 'candidate', { version: '1.1.0', plan, expectedRevision: revision, reason: `hand ${n}` }),
+      ),
+    );
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(asked.filter(({ status }) => status === 409)).toHaveLength(5);
+
+    const later = () => new Date(Date.now() + 1_001 * 60_000);
+    const fail = (error: unknown) => {
+      throw error;
+    };
+    const moved = await Promise.all([0, 1, 0, 1, 0, 1].map((n) => runRamps(registries[n]!.database, later, fail)));
+    expect(moved.flat()).toHaveLength(1);
+    const steps = (await getHistory({ ...registries[0]!, app: 'mfe-app0' })).filter(({ action }) => action === 'ramp');
+    expect(steps).toMatchObject([{ before: '1.1.0 at 1.00 %', after: '1.1.0 at 2.00 %', actor: 'ramp' }]);
+  });
+
   it('tell the edges of the one what was changed at the other', async () => {
     const edge = await startEdge({ registry: registries[1]! });
-    const { after } = await promoteRelease({ ...registries[0]!, app: 'mfe-app0', environment: 'production' });
+    const { after } = await promoteRelease({ ...registries[0]!, app: 'mfe-app1', environment: 'production' });
     const [production] = await getStatus(registries[0]!);
     await edge.serves(production!.revision);
     expect(after).toBe('1.0.0');
