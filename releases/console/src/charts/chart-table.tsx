@@ -25,7 +25,9 @@ export const ChartTable = ({ label, series, formatValue, formatAt }: Props) => {
       isOpen={isOpen}
       onToggle={() => setIsOpen(!isOpen)}
     >
-      <div className={styles.tableFrame}>
+      {/* What scrolls has to be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.tableFrame} role="region" aria-label={label} tabIndex={0}>
         <table className={styles.table} aria-label={label}>
           <thead>
             <tr>
