@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { appNames } from './apps';
 import { buildApps } from './build-apps';
+import { buildConsole } from '../releases/console/build';
 import { packageVersion } from './package-version';
 
 /* npm run build [-- app… [--version 1.2.3]] */
@@ -16,6 +17,7 @@ if (unknown.length > 0) {
   const started = performance.now();
   try {
     await buildApps(names.map((name) => ({ name, version: values.version ?? packageVersion(name) })));
+    if (positionals.length === 0) await buildConsole();
     console.log(`Built ${names.join(', ')} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

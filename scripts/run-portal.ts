@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { createEdge, createRegistry, createTokenStore, openRegistryDatabase } from '@tulinde/releases';
+import {
+  createEdge,
+  createRegistry,
+  createTokenStore,
+  openRegistryDatabase,
+  readGateSettings,
+} from '@tulinde/releases';
+import { buildConsole } from '../releases/console/build';
 import { localRegistryToken } from './registry-token';
 import { releaseApps } from './release-apps';
 import { requirePortsFor } from './ports';
@@ -19,8 +26,6 @@ export interface RunningPortal {
 export interface PortalOptions {
   /** Brings this checkout's apps into the registry; a test that publishes its own turns it off. */
   readonly releases?: boolean;
-  /** Development only: what hot replacement needs beyond the strict policy. */
-  readonly contentSecurityPolicy?: string;
 }
 
 /**
@@ -31,7 +36,7 @@ export interface PortalOptions {
 export const runPortal = async (
   settings: Settings,
   log: (line: string) => void,
-  { releases = true, contentSecurityPolicy }: PortalOptions = {},
+  { releases = true }: PortalOptions = {},
 ): Promise<RunningPortal> => {
   const { host, ports, data, environment } = settings;
   await requirePortsFor(settings, ['site', 'api', 'token', 'registry']);
@@ -46,7 +51,16 @@ export const runPortal = async (
     const tokens = createTokenStore(registryDatabase, () => new Date());
     await tokens.ensureToken(registryToken, 'operations');
     const artefactsFolder = join(data, 'artefacts');
-    const registry = createRegistry({ database: registryDatabase, artefactsFolder, tokens, logger });
+    const { folder: consoleFolder } = await buildConsole();
+    const gateSettings = readGateSettings(process.env);
+    const registry = createRegistry({
+      database: registryDatabase,
+      artefactsFolder,
+      tokens,
+      logger,
+      consoleFolder,
+      gateSettings,
+    });
     const registryUrl = await registry.listen({ host, port: ports.registry });
     started.add(() => registry.close());
 
@@ -61,7 +75,6 @@ export const runPortal = async (
       backendUrl: apiUrl,
       tokenUrl,
       logger,
-      ...(contentSecurityPolicy !== undefined && { contentSecurityPolicy }),
     });
     const siteUrl = await edge.listen({ host, port: ports.site });
     started.add(() => edge.close());

@@ -10,6 +10,7 @@ await untilStopped(async (log) => {
     Site        ${portal.siteUrl}
     API         ${portal.apiUrl}/docs
     Registry    ${portal.registryUrl}
+    Console     ${portal.registryUrl}/console
 
   Release a remote: npm run release -- status
   Stop: Ctrl-C

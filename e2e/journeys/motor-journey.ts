@@ -64,8 +64,10 @@ export class MotorJourney {
 
   /** After a reload the card may be open already, as it was left. */
   async chooseProductIfClosed(product: Vehicle['product']): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (!(await this.form.isVisible())) await this.chooseProduct(product);
+    await expect(this.page.locator('[data-page-state="shown"]')).toBeAttached();
+    const isOpen = await this.page.getByRole('main').locator('[aria-expanded="true"]').count();
+    if (isOpen === 0) await this.chooseProduct(product);
+    await expect(this.form).toBeVisible();
   }
 
   get form() {

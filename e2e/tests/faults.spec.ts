@@ -95,8 +95,8 @@ for (const app of Object.keys(remotes) as RemoteName[]) {
 
   test(`${app} goes live with a release that the network will break`, async () => {
     test.setTimeout(120_000);
-    await squad.build(app, networked);
-    await squad.release('publish', app);
+    // It never gets as far as its code, so any release serves.
+    await squad.publishPastGate(app, await squad.buildFault(app, networked, 'none'));
     await squad.release('promote', app, networked, '--reason', 'fault matrix');
   });
 

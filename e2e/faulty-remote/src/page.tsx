@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { defineRemote } from '@tulinde/shared/remote';
+import styles from './page.module.css';
 
 /* Set by the build of a fault (build-fault.ts). */
 declare const FAULT: string;
@@ -19,7 +20,7 @@ const Page = () => {
   const [isLate, setLate] = useState(false);
   if (FAULT === 'throws at first render' && isBrowser) throw new Error('thrown at first render');
   return (
-    <div>
+    <div className={styles['page']}>
       <h1 tabIndex={-1}>Faulty release</h1>
       <button type="button" onClick={handlePress}>
         Press

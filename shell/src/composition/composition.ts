@@ -107,9 +107,13 @@ export class Composition {
     void this.replace(remote);
   }
 
-  /** Code of a release threw outside rendering. It is replaced where there is another; without one it stays. */
+  /**
+   * Code of a release threw outside rendering. It is replaced where there is another; without one it stays. One that is
+   * not on the screen has told of itself when it failed to load.
+   */
   threw(origin: ScriptOrigin, kind: 'unhandled' | 'late chunk', cause: unknown): void {
     const remote = this.shown(origin);
+    if (!remote && origin.app !== 'shell') return;
     const hasOther = this.choices(origin.app).some(({ metadata }) => metadata.version !== origin.version);
     this.fail(new RemoteFailure(kind, { ...origin, role: remote?.role ?? 'stable' }, cause), hasOther);
     if (remote && hasOther) void this.replace(remote);
@@ -117,6 +121,7 @@ export class Composition {
 
   /** A promise of a release was rejected and nobody had waited for it: worth knowing, no reason to replace a page. */
   rejected(origin: ScriptOrigin, cause: unknown): void {
+    if (!this.shown(origin) && origin.app !== 'shell') return;
     this.fail(new RemoteFailure('unhandled', { ...origin, role: this.shown(origin)?.role ?? 'stable' }, cause), false);
   }
 
