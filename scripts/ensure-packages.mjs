@@ -20,7 +20,9 @@ export const ensurePackages = () => {
   }
   if (isCurrent()) return;
   console.log('Installing packages …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+  // Not `npm ci`: it refuses a lock file without the optional binaries of other platforms, which a registry that lags
+  // behind leaves out. `--no-save` installs what the lock file says and leaves it as it is.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     cwd: workspace,
     stdio: 'inherit',
     shell: process.platform === 'win32',
