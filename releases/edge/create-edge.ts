@@ -5,7 +5,7 @@ import { createLiveLoader } from './composition/load-live';
 import { followManifest } from './manifest/follow-manifest';
 import { createOverrides } from './overrides/overrides';
 import { createPublicKeys } from './overrides/public-keys';
-import { overrideRoutes } from './overrides/routes';
+import { overrideRoutes, testerReleasesRoute } from './overrides/routes';
 import { assetRoutes } from './serving/assets';
 import { answerNotFound } from './serving/not-found';
 import { pageRoutes } from './serving/pages';
@@ -85,6 +85,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   proxyRoutes(app, { url: deps.backendUrl, paths: ['/api/*'] });
   proxyRoutes(app, { url: deps.tokenUrl, paths: ['/token', '/token/*'] });
   overrideRoutes(app, { overrides, contentSecurityPolicy });
+  testerReleasesRoute(app, { overrides, registryUrl: deps.registryUrl });
   visitorManifestRoute(app, { follower, overrides });
   telemetryRoutes(app, { follower, overrides, handOver });
   pageRoutes(app, { artefactsFolder, follower, overrides, contentSecurityPolicy });

@@ -99,6 +99,27 @@ describe('with an override', () => {
     ]);
   });
 
+  it('the tester’s own choice in the page goes before that of the link', async () => {
+    const own = encodeURIComponent(JSON.stringify({ 'mfe-help': '1.0.0' }));
+    const { text } = await get('/faqs', `${cookie}; tulinde_override_choice=${own}`);
+    expect(text).toContain('href="/assets/mfe-help/1.0.0/remoteEntry.js"');
+    const visitors = await get('/faqs', `${visitor}; tulinde_override_choice=${own}`);
+    expect(visitors.text).not.toContain('href="/assets/mfe-help/1.0.0/remoteEntry.js"');
+  });
+
+  it.each(['{', '%7B%22mfe-help%22%3A%22..%2F1%22%7D', '[]', '%'])(
+    'a choice that is %s counts as none',
+    async (own) => {
+      const { text } = await get('/faqs', `${cookie}; tulinde_override_choice=${own}`);
+      expect(text).toContain('href="/assets/mfe-help/2.0.0/remoteEntry.js"');
+    },
+  );
+
+  it('the list of releases is a tester’s alone, and says when the registry is away', async () => {
+    expect((await get('/_override/releases')).status).toBe(403);
+    expect((await get('/_override/releases', cookie)).status).toBe(503);
+  });
+
   it('nobody else sees any of it', async () => {
     const { text } = await get('/faqs');
     expect(text).not.toContain('2.0.0');

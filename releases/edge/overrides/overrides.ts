@@ -6,6 +6,8 @@ import type { PublicKeys } from './public-keys';
 import { createTesterReleases } from './tester-releases';
 
 export const overrideCookie = 'tulinde_override';
+/** Written by the page's tester panel: JSON of version by app. */
+export const ownChoiceCookie = 'tulinde_override_choice';
 
 /** The releases of one tester. */
 export interface TesterChoice {
@@ -23,8 +25,12 @@ interface OverrideDeps {
 export interface Overrides {
   /** Whether a link's token is right; asks the registry for its keys when it is signed by none of those at hand. */
   check(token: string): Promise<TokenAnswer | { kind: 'unknown' }>;
-  /** What a cookie chooses; null for every cookie that does not hold, as if it were not there. */
-  choiceOf(token: string): Promise<TesterChoice | null>;
+  /**
+   * What a cookie chooses; null for every cookie that does not hold, as if it were not there.
+   *
+   * @param ownChoice what the tester has chosen since in the page's panel; counts only beside a token that holds
+   */
+  choiceOf(token: string, ownChoice?: Readonly<Record<string, string>>): Promise<TesterChoice | null>;
 }
 
 /* A signature takes a tenth of a millisecond to check, each page and manifest asks. */
@@ -50,12 +56,12 @@ export const createOverrides = ({ environment, artefactsFolder, keys, now = Date
       await keys.refresh();
       return keys.current().length > 0 ? read(token) : { kind: 'unknown' };
     },
-    choiceOf: async (token) => {
+    choiceOf: async (token, ownChoice = {}) => {
       const answer = read(token);
       if (answer.kind !== 'valid') return null;
       const entries = new Map<string, MicroFrontend>();
       const loaded = new Map<string, LoadedRelease>();
-      for (const [app, version] of Object.entries(answer.claims.overrides)) {
+      for (const [app, version] of Object.entries({ ...answer.claims.overrides, ...ownChoice })) {
         const release = await releaseOf(app, version);
         if (!release) continue;
         entries.set(app, release.entry);

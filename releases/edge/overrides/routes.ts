@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { overridePages } from './override-page';
-import { overrideCookie, type Overrides } from './overrides';
+import { cookieValue } from '../visitors/cookies';
+import { overrideCookie, ownChoiceCookie, type Overrides } from './overrides';
+import { publishedReleases } from './published-releases';
 
 const statuses: Record<keyof typeof overridePages, number> = {
   forged: 403,
@@ -30,7 +32,8 @@ export const overrideRoutes = (
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const attributes = `Path=/; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
     if (request.query.clear !== undefined) {
-      return home(reply, `${overrideCookie}=; Max-Age=0; ${attributes}`);
+      const own = `${ownChoiceCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
+      return home(reply, `${overrideCookie}=; Max-Age=0; ${attributes}`, own);
     }
     const token = typeof request.query.token === 'string' ? request.query.token : '';
     const answer = await overrides.check(token);
@@ -46,5 +49,25 @@ export const overrideRoutes = (
   });
 };
 
-const home = (reply: FastifyReply, cookie: string): FastifyReply =>
-  reply.header('set-cookie', cookie).redirect('/', 303);
+/** `/_override/releases`: what a tester may choose from. Nobody else is told which releases exist. */
+export const testerReleasesRoute = (app: FastifyInstance, { overrides, registryUrl }: TesterReleasesDeps): void => {
+  app.get('/_override/releases', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const token = cookieValue(request.headers.cookie, overrideCookie);
+    if (token === undefined || (await overrides.choiceOf(token)) === null) return reply.code(403).send({});
+    try {
+      return await publishedReleases(registryUrl);
+    } catch (error) {
+      request.log.warn({ err: error }, 'the registry told no releases to a tester');
+      return reply.code(503).send({});
+    }
+  });
+};
+
+interface TesterReleasesDeps {
+  overrides: Overrides;
+  registryUrl: string;
+}
+
+const home = (reply: FastifyReply, ...cookies: string[]): FastifyReply =>
+  reply.header('set-cookie', cookies).redirect('/', 303);

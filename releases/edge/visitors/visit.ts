@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Live, LiveRevision } from '../composition/live';
+import { ownChoiceOf } from '../overrides/own-choice';
 import { overrideCookie, type Overrides } from '../overrides/overrides';
 import { cohortOf } from './candidates';
 import { cookieValue } from './cookies';
@@ -25,7 +26,7 @@ export const liveFor = async (
   { revision, overrides }: Served,
 ): Promise<Live> => {
   const token = cookieValue(cookie, overrideCookie);
-  const choice = token === undefined ? null : await overrides.choiceOf(token);
+  const choice = token === undefined ? null : await overrides.choiceOf(token, ownChoiceOf(cookie));
   const cohort = visitor === null ? [] : cohortOf(visitor, revision.candidates);
   return revision.forSelection({ cohort, overrides: choice?.entries ?? null }, choice?.loaded);
 };
