@@ -1,6 +1,7 @@
 import type { TelemetryBeacon } from '../../shared/src/contracts';
 import { startFaultProxy, type Fault, type FaultProxy } from '../fault-proxy';
 import { fielder, MotorJourney } from '../journeys/motor-journey';
+import { servedRelease } from '../journeys/served-release';
 import { squadOf } from '../journeys/squad';
 import { startOwnPortal, type OwnPortal } from '../own-portal';
 import { expect, test, type Page } from '../test';
@@ -36,6 +37,12 @@ test.afterEach(({ pageErrors }) => {
   proxy.heal();
   pageErrors.splice(0);
 });
+
+/** Serves a release and waits until the edge does. */
+const serve = async (app: RemoteName, version: string, ...command: string[]) => {
+  await squad.release(...command);
+  await expect.poll(() => servedRelease(portal.siteUrl, app)).toBe(version);
+};
 
 const watchBeacons = (page: Page) =>
   page.addInitScript(() => {
@@ -97,7 +104,7 @@ for (const app of Object.keys(remotes) as RemoteName[]) {
     test.setTimeout(120_000);
     // It never gets as far as its code, so any release serves.
     await squad.publishPastGate(app, await squad.buildFault(app, networked, 'none'));
-    await squad.release('promote', app, networked, '--reason', 'fault matrix');
+    await serve(app, networked, 'promote', app, networked, '--reason', 'fault matrix');
   });
 
   const matrix: [keyof typeof files, Fault, string][] = [
@@ -120,7 +127,7 @@ for (const app of Object.keys(remotes) as RemoteName[]) {
   }
 
   test(`${app} goes back to the release before`, async () => {
-    await squad.release('rollback', app, '1.0.0', '--reason', 'end of the network faults');
+    await serve(app, '1.0.0', 'rollback', app, '1.0.0', '--reason', 'end of the network faults');
   });
 
   const faults: [string, string][] = [
@@ -141,7 +148,7 @@ for (const app of Object.keys(remotes) as RemoteName[]) {
       const version = `9.0.${index}`;
       const dir = await squad.buildFault(app, version, fault);
       await squad.publishPastGate(app, dir);
-      await squad.release('promote', app, version, '--reason', fault);
+      await serve(app, version, 'promote', app, version, '--reason', fault);
       if (kind === 'late chunk')
         proxy.break(new RegExp(`/assets/${app}/${version}/late\\.`), fault.split(': ')[1] as Fault);
 
@@ -150,7 +157,7 @@ for (const app of Object.keys(remotes) as RemoteName[]) {
       if (kind === 'late chunk') await page.getByRole('button', { name: 'Load more' }).click();
       await expectPrevious(page, app);
       await expect.poll(() => reportedKinds(page, app, version)).toEqual([kind]);
-      await squad.release('rollback', app, '1.0.0', '--reason', 'next fault');
+      await serve(app, '1.0.0', 'rollback', app, '1.0.0', '--reason', 'next fault');
     });
   }
 }

@@ -1,6 +1,8 @@
 import { type Manifest, manifestElementId } from '../../shared/src/contracts';
 import { fielder, MotorJourney } from '../journeys/motor-journey';
+import { servedRelease } from '../journeys/served-release';
 import { squad } from '../journeys/squad';
+import { siteUrl } from '../portal-under-test';
 import { expect, test, type Page } from '../test';
 
 const liveVersions = async (page: Page): Promise<Record<string, string | undefined>> => {
@@ -33,12 +35,14 @@ test('a squad publishes, promotes and rolls back one remote while the site is op
   expect(await shownRelease(visit), 'published is not yet promoted').toBe(`mfe-help@${before['mfe-help']}`);
 
   await squad.release('promote', 'mfe-help', next, '--reason', 'clearer answers');
+  await expect.poll(() => servedRelease(siteUrl, 'mfe-help')).toBe(next);
   await visit.reload();
   await expect(visit.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await shownRelease(visit)).toBe(`mfe-help@${next}`);
   expect(await liveVersions(visit)).toEqual({ ...before, 'mfe-help': next });
 
   await squad.release('rollback', 'mfe-help', '--reason', 'the old ones were better');
+  await expect.poll(() => servedRelease(siteUrl, 'mfe-help')).toBe(before['mfe-help']);
   await visit.reload();
   await expect(visit.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await shownRelease(visit)).toBe(`mfe-help@${before['mfe-help']}`);

@@ -1,4 +1,4 @@
-/** What the audit can tell of. `ramp` is a step of a plan, `take-back` the automatic return. */
+/** What the audit can tell of. `ramp` is a step of a plan, `take-back` the automatic return, `alert` changes nothing. */
 export const auditActions = [
   'publish',
   'promote',
@@ -8,6 +8,7 @@ export const auditActions = [
   'resume',
   'abort',
   'take-back',
+  'alert',
   'rollback',
   'undo',
   'freeze',

@@ -10,6 +10,7 @@ export const auditActions = [
   'resume',
   'abort',
   'take-back',
+  'alert',
   'rollback',
   'undo',
   'freeze',
