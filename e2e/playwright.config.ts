@@ -4,6 +4,8 @@ import { siteUrl } from './portal-under-test';
 
 const isContinuous = process.env.CI !== undefined;
 
+const faultMatrix = /faults\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
@@ -29,8 +31,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: faultMatrix,
+      use: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true },
+    },
+    { name: 'desktop', testIgnore: faultMatrix, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      // After the others: its own portal builds the apps of this checkout, as another test does for a release.
+      name: 'faults',
+      testMatch: faultMatrix,
+      dependencies: ['phone', 'desktop'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: 'node --import tsx e2e/serve.ts',

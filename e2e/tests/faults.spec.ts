@@ -11,7 +11,6 @@ import { expect, test, type Page } from '../test';
  * is live and good, so it has to be on the screen afterwards; placeholders are tested in remote-gone.spec.ts.
  */
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isPhone }) => isPhone, 'What is loaded does not depend on the width.');
 
 const remotes = {
   'mfe-help': { path: '/faqs', link: 'FAQs', heading: 'How can we help?' },
