@@ -3,6 +3,7 @@ import '@tulinde/shared/tokens.css';
 import '@tulinde/shared/base.css';
 import '@tulinde/shared/fonts.css';
 import { Frame } from './navigation/frame';
+import './navigation/no-script.css';
 
 // The style sheet of the release is made from what this module reaches: the whole shell, not only its chrome.
 export { App } from './app/app';
