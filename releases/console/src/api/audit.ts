@@ -1,24 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from './call';
 
-export const auditActions = [
-  'publish',
-  'promote',
-  'candidate',
-  'ramp',
-  'pause',
-  'resume',
-  'abort',
-  'take-back',
-  'alert',
-  'rollback',
-  'undo',
-  'freeze',
-  'unfreeze',
-  'create-environment',
-  'create-token',
-  'revoke-token',
-] as const;
+export { auditActions } from '../../../registry/environments/pointer-state';
 
 export const auditEntrySchema = z.object({
   id: z.number(),

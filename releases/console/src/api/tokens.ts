@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
+import { tokenActions, type TokenAction } from '../../../wire/names';
 import type { Call } from './call';
 
-export const tokenActions = [
-  'publish',
-  'promote',
-  'candidate',
-  'rollback',
-  'override',
-  'telemetry-read',
-  'audit-read',
-  'freeze',
-  'environments',
-  'tokens',
-] as const;
-export type TokenAction = (typeof tokenActions)[number];
+export { tokenActions, type TokenAction };
 
 /** These concern no single app: the token has to hold for all of them. */
 export const wholeActions: readonly string[] = ['freeze', 'environments', 'tokens'];
