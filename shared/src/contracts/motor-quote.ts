@@ -15,23 +15,8 @@ import {
   type ProductCategory,
   type ProductType,
 } from './motor-options';
+import { lenientCount as count, lenientText as text } from './lenient-fields';
 import type { MessageKey } from './messages';
-
-/* Lenient at the edge of the type so that every rule can answer at once: a form sends strings, a null or a missing
-   field is an empty one. An object or an array is refused outright. */
-const scalar = z.nullish(z.union([z.string(), z.number(), z.boolean()]));
-const text = z.pipe(
-  scalar,
-  z.transform((value) => (value === null || value === undefined ? '' : String(value).trim())),
-);
-const count = z.pipe(
-  scalar,
-  z.transform((value) => {
-    if (value === null || value === undefined || typeof value === 'boolean') return 0;
-    if (typeof value === 'number') return value;
-    return value.trim() === '' ? 0 : Number(value);
-  }),
-);
 
 const motorQuoteShape = z.object({
   make: text,

@@ -1,0 +1,12 @@
+import { call } from './call';
+import { paQuoteRequestSchema } from './pa-quote';
+import { paQuoteSetAnswerSchema } from './pa-quote-set';
+
+/* Apart from both its schemas: who changes a quote needs not the rules of the form. */
+export const getPaQuoteCall = call({
+  path: '/getPaQuote',
+  caller: 'service',
+  writes: true,
+  request: paQuoteRequestSchema,
+  answer: paQuoteSetAnswerSchema,
+});
