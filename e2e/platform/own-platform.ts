@@ -1,0 +1,89 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Manifest } from '../../shared/src/contracts';
+import { manifestPath } from '../../shared/src/contracts';
+import { promoteRelease, publishRelease } from '../../releases/client';
+import { copyRelease, type Change } from './copy-release';
+
+/** Lets the registry's clock go ahead. */
+export interface Order {
+  readonly passMs: number;
+}
+
+export interface PlatformFacts {
+  readonly siteUrl: string;
+  readonly registryUrl: string;
+  /** Of operations. */
+  readonly token: string;
+  /** Folder of the releases that the portal under test has published. */
+  readonly published: string;
+}
+
+export interface OwnPlatform extends PlatformFacts {
+  /** What a visitor without a cohort is served of an app. */
+  servedRelease(app: string): Promise<string | undefined>;
+  /** Publishes another release of an app that the portal under test has, with whatever change. */
+  publish(app: string, version: string, change?: Change, notes?: string): Promise<void>;
+  pass(milliseconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const firstVersion = '1.0.0';
+const answerMs = 120_000;
+
+const answerOf = async <Answer>(child: ChildProcess): Promise<Answer> => {
+  const dead = once(child, 'exit').then(([code]) => {
+    throw new Error(`The release platform of this test ended with ${String(code)}.`);
+  });
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`The release platform has not answered in ${answerMs} ms.`)), answerMs).unref();
+  });
+  const [answer] = (await Promise.race([once(child, 'message'), dead, late])) as [Answer];
+  dead.catch(() => undefined);
+  return answer;
+};
+
+/**
+ * A release platform for one file of tests alone, with the releases of the portal under test and a clock that can be sent
+ * ahead. Nothing is built: the releases are those that are published already, and copies of them.
+ */
+export const startOwnPlatform = async (): Promise<OwnPlatform> => {
+  const child = fork(join(import.meta.dirname, 'serve.ts'), {
+    cwd: join(import.meta.dirname, '../..'),
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const facts = await answerOf<PlatformFacts>(child);
+  const { registryUrl, siteUrl, token, published } = facts;
+  const copies = mkdtempSync(join(tmpdir(), 'tulinde-copies-'));
+  for (const app of ['shell', 'mfe-quotes', 'mfe-help']) {
+    await publishRelease({ registryUrl, token, folder: join(published, app, firstVersion) });
+    await promoteRelease({ registryUrl, token, app, version: firstVersion, reason: 'the first one' });
+  }
+  return {
+    ...facts,
+    servedRelease: async (app) => {
+      const answer = await fetch(siteUrl + manifestPath);
+      if (!answer.ok) return undefined;
+      return ((await answer.json()) as Manifest).microFrontends[app]?.[0]?.metadata.version;
+    },
+    publish: async (app, version, change, notes) => {
+      const folder = copyRelease({ from: join(published, app, firstVersion), into: copies, version, change });
+      await publishRelease({ registryUrl, token, folder, notes });
+    },
+    pass: async (passMs) => {
+      child.send({ passMs } satisfies Order);
+      await answerOf(child);
+    },
+    close: async () => {
+      if (child.connected) {
+        child.disconnect();
+        await once(child, 'exit');
+      }
+      rmSync(copies, { recursive: true, force: true });
+    },
+  };
+};

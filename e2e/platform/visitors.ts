@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { bucketOf } from '../../releases/edge/visitors/bucket';
+import { visitorCookie } from '../../releases/edge/visitors/visitor';
+import { telemetryPath } from '../../shared/src/contracts';
+
+/**
+ * Visitors whose bucket for an app is in a range: of 10,000 by chance, a candidate at 10 % gets a thousand. Always the
+ * same ones, so that a test that failed can be looked at again.
+ */
+export const visitorsIn = (app: string, [from, until]: readonly [number, number], count: number): string[] => {
+  const found: string[] = [];
+  for (let number = 0; found.length < count; number += 1) {
+    const visitor = createHash('sha256').update(`visitor ${number}`).digest('hex').slice(0, 32);
+    const bucket = bucketOf(visitor, app);
+    if (bucket >= from && bucket < until) found.push(visitor);
+  }
+  return found;
+};
+
+/** The release of an app whose page stands on the screen. */
+export const shownRelease = async (page: Page, app: string): Promise<string | null> => {
+  await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+  return page.locator(`link[data-release^="${app}@"]:not([disabled])`).getAttribute('data-release');
+};
+
+/** A tab of this visitor in a browser of her own. */
+export const openTab = async (browser: Browser, site: string, visitor: string): Promise<Page> => {
+  // Small: without a graphics card painting takes most of the time.
+  const context = await browser.newContext({ baseURL: site, viewport: { width: 360, height: 640 } });
+  await context.addCookies([{ name: visitorCookie, value: visitor, url: site, httpOnly: true, sameSite: 'Lax' }]);
+  return context.newPage();
+};
+
+/** Comes, reads, and goes when her page has told what it loaded. @returns the release that she saw */
+export const visit = async (browser: Browser, site: string, visitor: string, path: string, app: string) => {
+  const page = await openTab(browser, site, visitor);
+  try {
+    const told = page.waitForEvent('requestfinished', (request) => request.url().endsWith(telemetryPath));
+    await page.goto(path, { waitUntil: 'commit' });
+    const seen = await shownRelease(page, app);
+    await told;
+    return seen;
+  } finally {
+    await page.context().close();
+  }
+};
+
+/** One after the other, several at a time. */
+export const inTurns = async <Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  act: (item: Item) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  const waiting = [...items.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await act(next[1]);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+};
