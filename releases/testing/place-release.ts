@@ -24,7 +24,7 @@ export const placeReleases = async (
     const target = join(artefactsFolder, release.name, release.version);
     cpSync(folder, target, { recursive: true });
     const paths = release.files.map(({ path }) => path);
-    await compressFiles(target, paths);
+    await compressFiles({ filesFolder: target, partialPath: () => join(target, '.partial') }, paths);
     manifest.microFrontends[release.name] = [microFrontend(release)];
   }
   mkdirSync(cacheFolder, { recursive: true });

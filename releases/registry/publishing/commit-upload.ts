@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryDatabase } from '../database';
 import { history, releases } from '../database/schema';
@@ -6,8 +6,8 @@ import type { Finding, runGate } from '../gate';
 import { RefusedError } from '../refusal';
 import { compressFiles } from './compress-files';
 import { moveAway } from './orphans';
-import { lockRelease, refusePublished } from './release-lock';
-import { dropUpload, factsFile, missingFiles, type Upload } from './staging';
+import { lockRelease, refusePublished, unlessPublished } from './release-lock';
+import { dropUpload, factsFile, missingFiles, writeWhole, type Upload } from './staging';
 import { verifyHashes } from './verify-hashes';
 
 interface Commit {
@@ -31,13 +31,7 @@ export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
   const { database, artefacts, upload, notes, actor, at } = commit;
   const { release } = upload;
   const { name: app, version } = release;
-  try {
-    await prepare(upload);
-  } catch (error) {
-    // A second commit of the same upload finds the files gone because the first one has them.
-    await refusePublished(database.queries, app, version);
-    throw error;
-  }
+  await unlessPublished(database, release, () => prepare(upload));
   const findings = await passGate(commit);
   const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0);
   await database.queries.transaction(async (transaction) => {
@@ -80,8 +74,8 @@ const prepare = async (upload: Upload): Promise<void> => {
   }
   await verifyHashes(upload);
   const paths = upload.release.files.map(({ path }) => path);
-  await compressFiles(upload.filesFolder, paths);
-  await writeFile(join(upload.filesFolder, factsFile), JSON.stringify(upload.release));
+  await compressFiles(upload, paths);
+  await writeWhole(upload, factsFile, JSON.stringify(upload.release));
 };
 
 /* The audit tells where a release came from, and which rules it was let past. */

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeWhole, type FilesPlace } from './staging';
 
 const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|txt|xml|ico|ttf|wasm)$/;
 /* Below this the answer's headers weigh more than what is saved. */
@@ -11,10 +12,9 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** Writes `<file>.br` and `<file>.gz` beside each file that gets smaller: slow and small, once, not on each visit. */
-export const compressFiles = async (folder: string, paths: string[]): Promise<void> => {
+export const compressFiles = async (upload: FilesPlace, paths: string[]): Promise<void> => {
   for (const path of paths.filter((candidate) => compressible.test(candidate))) {
-    const file = join(folder, path);
-    const bytes = await readFile(file);
+    const bytes = await readFile(join(upload.filesFolder, path));
     if (bytes.length < minimumBytes) continue;
     const [br, gz] = await Promise.all([
       brotli(bytes, {
@@ -26,7 +26,7 @@ export const compressFiles = async (folder: string, paths: string[]): Promise<vo
       }),
       deflate(bytes, { level: 9 }),
     ]);
-    if (br.length < bytes.length) await writeFile(`${file}.br`, br);
-    if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
+    if (br.length < bytes.length) await writeWhole(upload, `${path}.br`, br);
+    if (gz.length < bytes.length) await writeWhole(upload, `${path}.gz`, gz);
   }
 };

@@ -1,5 +1,6 @@
+import type { Release } from '@tulinde/shared/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries, Transaction } from '../database';
+import type { Queries, RegistryDatabase, Transaction } from '../database';
 import { releases } from '../database/schema';
 import { RefusedError } from '../refusal';
 
@@ -21,4 +22,25 @@ export const refusePublished = async (queries: Queries, app: string, version: st
   if (!(await isPublished(queries, app, version))) return;
   const message = `${app}@${version} is already published and cannot be replaced. Give the build another version.`;
   throw new RefusedError(409, 'RELEASE_EXISTS', message, { app, version });
+};
+
+/**
+ * Two may publish the same version at once, and work on the same upload: what fails because the other one has taken its
+ * files away is told as RELEASE_EXISTS.
+ */
+export const unlessPublished = async <Done>(
+  { queries }: RegistryDatabase,
+  { name: app, version }: Release,
+  work: () => Promise<Done>,
+): Promise<Done> => {
+  try {
+    return await work();
+  } catch (error) {
+    // Under the lock: the other one may be between its files and its row.
+    await queries.transaction(async (transaction) => {
+      await lockRelease(transaction, app, version);
+      await refusePublished(transaction, app, version);
+    });
+    throw error;
+  }
 };

@@ -13,7 +13,7 @@ import { checkRelease } from './check-release';
 import { commitUpload } from './commit-upload';
 import { limits } from './limits';
 import { receiveFile } from './receive-file';
-import { refusePublished } from './release-lock';
+import { refusePublished, unlessPublished } from './release-lock';
 import { findUpload, missingFiles, openUpload } from './staging';
 
 export interface PublishingDeps {
@@ -41,7 +41,12 @@ const facts = {
     params: uploadParams,
     bodyType: 'application/octet-stream',
     status: 204,
-    refusals: { 404: ['UPLOAD_UNKNOWN', 'FILE_NOT_LISTED'], 413: ['TOO_LARGE'], 422: ['HASH_MISMATCH'] },
+    refusals: {
+      404: ['UPLOAD_UNKNOWN', 'FILE_NOT_LISTED'],
+      409: ['RELEASE_EXISTS'],
+      413: ['TOO_LARGE'],
+      422: ['HASH_MISMATCH'],
+    },
   },
   commit: {
     summary: 'Makes the upload a release, when it passes the gate',
@@ -72,14 +77,18 @@ export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): vo
     const { app: name } = parse(appParams, request.params);
     const release = checkRelease(request.body, name);
     await refusePublished(database.queries, name, release.version);
-    const upload = await openUpload(artefacts, release);
-    return reply.code(201).send({ upload: upload.id, missing: await missingFiles(upload) });
+    const answer = await unlessPublished(database, release, async () => {
+      const upload = await openUpload(artefacts, release);
+      return { upload: upload.id, missing: await missingFiles(upload) };
+    });
+    return reply.code(201).send(answer);
   });
 
   const send = { bodyLimit: limits.fileBytes, config: { action, api: facts.send } };
   app.put('/v1/apps/:app/uploads/:upload/files/*', send, async (request, reply) => {
     const { app: name, upload: id, '*': path } = parse(fileParams, request.params);
-    await receiveFile(await findUpload(artefacts, name, id), path, request.body as Readable);
+    const upload = await findUpload(artefacts, name, id);
+    await unlessPublished(database, upload.release, () => receiveFile(upload, path, request.body as Readable));
     return reply.code(204).send();
   });
 

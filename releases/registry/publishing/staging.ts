@@ -21,6 +21,9 @@ export interface Upload {
   partialPath(): string;
 }
 
+/** What is needed to write files of an upload. */
+export type FilesPlace = Pick<Upload, 'filesFolder' | 'partialPath'>;
+
 const uploadAt = (artefacts: string, id: string, release: Release): Upload => {
   const folder = join(artefacts, stagingFolder, id);
   return {
@@ -65,15 +68,38 @@ export const missingFiles = async ({ release, filesFolder }: Upload): Promise<st
   return release.files.filter((_, index) => !found[index]).map(({ path }) => path);
 };
 
-export const dropUpload = (artefacts: string, id: string): Promise<void> =>
-  rm(join(artefacts, stagingFolder, id), { recursive: true, force: true });
+/** A file of the upload, there as a whole or not at all: another commit of it may be publishing the folder just now. */
+export const writeWhole = async (upload: FilesPlace, path: string, content: string | Buffer): Promise<void> => {
+  const partial = upload.partialPath();
+  try {
+    await writeFile(partial, content);
+    await rename(partial, join(upload.filesFolder, path));
+  } finally {
+    await rm(partial, { force: true });
+  }
+};
+
+/** Never fails over somebody who writes into the upload at the same moment: it is out of their reach first. */
+export const dropUpload = async (artefacts: string, id: string): Promise<void> => {
+  const dropped = join(artefacts, stagingFolder, `dropped-${randomUUID()}`);
+  try {
+    await rename(join(artefacts, stagingFolder, id), dropped);
+  } catch (error) {
+    if (isGone(error)) return;
+    throw error;
+  }
+  await rm(dropped, { recursive: true, force: true });
+};
+
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Clears what was left by uploads that nobody went on with. */
 export const dropAbandoned = async (artefacts: string, now: Date): Promise<void> => {
   const folder = join(artefacts, stagingFolder);
   await mkdir(folder, { recursive: true });
   for (const id of await readdir(folder)) {
-    const { mtimeMs } = await stat(join(folder, id));
-    if (now.getTime() - mtimeMs > abandonedAfterMs) await dropUpload(artefacts, id);
+    // Another registry may have finished it since.
+    const found = await stat(join(folder, id)).catch(() => null);
+    if (found && now.getTime() - found.mtimeMs > abandonedAfterMs) await dropUpload(artefacts, id);
   }
 };
