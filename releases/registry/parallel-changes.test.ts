@@ -1,7 +1,7 @@
 /** @jest-environment ./releases/testing/node-environment.cjs */
 import '../testing/native-pglite';
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
-import { getHistory, getStatus, promoteRelease, publishRelease } from '../client';
+import { getHistory, getStatus, promoteRelease, publishRelease, type RegistryRefusedError } from '../client';
 import { openRegistryDatabase, type RegistryDatabase } from '../index';
 import { runRamps } from './environments/run-ramps';
 import { startPostgres } from '../testing/start-postgres';
@@ -105,10 +105,19 @@ describe.each([
   });
 
   it('publish a version once when both are asked', async () => {
-    const folder = writeRelease('mfe-race', '1.0.0');
-    const outcomes = await Promise.allSettled(registries.map((registry) => publishRelease({ ...registry, folder })));
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await getHistory({ ...registries[0]!, app: 'mfe-race' })).map(({ action }) => action)).toEqual(['publish']);
+    const contested = Array.from({ length: 5 }, (_, n) => `1.${n}.0`);
+    for (const version of contested) {
+      const folder = writeRelease('mfe-race', version);
+      const outcomes = await Promise.allSettled(registries.map((registry) => publishRelease({ ...registry, folder })));
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const loser = outcomes.find((outcome) => outcome.status === 'rejected')?.reason as RegistryRefusedError;
+      // The files are gone when the other one was through first.
+      expect(['RELEASE_EXISTS', 'UPLOAD_UNKNOWN']).toContain(loser.code);
+    }
+    const published = await getHistory({ ...registries[0]!, app: 'mfe-race' });
+    expect(published.map(({ action, after }) => `${action} ${after}`).sort()).toEqual(
+      contested.map((version) => `publish ${version}`),
+    );
   });
 
   it('move a ramp once when both look at the same moment, and let one of many hands through', async () => {
@@ -122,10 +131,11 @@ describe.each([
     };
     await publishRelease({ ...registries[0]!, folder: writeRelease('mfe-app0', '1.1.0') });
     const { revision } = (await getStatus(registries[0]!)).find(({ environment }) => environment === 'staging')!;
-    const plan = { kind: 'steps', steps: [100, 200], everyMinutes: 1_000 };
+    // Each hand asks for another plan: the same one twice in a millisecond would be no change, and rightly no conflict.
+    const planOf = (n: number) => ({ kind: 'steps', steps: [100, 200], everyMinutes: 1_000 - n });
     const asked = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
-        call(n, 'candidate', { version: '1.1.0', plan, expectedRevision: revision, reason: `hand ${n}` }),
+        call(n, 'candidate', { version: '1.1.0', plan: planOf(n), expectedRevision: revision, reason: `hand ${n}` }),
       ),
     );
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);

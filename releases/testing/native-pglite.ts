@@ -2,6 +2,6 @@
 jest.mock('@electric-sql/pglite', () => (globalThis as unknown as { nativePglite: object }).nativePglite);
 
 // The engine's start takes a second alone and many on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 export {};

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { createEdge, type EdgeDeps } from '../index';
 import { addressOf } from './server-address';
 import type { RunningRegistry } from './start-registry';
+import { until } from './until';
 import { freshFolder } from './write-release';
 
 export interface RunningEdge {
   app: FastifyInstance;
   url: string;
-  /** Resolves when pages are made from this revision, at once if they are. */
+  /** Resolves when pages are made from this revision, at once if they are. @throws Error with what is served instead */
   serves(revision: number): Promise<void>;
   /** Every revision that pages were made from. */
   readonly served: ReadonlySet<number>;
@@ -19,7 +20,6 @@ type Options = Partial<EdgeDeps> & { registry: Pick<RunningRegistry, 'registryUr
 /** An edge on a free port in front of a registry; nobody is behind it unless a test says so. */
 export const startEdge = async ({ registry, ...deps }: Options): Promise<RunningEdge> => {
   const seen = new Set<number>();
-  const waiting = new Map<number, () => void>();
   const app = createEdge({
     registryUrl: registry.registryUrl,
     artefactsFolder: registry.artefactsFolder,
@@ -27,19 +27,19 @@ export const startEdge = async ({ registry, ...deps }: Options): Promise<Running
     cacheFolder: freshFolder(),
     backendUrl: 'http://127.0.0.1:9',
     tokenUrl: 'http://127.0.0.1:9',
-    onRevision: (revision) => {
-      seen.add(revision);
-      waiting.get(revision)?.();
-    },
+    onRevision: (revision) => seen.add(revision),
     ...deps,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = addressOf(app);
+  const look = async () => ({ served: [...seen], health: await (await fetch(`${url}/health/ready`)).json() });
   return {
     app,
-    url: addressOf(app),
+    url,
     served: seen,
-    serves: (revision) =>
-      seen.has(revision) ? Promise.resolve() : new Promise((resolve) => waiting.set(revision, resolve)),
+    serves: async (revision) => {
+      await until(`the edge serves revision ${revision}`, look, ({ served }) => served.includes(revision));
+    },
     close: () => app.close(),
   };
 };

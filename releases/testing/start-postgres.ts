@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -32,18 +31,13 @@ const unprivilegedUser = (): { uid: number; gid: number } | Record<string, never
   return { uid: idOf('-u'), gid: idOf('-g') };
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+/*
+ * Of the name of a socket in the cluster's own folder: a port of the machine that is free now may be another one's before the
+ * server takes it.
+ */
+const socketPort = 5432;
 
-/** A cluster of its own on a free port, in a temporary folder, without fsync: half a second. */
+/** A cluster of its own in a temporary folder, without fsync: half a second. */
 export const startPostgres = async (): Promise<RunningPostgres> => {
   const folder = binaries();
   const user = unprivilegedUser();
@@ -53,11 +47,10 @@ export const startPostgres = async (): Promise<RunningPostgres> => {
   const run = (program: string, args: string[]) =>
     execFileSync(join(folder, program), args, { ...user, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] });
   run('initdb', ['-D', data, '-U', 'tulinde', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C']);
-  const port = await freePort();
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home} -c fsync=off`;
+  const settings = `-p ${socketPort} -c listen_addresses='' -c unix_socket_directories=${home} -c fsync=off`;
   run('pg_ctl', ['-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start']);
   return {
-    url: `postgres://tulinde@127.0.0.1:${port}/postgres`,
+    url: `postgres://tulinde@${encodeURIComponent(home)}:${socketPort}/postgres`,
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
       rmSync(home, { recursive: true, force: true });
