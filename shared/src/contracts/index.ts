@@ -15,6 +15,7 @@ export * from './pa-options';
 export * from './pa-quote';
 export * from './pa-quote-set';
 export * from './policy-terms';
+export * from './purchase';
 export * from './quote';
 export * from './release';
 export * from './release-names';

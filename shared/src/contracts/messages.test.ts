@@ -1,17 +1,19 @@
-import { fillText, isMessageKey, messages, messageText, type MessageKey } from '.';
+import { fillText, isMessageKey, messages, messageText, purchaseMessages } from '.';
 
-const keys = Object.keys(messages.en) as MessageKey[];
+const english: Record<string, string> = { ...messages.en, ...purchaseMessages.en };
+const swahili: Record<string, string> = { ...messages.sw, ...purchaseMessages.sw };
+const keys = Object.keys(english);
 const parameters = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe('when a rule speaks two languages', () => {
   it('has the same keys in both', () => {
-    expect(Object.keys(messages.sw).sort()).toEqual([...keys].sort());
+    expect(Object.keys(swahili).sort()).toEqual([...keys].sort());
   });
 
   it.each(keys)('%s has a text of its own and the same parameters in both', (key) => {
-    expect(messages.sw[key]).not.toBe('');
-    expect(messages.sw[key]).not.toBe(messages.en[key]);
-    expect(parameters(messages.sw[key])).toEqual(parameters(messages.en[key]));
+    expect(swahili[key]).toBeTruthy();
+    expect(swahili[key]).not.toBe(english[key]);
+    expect(parameters(swahili[key] ?? '')).toEqual(parameters(english[key] ?? ''));
   });
 
   it('keeps the fixed strings of the specification to the letter', () => {
@@ -33,6 +35,7 @@ describe('when a text is filled', () => {
 describe('when a text may be a key', () => {
   it.each([
     ['mandatory', true],
+    ['kra.format', true],
     ['Invalid input', false],
     ['toString', false],
   ])('%s: %s', (text, isKey) => {

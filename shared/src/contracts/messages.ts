@@ -1,3 +1,5 @@
+import type { purchaseMessages } from './purchase/purchase-messages';
+
 /** Texts of rules that the browser and the server share. Fixed English strings are the specification's, to the letter. */
 export const messages = {
   en: {
@@ -98,9 +100,19 @@ export const messages = {
   },
 } as const satisfies { en: Record<string, string>; sw: Record<string, string> };
 
-export type MessageKey = keyof (typeof messages)['en'];
+export type MessageKey = keyof (typeof messages)['en'] | keyof (typeof purchaseMessages)['en'];
 
-export const isMessageKey = (value: string): value is MessageKey => Object.keys(messages.en).includes(value);
+type Table = { readonly [language in 'en' | 'sw']: Readonly<Record<string, string>> };
+const tables: Table[] = [messages];
+
+/** Lets {@link messageText} know the texts of a part that not every page carries. */
+export const addMessages = (table: Table): void => {
+  if (!tables.includes(table)) tables.push(table);
+};
+
+const tableOf = (key: string): Table | undefined => tables.find((table) => Object.hasOwn(table.en, key));
+
+export const isMessageKey = (value: string): value is MessageKey => tableOf(value) !== undefined;
 
 /** Fills `{name}` in a text from `params`; a name that is not there stays as it is. */
 export const fillText = (text: string, params: Record<string, string | number> = {}): string =>
@@ -108,4 +120,4 @@ export const fillText = (text: string, params: Record<string, string | number> =
 
 /** The text of a shared message in a language. */
 export const messageText = (key: MessageKey, language: 'en' | 'sw', params?: Record<string, string | number>): string =>
-  fillText(messages[language][key], params);
+  fillText(tableOf(key)?.[language][key] ?? key, params);

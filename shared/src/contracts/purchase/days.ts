@@ -1,0 +1,37 @@
+/** Calendar days in Nairobi as `YYYY-MM-DD`: texts of that form compare as days do. */
+const nairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' });
+
+export const nairobiDay = (now: Date = new Date()): string => nairobi.format(now);
+
+const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Whether a text is a day that the calendar has. */
+export const isDay = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(noon(value).getTime()) && dayOf(noon(value)) === value;
+
+export const addDays = (day: string, days: number): string => {
+  const date = noon(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return dayOf(date);
+};
+
+/** The same day of a later month, or that month's last: 31 January and a month is 28 or 29 February. */
+export const addMonths = (day: string, months: number): string => {
+  const date = noon(day);
+  const wanted = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months + 1, 0);
+  date.setUTCDate(Math.min(wanted, date.getUTCDate()));
+  return dayOf(date);
+};
+
+/** Days from one to the other; 0 for the same. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((noon(to).getTime() - noon(from).getTime()) / 86_400_000);
+
+/** Completed years on a day. */
+export const ageOn = (birth: string, day: string): number => {
+  const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
+  return day.slice(5) < birth.slice(5) ? years - 1 : years;
+};

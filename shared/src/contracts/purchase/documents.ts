@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { purchaseRequestSchema } from './purchase-id';
+
+/** What an insurer wants to see of the vehicle and its owner. */
+export const documentKinds = ['LOGBOOK', 'ID', 'KRA_PIN', 'INCORPORATION'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Uploads of every kind (screens page): JPG, PNG or PDF by their bytes, not by their name. */
+export const uploadTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export const maximumUploadBytes = 5 * 1024 * 1024;
+/** Of one purchase or claim. */
+export const maximumUploads = 10;
+
+export const uploadedFileSchema = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  /** ISO 8601, UTC. */
+  addedAt: z.string(),
+});
+export type UploadedFile = z.infer<typeof uploadedFileSchema>;
+
+/** One kind of document, the files of it so far, and whether it may still be missing when one pays. */
+export const requiredDocumentSchema = z.object({
+  kind: z.enum(documentKinds),
+  isLater: z.boolean(),
+  files: z.array(uploadedFileSchema),
+});
+export type RequiredDocument = z.infer<typeof requiredDocumentSchema>;
+
+/**
+ * `POST /api/uploadDocument`, multipart/form-data: fields `purchaseId` and `kind`, then the file under `file`.
+ * Not in the table of calls, whose bodies are JSON; the same headers, envelope and errors.
+ */
+export const uploadDocumentPath = '/uploadDocument';
+export const uploadDocumentAnswerSchema = uploadedFileSchema;
+
+export const removeDocumentRequestSchema = z.extend(purchaseRequestSchema, { fileId: z.string() });
+/** Ends the step: each kind has a file or is sent later. */
+export const confirmDocumentsRequestSchema = z.extend(purchaseRequestSchema, {
+  later: z.array(z.enum(documentKinds)),
+});
+
+/** Where the step reads the files again after an upload. */
+export const getDocumentsCall = call({
+  path: '/getDocuments',
+  caller: 'service',
+  writes: false,
+  request: purchaseRequestSchema,
+  answer: z.array(requiredDocumentSchema),
+});

@@ -1,0 +1,57 @@
+/** Formats of the screens page, "Rules that hold on every screen". Each takes what a person types. */
+
+/** `0712 345 678` → `+254712345678`; null when it is not a Kenyan mobile number. */
+export const parsePhone = (value: string): string | null => {
+  const match = /^(?:\+?254|0)?([17]\d{8})$/.exec(value.replace(/[\s()-]/g, ''));
+  return match ? `+254${match[1]}` : null;
+};
+
+/** `+254712345678` → `07•• •••678`: enough to recognise one's own. */
+export const maskPhone = (phone: string): string => `0${phone.slice(4, 5)}•• •••${phone.slice(-3)}`;
+
+/** `amina@example.co.ke` → `a••••@example.co.ke`. */
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}••••${email.slice(at)}`;
+};
+
+export const isEmail = (value: string): boolean =>
+  value.length <= 254 && /^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value) && !/\.\.|^\.|\.@/.test(value);
+
+export const idTypes = ['NATIONAL_ID', 'PASSPORT', 'ALIEN_ID'] as const;
+export type IdType = (typeof idTypes)[number];
+
+const idPatterns: Readonly<Record<IdType, RegExp>> = {
+  NATIONAL_ID: /^\d{7,8}$/,
+  PASSPORT: /^[A-Z0-9]{6,9}$/,
+  ALIEN_ID: /^[A-Z0-9]{6,10}$/,
+};
+/** White space and case do not matter. */
+export const cleanCode = (value: string): string => value.replace(/\s/g, '').toUpperCase();
+export const isIdNumber = (type: IdType, value: string): boolean => idPatterns[type].test(cleanCode(value));
+
+export const isKraPin = (value: string): boolean => /^[A-Z]\d{9}[A-Z]$/.test(cleanCode(value));
+
+const carPlate = /^K[A-Z]{2}\d{3}[A-Z]$/;
+const motorCyclePlate = /^KM[A-Z]{2}\d{3}[A-Z]$/;
+/** `kda123a` → `KDA 123A`, as it is stored and shown. */
+export const normalisePlate = (value: string): string => {
+  const bare = cleanCode(value).replace(/-/g, '');
+  return carPlate.test(bare) || motorCyclePlate.test(bare) ? bare.replace(/(\d{3}[A-Z])$/, ' $1') : bare;
+};
+/** Whether a plate is of the usual form for the product (2 is motor cycle). */
+export const isUsualPlate = (value: string, productId: number): boolean =>
+  (productId === 2 ? motorCyclePlate : carPlate).test(cleanCode(value).replace(/-/g, ''));
+/** Government, diplomatic, older plates. */
+export const isOtherPlate = (value: string): boolean => /^[A-Z0-9]{3,10}$/.test(cleanCode(value).replace(/-/g, ''));
+
+/** Frame numbers of imports are shorter than the 17 characters of a VIN. */
+export const isChassisNumber = (value: string): boolean => /^[A-Z0-9-]{6,20}$/.test(cleanCode(value));
+export const isEngineNumber = (value: string): boolean => /^[A-Z0-9-]{4,20}$/.test(cleanCode(value));
+
+/** A person's name as on a document: two words at least. */
+export const isFullName = (value: string): boolean =>
+  value.length <= 100 && /^[\p{L}\p{M}'’.-]+( [\p{L}\p{M}'’.-]+)+$/u.test(value);
+
+/** M-Pesa's receipt: ten letters and digits. */
+export const isReceipt = (value: string): boolean => /^[A-Z0-9]{10}$/.test(cleanCode(value));

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { purchaseRequestSchema } from './purchase-id';
+
+export const policyDocumentKinds = ['CERTIFICATE', 'SCHEDULE', 'RECEIPT'] as const;
+
+export const policyDocumentSchema = z.object({
+  kind: z.enum(policyDocumentKinds),
+  name: z.string(),
+  /** Path on this site with a signature that runs out; ask for a new one by asking again. */
+  url: z.string(),
+  expiresAt: z.string(),
+});
+export type PolicyDocument = z.infer<typeof policyDocumentSchema>;
+
+/** `issuing` while the worker is at it: ask again. `delayed` when it has tried long and people look into it. */
+export const issuedPolicySchema = z.object({
+  state: z.enum(['unpaid', 'issuing', 'delayed', 'issued']),
+  policy: z.nullable(
+    z.object({
+      policyNumber: z.string(),
+      /** Null where the cover has none: personal accident. */
+      certificateNumber: z.nullable(z.string()),
+      insurer: z.string(),
+      registration: z.nullable(z.string()),
+      startsOn: z.string(),
+      endsOn: z.string(),
+      documents: z.array(policyDocumentSchema),
+      /** Where the documents were mailed to, masked. */
+      mailedTo: z.string(),
+      hasAccount: z.boolean(),
+    }),
+  ),
+});
+export type IssuedPolicy = z.infer<typeof issuedPolicySchema>;
+
+export const getIssuedPolicyCall = call({
+  path: '/getIssuedPolicy',
+  caller: 'service',
+  writes: false,
+  request: purchaseRequestSchema,
+  answer: issuedPolicySchema,
+});
+
+/** Public: whoever holds a certificate may ask whether it is valid. Nothing personal is answered. */
+export const verifyCertificateCall = call({
+  path: '/verifyCertificate',
+  caller: 'service',
+  writes: false,
+  request: z.object({
+    certificateNumber: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(40, 'certificate.format')),
+    /** The code of the QR picture; null where the number was typed. */
+    code: z.optional(z.nullable(z.string().check(z.maxLength(100, 'certificate.format')))),
+  }),
+  answer: z.object({
+    status: z.enum(['valid', 'not-yet', 'expired', 'cancelled', 'unknown']),
+    /** Whether the code is ours; null where none was sent. */
+    isCodeGenuine: z.nullable(z.boolean()),
+    certificate: z.nullable(
+      z.object({
+        certificateNumber: z.string(),
+        insurer: z.string(),
+        registration: z.nullable(z.string()),
+        startsOn: z.string(),
+        endsOn: z.string(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { kesSchema } from '../money';
+import { isReceipt, parsePhone, cleanCode } from './formats';
+import { text, withRules } from './lenient';
+import { purchaseIdSchema, purchaseRequestSchema } from './purchase-id';
+
+/** Instalments in all, the deposit included (specification, section 9). */
+export const instalmentCounts = { from: 2, to: 10 } as const;
+
+export const scheduleLineSchema = z.object({
+  /** 1 is the deposit, paid at inception. */
+  number: z.number(),
+  dueOn: z.string(),
+  amount: kesSchema,
+  principal: kesSchema,
+  interest: kesSchema,
+  /** Owed after it. */
+  balance: kesSchema,
+});
+export const loanScheduleSchema = z.object({
+  instalments: z.number(),
+  deposit: kesSchema,
+  installment: kesSchema,
+  schedule: z.array(scheduleLineSchema),
+  total: kesSchema,
+  fullPrice: kesSchema,
+  /** What it costs more than paying in full. */
+  extra: kesSchema,
+  /** Percent a month and a year (nominal, twelve times the month's). */
+  monthlyRate: z.number(),
+  yearlyRate: z.number(),
+  graceDays: z.number(),
+  /** Of the agreement's text. */
+  agreementVersion: z.string(),
+});
+export type LoanSchedule = z.infer<typeof loanScheduleSchema>;
+
+export const getLoanRepaymentScheduleCall = call({
+  path: '/getLoanRepaymentSchedule',
+  caller: 'service',
+  writes: false,
+  request: z.extend(purchaseRequestSchema, {
+    instalments: z
+      .number()
+      .check(z.int('instalments.range'), z.gte(2, 'instalments.range'), z.lte(10, 'instalments.range')),
+  }),
+  answer: loanScheduleSchema,
+});
+
+export const paymentFailureReasons = [
+  'INSUFFICIENT_FUNDS',
+  'BUSY',
+  'CANCELLED',
+  'TIMED_OUT',
+  'WRONG_PIN',
+  'LIMIT_EXCEEDED',
+  'AMOUNT_MISMATCH',
+  'REFUSED',
+  'NOT_SENT',
+] as const;
+export type PaymentFailureReason = (typeof paymentFailureReasons)[number];
+
+/** `review` is a status that nobody knows yet: never shown as failed. */
+export const paymentStates = ['ready', 'pending', 'failed', 'review', 'paid'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const instalmentSchema = z.object({
+  /** 0 is the full price or the deposit. */
+  number: z.number(),
+  dueOn: z.string(),
+  amount: kesSchema,
+  state: z.enum(['paid', 'due', 'overdue', 'lapsed', 'cancelled']),
+  /** The last day on which an overdue one keeps the cover. */
+  graceEndsOn: z.string(),
+  paidAt: z.nullable(z.string()),
+});
+export type Instalment = z.infer<typeof instalmentSchema>;
+
+export const paymentReceiptSchema = z.object({ receipt: z.string(), amount: kesSchema, paidAt: z.string() });
+
+/** Everything the payment pages show, whatever happened meanwhile in another tab or after a reload. */
+export const paymentSchema = z.object({
+  purchaseId: z.string(),
+  reference: z.string(),
+  insurer: z.string(),
+  state: z.enum(paymentStates),
+  /** What is paid now: the next invoice that is not; null when all are. */
+  invoice: z.nullable(z.object({ number: z.number(), amount: kesSchema, dueOn: z.string(), paid: kesSchema })),
+  /** M-Pesa takes 250,000 at most at once: which part is next or under way, and its amount. */
+  part: z.nullable(z.object({ number: z.number(), of: z.number(), amount: kesSchema })),
+  /** The latest request to pay of this invoice. */
+  attempt: z.nullable(
+    z.object({
+      /** `07•• •••123` */
+      phone: z.string(),
+      amount: kesSchema,
+      startedAt: z.string(),
+      /** When M-Pesa's question on the phone has run out, ISO 8601. */
+      expiresAt: z.string(),
+    }),
+  ),
+  failure: z.nullable(
+    z.object({
+      reason: z.enum(paymentFailureReasons),
+      /** Whether money left the customer's account. */
+      moneyMoved: z.enum(['no', 'yes', 'unknown']),
+    }),
+  ),
+  receipts: z.array(paymentReceiptSchema),
+  instalments: z.array(instalmentSchema),
+  /** The other way to pay. */
+  paybill: z.object({ number: z.string(), account: z.string() }),
+  plan: z.nullable(z.enum(['FULL', 'LIPA_POLE_POLE'])),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/**
+ * Asks M-Pesa to ask the customer. While an attempt is live it answers that one and sends nothing: a double click, a
+ * reload and a second tab pay once.
+ */
+export const startPaymentCall = call({
+  path: '/startPayment',
+  caller: 'service',
+  writes: true,
+  request: withRules(
+    z.object({ purchaseId: purchaseIdSchema, phone: text }),
+    (values, rules) => {
+      rules.required('phone', values.phone);
+      rules.check('phone', parsePhone(values.phone) !== null, 'phone.format');
+    },
+    ({ purchaseId, phone }) => ({ purchaseId, phone: parsePhone(phone) ?? '' }),
+  ),
+  answer: paymentSchema,
+});
+
+export const getPaymentCall = call({
+  path: '/getPayment',
+  caller: 'service',
+  writes: false,
+  request: purchaseRequestSchema,
+  answer: paymentSchema,
+});
+
+/** "I have paid": the receipt code of M-Pesa's text message. It is looked up, never believed. */
+export const confirmReceiptCall = call({
+  path: '/confirmReceipt',
+  caller: 'service',
+  writes: true,
+  request: withRules(
+    z.object({ purchaseId: purchaseIdSchema, receipt: text }),
+    (values, rules) => {
+      rules.required('receipt', values.receipt);
+      rules.check('receipt', isReceipt(values.receipt), 'payment.receipt.format');
+    },
+    ({ purchaseId, receipt }) => ({ purchaseId, receipt: cleanCode(receipt) }),
+  ),
+  answer: paymentSchema,
+});

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { customerTypes, type CustomerType } from '../motor-options';
+import { ageOn, isDay, nairobiDay } from './days';
+import { cleanCode, idTypes, isEmail, isFullName, isIdNumber, isKraPin, parsePhone, type IdType } from './formats';
+import { text, tick, withRules, type Rules } from './lenient';
+import { purchaseIdSchema } from './purchase-id';
+
+/** Who buys must be of age. */
+export const minimumBuyerAge = 18;
+/** Nobody lives longer: an older birth is a slip of the finger. Years. */
+export const maximumAge = 120;
+
+export const personalDetailsShape = {
+  customerType: text,
+  fullName: text,
+  idType: text,
+  idNumber: text,
+  kraPin: text,
+  dateOfBirth: text,
+  companyName: text,
+  registrationNumber: text,
+  contactPerson: text,
+  phone: text,
+  email: text,
+  county: text,
+  town: text,
+  marketingConsent: tick,
+};
+const shape = z.object({ purchaseId: purchaseIdSchema, ...personalDetailsShape });
+type Shape = z.output<typeof shape>;
+
+interface Reachable {
+  readonly kraPin: string;
+  /** `+2547XXXXXXXX`. */
+  readonly phone: string;
+  readonly email: string;
+  readonly county: string;
+  readonly town: string;
+  readonly marketingConsent: boolean;
+}
+export interface IndividualDetails extends Reachable {
+  readonly customerType: 'Individual';
+  readonly fullName: string;
+  readonly idType: IdType;
+  readonly idNumber: string;
+  /** `YYYY-MM-DD`. */
+  readonly dateOfBirth: string;
+}
+export interface CorporateDetails extends Reachable {
+  readonly customerType: 'Corporate';
+  readonly companyName: string;
+  readonly registrationNumber: string;
+  readonly contactPerson: string;
+}
+export type PersonalDetails = IndividualDetails | CorporateDetails;
+
+const birthRules = (field: string, birth: string, today: string, rules: Rules): boolean =>
+  rules.required(field, birth) &&
+  rules.check(field, isDay(birth), 'day.format') &&
+  rules.check(field, birth < today, 'birth.future') &&
+  rules.check(field, ageOn(birth, today) <= maximumAge, 'birth.tooLongAgo');
+
+/** @returns whether the day can be somebody's birth, so that an age can be judged */
+export const checkBirth = birthRules;
+
+export const personalDetailsRules = (values: Omit<Shape, 'purchaseId'>, rules: Rules, today: string): void => {
+  const types: readonly string[] = customerTypes;
+  rules.required('customerType', values.customerType);
+  rules.check('customerType', types.includes(values.customerType), 'motor.customerType.unknown');
+  if (values.customerType === 'Corporate') {
+    rules.required('companyName', values.companyName);
+    rules.check('companyName', values.companyName.length <= 150, 'text.tooLong', { max: 150 });
+    rules.required('registrationNumber', values.registrationNumber);
+    rules.check(
+      'registrationNumber',
+      /^[A-Z0-9/.-]{4,25}$/.test(cleanCode(values.registrationNumber)),
+      'company.number.format',
+    );
+    rules.required('contactPerson', values.contactPerson);
+    rules.check('contactPerson', isFullName(values.contactPerson), 'name.format');
+  } else {
+    const knownTypes: readonly string[] = idTypes;
+    rules.required('fullName', values.fullName);
+    rules.check('fullName', isFullName(values.fullName), 'name.format');
+    rules.required('idType', values.idType);
+    const isKnown = rules.check('idType', knownTypes.includes(values.idType), 'id.type.unknown');
+    rules.required('idNumber', values.idNumber);
+    if (isKnown) {
+      const type = values.idType as IdType;
+      rules.check('idNumber', isIdNumber(type, values.idNumber), `id.format.${type}`);
+    }
+    if (checkBirth('dateOfBirth', values.dateOfBirth, today, rules)) {
+      rules.check('dateOfBirth', ageOn(values.dateOfBirth, today) >= minimumBuyerAge, 'birth.tooYoung', {
+        age: minimumBuyerAge,
+      });
+    }
+  }
+  rules.required('kraPin', values.kraPin);
+  rules.check('kraPin', isKraPin(values.kraPin), 'kra.format');
+  rules.required('phone', values.phone);
+  rules.check('phone', parsePhone(values.phone) !== null, 'phone.format');
+  rules.required('email', values.email);
+  rules.check('email', isEmail(values.email), 'email.format');
+  rules.required('county', values.county);
+  rules.required('town', values.town);
+  rules.check('town', values.town.length <= 80, 'text.tooLong', { max: 80 });
+};
+
+export const cleanPersonalDetails = (values: Omit<Shape, 'purchaseId'>): PersonalDetails => {
+  const reachable = {
+    kraPin: cleanCode(values.kraPin),
+    phone: parsePhone(values.phone) ?? '',
+    email: values.email,
+    county: values.county,
+    town: values.town,
+    marketingConsent: values.marketingConsent,
+  };
+  return values.customerType === 'Corporate'
+    ? {
+        customerType: 'Corporate',
+        companyName: values.companyName,
+        registrationNumber: cleanCode(values.registrationNumber),
+        contactPerson: values.contactPerson,
+        ...reachable,
+      }
+    : {
+        customerType: 'Individual',
+        fullName: values.fullName,
+        idType: values.idType as IdType,
+        idNumber: cleanCode(values.idNumber),
+        dateOfBirth: values.dateOfBirth,
+        ...reachable,
+      };
+};
+
+export interface SavePersonalDetails {
+  readonly purchaseId: string;
+  readonly customer: PersonalDetails;
+}
+
+/** @param today called at each parse; the day in Nairobi */
+export const personalDetailsRequestSchemaWith = (today: () => string) =>
+  withRules(
+    shape,
+    (values, rules) => personalDetailsRules(values, rules, today()),
+    ({ purchaseId, ...values }): SavePersonalDetails => ({ purchaseId, customer: cleanPersonalDetails(values) }),
+  );
+export const personalDetailsRequestSchema = personalDetailsRequestSchemaWith(() => nairobiDay());
+
+const reachable = {
+  kraPin: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  county: z.string(),
+  town: z.string(),
+  marketingConsent: z.boolean(),
+};
+/** As the server answers it. */
+export const personalDetailsSchema = z.discriminatedUnion('customerType', [
+  z.object({
+    customerType: z.literal('Individual'),
+    fullName: z.string(),
+    idType: z.enum(idTypes),
+    idNumber: z.string(),
+    dateOfBirth: z.string(),
+    ...reachable,
+  }),
+  z.object({
+    customerType: z.literal('Corporate'),
+    companyName: z.string(),
+    registrationNumber: z.string(),
+    contactPerson: z.string(),
+    ...reachable,
+  }),
+]);
+
+/** Which of the two is asked: what the quote was made for. */
+export type { CustomerType };

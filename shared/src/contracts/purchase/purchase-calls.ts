@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { kesSchema } from '../money';
+import { confirmDocumentsRequestSchema, removeDocumentRequestSchema } from './documents';
+import { paDetailsRequestSchema } from './pa-details';
+import { personalDetailsRequestSchema } from './personal-details';
+import { paymentPlans, purchaseSchema } from './purchase';
+import { purchaseRequestSchema } from './purchase-id';
+import { bookValuationRequestSchema } from './valuation';
+import { vehicleDetailsRequestSchema } from './vehicle-details';
+
+/* Every step answers the whole purchase as it is after it. */
+const step = <Path extends `/${string}`, Request extends z.ZodMiniType>(path: Path, request: Request) =>
+  call({ path, caller: 'service', writes: true, request, answer: purchaseSchema });
+
+/** Starts a purchase with one insurer's offer, motor or personal accident. */
+export const selectQuoteUnderwriterCall = step(
+  '/selectQuoteUnderwriter',
+  z.object({
+    quoteRef: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(64, 'quote.ref.format')),
+    underWriter: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(120, 'quote.underwriter.unknown')),
+    isRenewal: z.optional(z.boolean()),
+    /** Number of the policy that is renewed. */
+    renewsPolicy: z.optional(z.nullable(z.string().check(z.maxLength(40, 'request.malformed')))),
+  }),
+);
+
+export const getPurchaseCall = call({
+  path: '/getPurchase',
+  caller: 'service',
+  writes: false,
+  request: purchaseRequestSchema,
+  answer: purchaseSchema,
+});
+
+/** `version` is the one that was read: another one in force by now is refused, and read again. */
+export const acceptTermsCall = step(
+  '/acceptTerms',
+  z.extend(purchaseRequestSchema, {
+    version: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(40, 'request.malformed')),
+    isAccepted: z.literal(true, { error: 'terms.mustAccept' }),
+  }),
+);
+export const savePersonalDetailsCall = step('/savePersonalDetails', personalDetailsRequestSchema);
+export const savePaDetailsCall = step('/savePaDetails', paDetailsRequestSchema);
+export const saveVehicleDetailsCall = step('/saveVehicleDetails', vehicleDetailsRequestSchema);
+export const bookValuationCall = step('/bookValuation', bookValuationRequestSchema);
+export const removeDocumentCall = step('/removeDocument', removeDocumentRequestSchema);
+export const confirmDocumentsCall = step('/confirmDocuments', confirmDocumentsRequestSchema);
+
+/** The declaration on the summary. `total` is what the customer saw, KES: another one by now is refused (PRICE_CHANGED). */
+export const confirmSummaryCall = step(
+  '/confirmSummary',
+  z.extend(purchaseRequestSchema, {
+    total: kesSchema,
+    isDeclared: z.literal(true, { error: 'summary.mustDeclare' }),
+  }),
+);
+
+export const choosePaymentPlanCall = step(
+  '/choosePaymentPlan',
+  z.extend(purchaseRequestSchema, {
+    plan: z.enum(paymentPlans, { error: 'choice.unknown' }),
+    /** 2 to 10, the deposit included; null for FULL. */
+    instalments: z.nullable(z.number()),
+    /** The credit agreement; not asked for FULL. */
+    isAgreed: z.boolean(),
+  }),
+);
+
+/** Cover that a vehicle has already: what the vehicle page tells before it is sent. */
+export const checkVehicleCoverCall = call({
+  path: '/checkVehicleCover',
+  caller: 'service',
+  writes: false,
+  request: z.extend(purchaseRequestSchema, {
+    registration: z.string().check(z.maxLength(20, 'request.malformed')),
+    chassisNumber: z.string().check(z.maxLength(30, 'request.malformed')),
+    startDate: z.string().check(z.maxLength(10, 'day.format')),
+  }),
+  answer: z.object({
+    /** Cover overlaps: when it ends, and the first day free. */
+    overlap: z.nullable(z.object({ endsOn: z.string(), nextStart: z.string() })),
+    /** Whole days without cover between the last cover and this one; 0 where there is none or it is not known. */
+    gapDays: z.number(),
+  }),
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { languages } from '../help';
+import { kesSchema } from '../money';
+import { paQuoteSchema, paQuoteSnapshotSchema } from '../pa-quote-set';
+import { quoteSchema } from '../quote';
+import { motorQuoteSnapshotSchema } from '../quote-snapshot';
+import { requiredDocumentSchema } from './documents';
+import { insuredPersonSchema, nextOfKinSchema, studentSchema } from './pa-details';
+import { personalDetailsSchema } from './personal-details';
+import { valuationSchema } from './valuation';
+import { vehicleDetailsSchema } from './vehicle-details';
+
+/**
+ * The steps, in their order. Motor has all of them, valuation for Comprehensive only; personal accident has terms,
+ * personal-details, summary and payment.
+ */
+export const purchaseSteps = [
+  'terms',
+  'personal-details',
+  'vehicle-details',
+  'valuation',
+  'documents',
+  'summary',
+  'payment',
+] as const;
+export type PurchaseStep = (typeof purchaseSteps)[number];
+
+/** `open` can be changed; `paying` has a payment under way; `paid` waits for its policy; `lapsed` missed an instalment. */
+export const purchaseStateNames = ['open', 'paying', 'paid', 'issued', 'lapsed', 'abandoned'] as const;
+export type PurchaseState = (typeof purchaseStateNames)[number];
+
+export const paymentPlans = ['FULL', 'LIPA_POLE_POLE'] as const;
+export type PaymentPlan = (typeof paymentPlans)[number];
+
+/** A purchase as its holder sees it after every step. Prices are computed from the quote, at every answer. */
+export const purchaseSchema = z.object({
+  purchaseId: z.string(),
+  /** What people read to each other; the account reference of M-Pesa. */
+  reference: z.string(),
+  kind: z.enum(['MOTOR', 'PA']),
+  state: z.enum(purchaseStateNames),
+  productId: z.number(),
+  quoteRef: z.string(),
+  /** ISO 8601, UTC: until then the price is kept. */
+  expiresAt: z.string(),
+  isRenewal: z.boolean(),
+  language: z.enum(languages),
+  insurer: z.object({ name: z.string(), icon: z.string() }),
+  /** Which of the two is not null follows from `kind`. */
+  motor: z.nullable(z.object({ request: motorQuoteSnapshotSchema, quote: quoteSchema })),
+  personalAccident: z.nullable(z.object({ request: paQuoteSnapshotSchema, quote: paQuoteSchema })),
+  price: z.object({
+    total: kesSchema,
+    /** What the customer agreed to on the summary; differs from `total` when the price has changed since. */
+    accepted: z.nullable(kesSchema),
+  }),
+  steps: z.array(z.object({ step: z.enum(purchaseSteps), isComplete: z.boolean() })),
+  /** The first incomplete step; null when nothing is left to do. */
+  nextStep: z.nullable(z.enum(purchaseSteps)),
+  terms: z.nullable(z.object({ version: z.string(), acceptedAt: z.string() })),
+  customer: z.nullable(personalDetailsSchema),
+  people: z.nullable(z.array(insuredPersonSchema)),
+  student: z.nullable(studentSchema),
+  nextOfKin: z.nullable(nextOfKinSchema),
+  /** The answers about health are never sent back. */
+  hasHealthDeclaration: z.boolean(),
+  vehicle: z.nullable(vehicleDetailsSchema),
+  /** First and last day, both covered. */
+  cover: z.nullable(z.object({ startsOn: z.string(), endsOn: z.string() })),
+  valuation: z.nullable(valuationSchema),
+  documents: z.array(requiredDocumentSchema),
+  plan: z.nullable(z.object({ plan: z.enum(paymentPlans), instalments: z.nullable(z.number()) })),
+});
+export type Purchase = z.infer<typeof purchaseSchema>;
