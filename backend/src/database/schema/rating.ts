@@ -135,3 +135,15 @@ export const paPlans = portal.table('pa_plans', {
   premiumCents: cents('premium_cents').notNull(),
   ...validity,
 });
+
+/** What an underwriter takes of a plan's premium at an age; both ages inclusive. An age without a row is not insured. */
+export const paAgeBands = portal.table('pa_age_bands', {
+  id: integer('id').primaryKey(),
+  underwriterId: underwriterId(),
+  personCovered: text('person_covered', { enum: ['ADULT', 'CHILD', 'STUDENT'] }).notNull(),
+  ageFrom: integer('age_from').notNull(),
+  ageTo: integer('age_to').notNull(),
+  /** 10,000 is the premium itself. */
+  rateBp: integer('rate_bp').notNull(),
+  ...validity,
+});

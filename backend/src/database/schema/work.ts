@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, text, unique } from 'drizzle-orm/pg-core';
+import { instant, portal } from './portal';
+
+/** Work that must happen once and survive a crash: written in the transaction that makes it necessary. */
+export const jobs = portal.table(
+  'jobs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    /** Of the same kind and key there is one job. */
+    key: text('key').notNull(),
+    payload: jsonb('payload').notNull(),
+    state: text('state', { enum: ['waiting', 'done', 'failed'] }).notNull(),
+    runAt: instant('run_at').notNull(),
+    /** While a worker has it; a worker that died loses it then. */
+    leasedUntil: instant('leased_until'),
+    tries: integer('tries').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    unique('jobs_by_key').on(table.kind, table.key),
+    index('jobs_that_wait')
+      .on(table.runAt)
+      .where(sql`state = 'waiting'`),
+  ],
+);
+
+/** Mail that is to be sent or was. */
+export const outbox = portal.table(
+  'outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** Ids of stored files. */
+    attachments: jsonb('attachments').$type<string[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index('outbox_by_time').on(table.createdAt)],
+);
