@@ -3,6 +3,7 @@ import { createCall, type CallDeps } from './call';
 import { changeCalls } from './changes';
 import { environmentCalls } from './environments';
 import { overrideCalls } from './overrides';
+import { refusalCalls } from './refusals';
 import { releaseCalls } from './releases';
 import { telemetryCalls } from './telemetry';
 import { tokenCalls } from './tokens';
@@ -11,6 +12,7 @@ export * from './audit';
 export type * from './changes';
 export type { Candidate, Environment, Pointer, RampPlan } from './environments';
 export type { Override } from './overrides';
+export type { RefusalCount } from './refusals';
 export { RegistryError } from './registry-error';
 export type { PublishedRelease, ReleaseDetails } from './releases';
 export type { Alert, Judgement, Telemetry, TelemetrySeries } from './telemetry';
@@ -24,6 +26,7 @@ export const createRegistryApi = (deps: CallDeps) => {
     ...changeCalls(call),
     ...environmentCalls(call),
     ...overrideCalls(call),
+    ...refusalCalls(call),
     ...releaseCalls(call),
     ...telemetryCalls(call),
     ...tokenCalls(call),

@@ -9,6 +9,8 @@ const seriesSchema = z.object({
   role: z.string(),
   /** `load`, or how it failed. */
   kind: z.string(),
+  /** What was blocked, of `csp`; empty for all else. */
+  detail: z._default(z.string(), ''),
   points: z.array(pointSchema),
 });
 export type TelemetrySeries = z.infer<typeof seriesSchema>;

@@ -7,6 +7,7 @@ import { LineChart } from '../charts/line-chart';
 import type { Series } from '../charts/series';
 import { formatCount, formatShare, formatTime } from '../format';
 import { LoadedView } from '../loaded/loaded-view';
+import { ReportList } from './report-list';
 import { appPageTexts } from './texts';
 import styles from './app-page.module.css';
 
@@ -16,7 +17,9 @@ export const Figures = observer(function Figures({ pointer: { app, version, cand
   const { environments } = useConsole();
   const { traffic, telemetry } = environments;
   const versions = [...new Set([version, ...(candidate ? [candidate.version] : []), ...traffic.versions(app)])];
-  const releases = versions.map((one) => traffic.release(app, one)).filter(({ points }) => points.length > 0);
+  const releases = versions
+    .map((one) => traffic.release(app, one))
+    .filter(({ points, reports }) => points.length + reports.length > 0);
   const hasAlert = telemetry.value?.alerts.some((alert) => alert.app === app && alert.version === version) ?? false;
 
   const look = (one: string): Pick<Series, 'name' | 'tone'> => {
@@ -26,6 +29,7 @@ export const Figures = observer(function Figures({ pointer: { app, version, cand
   };
   const frame = { from: traffic.from, to: traffic.until, formatAt: formatTime };
   const failing = releases.filter(({ kinds }) => kinds.length > 0);
+  const reporting = releases.filter(({ reports }) => reports.length > 0);
 
   return (
     <Card as="section">
@@ -64,6 +68,18 @@ export const Figures = observer(function Figures({ pointer: { app, version, cand
                   {one.kinds.map(({ kind, visitors }) => text('kind', { kind, visitors })).join(' · ')}
                 </p>
               ))}
+              {reporting.length > 0 && (
+                <div className={styles.reports}>
+                  <LineChart
+                    {...frame}
+                    label={text('reports')}
+                    leastTop={10}
+                    formatValue={formatCount}
+                    series={reporting.map((one) => ({ ...look(one.version), points: one.reportPoints }))}
+                  />
+                  <ReportList releases={reporting} />
+                </div>
+              )}
             </>
           )
         }

@@ -7,6 +7,7 @@ import { useConsole } from '../app/console-context';
 import { usePageTitle } from '../app/use-page-title';
 import { Failure } from '../change/failure';
 import { LoadedView } from '../loaded/loaded-view';
+import { RefusalsCard } from '../refusals/refusals-card';
 import { AuditFiltersForm } from './audit-filters';
 import { AuditStore } from './audit-store';
 import { AuditTable } from './audit-table';
@@ -60,6 +61,7 @@ export const AuditPage = observer(function AuditPage() {
           )}
         </div>
       )}
+      <RefusalsCard />
     </div>
   );
 });

@@ -16,6 +16,9 @@ export interface ReleaseFigures {
   readonly loadPoints: readonly Point[];
   /** By kind of failure, the most frequent first. */
   readonly kinds: readonly { readonly kind: string; readonly visitors: number; readonly firstAt: string }[];
+  /** What judges no release: what the policy blocked, and errors that nobody caught; the most frequent first. */
+  readonly reports: readonly { readonly kind: string; readonly detail: string; readonly visitors: number }[];
+  readonly reportPoints: readonly Point[];
 }
 
 const sum = (series: readonly TelemetrySeries[], of: 'visitors' | 'events'): number =>
@@ -32,6 +35,16 @@ const bySlot = (series: readonly TelemetrySeries[]): Map<number, number> => {
 
 const shareOf = (failing: number, loading: number): number | null =>
   failing + loading === 0 ? null : Math.min(1, failing / Math.max(loading, failing));
+
+const reportsOf = (reports: readonly TelemetrySeries[]): ReleaseFigures['reports'] => {
+  const names = new Map(reports.map(({ kind, detail }) => [`${kind} ${detail}`, { kind, detail }]));
+  return [...names.values()]
+    .map(({ kind, detail }) => {
+      const series = reports.filter((one) => one.kind === kind && one.detail === detail);
+      return { kind, detail, visitors: sum(series, 'visitors') };
+    })
+    .sort((a, b) => b.visitors - a.visitors);
+};
 
 const kindsOf = (failures: readonly TelemetrySeries[]): ReleaseFigures['kinds'] =>
   [...new Set(failures.map(({ kind }) => kind))]
@@ -88,6 +101,8 @@ export class Traffic {
   private figures(version: string, series: readonly TelemetrySeries[]): ReleaseFigures {
     const loads = series.filter(({ kind }) => kind === 'load');
     const failures = series.filter(({ kind }) => !notFailures.includes(kind));
+    const reports = series.filter(({ kind }) => kind !== 'load' && notFailures.includes(kind));
+    const reporting = bySlot(reports);
     const loading = bySlot(loads);
     const failing = bySlot(failures);
     const slots = [...new Set([...loading.keys(), ...failing.keys()])].sort((a, b) => a - b);
@@ -98,6 +113,10 @@ export class Traffic {
       points: slots.map((at) => ({ at, value: shareOf(failing.get(at) ?? 0, loading.get(at) ?? 0) ?? 0 })),
       loadPoints: slots.map((at) => ({ at, value: loading.get(at) ?? 0 })),
       kinds: kindsOf(failures),
+      reports: reportsOf(reports),
+      reportPoints: [...new Set([...slots, ...reporting.keys()])]
+        .sort((a, b) => a - b)
+        .map((at) => ({ at, value: reporting.get(at) ?? 0 })),
     };
   }
 

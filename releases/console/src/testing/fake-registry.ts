@@ -1,6 +1,7 @@
-import type { AuditEntry, Environment, Identity, Telemetry, Token } from '../api';
+import type { AuditEntry, Environment, Identity, RefusalCount, Telemetry, Token } from '../api';
 import { sampleNow, sampleProduction, sampleStaging } from './sample-environments';
 import { sampleHistory } from './sample-history';
+import { sampleRefusals } from './sample-refusals';
 import { sampleDetails, sampleReleases } from './sample-releases';
 import { sampleTelemetry } from './sample-telemetry';
 
@@ -28,6 +29,7 @@ export class FakeRegistry {
   environments: Environment[] = [sampleProduction(), sampleStaging()];
   history: AuditEntry[] = sampleHistory();
   telemetry: Telemetry = sampleTelemetry();
+  refusals: RefusalCount[] = sampleRefusals();
   tokens: Token[] = [
     { ...operations, id: 1, createdAt: '2026-11-01T08:00:00Z', createdBy: null, revokedAt: null },
     {
@@ -75,6 +77,7 @@ export class FakeRegistry {
     if (kind === 'me') return { body: this.identity };
     if (kind === 'history') return { body: { history: this.entries(query) } };
     if (kind === 'audit') return { body: { entries: this.entries(query), next: null } };
+    if (kind === 'refusals') return { body: { refusals: this.refusals } };
     if (kind === 'tokens') return this.answerTokens(method, name, body);
     if (kind === 'apps' && !name) return { body: { apps: [{ app: 'mfe-claims', releases: 4, newest: '4.2.0' }] } };
     if (kind === 'apps' && name) return { body: app ? sampleDetails(name, app) : { releases: sampleReleases(name) } };

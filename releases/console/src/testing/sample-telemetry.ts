@@ -15,17 +15,36 @@ const series = (
       const visitors = Math.round(count(ago, index));
       return visitors > 0 ? [{ at: minutesAgo(ago), visitors, events: visitors }] : [];
     });
-  const of = (kind: string, count: typeof loads) => ({ app, version, role: 'stable', kind, points: points(count) });
+  const of = (kind: string, count: typeof loads) => ({
+    app,
+    version,
+    role: 'stable',
+    kind,
+    detail: '',
+    points: points(count),
+  });
   return [of('load', loads), of('render', failing)].filter(({ points: some }) => some.length > 0);
 };
 
 const now = (share: number) => (ago: number) => (ago < 30 ? share : 0);
+
+/** What the policy of the shell's pages blocked, half an hour ago. */
+const blocked = (detail: string, visitors: number): TelemetrySeries => ({
+  app: 'shell',
+  version: '2.3.0',
+  role: 'stable',
+  kind: 'csp',
+  detail,
+  points: [{ at: minutesAgo(29), visitors, events: visitors }],
+});
 
 export const sampleTelemetry = (): Telemetry => ({
   environment: 'production',
   from: minutesAgo(1_440),
   until: new Date(sampleNow).toISOString(),
   series: [
+    blocked('require-trusted-types-for trusted types', 3),
+    blocked('script-src-elem extension', 41),
     ...series(
       'shell',
       '2.3.0',

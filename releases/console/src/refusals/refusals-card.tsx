@@ -1,0 +1,86 @@
+import { useEffect, useId, useState } from 'react';
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Card, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import type { RefusalCount } from '../api';
+import { useConsole } from '../app/console-context';
+import { formatMoment } from '../format';
+import { Loaded } from '../loaded/loaded';
+import { LoadedView } from '../loaded/loaded-view';
+import { refusalTexts } from './texts';
+import styles from './refusals.module.css';
+
+const days = 7;
+const columns = ['last', 'who', 'what', 'why', 'count'] as const;
+const reasons = ['FORBIDDEN', 'TOKEN_REFUSED'] as const;
+
+const RefusalTable = ({ refusals, title }: { refusals: readonly RefusalCount[]; title: string }) => {
+  const text = useText(refusalTexts);
+  const why = (code: string) => {
+    const known = reasons.find((reason) => reason === code);
+    return known ? text(known) : code;
+  };
+  return (
+    // Wide tables scroll; a region that scrolls has to be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {text(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {refusals.map(({ day, holder, action, app, code, count, lastAt }) => (
+            <tr key={[day, holder, action, app, code].join()}>
+              <td className={styles.when}>
+                <time dateTime={lastAt}>{formatMoment(lastAt)}</time>
+              </td>
+              <td>{holder || text('nobody')}</td>
+              <td>{app ? text('onApp', { action, app }) : action || '–'}</td>
+              <td>{why(code)}</td>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Who was refused what: a pipeline with an old token, or somebody who tries. */
+export const RefusalsCard = observer(function RefusalsCard() {
+  const text = useText(refusalTexts);
+  const { api } = useConsole();
+  const [refusals] = useState(() => new Loaded(() => api.refusals(days)));
+  const titleId = useId();
+  useEffect(() => void refusals.load(), [refusals]);
+  const loading = (
+    <SkeletonGroup label={text('loading')} className={styles.pad}>
+      <Skeleton height="row" shape="block" />
+    </SkeletonGroup>
+  );
+  return (
+    <Card as="section" padding="none" aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {text('title')}
+        </h2>
+        <p className={styles.quiet}>{text('lead')}</p>
+      </div>
+      <LoadedView of={refusals} loading={loading}>
+        {(known) =>
+          known.length === 0 ? (
+            <p className={styles.pad}>{text('empty')}</p>
+          ) : (
+            <RefusalTable refusals={known} title={text('title')} />
+          )
+        }
+      </LoadedView>
+    </Card>
+  );
+});
