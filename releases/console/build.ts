@@ -30,7 +30,8 @@ export const buildConsole = async (): Promise<{ folder: string; isNew: boolean }
   const hash = sourceHash(import.meta.dirname);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { folder: consoleFolder, isNew: false };
   await compile();
-  await compressFiles(consoleFolder, readdirSync(consoleFolder, { recursive: true, encoding: 'utf8' }));
+  const place = { filesFolder: consoleFolder, partialPath: () => join(consoleFolder, `partial-${process.pid}`) };
+  await compressFiles(place, readdirSync(consoleFolder, { recursive: true, encoding: 'utf8' }));
   writeFileSync(stamp, hash);
   return { folder: consoleFolder, isNew: true };
 };
