@@ -12,6 +12,9 @@ import { keepHouse } from './housekeeping';
 import { catalogueHandlers } from './modules/catalogue/handlers';
 import { helpHandlers } from './modules/help/handlers';
 import { motorQuoteHandlers } from './modules/motor-quotes/handlers';
+import { paBooks } from './modules/pa-quotes/pa-book';
+import { paQuoteHandlers } from './modules/pa-quotes/handlers';
+import { policyTermsHandlers } from './modules/policy-terms/handlers';
 import { ratingBooks } from './modules/rating/rating-books';
 
 /** The main back end: every call of the contracts under `/api`, health, and the API page. Not listening yet. */
@@ -31,6 +34,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const handlers = {
     ...catalogueHandlers(db, books),
     ...motorQuoteHandlers({ db, books, random, now, validityDays: config.quoteValidityDays }),
+    ...paQuoteHandlers({ db, books: paBooks(db, books), random, validityDays: config.quoteValidityDays }),
+    ...policyTermsHandlers(db),
     ...helpHandlers(db),
   };
   await app.register(

@@ -4,6 +4,7 @@ import type { Database } from './database/connection';
 import { purgeIdempotencyKeys } from './http/idempotency';
 import { describeError } from './http/logging';
 import { purgeQuoteSets } from './modules/motor-quotes/repository';
+import { purgePaQuoteSets } from './modules/pa-quotes/repository';
 import { purgeDigests } from './modules/token/digest-repository';
 
 const everyMs = 10 * 60 * 1000;
@@ -13,6 +14,7 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeDigests(db, now);
   await purgeIdempotencyKeys(db, now);
   await purgeQuoteSets(db, now);
+  await purgePaQuoteSets(db, now);
 };
 
 /** Purges at start and every ten minutes while the app runs. Several processes may do it at once. */

@@ -1,7 +1,9 @@
 import * as schema from '../database/schema';
 import { benefitRows } from './benefits';
 import { faqRows } from './faqs';
+import { paAgeBandRows } from './pa-age-bands';
 import { paPlanRows } from './pa-plans';
+import { paTermsRows } from './pa-terms';
 import { policyTermsRows } from './policy-terms';
 import { productRows } from './products';
 import { rowsFor, type SeedTable } from './seed-table';
@@ -40,5 +42,9 @@ export const steps: readonly SeedStep[] = [
       rowsFor(schema.paPlans, paPlanRows),
       rowsFor(schema.policyTerms, policyTermsRows),
     ],
+  },
+  {
+    name: 'personal-accident-1',
+    tables: () => [rowsFor(schema.paAgeBands, paAgeBandRows), rowsFor(schema.policyTerms, paTermsRows)],
   },
 ];

@@ -55,7 +55,7 @@ const startSeededPglite = async (): Promise<EmbeddedDatabase> => {
 /* Starting one takes seconds: the files of a worker share it, each with the tables of the traffic emptied. */
 const openSeededPglite = async (): Promise<TestDatabase> => {
   const { client } = await (worker().pglite ??= startSeededPglite());
-  await client.exec('truncate portal.quote_sets, portal.idempotency_keys, portal.used_digests cascade');
+  await client.exec('truncate portal.quote_sets, portal.pa_quote_sets, portal.idempotency_keys, portal.used_digests cascade');
   const { openAgain } = opener({ kind: 'pglite', client });
   return { database: openAgain(), openAgain, close: async () => undefined };
 };

@@ -1,6 +1,8 @@
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall } from './catalogue';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
+import { getPaQuoteCall } from './pa-get-quote';
+import { changePaQuotePackageCall, getPaQuoteSetCall } from './pa-quote-set';
 import { getPolicyTermsCall } from './policy-terms';
 import { addOrRemoveBenefitCall, getQuoteSetCall } from './quote';
 
@@ -15,6 +17,9 @@ export const calls = {
   getQuote: getQuoteCall,
   getQuoteSet: getQuoteSetCall,
   addOrRemoveBenefit: addOrRemoveBenefitCall,
+  getPaQuote: getPaQuoteCall,
+  getPaQuoteSet: getPaQuoteSetCall,
+  changePaQuotePackage: changePaQuotePackageCall,
   getPolicyTerms: getPolicyTermsCall,
   getFaqs: getFaqsCall,
 } as const;

@@ -14,7 +14,7 @@ const shillings = (cents: number): string => formatAmount(fromCents(cents));
 /** The texts with the insurer's name and the figures of this vehicle, and an example of a claim worth four excesses. */
 export const presentTerms = (
   terms: VersionedTerms,
-  inputs: OfferInputs,
+  inputs: Pick<OfferInputs, 'underwriter' | 'excess'>,
   valueCents: number,
   language: Language,
 ): PolicyTerms => {

@@ -1,0 +1,35 @@
+import { asc, type InferSelectModel } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { kept } from '../../database/kept';
+import { paAgeBands, paPlans } from '../../database/schema';
+import { validOn, type RatingBook } from '../rating/rating-book';
+import { nairobiDay, type RatingBooks } from '../rating/rating-books';
+
+/** Everything that prices a PA quote on one day. */
+export interface PaBook extends Pick<RatingBook, 'day' | 'underwriters' | 'levies'> {
+  readonly plans: readonly InferSelectModel<typeof paPlans>[];
+  readonly ageBands: readonly InferSelectModel<typeof paAgeBands>[];
+}
+
+export interface PaBooks {
+  on(at: Date): Promise<PaBook>;
+}
+
+const loadPlans = async (db: Database, day: string): Promise<Pick<PaBook, 'plans' | 'ageBands'>> => {
+  const [plans, ageBands] = await Promise.all([
+    db.select().from(paPlans).where(validOn(day, paPlans)).orderBy(asc(paPlans.packageCents)),
+    db.select().from(paAgeBands).where(validOn(day, paAgeBands)).orderBy(asc(paAgeBands.ageFrom)),
+  ]);
+  return { plans, ageBands };
+};
+
+/** Insurers and levies are those of the rating book of the same day. */
+export const paBooks = (db: Database, books: RatingBooks): PaBooks => {
+  const read = kept((day: string) => loadPlans(db, day));
+  return {
+    on: async (at) => {
+      const [{ day, underwriters, levies }, plans] = await Promise.all([books.on(at), read(nairobiDay(at), at)]);
+      return { day, underwriters, levies, ...plans };
+    },
+  };
+};

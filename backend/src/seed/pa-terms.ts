@@ -1,0 +1,14 @@
+import { personalAccidentEnglish } from './pa-terms-english';
+import { personalAccidentSwahili } from './pa-terms-swahili';
+import { currentEdition } from './seed-table';
+
+export const paTermsRows = [
+  {
+    id: 5,
+    productId: 3,
+    productType: 'Personal Accident',
+    version: '2025.1',
+    content: { en: personalAccidentEnglish, sw: personalAccidentSwahili },
+    ...currentEdition,
+  },
+];
