@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, jsonb, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { instant, portal } from './portal';
 import { purchases } from './purchases';
@@ -28,7 +28,7 @@ export const invoices = portal.table(
 
 export const attemptStates = ['created', 'pending', 'succeeded', 'failed', 'review'] as const;
 
-/** One request to pay by M-Pesa, inserted before it is sent. */
+/** One request to pay by M-Pesa, inserted before it is sent; or one payment that was found by its receipt. */
 export const paymentAttempts = portal.table(
   'payment_attempts',
   {
@@ -39,8 +39,15 @@ export const paymentAttempts = portal.table(
     /** 1, 2 … where the amount is above M-Pesa's limit. */
     part: integer('part').notNull(),
     amountCents: cents('amount_cents').notNull(),
+    /** Asked for on the phone, or paid by the customer's own hand to the paybill number. */
+    channel: text('channel', { enum: ['STK', 'PAYBILL'] })
+      .notNull()
+      .default('STK'),
+    /** '' where a payment to the paybill number does not tell it. */
     phone: text('phone').notNull(),
     state: text('state', { enum: attemptStates }).notNull(),
+    /** Succeeded when there was nothing left to pay: people look into giving it back. Never counted for the invoice. */
+    isOverpayment: boolean('is_overpayment').notNull().default(false),
     /** Part of the callback's path: 256 random bits, base64url. */
     callbackToken: text('callback_token').notNull().unique(),
     idempotencyKey: text('idempotency_key').unique(),
@@ -72,4 +79,26 @@ export const paymentEvents = portal.table(
     data: jsonb('data').notNull(),
   },
   (table) => [index('payment_events_by_attempt').on(table.attemptId)],
+);
+
+/** What customers paid to the paybill number by their own hand, as M-Pesa confirmed it. */
+export const paybillPayments = portal.table('paybill_payments', {
+  receipt: text('receipt').primaryKey(),
+  amountCents: cents('amount_cents').notNull(),
+  /** What the customer typed as the account: the reference of a purchase, if all is well. */
+  account: text('account').notNull(),
+  phone: text('phone').notNull(),
+  receivedAt: instant('received_at').notNull(),
+});
+
+/** Answers to what M-Pesa answers later, at an address of its own: whichever process asked finds them here. */
+export const mpesaResults = portal.table(
+  'mpesa_results',
+  {
+    /** Last part of that address: 256 random bits, base64url. */
+    token: text('token').primaryKey(),
+    body: jsonb('body'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('mpesa_results_by_time').on(table.createdAt)],
 );
