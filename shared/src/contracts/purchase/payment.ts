@@ -61,7 +61,10 @@ export const paymentFailureReasons = [
 ] as const;
 export type PaymentFailureReason = (typeof paymentFailureReasons)[number];
 
-/** `review` is a status that nobody knows yet: never shown as failed. */
+/**
+ * `review` is a status that nobody knows yet: never shown as failed. `paid`: the last request paid an invoice whole and
+ * nothing is due; where `invoice` is not null then, it is the next instalment, which may be paid early.
+ */
 export const paymentStates = ['ready', 'pending', 'failed', 'review', 'paid'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -77,7 +80,12 @@ export const instalmentSchema = z.object({
 });
 export type Instalment = z.infer<typeof instalmentSchema>;
 
-export const paymentReceiptSchema = z.object({ receipt: z.string(), amount: kesSchema, paidAt: z.string() });
+export const paymentReceiptSchema = z.object({
+  /** Null while only M-Pesa's own record says that it was paid: the code comes with its message, and may be late. */
+  receipt: z.nullable(z.string()),
+  amount: kesSchema,
+  paidAt: z.string(),
+});
 
 /** Everything the payment pages show, whatever happened meanwhile in another tab or after a reload. */
 export const paymentSchema = z.object({
