@@ -27,6 +27,8 @@ const purchaseSchema = z.object({
   quotedDetails: z.nullable(z.object({ productId: z.number(), details: motorDraftSchema })),
   /** Name of the chosen underwriter within `quoteRef`. */
   selectedQuote: z.nullable(z.string()),
+  /** The purchase that was begun with it: the server holds everything else of it (decision 24). */
+  purchaseId: z._default(z.nullable(z.string()), null),
   /** What was accepted, and when (ISO 8601, UTC). */
   acceptedTerms: z.nullable(
     z.object({ quoteRef: z.string(), underwriterName: z.string(), version: z.string(), acceptedAt: z.string() }),
@@ -46,6 +48,7 @@ export const purchaseSlice: SliceDefinition<Purchase> = {
     quoteRef: null,
     quotedDetails: null,
     selectedQuote: null,
+    purchaseId: null,
     acceptedTerms: null,
   },
 };

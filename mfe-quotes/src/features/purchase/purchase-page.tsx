@@ -1,0 +1,89 @@
+import type { Purchase, PurchaseStep } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { useSearchParams } from '@tulinde/shared/router';
+import { observer } from '@tulinde/shared/state';
+import { ButtonLink, EmptyState, PageContainer, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useEffect, type ReactNode } from 'react';
+import { FailedToLoad } from '../../failed-to-load';
+import { usePurchase } from '../../purchase-slice';
+import { Progress } from './progress';
+import { usePurchaseStore } from './purchase-store';
+import { isReachable, pathOfPurchase, type PurchasePage as Page } from './step-paths';
+import { purchaseTexts } from './texts';
+
+export interface PurchasePageProps {
+  readonly page: Page;
+  /** The step that must be reachable; leads to the first incomplete one where it is not. */
+  readonly step: PurchaseStep;
+  readonly children: (purchase: Purchase) => ReactNode;
+}
+
+/* The server no longer has it, or no longer sells at its price. */
+const goneCodes: readonly (string | null)[] = ['PURCHASE_NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_NOT_FOUND'];
+
+/**
+ * The purchase of this browser in all its states, at one step. Whoever opens a step too early is led to the first
+ * incomplete one, whoever has begun to pay to the payment; a link with `?purchase=` takes up that purchase.
+ */
+export const PurchasePage = observer(({ page, step, children }: PurchasePageProps) => {
+  const portal = usePortal();
+  const text = useText(purchaseTexts);
+  const language = useLanguage();
+  const slice = usePurchase();
+  const store = usePurchaseStore();
+  const [query] = useSearchParams();
+  const linked = query.get('purchase');
+  const { purchaseId } = slice.value;
+
+  useEffect(() => {
+    if (linked !== null && linked !== purchaseId) slice.update({ purchaseId: linked });
+    else if (purchaseId === null) portal.navigate('/', { replace: true });
+  }, [portal, slice, linked, purchaseId]);
+  useEffect(() => {
+    if (purchaseId === null) return;
+    const abort = new AbortController();
+    void store.load(purchaseId, abort.signal);
+    return () => abort.abort();
+  }, [store, purchaseId, language]);
+
+  const { purchase } = store;
+  const value = purchase.state === 'ready' && purchase.value.purchaseId === purchaseId ? purchase.value : null;
+  const elsewhere =
+    value !== null && (value.state !== 'open' || !isReachable(value, step)) ? pathOfPurchase(value) : null;
+  useEffect(() => {
+    if (elsewhere !== null) portal.navigate(elsewhere, { replace: true });
+  }, [portal, elsewhere]);
+
+  if (purchase.state === 'failed') {
+    if (goneCodes.includes(purchase.error.code))
+      return (
+        <PageContainer width="narrow">
+          <EmptyState title={text('gone.title')} action={<ButtonLink to="/">{text('gone.action')}</ButtonLink>}>
+            {text('gone.help')}
+          </EmptyState>
+        </PageContainer>
+      );
+    const handleRetry = () => void (purchaseId !== null && store.load(purchaseId));
+    return (
+      <PageContainer width="narrow">
+        <FailedToLoad title={text('failed')} error={purchase.error} onRetry={handleRetry} />
+      </PageContainer>
+    );
+  }
+  return (
+    <PageContainer width="narrow">
+      {value === null || elsewhere !== null ? (
+        <SkeletonGroup label={text('loading')}>
+          <Skeleton width="half" />
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      ) : (
+        <>
+          <Progress purchase={value} page={page} />
+          {children(value)}
+        </>
+      )}
+    </PageContainer>
+  );
+});
