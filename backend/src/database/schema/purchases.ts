@@ -7,6 +7,7 @@ import type {
   Student,
   VehicleDetails,
 } from '@tulinde/shared/contracts';
+import type { QuotedOffer } from '../../modules/purchases/quoted-offer';
 import { instant, portal } from './portal';
 
 export const purchaseStates = ['open', 'paying', 'paid', 'issued', 'lapsed', 'abandoned'] as const;
@@ -49,6 +50,8 @@ export const purchases = portal.table(
     /** When the credit agreement of Lipa Pole Pole was accepted, and its text's version. */
     agreedAt: instant('agreed_at'),
     agreementVersion: text('agreement_version'),
+    /** The offer as it is being paid: from then on neither a change nor the end of the quotes changes what was sold. */
+    sold: jsonb('sold').$type<QuotedOffer>(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

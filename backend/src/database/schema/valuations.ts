@@ -46,6 +46,8 @@ export const valuationBookings = portal.table(
     time: text('time'),
     /** Where a mobile valuer comes to. */
     place: text('place'),
+    /** Whom to call, where the customer asked for that. */
+    phone: text('phone'),
     bookedAt: instant('booked_at').notNull(),
   },
   (table) => [uniqueIndex('valuation_bookings_by_slot').on(table.centreId, table.day, table.time)],
