@@ -7,7 +7,7 @@ import {
 } from '@tulinde/shared/contracts';
 import { underwriterIcon } from '../motor-quotes/underwriter-icon';
 import { paLabelOf } from './labels';
-import { atOrdinaryAge, priceInsured, type PricedInsured } from './price-insured';
+import { atOrdinaryAge, priceInsured, type PaPersonToInsure, type PricedInsured } from './price-insured';
 import type { PaOffer } from './rate-pa';
 import type { PaPackage } from './types';
 
@@ -53,9 +53,17 @@ const presentInsured = (
   },
 });
 
-/** An offer on the wire: exact names, shillings, and labels in the language of the request. Rows never leak past it. */
-export const presentPaQuote = (offer: PaOffer, coverType: PaCoverType, language: Language): PaQuote => {
-  const priced = priceInsured(offer.inputs, atOrdinaryAge(offer.chosen));
+/**
+ * An offer on the wire: exact names, shillings, and labels in the language of the request. Rows never leak past it.
+ * @param people with their ages, once they are known
+ */
+export const presentPaQuote = (
+  offer: PaOffer,
+  coverType: PaCoverType,
+  language: Language,
+  people: readonly PaPersonToInsure[] = atOrdinaryAge(offer.chosen),
+): PaQuote => {
+  const priced = priceInsured(offer.inputs, people);
   const present = (isWanted: (person: PricedInsured) => boolean) =>
     priced.insured
       .filter(isWanted)

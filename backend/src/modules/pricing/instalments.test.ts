@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { instalmentsFor, planInstalments } from './instalments';
+import { instalmentsFor, planInstalments, scheduleOf } from './instalments';
 import { proRataRefund } from './refund';
 
 const shillings = (cents: number) => cents / 100;
@@ -12,6 +12,23 @@ describe('Lipa Pole Pole', () => {
     expect(shillings(plan.lastCents)).toBe(8_694);
     expect(shillings(plan.interestCents)).toBe(5_562);
     expect(shillings(plan.totalCents)).toBe(86_967);
+  });
+
+  it('is scheduled to the shilling: nine of 8,697 and a last of 8,694', () => {
+    const lines = scheduleOf(8_140_500, 150, 10);
+    expect(lines.map((line) => shillings(line.amountCents))).toEqual([
+      ...Array.from({ length: 9 }, () => 8_697),
+      8_694,
+    ]);
+    expect(lines[0]).toEqual({
+      number: 1,
+      amountCents: 869_700,
+      principalCents: 869_700,
+      interestCents: 0,
+      balanceCents: 7_270_800,
+    });
+    // 72,708 at 1.5 % is 1,090.62.
+    expect(shillings(lines[1]!.interestCents)).toBe(1_091);
   });
 
   it('without interest costs what paying in full costs', () => {
@@ -29,6 +46,28 @@ describe('Lipa Pole Pole', () => {
     expect(instalmentsFor(2_499_900, terms)).toBeNull();
     expect(instalmentsFor(2_500_000, terms)).not.toBeNull();
     expect(instalmentsFor(9_000_000, null)).toBeNull();
+  });
+
+  it('has a schedule whose lines add up and whose balance ends at 0, for any amount, rate and count', () => {
+    const amounts = fc.integer({ min: 1_000, max: 20_000_000 });
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 300 }), fc.integer({ min: 2, max: 10 }), (amount, rate, count) => {
+        const lines = scheduleOf(amount * 100, rate, count);
+        const total = (part: 'amountCents' | 'principalCents' | 'interestCents') =>
+          lines.reduce((sum, line) => sum + line[part], 0);
+        expect(lines).toHaveLength(count);
+        expect(lines.at(-1)!.balanceCents).toBe(0);
+        expect(total('principalCents')).toBe(amount * 100);
+        expect(total('amountCents')).toBe(planInstalments(amount * 100, rate, count).totalCents);
+        let owed = amount * 100;
+        for (const line of lines) {
+          expect(line.principalCents + line.interestCents).toBe(line.amountCents);
+          expect(line.balanceCents).toBe(owed - line.principalCents);
+          expect(line.amountCents).toBeGreaterThan(0);
+          owed = line.balanceCents;
+        }
+      }),
+    );
   });
 
   it('pays exactly the total, in whole shillings, and the last instalment is close to the others', () => {

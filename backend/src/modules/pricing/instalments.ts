@@ -1,4 +1,4 @@
-import { shareOf, toShilling } from './money';
+import { shareOf, sum, toShilling } from './money';
 
 export interface InstalmentTerms {
   readonly monthlyRateBp: number;
@@ -30,27 +30,45 @@ const instalment = (payableCents: number, monthlyRateBp: number, count: number):
   return Number((2n * above + below) / (2n * below)) * 100;
 };
 
+/** One payment of a plan; they are counted from 1, the deposit. */
+export interface ScheduleLine {
+  readonly number: number;
+  readonly amountCents: number;
+  readonly principalCents: number;
+  /** What the balance before it grew by in the month; none on the deposit. */
+  readonly interestCents: number;
+  /** Owed after it. */
+  readonly balanceCents: number;
+}
+
 /**
  * Lipa Pole Pole: interest of each month rounded to the shilling, the last instalment takes the rest.
  * @param payableCents whole shillings, in cents
  */
-export const planInstalments = (payableCents: number, monthlyRateBp: number, count: number): InstalmentPlan => {
-  const instalmentCents = instalment(payableCents, monthlyRateBp, count);
-  let balance = payableCents;
-  let interestCents = 0;
-  for (let paid = 1; paid < count; paid += 1) {
-    balance -= instalmentCents;
-    const interest = toShilling(shareOf(balance, monthlyRateBp));
-    interestCents += interest;
-    balance += interest;
+export const scheduleOf = (payableCents: number, monthlyRateBp: number, count: number): readonly ScheduleLine[] => {
+  const usualCents = instalment(payableCents, monthlyRateBp, count);
+  const lines: ScheduleLine[] = [];
+  let balanceCents = payableCents;
+  for (let number = 1; number <= count; number += 1) {
+    const interestCents = number === 1 ? 0 : toShilling(shareOf(balanceCents, monthlyRateBp));
+    const owed = balanceCents + interestCents;
+    const amountCents = number === count ? owed : usualCents;
+    balanceCents = owed - amountCents;
+    lines.push({ number, amountCents, principalCents: amountCents - interestCents, interestCents, balanceCents });
   }
-  const totalCents = payableCents + interestCents;
+  return lines;
+};
+
+/** The figures of a schedule that a quote shows. */
+export const planInstalments = (payableCents: number, monthlyRateBp: number, count: number): InstalmentPlan => {
+  const lines = scheduleOf(payableCents, monthlyRateBp, count);
+  const interestCents = sum(lines.map((line) => line.interestCents));
   return {
-    depositCents: count === 1 ? balance : instalmentCents,
-    instalmentCents,
-    lastCents: balance,
+    depositCents: lines[0]?.amountCents ?? 0,
+    instalmentCents: instalment(payableCents, monthlyRateBp, count),
+    lastCents: lines.at(-1)?.amountCents ?? 0,
     interestCents,
-    totalCents,
+    totalCents: payableCents + interestCents,
   };
 };
 

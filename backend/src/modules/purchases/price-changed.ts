@@ -1,0 +1,8 @@
+import { formatKes, fromCents } from '@tulinde/shared/contracts';
+import { Refusal } from '../../http/refusal';
+
+/** The customer agreed to another total than that of now. */
+export const priceChanged = (beforeCents: number, nowCents: number): Refusal =>
+  new Refusal(409, 'PRICE_CHANGED', 'price.changed', {
+    params: { before: formatKes(fromCents(beforeCents)), now: formatKes(fromCents(nowCents)) },
+  });

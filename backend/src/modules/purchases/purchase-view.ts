@@ -1,0 +1,60 @@
+import { fromCents, type Language, type PaCoverType, type Purchase } from '@tulinde/shared/contracts';
+import { presentQuote } from '../motor-quotes/present-quote';
+import { underwriterIcon } from '../motor-quotes/underwriter-icon';
+import { presentPaQuote } from '../pa-quotes/present-pa-quote';
+import { documentsOf } from './documents-of';
+import { peopleToInsure } from './price-purchase';
+import type { PurchaseFacts } from './purchase-facts';
+import { isComplete, nextStep, stepsFor } from './steps';
+
+const offerView = ({ offer, row }: PurchaseFacts, language: Language): Pick<Purchase, 'motor' | 'personalAccident'> =>
+  offer.kind === 'MOTOR'
+    ? {
+        motor: { request: offer.request, quote: presentQuote(offer.inputs, offer.chosen, language) },
+        personalAccident: null,
+      }
+    : {
+        motor: null,
+        personalAccident: {
+          request: offer.request,
+          quote: presentPaQuote(offer, offer.request.coverType as PaCoverType, language, peopleToInsure(offer, row)),
+        },
+      };
+
+/** A purchase on the wire. The answers about health never leave the server. */
+export const purchaseView = (facts: PurchaseFacts, language: Language): Purchase => {
+  const { row, offer, price, valuation } = facts;
+  return {
+    purchaseId: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    state: row.state,
+    productId: row.productId,
+    quoteRef: row.quoteRef,
+    expiresAt: offer.expiresAt,
+    isRenewal: row.isRenewal,
+    language: row.language,
+    insurer: { name: row.underwriterName, icon: underwriterIcon(offer.inputs.underwriter) },
+    ...offerView(facts, language),
+    price: {
+      total: fromCents(price.totalCents),
+      accepted: row.acceptedTotalCents === null ? null : fromCents(row.acceptedTotalCents),
+    },
+    steps: stepsFor(offer).map((step) => ({ step, isComplete: isComplete(facts, step) })),
+    nextStep: nextStep(facts),
+    terms:
+      row.termsVersion === null || row.termsAcceptedAt === null
+        ? null
+        : { version: row.termsVersion, acceptedAt: row.termsAcceptedAt.toISOString() },
+    customer: row.customer,
+    people: row.people,
+    student: row.student,
+    nextOfKin: row.nextOfKin,
+    hasHealthDeclaration: row.health !== null,
+    vehicle: row.vehicle,
+    cover: row.startsOn === null || row.endsOn === null ? null : { startsOn: row.startsOn, endsOn: row.endsOn },
+    valuation,
+    documents: documentsOf(facts),
+    plan: row.plan === null ? null : { plan: row.plan, instalments: row.instalments },
+  };
+};

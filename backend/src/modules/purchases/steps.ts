@@ -1,0 +1,49 @@
+import type { PurchaseStep } from '@tulinde/shared/contracts';
+import { Refusal, validationRefusal } from '../../http/refusal';
+import { documentsOf } from './documents-of';
+import type { PurchaseFacts } from './purchase-facts';
+import { needsValuation, type QuotedOffer } from './quoted-offer';
+
+export const stepsFor = (offer: QuotedOffer): readonly PurchaseStep[] => {
+  if (offer.kind === 'PA') return ['terms', 'personal-details', 'summary', 'payment'];
+  const valuation: PurchaseStep[] = needsValuation(offer) ? ['valuation'] : [];
+  return ['terms', 'personal-details', 'vehicle-details', ...valuation, 'documents', 'summary', 'payment'];
+};
+
+/** Whether it is being paid or was: nothing of it changes any more. */
+export const isClosed = ({ row }: Pick<PurchaseFacts, 'row'>): boolean => row.state !== 'open';
+
+/* A first day that passed while the customer thought must be chosen again: nobody is covered before paying. */
+const startsInTime = ({ row, today }: PurchaseFacts): boolean =>
+  row.startsOn !== null && (row.startsOn >= today || row.sold !== null);
+
+const completions: Readonly<Record<PurchaseStep, (facts: PurchaseFacts) => boolean>> = {
+  terms: ({ row }) => row.termsVersion !== null,
+  'personal-details': (facts) =>
+    facts.row.customer !== null && (facts.offer.kind === 'MOTOR' || (facts.row.people !== null && startsInTime(facts))),
+  'vehicle-details': (facts) => facts.row.vehicle !== null && startsInTime(facts),
+  valuation: ({ valuation }) => valuation !== null,
+  documents: (facts) =>
+    facts.row.documentsLater !== null && documentsOf(facts).every(({ isLater, files }) => isLater || files.length > 0),
+  summary: ({ row, price }) => row.declaredAt !== null && row.acceptedTotalCents === price.totalCents,
+  payment: ({ row }) => row.state === 'paid' || row.state === 'issued' || row.state === 'lapsed',
+};
+
+export const isComplete = (facts: PurchaseFacts, step: PurchaseStep): boolean => completions[step](facts);
+
+/** The first incomplete step; null when nothing is left to do. */
+export const nextStep = (facts: PurchaseFacts): PurchaseStep | null =>
+  stepsFor(facts.offer).find((step) => !isComplete(facts, step)) ?? null;
+
+/** @throws Refusal where the purchase is closed */
+export const requireOpen = (facts: PurchaseFacts): void => {
+  if (isClosed(facts)) throw new Refusal(409, 'PURCHASE_CLOSED', 'purchase.closed');
+};
+
+/** @throws Refusal where the purchase has no such step, or one before it is incomplete */
+export const requireStepsBefore = (facts: PurchaseFacts, step: PurchaseStep): void => {
+  const steps = stepsFor(facts.offer);
+  if (!steps.includes(step)) throw validationRefusal([{ field: 'purchaseId', message: 'request.malformed' }]);
+  const missing = steps.slice(0, steps.indexOf(step)).some((before) => !isComplete(facts, before));
+  if (missing) throw new Refusal(409, 'STEP_INCOMPLETE', 'purchase.step');
+};

@@ -1,0 +1,94 @@
+import { and, asc, eq, gte, inArray, lte, lt, ne } from 'drizzle-orm';
+import type { Valuation, ValuationCentre } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { counties, purchases, valuationBookings, valuationCentres } from '../../database/schema';
+
+export interface Centre extends ValuationCentre {
+  /** Start times of a day's slots. */
+  readonly times: readonly string[];
+}
+
+const centreColumns = {
+  centreId: valuationCentres.id,
+  county: counties.name,
+  name: valuationCentres.name,
+  address: valuationCentres.address,
+  isMobile: valuationCentres.isMobile,
+  times: valuationCentres.times,
+};
+
+/** By county; within one the places before the mobile valuer. */
+export const findCentres = (db: Database): Promise<Centre[]> =>
+  db
+    .select(centreColumns)
+    .from(valuationCentres)
+    .innerJoin(counties, eq(counties.id, valuationCentres.countyId))
+    .orderBy(asc(counties.name), asc(valuationCentres.isMobile), asc(valuationCentres.name));
+
+export const findCentre = async (db: Database, centreId: number): Promise<Centre | null> => {
+  const [row] = await db
+    .select(centreColumns)
+    .from(valuationCentres)
+    .innerJoin(counties, eq(counties.id, valuationCentres.countyId))
+    .where(eq(valuationCentres.id, centreId));
+  return row ?? null;
+};
+
+export const presentCentre = ({ times: _inside, ...centre }: Centre): ValuationCentre => centre;
+
+/** Slots of a centre that others have, `2026-03-03 09:00`. */
+export const takenSlots = async (
+  db: Database,
+  of: { centreId: number; from: string; to: string; exceptPurchase: string },
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ day: valuationBookings.day, time: valuationBookings.time })
+    .from(valuationBookings)
+    .where(
+      and(
+        eq(valuationBookings.centreId, of.centreId),
+        gte(valuationBookings.day, of.from),
+        lte(valuationBookings.day, of.to),
+        ne(valuationBookings.purchaseId, of.exceptPurchase),
+      ),
+    );
+  return new Set(rows.map(({ day, time }) => `${day} ${time}`));
+};
+
+/** Null where the purchase has none. */
+export const findBooking = async (db: Database, purchaseId: string): Promise<Valuation | null> => {
+  const [row] = await db.select().from(valuationBookings).where(eq(valuationBookings.purchaseId, purchaseId));
+  if (row === undefined) return null;
+  const found = row.centreId === null ? null : await findCentre(db, row.centreId);
+  return {
+    method: found === null ? 'CALL' : found.isMobile ? 'MOBILE' : 'CENTRE',
+    centre: found === null ? null : presentCentre(found),
+    date: row.day,
+    time: row.time,
+    place: row.place ?? '',
+    phone: row.phone,
+  };
+};
+
+/** In place of what the purchase had: its old slot is free again. The unique index refuses a slot that is taken. */
+export const saveBooking = async (
+  tx: Database,
+  booking: Required<typeof valuationBookings.$inferInsert>,
+): Promise<void> => {
+  await tx.insert(valuationBookings).values(booking).onConflictDoUpdate({
+    target: valuationBookings.purchaseId,
+    set: booking,
+  });
+};
+
+/** How long a purchase that nobody goes on with keeps its slot from others. */
+const keepSlotMs = 24 * 60 * 60 * 1000;
+
+/** Frees the slots of purchases that were left open: whoever comes back chooses again. */
+export const releaseSlots = async (db: Database, now: Date): Promise<void> => {
+  const left = db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(eq(purchases.state, 'open'), lt(purchases.updatedAt, new Date(now.getTime() - keepSlotMs))));
+  await db.delete(valuationBookings).where(inArray(valuationBookings.purchaseId, left));
+};
