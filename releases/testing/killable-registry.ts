@@ -1,40 +1,62 @@
-import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import type { KillPoint } from './kill-point';
 import { squadToken } from './start-registry';
 
 export interface KillableRegistry {
   registryUrl: string;
   token: string;
   artefactsFolder: string;
-  readFile(path: string): Promise<string>;
-  /** `kill -9`, and waits until the process is gone. */
-  kill(): Promise<void>;
+  /** From now on it kills itself there. */
+  dieAt(point: KillPoint): Promise<void>;
+  /** Resolves when the process is gone, with the signal that ended it. */
+  gone: Promise<string | null>;
+  kill(): void;
 }
 
 const program = join(import.meta.dirname, 'run-registry.ts');
 
-/** A registry in a process of its own, on a free port. */
-export const startKillableRegistry = async (env: Record<string, string>): Promise<KillableRegistry> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    env: { ...process.env, ...env, TULINDE_REGISTRY_TOKEN: squadToken },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const registryUrl = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
-    void gone.then(() => reject(new Error(`the registry did not start: ${errors}`)));
-  });
+/** Registries in processes of their own, one after the other on the same data; the next one is always loaded already. */
+export const killableRegistries = (env: Record<string, string>) => {
+  let next = load(env);
   return {
-    registryUrl,
-    token: squadToken,
-    artefactsFolder: join(env.TULINDE_DATA ?? '', 'artefacts'),
-    readFile: (path) => readFile(path, 'utf8'),
-    kill: async () => {
-      child.kill('SIGKILL');
-      await gone;
+    start: async (): Promise<KillableRegistry> => {
+      const { child, gone, errors } = next;
+      next = load(env);
+      child.send('start');
+      const heard = once(child, 'message') as Promise<[string]>;
+      const died = gone.then(() => {
+        throw new Error(`the registry did not start: ${errors()}`);
+      });
+      const [registryUrl] = await Promise.race([heard, died]);
+      died.catch(() => undefined);
+      return {
+        registryUrl,
+        token: squadToken,
+        artefactsFolder: join(env.TULINDE_DATA ?? '', 'artefacts'),
+        dieAt: async (point) => {
+          child.send(point);
+          await once(child, 'message');
+        },
+        gone,
+        kill: () => child.kill('SIGKILL'),
+      };
+    },
+    stop: async (): Promise<void> => {
+      next.child.kill('SIGKILL');
+      await next.gone;
     },
   };
+};
+
+const load = (env: Record<string, string>) => {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { ...process.env, ...env, TULINDE_REGISTRY_TOKEN: squadToken },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const gone = new Promise<string | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
+  return { child, gone, errors: () => errors };
 };

@@ -2,7 +2,6 @@ import type { Release } from '@tulinde/shared/contracts';
 import type { RegistryDatabase } from '../database';
 import { judge } from './judge';
 import { readLive } from './live-releases';
-import { preflightRule } from './preflight';
 import type { Finding, GateReport } from './report';
 import { defaultGateSettings, type GateSettings } from './settings';
 
@@ -27,6 +26,8 @@ export const runGate = async (input: GateInput): Promise<GateReport> => {
   const judged = { release, folder, artefactsFolder, live: await readLive(database.queries), settings };
   const findings = (await judge(judged)).map((finding) => force(finding, allow));
   if (findings.some(({ level }) => level === 'refusal')) return { findings };
+  // Loaded when it is needed: what drives a browser is more than all the rest of the registry.
+  const { preflightRule } = await import('./preflight');
   const seen = await preflightRule(judged);
   return { findings: [...findings, ...seen.map((finding) => force(finding, allow))] };
 };
