@@ -45,7 +45,8 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   const { gateSettings: settings, gate = withSettings(settings) } = deps;
   const app = Fastify({ ...serverOptions, ...(deps.logger ? { loggerInstance: deps.logger } : {}) });
   endConnectionsOnClose(app);
-  answerErrors(app);
+  const askDatabase = () => database.queries.execute(sql`select 1`);
+  answerErrors(app, askDatabase);
 
   app.addHook('onReady', async () => {
     await mkdir(artefactsFolder, { recursive: true });
@@ -56,7 +57,7 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
 
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async () => {
-    await database.queries.execute(sql`select 1`);
+    await askDatabase();
     return { status: 'ready' };
   });
   openApiRoute(app);

@@ -3,9 +3,13 @@ import type { RefusedError } from './refusal';
 
 const codeOfStatus: Record<number, string> = { 413: 'TOO_LARGE', 415: 'INVALID', 400: 'INVALID' };
 
-/** Every failure has the same shape: `{ code, message, details, requestId }`. */
-export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError | RefusedError, request, reply) => {
+/**
+ * Every failure has the same shape: `{ code, message, details, requestId }`.
+ *
+ * @param askDatabase rejects when the database does not answer: then nothing that is ours has failed
+ */
+export const answerErrors = (app: FastifyInstance, askDatabase: () => Promise<unknown> = async () => null): void => {
+  app.setErrorHandler(async (error: FastifyError | RefusedError, request, reply) => {
     const requestId = request.id;
     // The rest of a body that nobody reads would be taken for the next request.
     if (!request.raw.complete) reply.header('connection', 'close');
@@ -18,6 +22,15 @@ export const answerErrors = (app: FastifyInstance): void => {
     const code = codeOfStatus[status];
     if (code) return reply.code(status).send({ code, message: error.message, details: {}, requestId });
     request.log.error(error, 'failed');
+    // Asked rather than read from the error: an engine has many ways to be away.
+    const isUp = await askDatabase().then(
+      () => true,
+      () => false,
+    );
+    if (!isUp) {
+      const message = 'The database of the registry does not answer. What is served stays as it is.';
+      return reply.code(503).send({ code: 'DATABASE_DOWN', message, details: {}, requestId });
+    }
     const message = 'The registry could not do this. Nothing was changed.';
     return reply.code(500).send({ code: 'UNEXPECTED', message, details: {}, requestId });
   });

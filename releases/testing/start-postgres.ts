@@ -5,6 +5,11 @@ import { join } from 'node:path';
 
 export interface RunningPostgres {
   url: string;
+  /** Breaks off whatever goes on, as a crash does. */
+  halt(): void;
+  /** Starts it again after a halt, with all that was committed. */
+  resume(): void;
+  /** For good. */
   stop(): void;
 }
 
@@ -48,11 +53,15 @@ export const startPostgres = async (): Promise<RunningPostgres> => {
     execFileSync(join(folder, program), args, { ...user, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] });
   run('initdb', ['-D', data, '-U', 'tulinde', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C']);
   const settings = `-p ${socketPort} -c listen_addresses='' -c unix_socket_directories=${home} -c fsync=off`;
-  run('pg_ctl', ['-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start']);
+  const resume = () => void run('pg_ctl', ['-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start']);
+  const halt = () => void run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+  resume();
   return {
     url: `postgres://tulinde@${encodeURIComponent(home)}:${socketPort}/postgres`,
+    halt,
+    resume,
     stop: () => {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      halt();
       rmSync(home, { recursive: true, force: true });
     },
   };
