@@ -15,6 +15,7 @@ import { motorQuoteHandlers } from './modules/motor-quotes/handlers';
 import { paBooks } from './modules/pa-quotes/pa-book';
 import { paQuoteHandlers } from './modules/pa-quotes/handlers';
 import { policyTermsHandlers } from './modules/policy-terms/handlers';
+import { quoteSharingHandlers } from './modules/quote-sharing/handlers';
 import { ratingBooks } from './modules/rating/rating-books';
 
 /** The main back end: every call of the contracts under `/api`, health, and the API page. Not listening yet. */
@@ -35,6 +36,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...catalogueHandlers(db, books),
     ...motorQuoteHandlers({ db, books, random, now, validityDays: config.quoteValidityDays }),
     ...paQuoteHandlers({ db, books: paBooks(db, books), random, validityDays: config.quoteValidityDays }),
+    ...quoteSharingHandlers(db),
     ...policyTermsHandlers(db),
     ...helpHandlers(db),
   };

@@ -5,6 +5,7 @@ import { getPaQuoteCall } from './pa-get-quote';
 import { changePaQuotePackageCall, getPaQuoteSetCall } from './pa-quote-set';
 import { getPolicyTermsCall } from './policy-terms';
 import { addOrRemoveBenefitCall, getQuoteSetCall } from './quote';
+import { carryOverBenefitsCall, getQuoteAnswersCall } from './quote-sharing';
 
 /**
  * Every call of the main back end. Server, test doubles and API page are made from this table. What runs in the browser
@@ -17,6 +18,8 @@ export const calls = {
   getQuote: getQuoteCall,
   getQuoteSet: getQuoteSetCall,
   addOrRemoveBenefit: addOrRemoveBenefitCall,
+  getQuoteAnswers: getQuoteAnswersCall,
+  carryOverBenefits: carryOverBenefitsCall,
   getPaQuote: getPaQuoteCall,
   getPaQuoteSet: getPaQuoteSetCall,
   changePaQuotePackage: changePaQuotePackageCall,

@@ -27,6 +27,9 @@ export const messages = {
     'quote.notFound': 'We cannot find these quotes. Get a new quote.',
     'quote.expired': 'These quotes have expired. Get a new quote to see today’s prices.',
     'quote.underwriter.unknown': 'This insurer has no offer among these quotes.',
+    'quote.email.format': 'Enter an e-mail address, for example amina@example.co.ke.',
+    'quote.email.tooMany':
+      'These quotes, or others, were sent several times today. Use the link, or try again tomorrow.',
     'quote.benefit.unknown': 'This insurer does not offer that benefit.',
     'quote.benefit.action': 'The action must be add or remove.',
     'quote.benefit.limit': 'Benefit value should be greater than {min} but less than {max}',
@@ -75,6 +78,8 @@ export const messages = {
     'quote.notFound': 'Hatuwezi kupata makadirio haya. Pata bei mpya.',
     'quote.expired': 'Makadirio haya yameisha muda. Pata bei mpya ili kuona bei za leo.',
     'quote.underwriter.unknown': 'Kampuni hii ya bima haina bei kati ya makadirio haya.',
+    'quote.email.format': 'Andika anwani ya e-mail, kwa mfano amina@example.co.ke.',
+    'quote.email.tooMany': 'Makadirio haya, au mengine, yametumwa mara kadhaa leo. Tumia kiungo, au jaribu tena kesho.',
     'quote.benefit.unknown': 'Kampuni hii ya bima haitoi faida hiyo.',
     'quote.benefit.action': 'Kitendo lazima kiwe add au remove.',
     'quote.benefit.limit': 'Kiwango cha faida kinapaswa kuwa zaidi ya {min} lakini chini ya {max}',

@@ -31,6 +31,18 @@ export const chargeSchema = z.object({ name: z.string(), label, amount: kesSchem
 export const coverDetailSchema = z.object({ name: z.string(), label, price: kesSchema });
 
 /**
+ * What the customer bears of each claim for the own vehicle: `amount`, KES, which is `ratePercent` of the value and at
+ * least `minimum`; nothing where a benefit waives it.
+ */
+export const excessSchema = z.object({
+  ratePercent: z.number(),
+  minimum: kesSchema,
+  amount: kesSchema,
+  isWaived: z.boolean(),
+});
+export type Excess = z.infer<typeof excessSchema>;
+
+/**
  * One underwriter's offer. The total adds up:
  * LipaFullAmount = BasicPremium + Σ addedBenefits.amount + Σ taxesAndCharges.amount (rounding is a charge line of its own).
  * `LipaPolePoleDeposit` null means no instalment option.
@@ -46,6 +58,8 @@ export const quoteSchema = z.object({
   taxesAndCharges: z.array(chargeSchema),
   coverDetails: z.array(coverDetailSchema),
   AdditionalBenefits: z.array(additionalBenefitSchema),
+  /** Null where damage to the own vehicle is not covered. */
+  excess: z.optional(z.nullable(excessSchema)),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 

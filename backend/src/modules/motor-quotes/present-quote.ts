@@ -26,6 +26,18 @@ const additional = (
   };
 };
 
+const excessProtector = 'Excess protector';
+
+const excessOf = ({ excess }: OfferInputs, chosen: readonly ChosenBenefit[]): Quote['excess'] =>
+  excess === null
+    ? null
+    : {
+        ratePercent: excess.rateBp / 100,
+        minimum: fromCents(excess.minimumCents),
+        amount: fromCents(excess.amountCents),
+        isWaived: chosen.some(({ name }) => name === excessProtector),
+      };
+
 /** An offer on the wire: exact names, shillings, and labels in the language of the request. Rows never leak past it. */
 export const presentQuote = (inputs: OfferInputs, chosen: readonly ChosenBenefit[], language: Language): Quote => {
   const priced = priceOffer(inputs, chosen);
@@ -53,5 +65,6 @@ export const presentQuote = (inputs: OfferInputs, chosen: readonly ChosenBenefit
       price: fromCents(limitCents),
     })),
     AdditionalBenefits: inputs.benefits.map((benefit) => additional(benefit, inputs, chosen, language)),
+    excess: excessOf(inputs, chosen),
   };
 };

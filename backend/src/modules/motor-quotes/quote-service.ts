@@ -27,7 +27,8 @@ const refuseExpired = (expiresAt: Date, now: Date): void => {
   if (expiresAt <= now) throw new Refusal(410, 'QUOTE_EXPIRED', 'quote.expired');
 };
 
-const presentSet = (set: StoredQuoteSet, language: Language): QuoteSet => ({
+/** A stored set on the wire. */
+export const presentSet = (set: StoredQuoteSet, language: Language): QuoteSet => ({
   quoteRef: set.ref,
   expiresAt: set.expiresAt.toISOString(),
   request: set.request,

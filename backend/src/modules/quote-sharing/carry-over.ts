@@ -1,0 +1,68 @@
+import { fromCents, type CarriedBenefit, type Language } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import type { CallAnswer, CallContext, CallRequest } from '../../http/call-handler';
+import { isRefusal, Refusal } from '../../http/refusal';
+import { chooseBenefit } from '../motor-quotes/choose-benefit';
+import { labelOf } from '../motor-quotes/labels';
+import { presentSet } from '../motor-quotes/quote-service';
+import { findQuoteSet, lockOffer, saveChosen, type StoredOffer } from '../motor-quotes/repository';
+import type { ChosenBenefit, OfferInputs } from '../pricing/offer';
+
+/* Null where the new offer has no such benefit, or not with that limit. */
+const chooseAgain = (inputs: OfferInputs, chosen: readonly ChosenBenefit[], { name, limitCents }: ChosenBenefit) => {
+  try {
+    const limitAmount = limitCents === null ? null : fromCents(limitCents);
+    return chooseBenefit(inputs, chosen, { action: 'add', benefitName: name, limitAmount });
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+};
+
+const told = ({ inputs }: StoredOffer, { name }: ChosenBenefit, language: Language): CarriedBenefit => ({
+  underwriterName: inputs.underwriter.name,
+  benefitName: name,
+  label: labelOf(name, language),
+});
+
+/**
+ * Chooses in the new set what was chosen in the old one, which may have expired. An insurer that makes no offer any more
+ * takes its benefits along. Twice is as good as once.
+ */
+export const carryOver = (
+  db: Database,
+  { fromQuoteRef, quoteRef: ref }: CallRequest<'carryOverBenefits'>,
+  { now, language }: CallContext,
+): Promise<CallAnswer<'carryOverBenefits'>> =>
+  db.transaction(async (tx) => {
+    const before = await findQuoteSet(tx, fromQuoteRef);
+    const after = await findQuoteSet(tx, ref);
+    if (before === null || after === null) throw new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.notFound');
+    if (after.expiresAt <= now) throw new Refusal(410, 'QUOTE_EXPIRED', 'quote.expired');
+
+    const carried: CarriedBenefit[] = [];
+    const lost: CarriedBenefit[] = [];
+    const chosenNow = new Map(after.offers.map(({ inputs, chosen }) => [inputs.underwriter.name, chosen]));
+    // Rows are locked in one order, so that two of these never wait for each other.
+    const offers = before.offers
+      .filter(({ chosen }) => chosen.length > 0)
+      .sort((a, b) => a.inputs.underwriter.name.localeCompare(b.inputs.underwriter.name));
+    for (const old of offers) {
+      const underwriterName = old.inputs.underwriter.name;
+      const offer = await lockOffer(tx, ref, underwriterName);
+      let chosen = offer?.chosen ?? [];
+      for (const benefit of old.chosen) {
+        const next = offer === null ? null : chooseAgain(offer.inputs, chosen, benefit);
+        (next === null ? lost : carried).push(told(old, benefit, language));
+        chosen = next ?? chosen;
+      }
+      if (offer === null) continue;
+      await saveChosen(tx, { ref, underwriterName, now }, chosen);
+      chosenNow.set(underwriterName, chosen);
+    }
+    const updated = after.offers.map(({ inputs, chosen }) => ({
+      inputs,
+      chosen: chosenNow.get(inputs.underwriter.name) ?? chosen,
+    }));
+    return { set: presentSet({ ...after, offers: updated }, language), carried, lost };
+  });

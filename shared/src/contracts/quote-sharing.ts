@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { isEmail } from './purchase/formats';
+import { quoteSetRequestSchema, quoteSetSchema } from './quote';
+import { motorQuoteSnapshotSchema } from './quote-snapshot';
+
+const { quoteRef } = quoteSetRequestSchema.shape;
+
+export const emailQuotesRequestSchema = z.object({
+  quoteRef,
+  email: z.pipe(
+    z.string().check(z.trim(), z.minLength(1, 'mandatory'), z.maxLength(254, 'quote.email.format')),
+    z.string().check(z.refine(isEmail, { error: 'quote.email.format' })),
+  ),
+});
+
+/** Sends a set of quotes of any product to an address, in the language of the request. The same answer for every address. */
+export const emailQuotesCall = call({
+  path: '/emailQuotes',
+  caller: 'service',
+  writes: true,
+  request: emailQuotesRequestSchema,
+  answer: z.object({ isQueued: z.literal(true) }),
+});
+
+/**
+ * What a set of motor quotes was asked with, also of one that has expired: on a device that knows only the link, new
+ * prices can be had with the same answers.
+ */
+export const getQuoteAnswersCall = call({
+  path: '/getQuoteAnswers',
+  caller: 'service',
+  writes: false,
+  request: quoteSetRequestSchema,
+  answer: z.object({ expiresAt: z.string(), request: motorQuoteSnapshotSchema }),
+});
+
+const carriedBenefitSchema = z.object({
+  underwriterName: z.string(),
+  benefitName: z.string(),
+  /** In the language of the request. */
+  label: z.string(),
+});
+export type CarriedBenefit = z.infer<typeof carriedBenefitSchema>;
+
+export const carryOverBenefitsRequestSchema = z.object({ fromQuoteRef: quoteRef, quoteRef });
+
+/** Chooses in a new set the benefits that were chosen in an older one, where its insurers still offer them. */
+export const carryOverBenefitsCall = call({
+  path: '/carryOverBenefits',
+  caller: 'service',
+  writes: true,
+  request: carryOverBenefitsRequestSchema,
+  answer: z.object({
+    set: quoteSetSchema,
+    carried: z.array(carriedBenefitSchema),
+    lost: z.array(carriedBenefitSchema),
+  }),
+});
