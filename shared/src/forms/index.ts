@@ -2,3 +2,4 @@ export { applyServerErrors } from './apply-server-errors';
 export { errorSummaryItems } from './error-summary-items';
 export { useZodForm, type ZodForm, type ZodFormOptions } from './use-zod-form';
 export { Controller, useController, useFieldArray, useWatch } from 'react-hook-form';
+export * from './fields';

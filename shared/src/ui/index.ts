@@ -29,6 +29,8 @@ export { ErrorState, type ErrorStateProps } from './state-message/error-state';
 export { Stepper, type StepperProps } from './stepper/stepper';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
 export { MoneyInput, type MoneyInputProps } from './text-input/money-input';
+export { PhoneInput, type PhoneInputProps } from './text-input/phone-input';
+export { TextArea, type TextAreaProps } from './text-input/text-area';
 export { NumberInput, TextInput, type TextInputProps } from './text-input/text-input';
 export { UnderwriterMark, type UnderwriterMarkProps } from './underwriter-mark/underwriter-mark';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';

@@ -1,0 +1,18 @@
+export { BirthField } from './birth-field';
+export { ChoiceField, type ChoiceFieldProps } from './choice-field';
+export { DateField, type DateFieldProps } from './date-field';
+export { FindField, type FindFieldProps } from './find-field';
+export {
+  FormErrors,
+  FormFields,
+  fieldIdOf,
+  useFormField,
+  type DescribeField,
+  type FieldTexts,
+  type FormFieldsProps,
+} from './form-fields';
+export { LongTextField, type LongTextFieldProps } from './long-text-field';
+export { PhoneField } from './phone-field';
+export { SelectField, type SelectFieldProps } from './select-field';
+export { TextField, type TextFieldProps } from './text-field';
+export { TickField } from './tick-field';

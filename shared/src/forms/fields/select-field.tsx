@@ -1,0 +1,32 @@
+import { Field, Select, type Option } from '../../ui';
+import { useFormField } from './form-fields';
+
+export interface SelectFieldProps {
+  readonly name: string;
+  readonly options: readonly Option[];
+  readonly placeholder: string;
+  /** What else follows from the choice. */
+  readonly onChoose?: (value: string) => void;
+}
+
+/** One of a list that fits on a screen. */
+export const SelectField = ({ name, options, placeholder, onChoose }: SelectFieldProps) => {
+  const { id, value, change, blur, label, hint, error } = useFormField(name);
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          placeholder={placeholder}
+          options={options}
+          onBlur={blur}
+          onChange={(event) => {
+            change(event.target.value);
+            onChoose?.(event.target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+};

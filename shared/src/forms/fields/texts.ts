@@ -1,0 +1,6 @@
+import { defineCatalogue } from '../../i18n';
+
+export const fieldTexts = defineCatalogue(
+  { 'birth.hint': 'For example 27 3 1990', 'birth.day': 'Day', 'birth.month': 'Month', 'birth.year': 'Year' },
+  { 'birth.hint': 'Kwa mfano 27 3 1990', 'birth.day': 'Siku', 'birth.month': 'Mwezi', 'birth.year': 'Mwaka' },
+);

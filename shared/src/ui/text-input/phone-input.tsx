@@ -1,0 +1,33 @@
+import { useId, type ComponentProps } from 'react';
+import { classNames } from '../class-names';
+import styles from './text-input.module.css';
+
+export interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/* What a phone's own address book fills in begins with the country or with 0: the prefix is drawn already. */
+const withoutPrefix = (value: string): string => value.replace(/^\s*(?:\+?254|0)(?=\d)/, '');
+
+/** A Kenyan phone number behind a drawn +254; takes 0712…, 254712… and +254712… as well. */
+export const PhoneInput = ({ value, onChange, className, ...props }: PhoneInputProps) => {
+  const prefixId = useId();
+  return (
+    <div className={classNames(styles.money, className)}>
+      <span className={styles.currency} id={prefixId}>
+        +254
+      </span>
+      <input
+        autoComplete="tel-national"
+        {...props}
+        aria-describedby={classNames(prefixId, props['aria-describedby'])}
+        className={classNames(styles.input, styles.number, styles.phone)}
+        type="tel"
+        inputMode="tel"
+        value={withoutPrefix(value)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+};
