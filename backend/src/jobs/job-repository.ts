@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { jobs } from '../database/schema';
+
+/** How long a worker that says nothing keeps a job. */
+export const leaseMs = 15_000;
+export const maximumTries = 20;
+const keepDoneMs = 30 * 24 * 60 * 60 * 1000;
+const longestWaitMs = 10 * 60 * 1000;
+
+export interface TakenJob {
+  readonly id: number;
+  readonly kind: string;
+  readonly payload: unknown;
+  /** This one included. It is also what fences off a worker that lost its lease. */
+  readonly tries: number;
+}
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
+/* Whoever takes a job counts a try: an older holder no longer matches. */
+const isHeld = ({ id, tries }: TakenJob) => and(eq(jobs.id, id), eq(jobs.tries, tries), eq(jobs.state, 'waiting'));
+
+/** Takes the job that has waited longest, in one statement: nothing stays locked while it runs. */
+export const takeJob = async (db: Database, kinds: readonly string[], now: Date): Promise<TakenJob | null> => {
+  const due = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.state, 'waiting'),
+        // During a deployment an older process leaves kinds alone that it does not know.
+        inArray(jobs.kind, [...kinds]),
+        lte(jobs.runAt, now),
+        or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, now)),
+      ),
+    )
+    .orderBy(asc(jobs.runAt), asc(jobs.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await db
+    .update(jobs)
+    .set({ leasedUntil: leaseFrom(now), tries: sql`${jobs.tries} + 1` })
+    .where(inArray(jobs.id, due))
+    .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, tries: jobs.tries });
+  return taken ?? null;
+};
+
+export const renewLease = async (db: Database, job: TakenJob, now: Date): Promise<void> => {
+  await db
+    .update(jobs)
+    .set({ leasedUntil: leaseFrom(now) })
+    .where(isHeld(job));
+};
+
+export const finishJob = async (db: Database, job: TakenJob, now: Date): Promise<void> => {
+  await db.update(jobs).set({ state: 'done', endedAt: now, leasedUntil: null, lastError: null }).where(isHeld(job));
+};
+
+/** Work that waits for something is no failure: it starts counting anew. */
+export const runJobAgain = async (db: Database, job: TakenJob, runAt: Date): Promise<void> => {
+  await db.update(jobs).set({ runAt, leasedUntil: null, tries: 0, lastError: null }).where(isHeld(job));
+};
+
+const waitAfter = (tries: number): number => Math.min(1_000 * 2 ** (tries - 1), longestWaitMs);
+
+/** @returns whether it will not be tried again */
+export const failJob = async (
+  db: Database,
+  job: TakenJob,
+  failure: { readonly error: string; readonly isFinal: boolean },
+  now: Date,
+): Promise<boolean> => {
+  const isOver = failure.isFinal || job.tries >= maximumTries;
+  await db
+    .update(jobs)
+    .set({
+      lastError: failure.error,
+      leasedUntil: null,
+      ...(isOver
+        ? { state: 'failed' as const, endedAt: now }
+        : { runAt: new Date(now.getTime() + waitAfter(job.tries)) }),
+    })
+    .where(isHeld(job));
+  return isOver;
+};
+
+/** Failed ones stay until people have looked at them. */
+export const purgeDoneJobs = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.endedAt, new Date(now.getTime() - keepDoneMs))));
+};

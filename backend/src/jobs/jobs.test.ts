@@ -1,0 +1,143 @@
+/** @jest-environment ./backend/src/testing/node-environment.cjs */
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { jobs } from '../database/schema';
+import { clockAt, minutes, type Clock } from '../testing/portal-under-test';
+import { onEachSeededEngine } from '../testing/databases';
+import { enqueueJob } from './enqueue-job';
+import { JobGivesUp, type JobContext, type JobHandlers } from './job';
+import { leaseMs, takeJob } from './job-repository';
+import { runDueJobs } from './run-job';
+import { startWorker } from './worker';
+
+onEachSeededEngine((current, engine) => {
+  let clock: Clock;
+  let context: JobContext;
+  beforeEach(async () => {
+    clock = clockAt('2026-03-02T09:00:00Z');
+    context = { db: current().database.db, now: clock.now, log: pino({ level: 'silent' }) };
+    await context.db.delete(jobs);
+  });
+  const add = (key: string, more: Partial<Parameters<typeof enqueueJob>[1]> = {}) =>
+    enqueueJob(context.db, { kind: 'count', key, payload: { key }, runAt: clock.now(), ...more });
+  const only = async () => (await context.db.select().from(jobs))[0]!;
+
+  it('runs a job once, however often it was asked for', async () => {
+    const seen: unknown[] = [];
+    const handlers: JobHandlers = { count: async (payload) => void seen.push(payload) };
+    expect([await add('a'), await add('a')]).toEqual([true, false]);
+    expect(await runDueJobs(handlers, context)).toBe(1);
+    expect(await add('a')).toBe(false);
+    expect(await runDueJobs(handlers, context)).toBe(0);
+    expect(seen).toEqual([{ key: 'a' }]);
+    expect(await only()).toMatchObject({ state: 'done', lastError: null });
+  });
+
+  it('waits until a job is due, and leaves kinds alone that it does not know', async () => {
+    const handlers: JobHandlers = { count: async () => undefined };
+    await add('later', { runAt: new Date(clock.now().getTime() + minutes(2)) });
+    await add('of a newer release', { kind: 'new' });
+    expect(await runDueJobs(handlers, context)).toBe(0);
+    clock.forward(minutes(2));
+    expect(await runDueJobs(handlers, context)).toBe(1);
+    expect((await context.db.select().from(jobs).where(eq(jobs.kind, 'new')))[0]).toMatchObject({ tries: 0 });
+  });
+
+  it('tries a failed one again after longer and longer waits, and gives up with the error kept', async () => {
+    let runs = 0;
+    const handlers: JobHandlers = {
+      count: async () => {
+        runs += 1;
+        throw new Error('the registry is away');
+      },
+    };
+    await add('a');
+    await runDueJobs(handlers, context);
+    expect(await only()).toMatchObject({ state: 'waiting', runAt: new Date(clock.now().getTime() + 1_000) });
+    for (let round = 1; round < 25; round += 1) {
+      clock.forward(minutes(10));
+      await runDueJobs(handlers, context);
+    }
+    expect(runs).toBe(20);
+    expect(await only()).toMatchObject({ state: 'failed', tries: 20, lastError: 'Error: the registry is away' });
+  });
+
+  it('gives up at once where trying again cannot help', async () => {
+    const handlers: JobHandlers = {
+      count: async () => {
+        throw new JobGivesUp('overlapping cover');
+      },
+    };
+    await add('a');
+    await runDueJobs(handlers, context);
+    expect(await only()).toMatchObject({ state: 'failed', tries: 1, lastError: 'JobGivesUp: overlapping cover' });
+  });
+
+  it('keeps nothing of a failed query but its code', async () => {
+    const handlers: JobHandlers = {
+      count: async (_payload, { db }) => {
+        await db.insert(jobs).values({
+          kind: 'Wanjiku',
+          key: 'a',
+          payload: {},
+          runAt: null as never,
+          state: 'waiting',
+          createdAt: clock.now(),
+        });
+      },
+    };
+    await add('a');
+    await runDueJobs(handlers, context);
+    const { lastError } = await only();
+    expect(lastError).toContain('23502');
+    expect(lastError).not.toContain('Wanjiku');
+  });
+
+  it('runs work that waits again when it says so, without counting failures', async () => {
+    const at = new Date(clock.now().getTime() + minutes(1));
+    let runs = 0;
+    const handlers: JobHandlers = { count: async () => ((runs += 1) === 1 ? { runAgainAt: at } : undefined) };
+    await add('a');
+    await runDueJobs(handlers, context);
+    expect(await only()).toMatchObject({ state: 'waiting', runAt: at, tries: 0 });
+    clock.forward(minutes(1));
+    await runDueJobs(handlers, context);
+    expect(await only()).toMatchObject({ state: 'done' });
+  });
+
+  it('takes over from a worker that died, when its lease has run out', async () => {
+    await add('a');
+    const died = await takeJob(context.db, ['count'], clock.now());
+    expect(died).not.toBeNull();
+    const handlers: JobHandlers = { count: async () => undefined };
+    expect(await runDueJobs(handlers, context)).toBe(0);
+    clock.forward(leaseMs + 1);
+    expect(await runDueJobs(handlers, context)).toBe(1);
+  });
+
+  it('gives each job to one of several workers', async () => {
+    const count = engine === 'PostgreSQL' ? 60 : 12;
+    for (let key = 0; key < count; key += 1) await add(String(key));
+    const seen: unknown[] = [];
+    const handlers: JobHandlers = { count: async (payload) => void seen.push((payload as { key: string }).key) };
+    const others = [1, 2, 3].map(() => ({ ...context, db: current().openAgain().db }));
+    await Promise.all([context, ...others].map((each) => runDueJobs(handlers, each)));
+    expect(seen).toHaveLength(count);
+    expect(new Set(seen).size).toBe(count);
+  });
+
+  it('runs a job of its own process as soon as it is committed', async () => {
+    const started = performance.now();
+    let finished: (milliseconds: number) => void;
+    const done = new Promise<number>((resolve) => (finished = resolve));
+    const handlers: JobHandlers = { count: async () => finished(performance.now() - started) };
+    const worker = startWorker(handlers, context);
+    await context.db.transaction(async (tx) => {
+      await enqueueJob(tx, { kind: 'count', key: 'now', payload: {}, runAt: clock.now() });
+    });
+    // Polling alone would take a second.
+    expect(await done).toBeLessThan(900);
+    await worker.stop();
+    expect(await only()).toMatchObject({ state: 'done' });
+  });
+});

@@ -1,0 +1,54 @@
+import { describeError } from '../http/logging';
+import type { JobContext, JobHandlers } from './job';
+import { failJob, finishJob, leaseMs, renewLease, runJobAgain, takeJob, type TakenJob } from './job-repository';
+
+/* The message of a database error repeats the values of its query: its code says enough. */
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = describeError(error);
+  if (error.cause !== undefined || code !== undefined) return `${error.name} ${code ?? ''}`.trim();
+  return `${error.name}: ${error.message}`.slice(0, 500);
+};
+
+const keepLease = (job: TakenJob, { db, now, log }: JobContext): (() => void) => {
+  const timer = setInterval(() => {
+    renewLease(db, job, now()).catch((error: unknown) => {
+      log.warn({ job: job.kind, failure: describeError(error) }, 'the lease of a job was not renewed');
+    });
+  }, leaseMs / 3);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+const work = async (handlers: JobHandlers, job: TakenJob, context: JobContext): Promise<void> => {
+  const { db, now, log } = context;
+  const stopKeeping = keepLease(job, context);
+  try {
+    const again = await handlers[job.kind]?.(job.payload, context);
+    if (again) await runJobAgain(db, job, again.runAgainAt);
+    else await finishJob(db, job, now());
+  } catch (error) {
+    const isFinal = error instanceof Error && error.name === 'JobGivesUp';
+    const isOver = await failJob(db, job, { error: messageOf(error), isFinal }, now());
+    const about = { job: job.kind, id: job.id, tries: job.tries, failure: describeError(error) };
+    if (isOver) log.error(about, 'a job failed for good: people have to look at it');
+    else log.warn(about, 'a job failed and is tried again');
+  } finally {
+    stopKeeping();
+  }
+};
+
+/** Takes one job that is due and does it. @returns whether there was one */
+export const runOneJob = async (handlers: JobHandlers, context: JobContext): Promise<boolean> => {
+  const job = await takeJob(context.db, Object.keys(handlers), context.now());
+  if (job === null) return false;
+  await work(handlers, job, context);
+  return true;
+};
+
+/** Until none is due, those included that the others enqueue. @returns how many ran */
+export const runDueJobs = async (handlers: JobHandlers, context: JobContext): Promise<number> => {
+  let count = 0;
+  while (await runOneJob(handlers, context)) count += 1;
+  return count;
+};
