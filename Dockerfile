@@ -30,7 +30,13 @@ COPY releases releases
 RUN mkdir -p /artefacts /var/cache/tulinde && chown node:node /artefacts /var/cache/tulinde
 USER node
 
+# The page of operations. A registry without it works too, but then only the command line is there.
+FROM sources AS console
+COPY releases releases
+RUN node --import tsx releases/console/main.ts
+
 FROM releases AS registry
+COPY --from=console /app/releases/console/dist releases/console/dist
 EXPOSE 4200
 CMD ["node", "--import", "tsx", "releases/registry/main.ts"]
 

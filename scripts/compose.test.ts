@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
@@ -7,7 +7,9 @@ import { loadConfig } from '../backend/src/config';
 import { readEdgeConfig } from '../releases/edge/config';
 import { readRegistryConfig } from '../releases/registry/config';
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
+const workspace = join(import.meta.dirname, '..');
+const consoleFolder = join(workspace, 'releases/console/dist');
+const read = (name: string) => readFileSync(join(workspace, name), 'utf8');
 
 interface Service {
   build?: { target: string };
@@ -65,6 +67,15 @@ describe('docker-compose.yml', () => {
     for (const workspace of workspaces) {
       expect(read('Dockerfile')).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
     }
+  });
+
+  it('brings the console along, built where the registry looks for it', () => {
+    const built = /^FROM sources AS console\n(?:.*\n)*?RUN node --import tsx (\S+)$/m.exec(read('Dockerfile'))?.[1];
+    expect(built && read(built)).toContain('buildConsole()');
+    const folder = relative(workspace, consoleFolder);
+    expect(read('Dockerfile')).toContain(`COPY --from=console /app/${folder} ${folder}\n`);
+    // What this machine has built is no part of the image.
+    expect(read('.dockerignore').split('\n')).toContain('**/dist');
   });
 
   it('mounts only volumes it declares and waits only for services it has', () => {
