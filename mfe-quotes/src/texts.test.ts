@@ -4,6 +4,7 @@ import { loadingTexts } from './loading-texts';
 import { landingTexts } from './features/landing/texts';
 import { optionTexts } from './features/motor-form/option-texts';
 import { formTexts } from './features/motor-form/texts';
+import { toolTexts } from './features/quote-tools/texts';
 import { quotesTexts } from './features/quotes/texts';
 import { termsTexts } from './features/terms/texts';
 
@@ -18,6 +19,7 @@ const catalogues: [string, Catalogue][] = [
   ['options', optionTexts],
   ['motor form', formTexts],
   ['quotes', quotesTexts],
+  ['quote tools', toolTexts],
   ['terms', termsTexts],
 ];
 

@@ -58,6 +58,11 @@ export const quotesBackend = (handlers: FakeHandlers = {}): FakeBackend => {
       }
       return changed;
     },
+    getQuoteAnswers: () =>
+      stored
+        ? { expiresAt: stored.expiresAt, request: stored.request }
+        : failure({ status: 404, code: 'QUOTE_NOT_FOUND' }),
+    carryOverBenefits: () => ({ set: stored ?? quoteSet(), carried: [], lost: [] }),
     getPolicyTerms: ({ underWriter }) => policyTerms({ underwriterName: underWriter }),
     ...handlers,
   });

@@ -21,7 +21,6 @@ export const GetQuotePage = observer(() => {
   const text = useText(formTexts);
   const loading = useText(loadingTexts);
   const [query] = useSearchParams();
-  usePageFrame({ back: '/' });
   // Prerendered markup knows no visitor: it shows the form's room, and the page takes over with the same.
   const isInBrowser = useSyncExternalStore(
     never,
@@ -30,7 +29,9 @@ export const GetQuotePage = observer(() => {
   );
   const asked = Number(query.get('product'));
   const wanted = isMotorProduct(asked) ? asked : null;
-  const { productId } = purchase.value;
+  const { productId, quoteRef } = purchase.value;
+  // Who came to change an answer and does not goes back to the quotes as they were.
+  usePageFrame({ back: quoteRef === null ? '/' : '/quote' });
 
   useEffect(() => {
     if (wanted !== null && wanted !== productId) purchase.update({ productId: wanted, ...withoutResults });

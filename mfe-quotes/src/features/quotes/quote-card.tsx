@@ -3,6 +3,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { Badge, Button, Card, UnderwriterMark } from '@tulinde/shared/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
+import { CompareChoice, type Comparison } from '../quote-tools';
 import { BuyButton } from './buy-button';
 import { QuoteAmounts } from './quote-amounts';
 import styles from './quote-card.module.css';
@@ -13,6 +14,7 @@ export interface QuoteCardProps {
   readonly set: QuoteSet;
   readonly quote: Quote;
   readonly headingLevel: 2 | 3;
+  readonly comparison: Comparison | null;
   readonly isOpen: boolean;
   readonly isLowest: boolean;
   /** Carries the one black button among the cards. */
@@ -22,7 +24,7 @@ export interface QuoteCardProps {
 }
 
 export const QuoteCard = (props: QuoteCardProps) => {
-  const { set, quote, headingLevel, isOpen, isLowest, isFirstChoice, onToggle, onBuy } = props;
+  const { set, quote, headingLevel, comparison, isOpen, isLowest, isFirstChoice, onToggle, onBuy } = props;
   const text = useText(quotesTexts);
   const id = useId();
   const insurer = quote.underwriterName;
@@ -41,6 +43,9 @@ export const QuoteCard = (props: QuoteCardProps) => {
           </div>
         </div>
         <QuoteAmounts quote={quote} />
+        {comparison && (
+          <CompareChoice className={styles.compare} comparison={comparison} id={insurer} insurer={insurer} />
+        )}
         <div className={styles.actions}>
           <BuyButton
             insurer={insurer}

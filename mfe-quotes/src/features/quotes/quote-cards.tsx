@@ -1,9 +1,7 @@
 import type { Quote, QuoteSet } from '@tulinde/shared/contracts';
-import { observer } from '@tulinde/shared/state';
 import { useState } from 'react';
-import { usePurchase } from '../../purchase-slice';
+import type { Comparison } from '../quote-tools';
 import { QuoteCard } from './quote-card';
-import { lowestPrice } from './quote-order';
 import styles from './quotes.module.css';
 
 export interface QuoteCardsProps {
@@ -11,20 +9,16 @@ export interface QuoteCardsProps {
   /** Those of the set that are shown, in their order. */
   readonly quotes: readonly Quote[];
   readonly headingLevel: 1 | 2;
-  readonly onBuy: () => void;
+  /** Null where there is nothing to compare with. */
+  readonly comparison: Comparison | null;
+  readonly onBuy: (underwriterName: string) => void;
 }
 
 /** One card per underwriter; one open at a time. */
-export const QuoteCards = observer(({ set, quotes, headingLevel, onBuy }: QuoteCardsProps) => {
-  const purchase = usePurchase();
+export const QuoteCards = ({ set, quotes, headingLevel, comparison, onBuy }: QuoteCardsProps) => {
   const [openName, setOpenName] = useState<string | null>(null);
-  const lowest = lowestPrice(set.quotes);
+  const lowest = Math.min(...set.quotes.map(({ LipaFullAmount }) => LipaFullAmount));
   const isOneLowest = set.quotes.filter(({ LipaFullAmount }) => LipaFullAmount === lowest).length === 1;
-
-  const handleBuy = (underwriterName: string) => {
-    purchase.update({ selectedQuote: underwriterName, acceptedTerms: null });
-    onBuy();
-  };
   return (
     <ul className={styles.cards}>
       {quotes.map((quote) => {
@@ -37,15 +31,16 @@ export const QuoteCards = observer(({ set, quotes, headingLevel, onBuy }: QuoteC
               set={set}
               quote={quote}
               headingLevel={headingLevel === 1 ? 2 : 3}
+              comparison={comparison}
               isOpen={isOpen}
               isLowest={isLowest && set.quotes.length > 1}
               isFirstChoice={isOpen || (openName === null && isLowest)}
               onToggle={() => setOpenName(isOpen ? null : underwriterName)}
-              onBuy={() => handleBuy(underwriterName)}
+              onBuy={() => onBuy(underwriterName)}
             />
           </li>
         );
       })}
     </ul>
   );
-});
+};

@@ -1,27 +1,2 @@
-import type { Language } from '@tulinde/shared/contracts';
-import { useEffect, useState } from 'react';
-
-const formats = {
-  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Africa/Nairobi' }),
-  sw: new Intl.DateTimeFormat('sw-KE', { day: 'numeric', month: 'long', timeZone: 'Africa/Nairobi' }),
-};
-
-/** `30 November`, in Nairobi. */
-export const formatDay = (iso: string, language: Language): string => formats[language].format(new Date(iso));
-
-/* A longer timer overflows and fires at once; the page will not stay open for that long. */
-const longestTimer = 2 ** 31 - 1;
-
-/** Becomes true at that moment while the page is open. */
-export const useHasPassed = (iso: string): boolean => {
-  const moment = Date.parse(iso);
-  const [seenAt, setSeenAt] = useState(() => Date.now());
-  useEffect(() => {
-    const left = moment - Date.now();
-    if (left <= 0 || left > longestTimer) return;
-    // A timer may be a moment early by the clock that is asked.
-    const id = setTimeout(() => setSeenAt(Math.max(Date.now(), moment)), left);
-    return () => clearTimeout(id);
-  }, [moment]);
-  return moment <= seenAt;
-};
+/* Dates of quotes as the pages after them show them. */
+export { formatDay } from '../quote-tools/dates';

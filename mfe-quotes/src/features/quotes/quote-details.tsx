@@ -42,7 +42,11 @@ export const QuoteDetails = ({ set, quote, onBuy }: QuoteDetailsProps) => {
               label: text('tabs.benefits'),
               panel: <BenefitList quoteRef={set.quoteRef} quote={quote} />,
             },
-            { id: 'cover', label: text('tabs.cover'), panel: <CoverDetails details={quote.coverDetails} /> },
+            {
+              id: 'cover',
+              label: text('tabs.cover'),
+              panel: <CoverDetails quote={quote} value={Number(set.request.estimatedValue)} />,
+            },
           ]}
         />
       </div>

@@ -28,7 +28,7 @@ export class QuotesStore {
     this.pageLanguage = pageLanguage;
     makeAutoObservable<this, 'api' | 'pageLanguage' | 'language' | 'intents' | 'latest'>(
       this,
-      { api: false, pageLanguage: false, language: false, intents: false, latest: false },
+      { api: false, pageLanguage: false, language: false, intents: false, latest: false, mayHaveBenefits: false },
       { autoBind: true, deep: false },
     );
   }
@@ -77,6 +77,12 @@ export class QuotesStore {
         if (turn === this.latest) this.set = { state: 'failed', error };
       });
     }
+  }
+
+  /** False where the quotes of that set are here and none has a benefit chosen. */
+  mayHaveBenefits(quoteRef: string): boolean {
+    if (this.quoteRef !== quoteRef || this.set.state !== 'ready') return true;
+    return this.set.value.quotes.some(({ addedBenefits }) => addedBenefits.length > 0);
   }
 
   /** Puts the server's updated quote in the place of the old one. */

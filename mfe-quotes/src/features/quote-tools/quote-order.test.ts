@@ -1,10 +1,8 @@
-import { quote } from '@tulinde/shared/testing';
 import { inOrder } from './quote-order';
 
-const offer = (underwriterName: string, LipaFullAmount: number, LipaPolePoleDeposit: number | null) =>
-  quote({ underwriterName, LipaFullAmount, LipaPolePoleDeposit });
+const offer = (insurer: string, price: number, deposit: number | null) => ({ insurer, price, deposit });
 const quotes = [offer('C', 300, 10), offer('A', 100, null), offer('D', 100, 40), offer('B', 200, null)];
-const names = (order: 'price' | 'deposit') => inOrder(quotes, order).map(({ underwriterName }) => underwriterName);
+const names = (order: 'price' | 'deposit') => inOrder(quotes, order).map(({ insurer }) => insurer);
 
 describe('when quotes are put in order', () => {
   it('puts the lowest price first, equal prices by name', () => {
@@ -17,6 +15,6 @@ describe('when quotes are put in order', () => {
 
   it('leaves the list of the server as it is', () => {
     names('price');
-    expect(quotes[0]?.underwriterName).toBe('C');
+    expect(quotes[0]?.insurer).toBe('C');
   });
 });

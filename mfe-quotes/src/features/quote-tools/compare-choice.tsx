@@ -1,0 +1,30 @@
+import { useText } from '@tulinde/shared/i18n';
+import { Checkbox, VisuallyHidden } from '@tulinde/shared/ui';
+import { toolTexts } from './texts';
+import type { Comparison } from './use-comparison';
+
+export interface CompareChoiceProps {
+  readonly comparison: Comparison;
+  readonly id: string;
+  readonly insurer: string;
+  readonly className?: string | undefined;
+}
+
+/** The tick on a card. A fourth stays unticked, and the bar says why. */
+export const CompareChoice = ({ comparison, id, insurer, className }: CompareChoiceProps) => {
+  const text = useText(toolTexts);
+  return (
+    <div className={className} data-screen-only>
+      <Checkbox
+        label={
+          <>
+            {text('compare.choose')}
+            <VisuallyHidden>: {insurer}</VisuallyHidden>
+          </>
+        }
+        checked={comparison.chosen.includes(id)}
+        onChange={() => comparison.toggle(id)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { useText } from '@tulinde/shared/i18n';
+import { Button, Field, Notice, TextInput } from '@tulinde/shared/ui';
+import styles from './share-panel.module.css';
+import { toolTexts } from './texts';
+import { useEmailQuotes } from './use-email-quotes';
+
+export const EmailQuotes = ({ quoteRef }: { readonly quoteRef: string }) => {
+  const text = useText(toolTexts);
+  const { form, sentTo, failure, handleSubmit } = useEmailQuotes(quoteRef);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form className={styles.mail} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Field label={text('email.label')} hint={text('email.hint')} error={errors.email?.message}>
+        {(control) => (
+          <TextInput {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
+        )}
+      </Field>
+      <Button type="submit" isBusy={isSubmitting}>
+        {text('email.action')}
+      </Button>
+      {sentTo !== null && <Notice tone="success">{text('email.sent', { email: sentTo })}</Notice>}
+      {failure && (
+        <Notice tone="error" title={text('email.failed')}>
+          {failure.texts.join(' ')}
+        </Notice>
+      )}
+    </form>
+  );
+};

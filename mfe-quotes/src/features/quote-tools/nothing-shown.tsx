@@ -1,0 +1,16 @@
+import { useText } from '@tulinde/shared/i18n';
+import { Button, Card, EmptyState } from '@tulinde/shared/ui';
+import styles from './quote-toolbar.module.css';
+import { toolTexts } from './texts';
+
+/** In the place of the quotes when the filters together leave none. */
+export const NothingShown = ({ onClear }: { readonly onClear: () => void }) => {
+  const text = useText(toolTexts);
+  return (
+    <Card className={styles.nothing}>
+      <EmptyState title={text('nothing.title')} action={<Button onClick={onClear}>{text('filter.clear')}</Button>}>
+        {text('nothing.help')}
+      </EmptyState>
+    </Card>
+  );
+};

@@ -1,0 +1,13 @@
+import { useText } from '@tulinde/shared/i18n';
+import { Button } from '@tulinde/shared/ui';
+import { Printer } from 'lucide-react';
+import { toolTexts } from './texts';
+
+export const PrintButton = () => {
+  const text = useText(toolTexts);
+  return (
+    <Button variant="quiet" size="small" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+      {text('print')}
+    </Button>
+  );
+};

@@ -1,0 +1,36 @@
+import { brand } from '@tulinde/shared/brand';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { Logo } from '@tulinde/shared/ui';
+import type { ReactNode } from 'react';
+import { formatDate } from './dates';
+import styles from './printed-sheet.module.css';
+import { shareLink } from './share-link';
+import { toolTexts } from './texts';
+
+export interface PrintedSheetProps {
+  /** Page of the quotes, and their reference: on paper they lead back to the screen. */
+  readonly path: string;
+  readonly quoteRef: string;
+  readonly children: ReactNode;
+}
+
+/** What stands in it is all of the page that gets on paper, without what can only be pressed. */
+export const PrintedSheet = ({ path, quoteRef, children }: PrintedSheetProps) => {
+  const text = useText(toolTexts);
+  const language = useLanguage();
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.letterhead} aria-hidden>
+        <Logo />
+        <p>
+          {text('printedOn', { date: formatDate(new Date().toISOString(), language) })} · {brand.phone}
+        </p>
+      </div>
+      {children}
+      <p className={styles.foot} aria-hidden>
+        {text('printedLink', { link: shareLink(path, quoteRef, language) })}
+      </p>
+    </div>
+  );
+};

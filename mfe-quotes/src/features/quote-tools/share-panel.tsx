@@ -1,0 +1,41 @@
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { Button, SidePanel } from '@tulinde/shared/ui';
+import { Send } from 'lucide-react';
+import { CopyLink } from './copy-link';
+import { EmailQuotes } from './email-quotes';
+import { shareLink } from './share-link';
+import styles from './share-panel.module.css';
+import type { ShareQuotesProps } from './share-quotes';
+import { toolTexts } from './texts';
+
+const canShare = (): boolean => typeof (navigator as Partial<Navigator>).share === 'function';
+
+/* To close the phone's sheet again is no failure. */
+const share = (data: ShareData) => void navigator.share(data).catch(() => undefined);
+
+/** Three ways to the same quotes elsewhere: the link, the phone's own apps, a mail. */
+export const SharePanel = ({ path, quoteRef, title, onClose }: ShareQuotesProps & { readonly onClose: () => void }) => {
+  const text = useText(toolTexts);
+  const language = useLanguage();
+  const link = shareLink(path, quoteRef, language);
+  return (
+    <SidePanel isOpen onClose={onClose} title={text('share.title')}>
+      <div className={styles.ways}>
+        <p className={styles.who}>{text('share.who')}</p>
+        <CopyLink link={link} />
+        {canShare() && (
+          <Button
+            variant="outline"
+            icon={<Send size={18} aria-hidden />}
+            isFullWidth
+            onClick={() => share({ title, text: title, url: link })}
+          >
+            {text('share.apps')}
+          </Button>
+        )}
+        <EmailQuotes quoteRef={quoteRef} />
+      </div>
+    </SidePanel>
+  );
+};

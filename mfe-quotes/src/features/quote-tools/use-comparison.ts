@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+/** Side by side more would not be read. */
+export const comparedAtMost = 3;
+
+/**
+ * Which quotes of a set are put side by side.
+ * @param ids those that can be compared: what is gone from the set is gone from the choice
+ */
+export const useComparison = (ids: readonly string[]) => {
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const [wasRefused, setRefused] = useState(false);
+  const chosen = wanted.filter((id) => ids.includes(id));
+
+  const toggle = (id: string) => {
+    const isChosen = chosen.includes(id);
+    const isFull = !isChosen && chosen.length === comparedAtMost;
+    setRefused(isFull);
+    if (!isFull) setWanted(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  };
+  return {
+    chosen,
+    toggle,
+    /** A fourth was asked for; said until the next choice. */
+    wasRefused,
+    canCompare: chosen.length > 1,
+    /** One alone is nothing to compare: taking out the others leads back to the list. */
+    isOpen: isOpen && chosen.length > 1,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    clear: () => {
+      setWanted([]);
+      setRefused(false);
+    },
+  };
+};
+export type Comparison = ReturnType<typeof useComparison>;

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/* A longer timer overflows and fires at once; the page will not stay open for that long. */
+const longestTimer = 2 ** 31 - 1;
+
+/** Becomes true at that moment while the page is open. */
+export const useHasPassed = (iso: string): boolean => {
+  const moment = Date.parse(iso);
+  const [seenAt, setSeenAt] = useState(() => Date.now());
+  useEffect(() => {
+    const left = moment - Date.now();
+    if (left <= 0 || left > longestTimer) return;
+    // A timer may be a moment early by the clock that is asked.
+    const id = setTimeout(() => setSeenAt(Math.max(Date.now(), moment)), left);
+    return () => clearTimeout(id);
+  }, [moment]);
+  return moment <= seenAt;
+};

@@ -1,0 +1,29 @@
+import { useText } from '@tulinde/shared/i18n';
+import { ButtonLink, Card, EmptyState } from '@tulinde/shared/ui';
+import styles from './quotes.module.css';
+import { quotesTexts } from './texts';
+
+/** A link that the server does not know: cut off, mistyped, or too old to be told from those. */
+export const UnknownLink = ({ hasOwn, ownPath }: { readonly hasOwn: boolean; readonly ownPath: string }) => {
+  const text = useText(quotesTexts);
+  return (
+    <Card className={styles.state}>
+      <EmptyState
+        headingLevel={1}
+        title={text('link.title')}
+        action={
+          <>
+            <ButtonLink to="/">{text('link.get')}</ButtonLink>
+            {hasOwn && (
+              <ButtonLink to={ownPath} variant="outline">
+                {text('link.own')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {text('link.help')}
+      </EmptyState>
+    </Card>
+  );
+};
