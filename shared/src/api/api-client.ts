@@ -15,6 +15,18 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
+export interface UploadOptions extends Omit<CallOptions, 'blocking'> {
+  /** Share of the file that has left, 0 to 1; the answer comes after 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** A route that takes a file beside a few fields, as multipart/form-data under `file`. */
+export interface UploadTarget<Answer extends z.ZodMiniType> {
+  readonly path: `/${string}`;
+  /** Schema of the body's `data`. */
+  readonly answer: Answer;
+}
+
 export interface ApiClient {
   /**
    * Sends one call and parses its answer with the call's schema.
@@ -24,6 +36,17 @@ export interface ApiClient {
     call: Call<Request, Answer>,
     request: z.input<Request>,
     options?: CallOptions,
+  ): Promise<z.output<Answer>>;
+  /**
+   * Sends a file. Five minutes unless told: a phone on a slow line needs them for five megabytes.
+   * @param fields sent before the file
+   * @throws ApiError
+   */
+  upload<Answer extends z.ZodMiniType>(
+    target: UploadTarget<Answer>,
+    fields: Readonly<Record<string, string>>,
+    file: File,
+    options?: UploadOptions,
   ): Promise<z.output<Answer>>;
   /** Fetches the service token ahead of the first call. Never rejects. */
   warm(): Promise<void>;

@@ -9,8 +9,15 @@ const http = axios.create({
 });
 
 /** The portal's HTTP, by axios. */
-export const axiosTransport: Transport = async ({ method, url, headers, body, signal }) => {
-  const answer = await http.request<unknown>({ method, url, headers: { ...headers }, data: body, signal });
+export const axiosTransport: Transport = async ({ method, url, headers, body, signal, onProgress }) => {
+  const answer = await http.request<unknown>({
+    method,
+    url,
+    headers: { ...headers },
+    data: body,
+    signal,
+    ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
+  });
   const date: unknown = answer.headers['date'];
   return { status: answer.status, date: typeof date === 'string' ? date : null, body: answer.data };
 };

@@ -24,7 +24,16 @@ export interface ApiOptions {
   readonly sign?: (timestamp: string) => Promise<string>;
 }
 
-type AnyCall = Call<z.ZodMiniType, z.ZodMiniType>;
+type AnyCall = Pick<Call<z.ZodMiniType, z.ZodMiniType>, 'path' | 'answer'>;
+
+/** What goes out: the same for the second try after a refused token. */
+interface Outgoing {
+  readonly body: unknown;
+  readonly key: string | null;
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+const uploadDeadlineMs = 5 * 60_000;
 
 /** A client of its own. The portal has one, `api`; tests make theirs. */
 export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiClient => {
@@ -32,34 +41,34 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
   const { transport = axiosTransport, sign = (timestamp) => applicationId(timestamp, applicationKey) } = options;
   const serviceToken = new ServiceToken({ url: tokenUrl, transport, sign, deadlineMs });
 
-  const post = (call: AnyCall, request: unknown, token: string, key: string | null, signal: AbortSignal) => {
+  const post = ({ path }: AnyCall, { body, key, onProgress }: Outgoing, token: string, signal: AbortSignal) => {
     const customerToken = ports.customerToken();
     const headers: Record<string, string> = {
       accept: 'application/json',
-      'content-type': 'application/json',
       'accept-language': ports.language(),
       authorization: `Bearer ${token}`,
     };
+    // Only the browser knows the boundary of a form.
+    if (!(body instanceof FormData)) headers['content-type'] = 'application/json';
     if (customerToken) headers[customerTokenHeader] = customerToken;
     if (key) headers[idempotencyHeader] = key;
-    return transport({ method: 'POST', url: baseUrl + call.path, headers, body: request, signal });
+    return transport({ method: 'POST', url: baseUrl + path, headers, body, signal, ...(onProgress && { onProgress }) });
   };
 
-  const exchange = async (call: AnyCall, request: unknown, key: string | null, scope: CallScope) => {
+  const exchange = async (call: AnyCall, outgoing: Outgoing, scope: CallScope) => {
     const token = await scope.waitFor(serviceToken.get());
-    const answer = await post(call, request, token, key, scope.signal);
+    const answer = await post(call, outgoing, token, scope.signal);
     if (!isServiceTokenRefusal(answer)) return answer;
     const renewed = await scope.waitFor(serviceToken.renew(token));
-    return post(call, request, renewed, key, scope.signal);
+    return post(call, outgoing, renewed, scope.signal);
   };
 
-  const perform = async (call: AnyCall, request: unknown, { signal, ...given }: CallOptions) => {
+  const perform = async (call: AnyCall, outgoing: Outgoing, { signal, ...given }: CallOptions) => {
     const scope = openCallScope(signal, given.deadlineMs ?? deadlineMs);
-    const key = given.idempotencyKey ?? (call.writes ? newIdempotencyKey() : null);
     const customerToken = ports.customerToken();
     try {
       if (scope.signal.aborted) throw failureWithout('cancelled', ports.language());
-      const answer = await exchange(call, request, key, scope);
+      const answer = await exchange(call, outgoing, scope);
       const status = statusOf(answer);
       if (status !== 200 && status !== null) {
         if (isCustomerTokenRefusal(answer, status) && ports.customerToken() === customerToken)
@@ -77,17 +86,30 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
     }
   };
 
+  const performLoudly = async (call: AnyCall, outgoing: Outgoing, given: CallOptions) => {
+    const endLoading = given.blocking ? ports.beginLoading() : null;
+    try {
+      return await perform(call, outgoing, given);
+    } catch (error) {
+      if (isApiError(error) && error.failure !== 'cancelled' && !given.quiet) ports.callFailed(error);
+      throw error;
+    } finally {
+      endLoading?.();
+    }
+  };
+
   return {
-    call: async (call, request, given = {}) => {
-      const endLoading = given.blocking ? ports.beginLoading() : null;
-      try {
-        return (await perform(call, request, given)) as z.output<typeof call.answer>;
-      } catch (error) {
-        if (isApiError(error) && error.failure !== 'cancelled' && !given.quiet) ports.callFailed(error);
-        throw error;
-      } finally {
-        endLoading?.();
-      }
+    call: async (call, body, given = {}) => {
+      const key = given.idempotencyKey ?? (call.writes ? newIdempotencyKey() : null);
+      return (await performLoudly(call, { body, key }, given)) as z.output<typeof call.answer>;
+    },
+    upload: async (target, fields, file, { onProgress, ...given } = {}) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      body.append('file', file, file.name);
+      const key = given.idempotencyKey ?? null;
+      const patient = { deadlineMs: uploadDeadlineMs, ...given };
+      return (await performLoudly(target, { body, key, onProgress }, patient)) as z.output<typeof target.answer>;
     },
     warm: () =>
       serviceToken.get().then(

@@ -16,5 +16,6 @@ const client = (): ApiClient => {
 /** The one client of the page. */
 export const api: ApiClient = {
   call: async (call, request, options) => client().call(call, request, options),
+  upload: async (target, fields, file, options) => client().upload(target, fields, file, options),
   warm: async () => client().warm(),
 };

@@ -3,8 +3,10 @@ export interface WireRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** Sent as JSON; a form is sent as multipart/form-data. */
   readonly body?: unknown;
+  /** Share of the body that has left, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
   readonly signal: AbortSignal;
 }
 

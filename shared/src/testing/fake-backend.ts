@@ -22,6 +22,12 @@ export type FakeHandler<Name extends CallName> = (
 ) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 export type FakeHandlers = { [Name in CallName]?: FakeHandler<Name> };
 
+/** Answers a form with a file; it may tell how far the upload is before it answers. */
+export type FakeUpload = (
+  form: FormData,
+  onProgress: (share: number) => void,
+) => Record<string, unknown> | FakeFailure | FakeBreak | Promise<Record<string, unknown> | FakeFailure | FakeBreak>;
+
 export interface RecordedCall {
   readonly name: CallName;
   /** As it was sent, before any schema. */
@@ -31,6 +37,13 @@ export interface RecordedCall {
 
 const nameOf = (url: string): CallName | undefined =>
   (Object.keys(calls) as CallName[]).find((name) => url.endsWith(`/api${calls[name].path}`));
+
+const wireAnswer = (answer: unknown, { signal }: WireRequest): WireAnswer => {
+  if (signal.aborted) throw new Error('stopped');
+  if (answer instanceof FakeBreak) throw new Error('the connection broke');
+  if (answer instanceof FakeFailure) return { status: answer.status, date: null, body: answer.body };
+  return { status: 200, date: null, body: { response_code: 200, data: answer } };
+};
 
 /**
  * The back end at the network's edge: the real client talks to it, the contract judges both directions.
@@ -43,6 +56,7 @@ export class FakeBackend {
   /** Blocking calls under way: what the loading overlay follows. */
   loading = 0;
   #handlers: FakeHandlers;
+  readonly #uploads = new Map<string, FakeUpload>();
   readonly #gates = new Gates();
   #portal: Portal | null = null;
 
@@ -57,6 +71,11 @@ export class FakeBackend {
   /** Answers a call from now on. */
   on<Name extends CallName>(name: Name, handler: FakeHandler<Name>): void {
     this.#handlers = { ...this.#handlers, [name]: handler };
+  }
+
+  /** Answers the files that are sent to a path, for example `/uploadDocument`. */
+  onUpload(path: string, handler: FakeUpload): void {
+    this.#uploads.set(path, handler);
   }
 
   /** The next calls of this name wait until the returned function is called; a call that is stopped stops waiting. */
@@ -91,15 +110,18 @@ export class FakeBackend {
 
   async #transport(request: WireRequest): Promise<WireAnswer> {
     if (request.method === 'GET') return { status: 200, date: null, body: { code: 200, data: { token: 'service' } } };
+    if (request.body instanceof FormData) return this.#takeFile(request, request.body);
     const name = nameOf(request.url);
     if (!name) throw recordFault(`${request.url} is no call of the contract.`);
     this.recorded.push({ name, body: request.body, headers: request.headers });
     await this.#gates.pass(name, request.signal);
-    const answer = await this.#answer(name, request);
-    if (request.signal.aborted) throw new Error('stopped');
-    if (answer instanceof FakeBreak) throw new Error('the connection broke');
-    if (answer instanceof FakeFailure) return { status: answer.status, date: null, body: answer.body };
-    return { status: 200, date: null, body: { response_code: 200, data: answer } };
+    return wireAnswer(await this.#answer(name, request), request);
+  }
+
+  async #takeFile(request: WireRequest, form: FormData): Promise<WireAnswer> {
+    const handler = this.#uploads.get(request.url.replace(/^\/api/, ''));
+    if (!handler) throw recordFault(`A file was sent to ${request.url} and the fake back end has no handler for it.`);
+    return wireAnswer(await handler(form, (share) => request.onProgress?.(share)), request);
   }
 
   async #answer(name: CallName, { body, headers }: WireRequest): Promise<unknown> {

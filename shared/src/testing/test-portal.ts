@@ -24,6 +24,8 @@ export interface Navigation {
 
 const silentApi: ApiClient = {
   call: ({ path }) => Promise.reject(new Error(`${path} was called: give the test portal a backend or an api.`)),
+  upload: ({ path }) =>
+    Promise.reject(new Error(`A file was sent to ${path}: give the test portal a backend or an api.`)),
   warm: () => Promise.resolve(),
 };
 
