@@ -2,6 +2,11 @@ import { bigint, boolean, date, index, integer, jsonb, text, unique } from 'driz
 import { instant, portal } from './portal';
 import { purchases } from './purchases';
 
+/** Last part of the numbers of policies; numbers that were not used leave gaps. */
+export const policyNumbers = portal.sequence('policy_numbers');
+/** Of the local registry of record. */
+export const certificateNumbers = portal.sequence('local_certificate_numbers');
+
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
 /** A person or company; joined by a proven phone or e-mail only. */

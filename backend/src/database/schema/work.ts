@@ -33,6 +33,8 @@ export const outbox = portal.table(
   'outbox',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What it is about: of one key there is one mail. */
+    key: text('key').notNull().unique(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
