@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Bench } from '../measuring/bench';
+import type { PageBench } from '../measuring/bench';
 import { rowsOf } from '../measuring/rows';
 import { asNewVisitor, slowPhoneText } from '../measuring/slow-phone';
 import { takeTurns } from '../measuring/take-turns';
@@ -15,7 +15,7 @@ const pressLink = async (page: Page) => {
   await page.getByRole('dialog').getByRole('link', { name: 'FAQs' }).tap();
 };
 
-export const click: Bench = {
+export const click: PageBench = {
   name: 'click',
   title: 'A press from / to /faqs: composed at run time / one SPA with lazy routes',
   run: async ({ browser, portalUrl, monolithUrl, rounds, log }) => {

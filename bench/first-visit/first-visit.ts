@@ -1,4 +1,4 @@
-import type { Bench } from '../measuring/bench';
+import type { PageBench } from '../measuring/bench';
 import { rowsOf } from '../measuring/rows';
 import { asNewVisitor, slowPhoneText } from '../measuring/slow-phone';
 import { takeTurns } from '../measuring/take-turns';
@@ -6,7 +6,7 @@ import { readVisit } from '../measuring/visit';
 
 const goal = 1.1;
 
-export const firstVisit: Bench = {
+export const firstVisit: PageBench = {
   name: 'first-visit',
   title: 'First visit to /faqs: composed at run time / one SPA with lazy routes',
   run: async ({ browser, portalUrl, monolithUrl, rounds, log }) => {

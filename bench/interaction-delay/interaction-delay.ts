@@ -1,4 +1,4 @@
-import type { Bench } from '../measuring/bench';
+import type { PageBench } from '../measuring/bench';
 import { asNewVisitor, slowPhoneText } from '../measuring/slow-phone';
 import { spreadOf } from '../measuring/spread';
 import { readSlowest, type Slowest } from '../measuring/visit';
@@ -8,7 +8,7 @@ import { fillInForm, readQuotes } from './motor-quote';
 const inWords = ({ name, on, duration, wait, handlers }: Slowest): string =>
   `Slowest: ${name} on "${on}", ${duration} ms, of which ${Math.round(wait)} before and ${Math.round(handlers)} in its handlers.`;
 
-export const interactionDelay: Bench = {
+export const interactionDelay: PageBench = {
   name: 'interaction-delay',
   title: 'Interaction delay (INP) from the quote form to the results',
   run: async ({ browser, portalUrl, rounds, log }) => {

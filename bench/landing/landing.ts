@@ -1,10 +1,10 @@
-import type { Bench } from '../measuring/bench';
+import type { PageBench } from '../measuring/bench';
 import { rowsOf } from '../measuring/rows';
 import { asNewVisitor, slowPhoneText } from '../measuring/slow-phone';
 import { takeTurns } from '../measuring/take-turns';
 import { readVisit, readVitals } from '../measuring/visit';
 
-export const landing: Bench = {
+export const landing: PageBench = {
   name: 'landing',
   title: 'Landing page: composed at run time / one SPA of the same source',
   run: async ({ browser, portalUrl, monolithUrl, rounds, log }) => {

@@ -1,20 +1,15 @@
-import type { Row, Unit } from './bench';
+import type { Row } from './bench';
 import { spreadOf } from './spread';
 import type { Turns } from './take-turns';
 
-/** A figure of a visit with the goal for the portal's share of the monolith's. */
-export interface Figure<T> {
-  readonly what: string;
-  readonly unit: Unit;
+/** A figure of a round with the goal for the portal's share of the other side's. */
+export interface Figure<T> extends Pick<Row, 'what' | 'unit' | 'goal' | 'isAtLeast'> {
   readonly of: (round: T) => number;
-  readonly goal: number | null;
 }
 
 export const rowsOf = <T>(turns: Turns<T>, figures: readonly Figure<T>[]): Row[] =>
-  figures.map(({ what, unit, of, goal }) => ({
-    what,
-    unit,
-    goal,
+  figures.map(({ of, ...row }) => ({
+    ...row,
     portal: spreadOf(turns.portal.map(of)),
-    monolith: spreadOf(turns.monolith.map(of)),
+    against: spreadOf(turns.against.map(of)),
   }));

@@ -14,7 +14,7 @@ const screen = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, is
 export const slowPhoneText = '1.6 Mbps, 150 ms a round trip, processor × 4 slower, 360 × 740 px, nothing cached';
 
 /** Scripts of `in-page`: what the visitor does by herself. */
-export type Act = 'open-form' | 'open-answer' | 'follow-link' | 'none';
+export type Act = 'open-form' | 'open-answer' | 'follow-link' | 'failure' | 'none';
 
 const inPage = (name: string) => ({ path: join(import.meta.dirname, `in-page/${name}.js`) });
 

@@ -3,10 +3,14 @@ export interface Spread {
   readonly median: number;
   readonly min: number;
   readonly max: number;
+  /** Where the slow ones count: nine in ten and a half are not slower. */
+  readonly p95?: number;
 }
 
+const sortedOf = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+
 export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = sortedOf(values);
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)];
   const lower = sorted[Math.ceil(middle) - 1];
@@ -19,3 +23,9 @@ export const spreadOf = (values: readonly number[]): Spread => ({
   min: Math.min(...values),
   max: Math.max(...values),
 });
+
+/* The least value that 95 in 100 do not exceed; of fewer than 20 values that is the greatest. */
+const p95 = (values: readonly number[]): number => sortedOf(values)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+
+/** For a figure that is judged by its slow ones. */
+export const tailOf = (values: readonly number[]): Spread => ({ ...spreadOf(values), p95: p95(values) });

@@ -3,7 +3,7 @@ type Side<T> = () => Promise<T>;
 
 export interface Turns<T> {
   readonly portal: readonly T[];
-  readonly monolith: readonly T[];
+  readonly against: readonly T[];
 }
 
 /**
@@ -13,15 +13,15 @@ export interface Turns<T> {
 export const takeTurns = async <T>(
   rounds: number,
   portal: Side<T>,
-  monolith: Side<T>,
+  against: Side<T>,
   log: (line: string) => void,
 ): Promise<Turns<T>> => {
-  const seen = { portal: [] as T[], monolith: [] as T[] };
+  const seen = { portal: [] as T[], against: [] as T[] };
   await portal();
-  await monolith();
+  await against();
   for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? (['portal', 'monolith'] as const) : (['monolith', 'portal'] as const);
-    for (const side of order) seen[side].push(await (side === 'portal' ? portal() : monolith()));
+    const order = round % 2 === 0 ? (['portal', 'against'] as const) : (['against', 'portal'] as const);
+    for (const side of order) seen[side].push(await (side === 'portal' ? portal() : against()));
     log(`  round ${round + 1} of ${rounds}`);
   }
   return seen;

@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { rspack } from '@rspack/core';
 import { languages, type Language } from '@tulinde/shared/contracts';
 import { compressFiles } from '../../releases/registry/publishing/compress-files';
 import { prerenderedFile } from '../../shared/src/remote/build/prerender-plugin';
-import { firstPages, monolithBuild, monolithConfigs, type Shape } from './configs';
+import { compile } from '../programs/compile';
+import { firstPages, monolithBuild, monolithConfigs, type Edition, type Shape } from './configs';
 
 /** The finished monolith: where its files are, and what its pages are made from. */
 export interface BuiltMonolith {
@@ -19,15 +19,6 @@ export interface BuiltMonolith {
   markup(path: string, language: Language): string | undefined;
 }
 
-const compile = (shape: Shape): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const compiler = rspack(monolithConfigs(shape));
-    compiler.run((error, stats) => {
-      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString({ preset: 'errors-only' })) : null);
-      compiler.close(() => (failure ? reject(failure) : resolve()));
-    });
-  });
-
 const only = (files: readonly string[], pattern: RegExp): string => {
   const found = files.find((file) => pattern.test(file));
   if (found === undefined) throw new Error(`The monolith's build has no file like ${String(pattern)}.`);
@@ -35,16 +26,16 @@ const only = (files: readonly string[], pattern: RegExp): string => {
 };
 
 /** Builds one shape of the monolith from the sources of shell and remotes and compresses it as the registry does. */
-export const buildMonolith = async (shape: Shape): Promise<BuiltMonolith> => {
-  await compile(shape);
-  const { folder, output } = monolithBuild(shape);
+export const buildMonolith = async (shape: Shape, edition?: Edition): Promise<BuiltMonolith> => {
+  await compile(monolithConfigs(shape, edition));
+  const { folder, output } = monolithBuild(shape, edition);
   const artefacts = join(folder, 'artefacts');
   const served = join(artefacts, 'shell/1.0.0');
   rmSync(artefacts, { recursive: true, force: true });
   cpSync(output, served, { recursive: true });
   const files = readdirSync(output, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   await compressFiles(
-    served,
+    { filesFolder: served, partialPath: () => join(served, '.partial') },
     files.filter((path) => /\.\w+$/.test(path)),
   );
   const markup = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CopyRspackPlugin, type Configuration } from '@rspack/core';
+import { CopyRspackPlugin, type Configuration, type RuleSetRule } from '@rspack/core';
 import type { AppBuild } from '../../shared/src/remote/build/app-build';
 import { clientConfig } from '../../shared/src/remote/build/client-config';
 import { PrerenderPlugin } from '../../shared/src/remote/build/prerender-plugin';
@@ -9,6 +9,12 @@ import { serverConfig } from '../../shared/src/remote/build/server-config';
 /** `landing-in-main`: the landing needs no second script. `lazy-routes`: no page pays for another. */
 export type Shape = 'landing-in-main' | 'lazy-routes';
 
+/** The monolith after a change of its sources. */
+export interface Edition {
+  readonly name: string;
+  readonly rule: RuleSetRule;
+}
+
 const here = import.meta.dirname;
 export const shellFolder = join(here, '../../shell');
 
@@ -16,8 +22,8 @@ export const shellFolder = join(here, '../../shell');
 export const firstPages = ['/', '/get-quote', '/faqs'] as const;
 
 /** The build as the preset's own parts want it; its output stays out of the sources. */
-export const monolithBuild = (shape: Shape): AppBuild => {
-  const folder = join(here, '../.cache', shape);
+export const monolithBuild = (shape: Shape, edition?: Edition): AppBuild => {
+  const folder = join(here, '../.cache', edition ? `${shape}-${edition.name}` : shape);
   return {
     kind: 'shell',
     folder,
@@ -52,7 +58,13 @@ const clientPart = (build: AppBuild, shape: Shape): Configuration => {
   };
 };
 
-export const monolithConfigs = (shape: Shape): Configuration[] => {
-  const build = monolithBuild(shape);
-  return [serverPart(build), clientPart(build, shape)];
+export const withRule = (config: Configuration, rule: RuleSetRule): Configuration => ({
+  ...config,
+  module: { ...config.module, rules: [...(config.module?.rules ?? []), rule] },
+});
+
+export const monolithConfigs = (shape: Shape, edition?: Edition): Configuration[] => {
+  const build = monolithBuild(shape, edition);
+  const configs = [serverPart(build), clientPart(build, shape)];
+  return edition ? configs.map((config) => withRule(config, edition.rule)) : configs;
 };

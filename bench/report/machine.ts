@@ -8,7 +8,8 @@ export interface Machine {
   readonly cores: number;
   readonly memoryGb: number;
   readonly node: string;
-  readonly chromium: string;
+  /** Null where no browser took part. */
+  readonly chromium: string | null;
   readonly commit: string;
   /** ISO 8601, UTC. */
   readonly date: string;
@@ -31,7 +32,7 @@ const commit = (): string => {
   return git('rev-parse', '--short', 'HEAD') + (isChanged ? ' and changes not committed' : '');
 };
 
-export const describeMachine = (chromium: string): Machine => ({
+export const describeMachine = (chromium: string | null): Machine => ({
   processor: cpus()[0]?.model.trim() ?? 'unknown',
   cores: cpus().length,
   memoryGb: Math.round(totalmem() / 2 ** 30),

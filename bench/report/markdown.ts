@@ -3,46 +3,56 @@ import type { Spread } from '../measuring/spread';
 import type { Machine } from './machine';
 import type { Section } from './report';
 
+const thousands = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
 const figure: Readonly<Record<Unit, (value: number) => string>> = {
-  ms: (value) => `${Math.round(value)} ms`,
+  ms: (value) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`,
+  s: (value) => `${value.toFixed(1)} s`,
   bytes: (value) => `${(value / 1000).toFixed(1)} kB`,
   count: (value) => String(value),
   score: (value) => value.toFixed(3),
+  'per second': (value) => `${thousands.format(value)}/s`,
 };
 
-const spread = ({ median, min, max }: Spread, unit: Unit): string =>
-  min === max ? figure[unit](median) : `${figure[unit](median)} (${figure[unit](min)} – ${figure[unit](max)})`;
+const spread = ({ median, min, max, p95 }: Spread, unit: Unit): string => {
+  const show = figure[unit];
+  if (p95 !== undefined) return `p95 ${show(p95)}, median ${show(median)} (${show(min)} – ${show(max)})`;
+  return min === max ? show(median) : `${show(median)} (${show(min)} – ${show(max)})`;
+};
 
 const verdict = (row: Row): string => {
   const met = isMet(row);
   return met === null ? '–' : met ? 'pass' : '**miss**';
 };
 
-const goalOf = ({ goal, monolith, unit }: Row): string => {
+const goalOf = ({ goal, against, unit, isAtLeast }: Row): string => {
   if (goal === null) return '–';
-  return monolith ? `≤ ${goal.toFixed(2)}` : `≤ ${figure[unit](goal)}`;
+  return `${isAtLeast ? '≥' : '≤'} ${against ? goal.toFixed(2) : figure[unit](goal)}`;
 };
 
-const table = (rows: readonly Row[]): string => {
-  const isCompared = rows.some(({ monolith }) => monolith);
-  const head = isCompared ? ['', 'portal', 'monolith', 'ratio', 'goal', ''] : ['', 'portal', 'goal', ''];
+const table = ({ rows, sides }: Section): string => {
+  const isCompared = rows.some(({ against }) => against);
+  const [ours, theirs] = [sides?.portal ?? 'portal', sides?.against ?? 'monolith'];
+  const head = isCompared ? ['', ours, theirs, 'ratio', 'goal', ''] : ['', ours, 'goal', ''];
   const lines = rows.map((row) => {
-    const { what, unit, portal, monolith } = row;
-    const compared = monolith ? [spread(monolith, unit), valueOf(row).toFixed(2)] : [];
-    return [what, spread(portal, unit), ...compared, goalOf(row), verdict(row)];
+    const { what, unit, portal, against } = row;
+    const other = against ? [spread(against, unit), valueOf(row).toFixed(2)] : ['', ''];
+    return [what, spread(portal, unit), ...(isCompared ? other : []), goalOf(row), verdict(row)];
   });
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 };
 
-const madeOn = ({ processor, cores, memoryGb, node, chromium, commit, date }: Machine): string =>
-  `${date}, commit ${commit}, on ${processor}, ${cores} cores, ${memoryGb} GB, Node ${node}, Chromium ${chromium}`;
+const madeOn = ({ processor, cores, memoryGb, node, chromium, commit, date }: Machine): string => {
+  const browser = chromium === null ? '' : `, Chromium ${chromium}`;
+  return `${date}, commit ${commit}, on ${processor}, ${cores} cores, ${memoryGb} GB, Node ${node}${browser}`;
+};
 
-const section = ({ name, title, rows, notes, rounds, machine }: Section): string =>
+const section = (one: Section): string =>
   [
-    `## ${title}`,
-    table(rows),
-    notes.map((note) => `- ${note}`).join('\n'),
-    `\`npm run bench -- ${name}\`: ${rounds} rounds, ${madeOn(machine)}.`,
+    `## ${one.title}`,
+    ...(one.rows.length > 0 ? [table(one)] : []),
+    one.notes.map((note) => `- ${note}`).join('\n'),
+    `\`npm run bench -- ${one.name}\`: ${one.rounds} rounds, ${madeOn(one.machine)}.`,
   ].join('\n\n');
 
 const lead = `# Benchmarks

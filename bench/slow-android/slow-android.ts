@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Bench, Row } from '../measuring/bench';
+import type { PageBench, Row } from '../measuring/bench';
 import { asNewVisitor, slowPhoneText } from '../measuring/slow-phone';
 import { spreadOf } from '../measuring/spread';
 import { readVisit, readVitals, type Visit, type Vitals } from '../measuring/visit';
@@ -32,7 +32,7 @@ const round = async (browser: Browser, site: string): Promise<Round> => {
   return { vitals, visit };
 };
 
-export const slowAndroid: Bench = {
+export const slowAndroid: PageBench = {
   name: 'slow-android',
   title: 'Landing page on a slow Android: Web Vitals',
   run: async ({ browser, portalUrl, rounds, log }) => {

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { calls, motorQuoteRequestSchema, nairobiYear } from '@tulinde/shared/contracts';
+import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import { createApp, loadConfig, openPortalDatabase, type DatabaseSource } from '@tulinde/backend';
+import { limitRates } from '../../backend/src/http/rate-limits';
+import { createServer } from '../../backend/src/http/server';
+import { requireServiceToken } from '../../backend/src/http/service-token';
+import { insertQuoteSet, type NewQuoteSet } from '../../backend/src/modules/motor-quotes/repository';
+import { riskOf, snapshotOf } from '../../backend/src/modules/motor-quotes/risk';
+import { rateMotor } from '../../backend/src/modules/rating/rate-motor';
+import { loadRatingBook } from '../../backend/src/modules/rating/rating-book';
+import { nairobiDay } from '../../backend/src/modules/rating/rating-books';
+import { signServiceToken } from '../../backend/src/modules/token/service-token';
+import { motorCar } from './motor-car';
+
+/*
+ * The back end and, on a port of its own, the same server with a route that stores the same rows and does nothing else:
+ * same logs, limits, headers, token check, connections and process. Says both addresses and a token on its output.
+ */
+const host = '127.0.0.1';
+const day = 24 * 60 * 60 * 1000;
+const now = () => new Date();
+const config = loadConfig({ ...process.env, LOG_LEVEL: 'error' });
+
+const source = async (): Promise<DatabaseSource> =>
+  config.databaseUrl === null
+    ? { kind: 'pglite', client: (await openEmbeddedDatabase(config.dataFolder)).client }
+    : { kind: 'postgres', url: config.databaseUrl };
+
+const database = openPortalDatabase(await source());
+await database.migrate();
+await database.seed();
+const deps = { config, database, now };
+
+/* What getQuote stores for this car, rated once: only the reference is new each time. */
+const request = motorQuoteRequestSchema.parse(motorCar);
+const { offers } = rateMotor(await loadRatingBook(database.db, nairobiDay(now())), riskOf(request, nairobiYear(now())));
+
+const insertOnly = async (): Promise<FastifyInstance> => {
+  const app = await createServer({ logLevel: config.logLevel });
+  await limitRates(app, config.rateLimitPerMinute);
+  await app.register(
+    async (api) => {
+      requireServiceToken(api, deps);
+      api.post(calls.getQuote.path, async () => {
+        const at = now();
+        const set: NewQuoteSet = {
+          ref: randomBytes(16).toString('base64url'),
+          request: snapshotOf(request),
+          pricedOn: nairobiDay(at),
+          createdAt: at,
+          expiresAt: new Date(at.getTime() + 14 * day),
+        };
+        await insertQuoteSet(database.db, set, offers);
+        return { response_code: 200, data: { quoteRef: set.ref } };
+      });
+    },
+    { prefix: '/api' },
+  );
+  return app;
+};
+
+const [whole, bare] = [await createApp(deps), await insertOnly()];
+const quoteUrl = `${await whole.listen({ host, port: 0 })}/api${calls.getQuote.path}`;
+const insertUrl = `${await bare.listen({ host, port: 0 })}/api${calls.getQuote.path}`;
+const token = await signServiceToken(config.serviceTokenSecret, now());
+console.log(JSON.stringify({ quoteUrl, insertUrl, token, offers: offers.length }));

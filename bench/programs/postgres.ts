@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requirePostgres } from '../../scripts/test-command/postgres';
+import type { Tools } from '../measuring/bench';
+import { freePort, host } from './free-port';
+import { startProgram } from './start-program';
+import { plainUser } from './plain-user';
+
+const debianHome = '/usr/lib/postgresql';
+
+/* Where Debian keeps them; elsewhere they are on the path. */
+const folder = (): string => {
+  const versions = existsSync(debianHome) ? readdirSync(debianHome).sort((a, b) => Number(b) - Number(a)) : [];
+  const found = versions
+    .map((version) => join(debianHome, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+  return found ?? '';
+};
+
+const isOpen = (port: number) => (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection({ host, port });
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.unref();
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** A PostgreSQL of its own with the settings it comes with: what it has acknowledged is on the disk. */
+export const startPostgres = async ({ log, atEnd }: Tools): Promise<string> => {
+  requirePostgres(log);
+  const user = plainUser('postgres');
+  const home = mkdtempSync(join(tmpdir(), 'tulinde-bench-postgres-'));
+  atEnd(() => rmSync(home, { recursive: true, force: true }));
+  if (user.uid !== undefined) chownSync(home, user.uid, user.gid ?? user.uid);
+  const data = join(home, 'data');
+  const words = ['-D', data, '-U', 'tulinde', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(folder(), 'initdb'), words, { ...user, cwd: home, stdio: 'ignore' });
+  const port = await freePort();
+  const server = await startProgram({
+    command: [join(folder(), 'postgres'), '-D', data, '-p', String(port), '-h', host, '-k', home],
+    ...user,
+    cwd: home,
+    isReady: isOpen(port),
+  });
+  atEnd(() => server.stop());
+  return `postgres://tulinde@${host}:${port}/postgres`;
+};

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promoteRelease, publishRelease, type RegistryAddress } from '@tulinde/releases';
+import type { Tools } from '../measuring/bench';
+import { freePort, host } from './free-port';
+import { startPostgres } from './postgres';
+import { answers, startProgram, typeScript } from './start-program';
+
+export type Engine = 'PostgreSQL' | 'PGlite';
+
+export interface Platform extends RegistryAddress {
+  readonly siteUrl: string;
+  readonly data: string;
+  publish(folder: string): Promise<void>;
+  promote(app: string, version: string): Promise<void>;
+}
+
+export const environment = 'production';
+
+/* A bench publishes releases that are broken, or that the preflight would take minutes for. */
+const allowed = ['contract', 'shared', 'route-removed', 'budget', 'entry', 'markup', 'licence', 'preflight'];
+
+const temporaryFolder = ({ atEnd }: Tools): string => {
+  const data = mkdtempSync(join(tmpdir(), 'tulinde-bench-'));
+  atEnd(() => rmSync(data, { recursive: true, force: true }));
+  return data;
+};
+
+/** Registry and edge, each a program of its own as in production, with nothing published. */
+export const startPlatform = async (
+  tools: Tools,
+  engine: Engine,
+  more: Record<string, string> = {},
+): Promise<Platform> => {
+  const data = temporaryFolder(tools);
+  const [registryPort, sitePort] = [await freePort(), await freePort()];
+  const registryUrl = `http://${host}:${registryPort}`;
+  const siteUrl = `http://${host}:${sitePort}`;
+  const token = randomBytes(32).toString('base64url');
+  const registry = await startProgram({
+    command: typeScript('releases/registry/main.ts'),
+    env: {
+      TULINDE_REGISTRY_PORT: String(registryPort),
+      TULINDE_DATA: data,
+      TULINDE_REGISTRY_TOKEN: token,
+      TULINDE_PREFLIGHT: 'off',
+      ...(engine === 'PostgreSQL' ? { DATABASE_URL: await startPostgres(tools) } : {}),
+    },
+    isReady: answers(`${registryUrl}/health/ready`),
+  });
+  tools.atEnd(() => registry.stop());
+  const edge = await startProgram({
+    command: typeScript('releases/edge/main.ts'),
+    env: { TULINDE_SITE_PORT: String(sitePort), TULINDE_DATA: data, TULINDE_REGISTRY: registryUrl, ...more },
+    isReady: answers(`${siteUrl}/health/ready`),
+  });
+  tools.atEnd(() => edge.stop());
+  const address = { registryUrl, token };
+  return {
+    ...address,
+    siteUrl,
+    data,
+    publish: async (folder) => {
+      await publishRelease({ ...address, folder, notes: 'bench', allow: allowed });
+    },
+    promote: async (app, version) => {
+      await promoteRelease({ ...address, app, version, environment, reason: 'bench' });
+    },
+  };
+};

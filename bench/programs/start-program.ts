@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { workspace } from '../../scripts/apps';
+
+export interface Program {
+  readonly pid: number;
+  /** SIGTERM, and after its time SIGKILL; resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+interface Start {
+  readonly command: readonly [string, ...string[]];
+  readonly env?: Record<string, string>;
+  readonly cwd?: string;
+  readonly uid?: number;
+  readonly gid?: number;
+  /** Whether it answers yet. */
+  readonly isReady: (written: string) => Promise<boolean> | boolean;
+  readonly withinMs?: number;
+}
+
+const isGone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+const stopWithinMs = 10_000;
+const askEveryMs = 25;
+
+/** Whether an address answers with success. */
+export const answers = (url: string) => (): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** `node --import tsx file …`, as the programs of this workspace run. */
+export const typeScript = (file: string, ...words: string[]): [string, ...string[]] => [
+  process.execPath,
+  '--import',
+  'tsx',
+  file,
+  ...words,
+];
+
+/**
+ * Starts a program, with its children a group of its own, and waits until it is ready.
+ * @throws Error with what it wrote when it ends or takes too long
+ */
+export const startProgram = async ({ command, env, isReady, withinMs = 120_000, ...more }: Start): Promise<Program> => {
+  const [file, ...words] = command;
+  const child = spawn(file, words, {
+    cwd: workspace,
+    env: { ...process.env, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    ...more,
+  });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (written = (written + chunk.toString()).slice(-4_000)));
+  }
+  let failure: Error | undefined;
+  child.once('error', (error) => (failure = error));
+  const signal = (name: NodeJS.Signals) => {
+    if (child.pid !== undefined && !isGone(child)) process.kill(-child.pid, name);
+  };
+  const killWithUs = () => signal('SIGKILL');
+  process.once('exit', killWithUs);
+  const stop = async () => {
+    process.off('exit', killWithUs);
+    if (isGone(child) || child.pid === undefined) return;
+    const late = setTimeout(() => signal('SIGKILL'), stopWithinMs);
+    const gone = once(child, 'exit');
+    signal('SIGTERM');
+    await gone;
+    clearTimeout(late);
+  };
+  for (const end = Date.now() + withinMs; !(await isReady(written));) {
+    if (failure !== undefined || isGone(child) || Date.now() > end) {
+      await stop();
+      throw new Error(`${command.join(' ')} did not start: ${failure?.message ?? written}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+  }
+  return { pid: child.pid ?? 0, stop };
+};
+
+/** Starts a program that says in one line of JSON on its output that it is ready. */
+export const startTelling = async <Told>(start: Omit<Start, 'isReady'>): Promise<{ told: Told; program: Program }> => {
+  let line: string | undefined;
+  const isReady = (written: string): boolean => {
+    line = written.split('\n').find((one) => one.startsWith('{') && one.endsWith('}'));
+    return line !== undefined;
+  };
+  const program = await startProgram({ ...start, isReady });
+  return { told: JSON.parse(line ?? '') as Told, program };
+};
