@@ -41,9 +41,9 @@ module.exports = {
     ),
     forbid(
       'backend-only-contracts',
-      'The server shares the wire with the browser and nothing else.',
+      'The server shares the wire with the browser, and the name and colours of the brand, nothing else.',
       { path: '^backend/' },
-      { path: '^(shell|mfe-[^/]+|releases|shared)/', pathNot: '^shared/src/(contracts|embedded-database)/' },
+      { path: '^(shell|mfe-[^/]+|releases|shared)/', pathNot: '^shared/src/(contracts|brand|embedded-database)/' },
     ),
     forbid(
       'releases-only-contracts',

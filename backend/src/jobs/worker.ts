@@ -14,7 +14,11 @@ const everyMs = 1_000;
 const looksAfterSignalMs = [5, 25, 60, 150, 400];
 
 /** Runs jobs as they become due: at once those of this process, within a second those of others. */
-export const startWorker = (handlers: JobHandlers, context: JobContext): Worker => {
+export const startWorker = (
+  handlers: JobHandlers,
+  context: JobContext,
+  { pollMs = everyMs }: { readonly pollMs?: number } = {},
+): Worker => {
   let isStopping = false;
   const lanes = new Set<Promise<void>>();
 
@@ -44,7 +48,7 @@ export const startWorker = (handlers: JobHandlers, context: JobContext): Worker 
       timers.add(timer.unref());
     }
   });
-  const poll = setInterval(look, everyMs);
+  const poll = setInterval(look, pollMs);
   poll.unref();
   look();
 

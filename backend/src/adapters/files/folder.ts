@@ -1,0 +1,28 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkedName, type FileStore } from './port';
+
+const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT';
+
+/** On this machine's disk, readable by this process's user alone. */
+export const folderFiles = (folder: string): FileStore => {
+  const pathOf = (name: string) => join(folder, checkedName(name));
+  return {
+    put: async (name, bytes) => {
+      const path = pathOf(name);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // A reader never sees half a file, nor does a crash leave one.
+      await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
+      await rename(`${path}.part`, path);
+    },
+    get: async (name) => {
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+};

@@ -1,0 +1,17 @@
+/** Bytes under names that nobody can guess. Never public: who may read a file is decided before this is asked. */
+export interface FileStore {
+  /** Replaces what stands under the name. */
+  put(name: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** @returns null where there is nothing */
+  get(name: string): Promise<Uint8Array | null>;
+  /** Removing what is not there is no failure. */
+  remove(name: string): Promise<void>;
+}
+
+const namePattern = /^[A-Za-z0-9_-]{16,64}$/;
+
+/** A name becomes part of a path. @throws Error where it could lead elsewhere */
+export const checkedName = (name: string): string => {
+  if (!namePattern.test(name)) throw new Error('not the name of a stored file');
+  return name;
+};

@@ -1,0 +1,53 @@
+import { AwsClient } from 'aws4fetch';
+import { checkedName, type FileStore } from './port';
+
+export interface S3Settings {
+  /** Of the service, without the bucket: `https://s3.af-south-1.amazonaws.com`. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+const waitMs = 20_000;
+
+/** A private bucket of any service that speaks S3, addressed by path. */
+export const s3Files = ({ endpoint, region, bucket, accessKey, secretKey }: S3Settings): FileStore => {
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    region,
+    service: 's3',
+    retries: 2,
+  });
+  const send = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>, contentType?: string) =>
+    client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${checkedName(name)}`, {
+      method,
+      signal: AbortSignal.timeout(waitMs),
+      ...(body && contentType ? { body, headers: { 'content-type': contentType } } : {}),
+    });
+  const failed = async (method: string, answer: Response): Promise<Error> => {
+    await answer.body?.cancel();
+    return new Error(`the file store answered ${method} with ${answer.status}`);
+  };
+  return {
+    put: async (name, bytes, contentType) => {
+      const answer = await send('PUT', name, new Uint8Array(bytes), contentType);
+      if (!answer.ok) throw await failed('PUT', answer);
+      await answer.body?.cancel();
+    },
+    get: async (name) => {
+      const answer = await send('GET', name);
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+      const failure = await failed('GET', answer);
+      if (answer.status === 404) return null;
+      throw failure;
+    },
+    remove: async (name) => {
+      const answer = await send('DELETE', name);
+      const failure = await failed('DELETE', answer);
+      if (!answer.ok && answer.status !== 404) throw failure;
+    },
+  };
+};

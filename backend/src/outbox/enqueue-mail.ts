@@ -1,0 +1,31 @@
+import type { Database } from '../database/connection';
+import { outbox } from '../database/schema';
+import { enqueueJob } from '../jobs';
+
+export const sendMailJob = 'send-mail';
+
+export interface NewMail {
+  /** What the mail is about, for example `policy:<purchase id>`: of one key there is one mail ever. */
+  readonly key: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Ids of stored files. */
+  readonly attachments?: readonly string[];
+  readonly now: Date;
+}
+
+/** In the transaction that makes the mail necessary: it is sent after the commit, however the process ends. */
+export const enqueueMail = async (
+  tx: Database,
+  { key, to, subject, text, html, attachments = [], now }: NewMail,
+): Promise<void> => {
+  const [added] = await tx
+    .insert(outbox)
+    .values({ key, recipient: to, subject, text, html, attachments: [...attachments], createdAt: now })
+    .onConflictDoNothing({ target: outbox.key })
+    .returning({ id: outbox.id });
+  if (added === undefined) return;
+  await enqueueJob(tx, { kind: sendMailJob, key: String(added.id), payload: { mail: added.id }, runAt: now });
+};

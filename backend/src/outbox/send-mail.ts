@@ -1,0 +1,46 @@
+import { eq, inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { FileStore } from '../adapters/files/port';
+import type { MailAttachment, MailSender } from '../adapters/mail/port';
+import type { Database } from '../database/connection';
+import { files, outbox } from '../database/schema';
+import { JobGivesUp, type JobHandler } from '../jobs';
+
+const payloadSchema = z.object({ mail: z.number() });
+
+const attachmentsOf = async (db: Database, store: FileStore, ids: readonly string[]): Promise<MailAttachment[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  return Promise.all(
+    ids.map(async (id) => {
+      const row = rows.find((each) => each.id === id);
+      const content = row && (await store.get(id));
+      if (!row || !content) throw new JobGivesUp('an attachment is not in the file store');
+      return { name: row.name, contentType: row.contentType, content };
+    }),
+  );
+};
+
+/**
+ * Sends one mail of the outbox. A crash between the server's yes and our note of it sends it again, under the same
+ * message id, by which mail servers know it.
+ */
+export const sendMail =
+  (mail: MailSender, store: FileStore): JobHandler =>
+  async (payload, { db, now }) => {
+    const { mail: id } = payloadSchema.parse(payload);
+    const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+    if (row === undefined || row.sentAt !== null) return;
+    const { recipient, subject, text, html } = row;
+    const attachments = await attachmentsOf(db, store, row.attachments);
+    try {
+      await mail.send({ id: `mail-${id}`, to: recipient, subject, text, html, attachments });
+    } catch (error) {
+      if (error instanceof Error && error.name === 'MailRefusedError') throw new JobGivesUp(error.message);
+      throw error;
+    }
+    await db.update(outbox).set({ sentAt: now() }).where(eq(outbox.id, id));
+  };
