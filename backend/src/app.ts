@@ -14,9 +14,13 @@ import { helpHandlers } from './modules/help/handlers';
 import { motorQuoteHandlers } from './modules/motor-quotes/handlers';
 import { paBooks } from './modules/pa-quotes/pa-book';
 import { paQuoteHandlers } from './modules/pa-quotes/handlers';
+import { placeHandlers } from './modules/places/handlers';
+import { placesOf } from './modules/places/places';
 import { policyTermsHandlers } from './modules/policy-terms/handlers';
 import { quoteSharingHandlers } from './modules/quote-sharing/handlers';
+import { purchaseHandlers } from './modules/purchases/handlers';
 import { ratingBooks } from './modules/rating/rating-books';
+import { valuationHandlers } from './modules/valuations/handlers';
 
 /** The main back end: every call of the contracts under `/api`, health, and the API page. Not listening yet. */
 export const createApp = async (deps: AppDependencies): Promise<FastifyInstance> => {
@@ -32,12 +36,16 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
 
   const books = ratingBooks(db);
   const random = deps.random ?? randomBytes;
+  const places = placesOf(db);
   const handlers = {
     ...catalogueHandlers(db, books),
     ...motorQuoteHandlers({ db, books, random, now, validityDays: config.quoteValidityDays }),
     ...paQuoteHandlers({ db, books: paBooks(db, books), random, validityDays: config.quoteValidityDays }),
     ...quoteSharingHandlers(db),
     ...policyTermsHandlers(db),
+    ...placeHandlers(places),
+    ...purchaseHandlers({ db, places, random, now }),
+    ...valuationHandlers(db),
     ...helpHandlers(db),
   };
   await app.register(

@@ -5,11 +5,13 @@ import { paAgeBandRows } from './pa-age-bands';
 import { paPlanRows } from './pa-plans';
 import { paTermsRows } from './pa-terms';
 import { policyTermsRows } from './policy-terms';
+import { countyRows, townRows } from './places';
 import { productRows } from './products';
 import { rowsFor, type SeedTable } from './seed-table';
 import { tariffRows } from './tariff-rows';
 import { levyRows, lipaPolePoleRows, underwriterRows } from './underwriters';
 import { acceptanceRows, coverRows, excessRows } from './underwriting';
+import { valuationCentreRows } from './valuation-centres';
 import { makeRows, modelRows } from './vehicles';
 
 interface SeedStep {
@@ -46,5 +48,13 @@ export const steps: readonly SeedStep[] = [
   {
     name: 'personal-accident-1',
     tables: () => [rowsFor(schema.paAgeBands, paAgeBandRows), rowsFor(schema.policyTerms, paTermsRows)],
+  },
+  {
+    name: 'places-1',
+    tables: () => [
+      rowsFor(schema.counties, countyRows),
+      rowsFor(schema.towns, townRows),
+      rowsFor(schema.valuationCentres, valuationCentreRows),
+    ],
   },
 ];

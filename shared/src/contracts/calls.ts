@@ -4,6 +4,24 @@ import { getFaqsCall } from './help';
 import { getPaQuoteCall } from './pa-get-quote';
 import { changePaQuotePackageCall, getPaQuoteSetCall } from './pa-quote-set';
 import { getPolicyTermsCall } from './policy-terms';
+import { getDocumentsCall } from './purchase/documents';
+import { getLoanRepaymentScheduleCall } from './purchase/payment';
+import { getPlacesCall } from './purchase/places';
+import {
+  acceptTermsCall,
+  bookValuationCall,
+  checkVehicleCoverCall,
+  choosePaymentPlanCall,
+  confirmDocumentsCall,
+  confirmSummaryCall,
+  getPurchaseCall,
+  removeDocumentCall,
+  savePaDetailsCall,
+  savePersonalDetailsCall,
+  saveVehicleDetailsCall,
+  selectQuoteUnderwriterCall,
+} from './purchase/purchase-calls';
+import { getValuationCentresCall, getValuationSlotsCall } from './purchase/valuation';
 import { addOrRemoveBenefitCall, getQuoteSetCall } from './quote';
 import { carryOverBenefitsCall, getQuoteAnswersCall } from './quote-sharing';
 
@@ -24,6 +42,23 @@ export const calls = {
   getPaQuoteSet: getPaQuoteSetCall,
   changePaQuotePackage: changePaQuotePackageCall,
   getPolicyTerms: getPolicyTermsCall,
+  getPlaces: getPlacesCall,
+  selectQuoteUnderwriter: selectQuoteUnderwriterCall,
+  getPurchase: getPurchaseCall,
+  acceptTerms: acceptTermsCall,
+  savePersonalDetails: savePersonalDetailsCall,
+  savePaDetails: savePaDetailsCall,
+  saveVehicleDetails: saveVehicleDetailsCall,
+  checkVehicleCover: checkVehicleCoverCall,
+  getValuationCentres: getValuationCentresCall,
+  getValuationSlots: getValuationSlotsCall,
+  bookValuation: bookValuationCall,
+  getDocuments: getDocumentsCall,
+  removeDocument: removeDocumentCall,
+  confirmDocuments: confirmDocumentsCall,
+  confirmSummary: confirmSummaryCall,
+  choosePaymentPlan: choosePaymentPlanCall,
+  getLoanRepaymentSchedule: getLoanRepaymentScheduleCall,
   getFaqs: getFaqsCall,
 } as const;
 

@@ -39,6 +39,7 @@ export const purchaseView = (facts: PurchaseFacts, language: Language): Purchase
     price: {
       total: fromCents(price.totalCents),
       accepted: row.acceptedTotalCents === null ? null : fromCents(row.acceptedTotalCents),
+      maximumInstalments: price.instalments?.longestTerm ?? null,
     },
     steps: stepsFor(offer).map((step) => ({ step, isComplete: isComplete(facts, step) })),
     nextStep: nextStep(facts),

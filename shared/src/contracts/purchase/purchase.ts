@@ -53,6 +53,8 @@ export const purchaseSchema = z.object({
     total: kesSchema,
     /** What the customer agreed to on the summary; differs from `total` when the price has changed since. */
     accepted: z.nullable(kesSchema),
+    /** The most instalments that the insurer offers for this price; null where Lipa Pole Pole is not offered. */
+    maximumInstalments: z.optional(z.nullable(z.number())),
   }),
   steps: z.array(z.object({ step: z.enum(purchaseSteps), isComplete: z.boolean() })),
   /** The first incomplete step; null when nothing is left to do. */

@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm';
+import type { County } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { kept } from '../../database/kept';
+import { counties, towns } from '../../database/schema';
+import type { RefusedField } from '../../http/refusal';
+
+/** The counties with their towns, both by name. */
+const loadPlaces = async (db: Database): Promise<readonly County[]> => {
+  const rows = await db
+    .select({ county: counties.name, town: towns.name })
+    .from(counties)
+    .innerJoin(towns, eq(towns.countyId, counties.id))
+    .orderBy(asc(counties.name), asc(towns.name));
+  const places = new Map<string, string[]>();
+  for (const { county, town } of rows) places.set(county, [...(places.get(county) ?? []), town]);
+  return [...places].map(([county, inIt]) => ({ county, towns: inIt }));
+};
+
+export interface Places {
+  all(now: Date): Promise<readonly County[]>;
+  /** The fields of a body that name no place of ours; empty ones are the schema's to refuse. @param part where they stand */
+  refused(body: unknown, part: string | null, now: Date): Promise<readonly RefusedField[]>;
+}
+
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+const textAt = (value: unknown, name: string): string => {
+  const found = partOf(value, name);
+  return typeof found === 'string' ? found.trim().replace(/\s+/g, ' ') : '';
+};
+
+export const placesOf = (db: Database): Places => {
+  const read = kept(() => loadPlaces(db));
+  const all = (now: Date) => read(null, now);
+  return {
+    all,
+    refused: async (body, part, now) => {
+      const address = part === null ? body : partOf(body, part);
+      const prefix = part === null ? '' : `${part}.`;
+      const [county, town] = [textAt(address, 'county'), textAt(address, 'town')];
+      if (county === '') return [];
+      const found = (await all(now)).find((place) => place.county === county);
+      if (found === undefined) return [{ field: `${prefix}county`, message: 'place.unknown' }];
+      return town === '' || found.towns.includes(town) ? [] : [{ field: `${prefix}town`, message: 'place.unknown' }];
+    },
+  };
+};

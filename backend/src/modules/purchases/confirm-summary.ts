@@ -1,0 +1,19 @@
+import { toCents, type Purchase } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import type { CallContext, CallRequest } from '../../http/call-handler';
+import { changeStep } from './change-step';
+import { priceChanged } from './price-changed';
+import { guardVehicle } from './vehicle-cover';
+
+/** The declaration, and the price that the customer saw. @throws Refusal PRICE_CHANGED, COVER_OVERLAP */
+export const confirmSummary = (
+  db: Database,
+  { purchaseId, total }: CallRequest<'confirmSummary'>,
+  context: CallContext,
+): Promise<Purchase> =>
+  changeStep(db, { purchaseId, step: 'summary' }, context, async (tx, facts) => {
+    const { totalCents } = facts.price;
+    if (toCents(total) !== totalCents) throw priceChanged(toCents(total), totalCents);
+    await guardVehicle(tx, facts);
+    return { acceptedTotalCents: totalCents, declaredAt: context.now };
+  });

@@ -1,0 +1,80 @@
+import {
+  nairobiDay,
+  paDetailsRequestSchemaWith,
+  personalDetailsRequestSchemaWith,
+  vehicleDetailsRequestSchemaWith,
+} from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import type { CallHandlers } from '../../http/call-handler';
+import type { Places } from '../places/places';
+import { acceptTerms } from './accept-terms';
+import { checkVehicleCover } from './check-vehicle-cover';
+import { confirmDocuments } from './confirm-documents';
+import { confirmSummary } from './confirm-summary';
+import { removeDocument } from './documents';
+import { documentsOf } from './documents-of';
+import { choosePaymentPlan, loanSchedule } from './lipa-pole-pole';
+import { readPurchase } from './purchase-facts';
+import { purchaseView } from './purchase-view';
+import { savePaDetails } from './save-pa-details';
+import { savePersonalDetails } from './save-personal-details';
+import { saveVehicleDetails } from './save-vehicle-details';
+import { selectUnderwriter } from './select-underwriter';
+
+type PurchaseCalls =
+  | 'selectQuoteUnderwriter'
+  | 'getPurchase'
+  | 'acceptTerms'
+  | 'savePersonalDetails'
+  | 'savePaDetails'
+  | 'saveVehicleDetails'
+  | 'checkVehicleCover'
+  | 'getDocuments'
+  | 'removeDocument'
+  | 'confirmDocuments'
+  | 'confirmSummary'
+  | 'choosePaymentPlan'
+  | 'getLoanRepaymentSchedule';
+
+export interface PurchaseDependencies {
+  readonly db: Database;
+  readonly places: Places;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly now: () => Date;
+}
+
+export const purchaseHandlers = (deps: PurchaseDependencies): Pick<CallHandlers, PurchaseCalls> => {
+  const { db, places } = deps;
+  const today = () => nairobiDay(deps.now());
+  return {
+    selectQuoteUnderwriter: { handle: (body, context) => selectUnderwriter(deps, body, context) },
+    getPurchase: {
+      handle: async ({ purchaseId }, { now, language }) =>
+        purchaseView(await readPurchase(db, purchaseId, now), language),
+    },
+    acceptTerms: { handle: (body, context) => acceptTerms(db, body, context) },
+    savePersonalDetails: {
+      request: personalDetailsRequestSchemaWith(today),
+      refine: (body, { now }) => places.refused(body, null, now),
+      handle: (body, context) => savePersonalDetails(db, body, context),
+    },
+    savePaDetails: {
+      request: paDetailsRequestSchemaWith(today),
+      refine: (body, { now }) => places.refused(body, 'customer', now),
+      handle: (body, context) => savePaDetails(db, body, context),
+    },
+    saveVehicleDetails: {
+      request: vehicleDetailsRequestSchemaWith(today),
+      handle: (body, context) => saveVehicleDetails(db, body, context),
+    },
+    checkVehicleCover: { handle: (body, context) => checkVehicleCover(db, body, context) },
+    getDocuments: {
+      handle: async ({ purchaseId }, { now }) => documentsOf(await readPurchase(db, purchaseId, now)),
+    },
+    removeDocument: { handle: (body, context) => removeDocument(db, body, context) },
+    confirmDocuments: { handle: (body, context) => confirmDocuments(db, body, context) },
+    confirmSummary: { handle: (body, context) => confirmSummary(db, body, context) },
+    choosePaymentPlan: { handle: (body, context) => choosePaymentPlan(db, body, context) },
+    getLoanRepaymentSchedule: { handle: (body, context) => loanSchedule(db, body, context) },
+  };
+};

@@ -1,0 +1,23 @@
+import { isUsualPlate, lastDayOfCover, type Purchase, type SaveVehicleDetails } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import type { CallContext } from '../../http/call-handler';
+import { validationRefusal } from '../../http/refusal';
+import { changeStep } from './change-step';
+import { termOf } from './quoted-offer';
+import { guardVehicle } from './vehicle-cover';
+
+/** The vehicle and the first day. The form of its plate follows from the purchase's product, whatever the client named. */
+export const saveVehicleDetails = (
+  db: Database,
+  { purchaseId, vehicle, startDate }: SaveVehicleDetails,
+  context: CallContext,
+): Promise<Purchase> =>
+  changeStep(db, { purchaseId, step: 'vehicle-details' }, context, async (tx, { row, offer }) => {
+    if (vehicle.plateKind === 'USUAL' && !isUsualPlate(vehicle.registration, row.productId)) {
+      const message = row.productId === 2 ? 'vehicle.plate.motorCycle' : 'vehicle.plate.car';
+      throw validationRefusal([{ field: 'registration', message }]);
+    }
+    const changes = { vehicle, startsOn: startDate, endsOn: lastDayOfCover(startDate, termOf(offer)) };
+    await guardVehicle(tx, { row: { ...row, ...changes }, offer });
+    return changes;
+  });

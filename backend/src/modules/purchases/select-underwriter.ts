@@ -1,0 +1,49 @@
+import type { Purchase } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import type { CallContext, CallRequest } from '../../http/call-handler';
+import { Refusal } from '../../http/refusal';
+import { readPurchase } from './purchase-facts';
+import { purchaseView } from './purchase-view';
+import { findQuotedOffer, isExpired } from './quoted-offer';
+import { newReference } from './reference';
+import { insertPurchase } from './repository';
+
+const idBytes = 16;
+/* Among a million references in use one in seven hundred is taken: five in a row never are. */
+const tries = 5;
+
+/**
+ * Starts a purchase with one insurer's offer. Every call starts one of its own: quotes are shared by their reference, and who
+ * has that may not come by somebody else's purchase. A repeated request is told apart by its idempotency key.
+ * @throws Refusal QUOTE_NOT_FOUND, QUOTE_EXPIRED
+ */
+export const selectUnderwriter = async (
+  { db, random }: { db: Database; random: (bytes: number) => Uint8Array },
+  { quoteRef, underWriter, isRenewal = false, renewsPolicy }: CallRequest<'selectQuoteUnderwriter'>,
+  { now, language }: CallContext,
+): Promise<Purchase> => {
+  const { isKnown, offer } = await findQuotedOffer(db, quoteRef, underWriter);
+  if (offer === null) {
+    throw new Refusal(404, 'QUOTE_NOT_FOUND', isKnown ? 'quote.underwriter.unknown' : 'quote.notFound');
+  }
+  if (isExpired(offer, now)) throw new Refusal(410, 'QUOTE_EXPIRED', 'quote.expired');
+  const row = {
+    id: Buffer.from(random(idBytes)).toString('base64url'),
+    kind: offer.kind,
+    state: 'open' as const,
+    quoteRef,
+    underwriterName: underWriter,
+    productId: offer.request.productId,
+    isRenewal,
+    renewsPolicy: isRenewal ? (renewsPolicy ?? null) : null,
+    language,
+    createdAt: now,
+    updatedAt: now,
+  };
+  for (let tried = 0; tried < tries; tried += 1) {
+    if (await insertPurchase(db, { ...row, reference: newReference(random) })) {
+      return purchaseView(await readPurchase(db, row.id, now), language);
+    }
+  }
+  throw new Error('No free reference for a purchase was found.');
+};

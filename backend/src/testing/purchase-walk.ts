@@ -1,0 +1,160 @@
+import type { PortalUnderTest, Answer } from './portal-under-test';
+import { motorForm } from './portal-under-test';
+
+/** Bodies of the purchase's calls that break no rule on 2 March 2026, a Monday; the id of the purchase is added. */
+export const personalDetails = {
+  customerType: 'Individual',
+  fullName: 'Amina Wanjiru Otieno',
+  idType: 'NATIONAL_ID',
+  idNumber: '23456789',
+  kraPin: 'A012345678Z',
+  dateOfBirth: '1990-05-17',
+  phone: '0712 345 678',
+  email: 'amina@example.co.ke',
+  county: 'Nairobi',
+  town: 'Westlands',
+  marketingConsent: false,
+};
+export const companyDetails = {
+  customerType: 'Corporate',
+  companyName: 'Jua Kali Movers Ltd',
+  registrationNumber: 'PVT-2AB3CD4',
+  contactPerson: 'Otieno Ouma',
+  kraPin: 'P051234567K',
+  phone: '+254112345678',
+  email: 'office@example.co.ke',
+  county: 'Kisumu',
+  town: 'Ahero',
+  marketingConsent: true,
+};
+export const vehicleDetails = {
+  productId: 1,
+  plateKind: 'USUAL',
+  registration: 'kda 123a',
+  chassisNumber: 'NZE141-6012345',
+  engineNumber: '1NZ-E123456',
+  bodyType: 'STATION_WAGON',
+  colour: 'SILVER',
+  fuel: 'PETROL',
+  startDate: '2026-03-05',
+  isFinanced: false,
+  financier: '',
+  hasTracker: true,
+};
+export const callMe = { method: 'CALL', phone: '0712345678' };
+export const adult = (recordNo = 1, changes: Record<string, unknown> = {}) => ({
+  personCovered: 'ADULT',
+  recordNo,
+  fullName: 'Amina Wanjiru Otieno',
+  dateOfBirth: '1990-05-17',
+  relationship: 'SELF',
+  idNumber: `2345678${recordNo}`,
+  ...changes,
+});
+export const paDetails = (changes: Record<string, unknown> = {}) => ({
+  customer: personalDetails,
+  people: [adult()],
+  health: { hasCondition: false, condition: '', hasDangerousWork: false, dangerousWork: '' },
+  nextOfKin: { fullName: 'Baraka Otieno', relationship: 'SPOUSE', phone: '0722 000 111' },
+  startDate: '2026-03-05',
+  ...changes,
+});
+
+export const paQuoteForm = (params: Record<string, unknown> = {}) => {
+  const coverType = params['coverType'] ?? 'INDIVIDUAL';
+  const policyProductId = { INDIVIDUAL: 301, FAMILY: 302, STUDENT: 303 }[coverType as 'FAMILY'];
+  return {
+    productId: 3,
+    channel: 'WEB',
+    quoteParams: {
+      coverType,
+      whoWillBeCovered: coverType,
+      coverDuration: 360,
+      numberOfAdults: 1,
+      numberOfChildren: 0,
+      policyProductId,
+      productId: 3,
+      ...params,
+    },
+  };
+};
+
+export interface Walk {
+  readonly id: string;
+  readonly quoteRef: string;
+  /** Posts a step of this purchase. */
+  readonly step: (path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>;
+  /** As {@link step}; throws what was answered where it is not 200. */
+  readonly ok: (path: string, body?: object) => Promise<Answer['body']>;
+}
+
+export const walkOf = ({ call }: PortalUnderTest, id: string, quoteRef: string): Walk => {
+  const step: Walk['step'] = (path, body = {}, headers = {}) => call(path, { purchaseId: id, ...body }, headers);
+  const ok: Walk['ok'] = async (path, body) => {
+    const answer = await step(path, body);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body.data;
+  };
+  return { id, quoteRef, step, ok };
+};
+
+export const start = async (portal: PortalUnderTest, quoteRef: string, underWriter: string): Promise<Walk> => {
+  const { body } = await portal.call('/selectQuoteUnderwriter', { quoteRef, underWriter });
+  return walkOf(portal, body.data.purchaseId, quoteRef);
+};
+
+/** A purchase of Savanna Mutual General's offer for these answers of the motor form. */
+export const startMotor = async (portal: PortalUnderTest, changes: Record<string, unknown> = {}): Promise<Walk> => {
+  const { body } = await portal.call('/getQuote', motorForm(changes));
+  const { quoteRef, quotes } = body.data.data;
+  return start(portal, quoteRef, quotes[0].underwriterName);
+};
+export const startPa = async (portal: PortalUnderTest, params: Record<string, unknown> = {}): Promise<Walk> => {
+  const { body } = await portal.call('/getPaQuote', paQuoteForm(params));
+  const { quoteRef, quotes } = body.data.data;
+  return start(portal, quoteRef, quotes[0].underwriterName);
+};
+
+export const acceptTerms = async (portal: PortalUnderTest, walk: Walk): Promise<void> => {
+  const { insurer } = await walk.ok('/getPurchase');
+  const terms = await portal.call('/getPolicyTerms', { quoteRef: walk.quoteRef, underWriter: insurer.name });
+  await walk.ok('/acceptTerms', { version: terms.body.data.version, isAccepted: true });
+};
+
+export const allDocumentsLater = { later: ['LOGBOOK', 'ID', 'KRA_PIN', 'INCORPORATION'] };
+
+export const motorSteps = [
+  'terms',
+  'personal-details',
+  'vehicle-details',
+  'valuation',
+  'documents',
+  'summary',
+  'payment',
+];
+
+/** Walks a motor purchase up to a step, which is left to do. */
+export const walkTo = async (
+  portal: PortalUnderTest,
+  walk: Walk,
+  step: string,
+  answers: { customer?: object; vehicle?: object } = {},
+): Promise<Walk> => {
+  const bodies: Record<string, () => Promise<unknown>> = {
+    terms: () => acceptTerms(portal, walk),
+    'personal-details': () => walk.ok('/savePersonalDetails', { ...personalDetails, ...answers.customer }),
+    'vehicle-details': () => walk.ok('/saveVehicleDetails', { ...vehicleDetails, ...answers.vehicle }),
+    valuation: () => walk.ok('/bookValuation', callMe),
+    documents: () => walk.ok('/confirmDocuments', allDocumentsLater),
+    summary: async () => {
+      const { price } = await walk.ok('/getPurchase');
+      await walk.ok('/confirmSummary', { total: price.total, isDeclared: true });
+    },
+  };
+  const { steps } = await walk.ok('/getPurchase');
+  for (const { step: name } of steps as { step: string }[]) {
+    if (name === step) return walk;
+    await bodies[name]?.();
+  }
+  return walk;
+};
