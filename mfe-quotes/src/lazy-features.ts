@@ -3,18 +3,28 @@ import { feature } from './feature';
 /* The landing paints without these; they are fetched once it stands, or when a finger comes near a card. */
 const loadForm = () => import('./features/motor-form');
 const loadQuotes = () => import('./features/quotes');
+const loadPaForm = () => import('./features/personal-accident-quotes');
+const loadPaQuotes = () => import('./features/personal-accident-quotes/results');
 const loadTerms = () => import('./features/terms/accept-terms-page');
 
 const motorForm = feature(async () => (await loadForm()).MotorForm);
 const getQuotePage = feature(async () => (await loadForm()).GetQuotePage);
 const quotesSection = feature(async () => (await loadQuotes()).QuotesSection);
 const quotePage = feature(async () => (await loadQuotes()).QuotePage);
+const paForm = feature(async () => (await loadPaForm()).PaForm);
+const paGetQuotePage = feature(async () => (await loadPaForm()).PaGetQuotePage);
+const paQuotes = feature(async () => (await loadPaQuotes()).PaQuotesForSale);
+const paQuotePage = feature(async () => (await loadPaQuotes()).PaQuotePage);
 const acceptTermsPage = feature(async () => (await loadTerms()).AcceptTermsPage);
 
 export const MotorForm = motorForm.Component;
 export const GetQuotePage = getQuotePage.Component;
 export const QuotesSection = quotesSection.Component;
 export const QuotePage = quotePage.Component;
+export const PaForm = paForm.Component;
+export const PaGetQuotePage = paGetQuotePage.Component;
+export const PaQuotes = paQuotes.Component;
+export const PaQuotePage = paQuotePage.Component;
 export const AcceptTermsPage = acceptTermsPage.Component;
 
 /* One chunk, two doors to it: which one a phone or a desktop takes is not known yet. */
@@ -25,5 +35,13 @@ export const warmForm = () => {
 export const warmQuotes = () => {
   quotesSection.warm();
   quotePage.warm();
+};
+export const warmPaForm = () => {
+  paForm.warm();
+  paGetQuotePage.warm();
+};
+export const warmPaQuotes = () => {
+  paQuotes.warm();
+  paQuotePage.warm();
 };
 export const warmTerms = acceptTermsPage.warm;

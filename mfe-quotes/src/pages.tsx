@@ -27,4 +27,11 @@ const page = (
 
 export const GetQuotePage = page(lazy.GetQuotePage, 'form', (label) => <FormSkeleton label={label} />, lazy.warmQuotes);
 export const QuotePage = page(lazy.QuotePage, 'quotes', (label) => <QuotesSkeleton label={label} />, lazy.warmTerms);
+export const PaGetQuotePage = page(
+  lazy.PaGetQuotePage,
+  'form',
+  (label) => <FormSkeleton label={label} />,
+  lazy.warmPaQuotes,
+);
+export const PaQuotePage = page(lazy.PaQuotePage, 'quotes', (label) => <QuotesSkeleton label={label} />);
 export const AcceptTermsPage = page(lazy.AcceptTermsPage, 'terms', (label) => <TermsSkeleton label={label} />);

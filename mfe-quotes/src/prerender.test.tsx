@@ -33,6 +33,7 @@ const prerender = async (path: string, language: 'en' | 'sw') => {
 const headings = {
   '/': { en: 'Insurance that stands with you.', sw: 'Bima inayosimama nawe.' },
   '/get-quote': { en: 'Get Quote', sw: 'Pata Bei' },
+  '/personal-accident/get-quote': { en: 'Personal accident cover', sw: 'Bima ya ajali binafsi' },
 } as const;
 const languages = ['en', 'sw'] as const;
 
@@ -41,7 +42,7 @@ describe('when a page is rendered at build time', () => {
     expect(facts.prerender).toEqual(Object.keys(headings));
   });
 
-  for (const path of ['/', '/get-quote'] as const) {
+  for (const path of ['/', '/get-quote', '/personal-accident/get-quote'] as const) {
     it.each(languages)(`shows the heading of ${path} in %s, with no style attribute`, async (language) => {
       const html = await prerender(path, language);
       expect(html).toMatch(new RegExp(`<h1[^>]*>${headings[path][language]}</h1>`));

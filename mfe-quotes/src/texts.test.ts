@@ -4,6 +4,8 @@ import { loadingTexts } from './loading-texts';
 import { landingTexts } from './features/landing/texts';
 import { optionTexts } from './features/motor-form/option-texts';
 import { formTexts } from './features/motor-form/texts';
+import { paFormTexts } from './features/personal-accident-quotes/form-texts';
+import { paResultsTexts } from './features/personal-accident-quotes/results-texts';
 import { toolTexts } from './features/quote-tools/texts';
 import { quotesTexts } from './features/quotes/texts';
 import { termsTexts } from './features/terms/texts';
@@ -18,6 +20,8 @@ const catalogues: [string, Catalogue][] = [
   ['landing', landingTexts],
   ['options', optionTexts],
   ['motor form', formTexts],
+  ['personal accident form', paFormTexts],
+  ['personal accident quotes', paResultsTexts],
   ['quotes', quotesTexts],
   ['quote tools', toolTexts],
   ['terms', termsTexts],

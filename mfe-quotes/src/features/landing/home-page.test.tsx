@@ -53,13 +53,26 @@ describe('when a card is pressed on a phone', () => {
   });
 });
 
-describe('when a product is not sold online', () => {
-  it('says so and offers a call', async () => {
-    visit('/', { backend: quotesBackend() });
-    const call = await screen.findByRole('link', { name: 'Call us: Personal accident' });
-    expect(call).toHaveAttribute('href', 'tel:+254700123456');
-    expect(screen.getByText('By phone for now')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Get Quote: Personal accident' })).not.toBeInTheDocument();
+describe('when the card of personal accident is pressed', () => {
+  it('opens its form on a desktop, in the place of any other', async () => {
+    onDesktop();
+    const { user, portal } = visit('/', { backend: quotesBackend() });
+    await user.click(await ofProduct('Get Quote', 'Motor car'));
+    await user.click(await ofProduct('Get Quote', 'Personal accident'));
+    expect(purchaseOf(portal).productId).toBe(3);
+    expect(await screen.findByRole('heading', { name: 'Personal accident cover' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Your car' })).not.toBeInTheDocument();
+    await user.click(await ofProduct('Close', 'Personal accident'));
+    expect(purchaseOf(portal).productId).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Personal accident cover' })).not.toBeInTheDocument();
+  });
+
+  it('goes to the form on a phone', async () => {
+    onPhone();
+    const { user, portal, location } = visit('/', { backend: quotesBackend() });
+    await user.click(await ofProduct('Get Quote', 'Personal accident'));
+    expect(location()).toBe('/personal-accident/get-quote');
+    expect(purchaseOf(portal).productId).toBe(3);
   });
 });
 

@@ -4,34 +4,44 @@ import { observer } from '@tulinde/shared/state';
 import { PageContainer, VisuallyHidden } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { isDesktop, useIsDesktop } from '../../desktop';
-import { warmForm } from '../../lazy-features';
+import { warmForm, warmPaForm } from '../../lazy-features';
 import { isMotorProduct } from '../../motor-products';
+import { isPersonalAccident } from '../../personal-accident-product';
 import { usePurchase, withoutResults } from '../../purchase-slice';
 import { whenIdle } from '../../when-idle';
 import { ContactCard } from './contact-card';
+import { usePaQuote, withoutPaResults } from '../personal-accident-quotes/pa-slice';
 import { Hero } from './hero';
 import styles from './home-page.module.css';
 import { LipaCard } from './lipa-card';
 import offers from './offers.module.css';
+import { OpenPersonalAccident } from './open-personal-accident';
 import { OpenProduct } from './open-product';
 import { ProductCards } from './product-cards';
 import { SignInBanner } from './sign-in-banner';
 import { Steps } from './steps';
 import { landingTexts } from './texts';
 
+const warmFormOf = (productId: number) => (isPersonalAccident(productId) ? warmPaForm() : warmForm());
+
 export const HomePage = observer(() => {
   const portal = usePortal();
   const purchase = usePurchase();
   const text = useText(landingTexts);
-  const { productId, quoteRef } = purchase.value;
+  const paQuote = usePaQuote();
+  const { productId } = purchase.value;
   // A phone has the form on a page of its own.
-  const openId = useIsDesktop() && isMotorProduct(productId) ? productId : null;
+  const isWide = useIsDesktop();
+  const openMotor = isWide && isMotorProduct(productId) ? productId : null;
+  const openId = isWide && isPersonalAccident(productId) ? productId : openMotor;
+  const quoteRef = isPersonalAccident(openId) ? paQuote.value.quoteRef : purchase.value.quoteRef;
   useEffect(() => whenIdle(warmForm), []);
 
   const handlePress = (pressed: number) => {
+    paQuote.update(withoutPaResults);
     if (!isDesktop()) {
       purchase.update({ productId: pressed, ...withoutResults });
-      portal.navigate('/get-quote');
+      portal.navigate(isPersonalAccident(pressed) ? '/personal-accident/get-quote' : '/get-quote');
     } else {
       purchase.update({ productId: pressed === openId ? null : pressed, ...withoutResults });
     }
@@ -44,8 +54,9 @@ export const HomePage = observer(() => {
         <VisuallyHidden>
           <h2>{text('products.title')}</h2>
         </VisuallyHidden>
-        <ProductCards openProductId={openId} onPress={handlePress} onApproach={warmForm} />
-        {openId !== null && <OpenProduct key={openId} productId={openId} />}
+        <ProductCards openProductId={openId} onPress={handlePress} onApproach={warmFormOf} />
+        {openMotor !== null && <OpenProduct key={openMotor} productId={openMotor} />}
+        {isPersonalAccident(openId) && <OpenPersonalAccident />}
         {(openId === null || quoteRef === null) && (
           <>
             <Steps />

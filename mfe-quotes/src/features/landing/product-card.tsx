@@ -2,7 +2,6 @@ import type { Product } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Button } from '@tulinde/shared/ui';
 import { ArrowRight, ChevronRight } from 'lucide-react';
-import { PhoneAction } from './phone-action';
 import { PendingPrice, StartingPrice } from './starting-price';
 import styles from './product-card.module.css';
 import { ProductFrame } from './product-frame';
@@ -27,7 +26,6 @@ export interface ProductCardProps {
 export const ProductCard = (props: ProductCardProps) => {
   const { product, isFirst, isOpen, isCompact, isToggle, isPriceKnown, onPress, onApproach } = props;
   const text = useText(landingTexts);
-  const isByPhone = product.category_type === 'PA';
   return (
     <ProductFrame
       isOpen={isOpen}
@@ -37,22 +35,18 @@ export const ProductCard = (props: ProductCardProps) => {
       description={text(`product.${product.category_type}`)}
       price={isPriceKnown ? <StartingPrice product={product} /> : <PendingPrice />}
       action={
-        isByPhone ? (
-          <PhoneAction product={product.name} />
-        ) : (
-          <Button
-            variant={isOpen ? 'outline' : isFirst && !isCompact ? 'primary' : 'accent'}
-            className={styles.press}
-            aria-label={text(isOpen ? 'product.closeFor' : 'product.getQuoteFor', { product: product.name })}
-            {...(isToggle && { 'aria-expanded': isOpen })}
-            iconEnd={<Arrows isHidden={isCompact} />}
-            onClick={onPress}
-            onPointerEnter={onApproach}
-            onFocus={onApproach}
-          >
-            <span className={styles.label}>{text(isOpen ? 'product.close' : 'product.getQuote')}</span>
-          </Button>
-        )
+        <Button
+          variant={isOpen ? 'outline' : isFirst && !isCompact ? 'primary' : 'accent'}
+          className={styles.press}
+          aria-label={text(isOpen ? 'product.closeFor' : 'product.getQuoteFor', { product: product.name })}
+          {...(isToggle && { 'aria-expanded': isOpen })}
+          iconEnd={<Arrows isHidden={isCompact} />}
+          onClick={onPress}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
+        >
+          <span className={styles.label}>{text(isOpen ? 'product.close' : 'product.getQuote')}</span>
+        </Button>
       }
     />
   );

@@ -14,7 +14,7 @@ import { landingTexts } from './texts';
 export interface ProductCardsProps {
   readonly openProductId: number | null;
   readonly onPress: (productId: number) => void;
-  readonly onApproach: () => void;
+  readonly onApproach: (productId: number) => void;
 }
 
 /** The products: at once without their prices, then as the server has them; both take the same room. */
@@ -59,7 +59,7 @@ export const ProductCards = observer(({ openProductId, onPress, onApproach }: Pr
           isToggle={isDesktop}
           isPriceKnown={isReady}
           onPress={() => onPress(product.id)}
-          onApproach={onApproach}
+          onApproach={() => onApproach(product.id)}
         />
       ))}
     </ul>

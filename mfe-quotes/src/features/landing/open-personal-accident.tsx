@@ -1,0 +1,44 @@
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { PaForm, PaQuotes, warmPaQuotes } from '../../lazy-features';
+import { loadingTexts } from '../../loading-texts';
+import { whenIdle } from '../../when-idle';
+import { FormSkeleton } from '../motor-form/form-skeleton';
+import { usePaQuote } from '../personal-accident-quotes/pa-slice';
+import { QuotesSkeleton } from '../quotes/quotes-skeleton';
+
+/** What the card of personal accident opens on a wide screen: the form and, once there are any, its quotes below. */
+export const OpenPersonalAccident = observer(() => {
+  const text = useText(loadingTexts);
+  const { quoteRef } = usePaQuote().value;
+  const form = useRef<HTMLDivElement>(null);
+  // Quotes that were just asked for draw the eye; those of a reload leave the page where it is.
+  const [freshRef, setFreshRef] = useState<string | null>(null);
+  useEffect(() => whenIdle(warmPaQuotes), []);
+
+  const handleChange = () => {
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <div ref={form} tabIndex={-1}>
+        <Suspense fallback={<FormSkeleton label={text('form')} />}>
+          <PaForm onQuoted={setFreshRef} />
+        </Suspense>
+      </div>
+      {quoteRef !== null && (
+        <Suspense fallback={<QuotesSkeleton label={text('quotes')} />}>
+          <PaQuotes
+            quoteRef={quoteRef}
+            headingLevel={2}
+            isFresh={freshRef === quoteRef}
+            onChange={handleChange}
+            onRenewed={setFreshRef}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,50 @@
+import { formatAmount, messageText, type PaInsured } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Field, Select } from '@tulinde/shared/ui';
+import { useId } from 'react';
+import { usePackageChanges } from './package-changes';
+import { paResultsTexts } from './results-texts';
+
+export interface ChoosePackageProps {
+  readonly quoteRef: string;
+  readonly underwriter: string;
+  readonly insured: PaInsured;
+}
+
+/** The packages of one insured person; another one is another price. */
+export const ChoosePackage = observer(({ quoteRef, underwriter, insured }: ChoosePackageProps) => {
+  const text = useText(paResultsTexts);
+  const language = useLanguage();
+  const id = useId();
+  const changes = usePackageChanges();
+  const { packages, packageAmount } = insured.premiumComputationObj;
+  const { pending, error } = changes.line({ quoteRef, underwriter, insured });
+
+  const handleChoose = (chosen: number) =>
+    void changes.change(
+      { quoteRef, underwriter, insured, packageAmount: chosen },
+      {
+        title: text('package.title'),
+        updated: text('package.updated'),
+        errorTitle: text('package.failed'),
+        failed: messageText('unexpected', language),
+      },
+    );
+  return (
+    <Field id={id} label={text('choose')} hint={text('chooseHint')} error={error ?? undefined}>
+      {(control) => (
+        <Select
+          {...control}
+          value={String(pending ?? packageAmount)}
+          options={packages.map((amount) => ({
+            value: String(amount),
+            label: text('package', { amount: formatAmount(amount) }),
+          }))}
+          onChange={(event) => handleChoose(Number(event.target.value))}
+        />
+      )}
+    </Field>
+  );
+});

@@ -1,0 +1,37 @@
+import { usePortal } from '@tulinde/shared/remote';
+import type { Slice, SliceDefinition } from '@tulinde/shared/session';
+import * as z from 'zod/mini';
+
+/** The answers of the personal accident form as typed, checked only when quotes are asked for. */
+export const paDraftSchema = z.object({
+  /** '' until it is chosen. */
+  coverType: z.string(),
+  /** Days as digits; '' until it is chosen. */
+  coverDuration: z.string(),
+  numberOfAdults: z.number(),
+  numberOfChildren: z.number(),
+});
+export type PaDraft = z.infer<typeof paDraftSchema>;
+
+const paQuoteSchema = z.object({
+  /** The last answers: clearing results keeps them (decision 22). */
+  details: z.nullable(paDraftSchema),
+  quoteRef: z.nullable(z.string()),
+  /** The answers that `quoteRef` was made from, to ask for new prices once it has expired. */
+  quotedDetails: z.nullable(paDraftSchema),
+});
+export type PaQuoteSession = z.infer<typeof paQuoteSchema>;
+
+/** The quotes are not kept here: the server holds them, and prices, under `quoteRef` (decision 24). */
+export const paQuoteSlice: SliceDefinition<PaQuoteSession> = {
+  name: 'paQuote',
+  version: 1,
+  schema: paQuoteSchema,
+  keep: 'local',
+  initial: { details: null, quoteRef: null, quotedDetails: null },
+};
+
+export const usePaQuote = (): Slice<PaQuoteSession> => usePortal().session.slice(paQuoteSlice);
+
+/** What goes when the product is opened or closed: the results, never the answers. */
+export const withoutPaResults = { quoteRef: null, quotedDetails: null } as const;

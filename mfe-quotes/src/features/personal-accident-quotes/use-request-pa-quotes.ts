@@ -1,0 +1,17 @@
+import type { PaQuoteRequest, PaQuoteSet } from '@tulinde/shared/contracts';
+import { useRenewal } from '../../renewal-slice';
+import { usePaQuotes } from './pa-quotes-store';
+import { usePaQuote, type PaDraft } from './pa-slice';
+
+/** Gets quotes for checked answers and makes them the ones on this device. The promise rejects with an ApiError. */
+export const useRequestPaQuotes = () => {
+  const quotes = usePaQuotes();
+  const session = usePaQuote();
+  const renewal = useRenewal();
+  return async (request: PaQuoteRequest, details: PaDraft): Promise<PaQuoteSet> => {
+    const set = await quotes.request(request);
+    session.update({ quoteRef: set.quoteRef, quotedDetails: details });
+    renewal.update({ isRenewal: false, mySelectedPolicy: null });
+    return set;
+  };
+};
