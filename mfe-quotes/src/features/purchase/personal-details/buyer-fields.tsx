@@ -1,0 +1,49 @@
+import { idTypes, type CustomerType } from '@tulinde/shared/contracts';
+import { BirthField, ChoiceField, PhoneField, TextField, TickField } from '@tulinde/shared/forms';
+import { useText } from '@tulinde/shared/i18n';
+import styles from '../purchase.module.css';
+import { PlaceFields } from './place-fields';
+import { personalDetailsTexts } from './texts';
+
+export interface BuyerFieldsProps {
+  readonly customerType: CustomerType;
+  /** Path of the details within the form, with its dot. */
+  readonly prefix?: string;
+}
+
+/** Who buys, and how to reach them. */
+export const BuyerFields = ({ customerType, prefix = '' }: BuyerFieldsProps) => {
+  const text = useText(personalDetailsTexts);
+  return (
+    <>
+      <div className={styles.group}>
+        {customerType === 'Corporate' ? (
+          <>
+            <TextField name={`${prefix}companyName`} autoComplete="organization" />
+            <TextField name={`${prefix}registrationNumber`} autoCapitalize="characters" spellCheck={false} />
+            <TextField name={`${prefix}kraPin`} autoCapitalize="characters" spellCheck={false} maxLength={11} />
+            <TextField name={`${prefix}contactPerson`} autoComplete="name" />
+          </>
+        ) : (
+          <>
+            <TextField name={`${prefix}fullName`} autoComplete="name" />
+            <ChoiceField
+              name={`${prefix}idType`}
+              options={idTypes.map((type) => ({ value: type, label: text(`idType.${type}`) }))}
+            />
+            <TextField name={`${prefix}idNumber`} autoCapitalize="characters" spellCheck={false} />
+            <TextField name={`${prefix}kraPin`} autoCapitalize="characters" spellCheck={false} maxLength={11} />
+            <BirthField name={`${prefix}dateOfBirth`} isOwn />
+          </>
+        )}
+      </div>
+      <div className={styles.group}>
+        <h2 className={styles.groupTitle}>{text('contact')}</h2>
+        <PhoneField name={`${prefix}phone`} />
+        <TextField name={`${prefix}email`} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+        <PlaceFields prefix={prefix} />
+        <TickField name={`${prefix}marketingConsent`} />
+      </div>
+    </>
+  );
+};

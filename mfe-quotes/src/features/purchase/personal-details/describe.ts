@@ -1,0 +1,16 @@
+import type { DescribeField } from '@tulinde/shared/forms';
+import type { Translate } from '@tulinde/shared/i18n';
+import { personalDetailsTexts } from './texts';
+
+type Key = Extract<keyof (typeof personalDetailsTexts)['en'], string>;
+const has = (key: string): key is Key => Object.hasOwn(personalDetailsTexts.en, key);
+
+/** Texts of the fields of the buyer, by the last part of their path. */
+export const describeBuyer =
+  (text: Translate<Key>): DescribeField =>
+  (path) => {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    const of = (key: string) => (has(key) ? text(key) : '');
+    const hint = of(`${name}.hint`);
+    return { label: of(name), missing: of(`${name}.missing`), ...(hint && { hint }) };
+  };

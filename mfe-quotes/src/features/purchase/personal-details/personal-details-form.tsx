@@ -1,0 +1,62 @@
+import {
+  personalDetailsRequestSchema,
+  savePersonalDetailsCall,
+  type Purchase,
+  type SavePersonalDetails,
+} from '@tulinde/shared/contracts';
+import { useZodForm, type ZodForm } from '@tulinde/shared/forms';
+import { useText } from '@tulinde/shared/i18n';
+import { usePortal } from '@tulinde/shared/remote';
+import { PageTitle } from '@tulinde/shared/ui';
+import { useEffect } from 'react';
+import { useDrafts } from '../drafts-slice';
+import { usePurchaseStore } from '../purchase-store';
+import styles from '../purchase.module.css';
+import { StepForm } from '../step-form';
+import { useNextPath } from '../use-next-path';
+import { buyerAnswers, type BuyerAnswers } from './buyer-answers';
+import { BuyerFields } from './buyer-fields';
+import { describeBuyer } from './describe';
+import { personalDetailsTexts } from './texts';
+
+type Values = BuyerAnswers & { purchaseId: string };
+
+/** Who buys a motor cover: the person or the company of the quote. */
+export const PersonalDetailsForm = ({ purchase }: { readonly purchase: Purchase }) => {
+  const portal = usePortal();
+  const text = useText(personalDetailsTexts);
+  const store = usePurchaseStore();
+  const nextPath = useNextPath();
+  const drafts = useDrafts(purchase.purchaseId);
+  const customerType = purchase.motor?.request.customerType === 'Corporate' ? 'Corporate' : 'Individual';
+  const { purchaseId } = purchase;
+  const form = useZodForm({
+    schema: personalDetailsRequestSchema,
+    defaultValues: { purchaseId, ...buyerAnswers(customerType, purchase.customer, drafts.value.personalDetails) },
+  }) as unknown as ZodForm<Values, SavePersonalDetails>;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { purchaseId: _id, ...answers } }) => drafts.update({ personalDetails: answers }),
+      }),
+    [form, drafts],
+  );
+
+  const handleSend = async ({ customer }: SavePersonalDetails) => {
+    const saved = await store.send(savePersonalDetailsCall, { purchaseId, ...customer });
+    drafts.update({ personalDetails: {} });
+    portal.navigate(nextPath(saved));
+  };
+  return (
+    <div className={styles.page}>
+      <div>
+        <PageTitle>{text(`title.${customerType}`)}</PageTitle>
+        <p className={styles.lead}>{text(`lead.${customerType}`)}</p>
+      </div>
+      <StepForm form={form} describe={describeBuyer(text)} onSend={handleSend}>
+        <BuyerFields customerType={customerType} />
+      </StepForm>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { FindField } from '@tulinde/shared/forms';
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { usePlaces } from '../places-store';
+import { personalDetailsTexts } from './texts';
+
+const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+
+/** County, and the towns of that county. `prefix` is the path of the details within the form, with its dot. */
+export const PlaceFields = observer(({ prefix = '' }: { readonly prefix?: string }) => {
+  const text = useText(personalDetailsTexts);
+  const store = usePlaces();
+  const { control, setValue } = useFormContext();
+  const county = useWatch({ control, name: `${prefix}county` }) as string;
+  const town = useWatch({ control, name: `${prefix}town` }) as string;
+  useEffect(() => void store.load(), [store]);
+  const { places } = store;
+  // A draft is shown before its list is there.
+  const shown = (names: readonly string[], value: string) =>
+    optionsOf(names.length === 0 && value !== '' ? [value] : names);
+  return (
+    <>
+      <FindField
+        name={`${prefix}county`}
+        options={shown(places.state === 'ready' ? places.value.map((one) => one.county) : [], county)}
+        isLoading={places.state === 'loading'}
+        failed={places.state === 'failed' ? text('places.failed') : undefined}
+        onRetry={() => void store.load()}
+        placeholder={text('county.placeholder')}
+        onChoose={(chosen) => {
+          if (chosen !== county) setValue(`${prefix}town`, '');
+        }}
+      />
+      <FindField
+        name={`${prefix}town`}
+        options={shown(store.townsOf(county), town)}
+        isDisabled={county === ''}
+        placeholder={text(county === '' ? 'town.waiting' : 'town.placeholder')}
+      />
+    </>
+  );
+});

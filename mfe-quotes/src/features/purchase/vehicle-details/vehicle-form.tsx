@@ -1,0 +1,134 @@
+import {
+  addDays,
+  bodyTypes,
+  colours,
+  fuels,
+  nairobiDay,
+  plateKinds,
+  saveVehicleDetailsCall,
+  startDateDays,
+  vehicleDetailsRequestSchema,
+  type Purchase,
+  type SaveVehicleDetails,
+} from '@tulinde/shared/contracts';
+import {
+  DateField,
+  SelectField,
+  TextField,
+  TickField,
+  useZodForm,
+  type DescribeField,
+  type ZodForm,
+} from '@tulinde/shared/forms';
+import { useText } from '@tulinde/shared/i18n';
+import { usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { PageTitle } from '@tulinde/shared/ui';
+import { useEffect, useState } from 'react';
+import { useDrafts } from '../drafts-slice';
+import { usePurchaseStore } from '../purchase-store';
+import pageStyles from '../purchase.module.css';
+import { StepForm } from '../step-form';
+import { useNextPath } from '../use-next-path';
+import { CoverCheck } from './cover-check';
+import { CoverNotice } from './cover-notice';
+import { QuotedVehicle } from './quoted-vehicle';
+import { vehicleTexts } from './texts';
+import { vehicleAnswers, type VehicleAnswers } from './vehicle-answers';
+import styles from './vehicle-details.module.css';
+
+type Values = VehicleAnswers & { purchaseId: string; productId: number };
+type Text = ReturnType<typeof useText<Extract<keyof (typeof vehicleTexts)['en'], string>>>;
+
+const describeVehicle =
+  (text: Text, productId: number): DescribeField =>
+  (name) => {
+    const of = (key: string) => (Object.hasOwn(vehicleTexts.en, key) ? text(key as 'make') : '');
+    const hint = of(name === 'registration' ? `registration.hint.${productId === 2 ? 2 : 1}` : `${name}.hint`);
+    return { label: of(name), missing: of(`${name}.missing`), ...(hint && { hint }) };
+  };
+
+/** The vehicle as in its logbook, and when its cover starts. */
+export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase }) => {
+  const portal = usePortal();
+  const text = useText(vehicleTexts);
+  const store = usePurchaseStore();
+  const nextPath = useNextPath();
+  const { purchaseId, productId } = purchase;
+  const drafts = useDrafts(purchaseId);
+  const [check] = useState(() => new CoverCheck(portal.api));
+  const form = useZodForm({
+    schema: vehicleDetailsRequestSchema,
+    defaultValues: { purchaseId, productId, ...vehicleAnswers(purchase, drafts.value.vehicle) },
+  }) as unknown as ZodForm<Values, SaveVehicleDetails>;
+  const [plateKind, isFinanced] = form.watch(['plateKind', 'isFinanced']);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { purchaseId: _id, productId: _product, ...answers } }) =>
+          drafts.update({ vehicle: answers }),
+      }),
+    [form, drafts],
+  );
+  const askForCover = () => {
+    const { plateKind: kind, registration, chassisNumber, startDate } = form.getValues();
+    const plate = kind === 'NOT_REGISTERED' ? '' : registration;
+    void check.ask({ purchaseId, registration: plate, chassisNumber, startDate });
+  };
+  useEffect(askForCover, [check, form, purchaseId]);
+
+  const handleSend = async ({ vehicle, startDate }: SaveVehicleDetails) => {
+    const saved = await store.send(saveVehicleDetailsCall, { purchaseId, productId, ...vehicle, startDate });
+    drafts.update({ vehicle: {} });
+    portal.navigate(nextPath(saved));
+  };
+  const options = (values: readonly string[]) => values.map((value) => ({ value, label: text(value as 'SALOON') }));
+  const today = nairobiDay();
+  return (
+    <div className={pageStyles.page}>
+      <div>
+        <PageTitle>{text('title')}</PageTitle>
+        <p className={pageStyles.lead}>{text('lead')}</p>
+      </div>
+      <QuotedVehicle purchase={purchase} />
+      <StepForm form={form} describe={describeVehicle(text, productId)} onSend={handleSend}>
+        <div className={pageStyles.group} onBlur={askForCover}>
+          <SelectField
+            name="plateKind"
+            placeholder={text('choose')}
+            options={plateKinds.map((kind) => ({ value: kind, label: text(`plateKind.${kind}`) }))}
+          />
+          {plateKind !== 'NOT_REGISTERED' && (
+            <TextField name="registration" autoCapitalize="characters" spellCheck={false} autoComplete="off" />
+          )}
+          <TextField name="chassisNumber" autoCapitalize="characters" spellCheck={false} autoComplete="off" />
+          <TextField name="engineNumber" autoCapitalize="characters" spellCheck={false} autoComplete="off" />
+          <SelectField name="bodyType" placeholder={text('choose')} options={options(bodyTypes)} />
+          <SelectField name="colour" placeholder={text('choose')} options={options(colours)} />
+          <SelectField name="fuel" placeholder={text('choose')} options={options(fuels)} />
+        </div>
+        <div className={styles.startOn}>
+          <DateField name="startDate" min={today} max={addDays(today, startDateDays)} />
+          <div aria-live="polite">
+            {check.found !== null && (
+              <CoverNotice
+                found={check.found}
+                onStartOn={(day) => {
+                  form.setValue('startDate', day, { shouldValidate: form.formState.isSubmitted });
+                  askForCover();
+                }}
+              />
+            )}
+          </div>
+        </div>
+        <div className={pageStyles.group}>
+          <TickField name="isFinanced" />
+          {isFinanced && <TextField name="financier" autoComplete="off" />}
+          <TickField name="hasTracker" />
+        </div>
+      </StepForm>
+    </div>
+  );
+});
