@@ -99,20 +99,25 @@ export const walkOf = ({ call }: PortalUnderTest, id: string, quoteRef: string):
 };
 
 export const start = async (portal: PortalUnderTest, quoteRef: string, underWriter: string): Promise<Walk> => {
-  const { body } = await portal.call('/selectQuoteUnderwriter', { quoteRef, underWriter });
+  const { status, body } = await portal.call('/selectQuoteUnderwriter', { quoteRef, underWriter });
+  if (status !== 200) throw new Error(`/selectQuoteUnderwriter answered ${status}: ${JSON.stringify(body)}`);
   return walkOf(portal, body.data.purchaseId, quoteRef);
 };
 
-/** A purchase of Savanna Mutual General's offer for these answers of the motor form. */
+/** A purchase of the cheapest offer for these answers of the motor form. */
 export const startMotor = async (portal: PortalUnderTest, changes: Record<string, unknown> = {}): Promise<Walk> => {
   const { body } = await portal.call('/getQuote', motorForm(changes));
   const { quoteRef, quotes } = body.data.data;
   return start(portal, quoteRef, quotes[0].underwriterName);
 };
-export const startPa = async (portal: PortalUnderTest, params: Record<string, unknown> = {}): Promise<Walk> => {
+/** @param underWriter whose ages go up to 75; Mara Plains' end at 64 */
+export const startPa = async (
+  portal: PortalUnderTest,
+  params: Record<string, unknown> = {},
+  underWriter = 'Savanna Mutual General',
+): Promise<Walk> => {
   const { body } = await portal.call('/getPaQuote', paQuoteForm(params));
-  const { quoteRef, quotes } = body.data.data;
-  return start(portal, quoteRef, quotes[0].underwriterName);
+  return start(portal, body.data.data.quoteRef, underWriter);
 };
 
 export const acceptTerms = async (portal: PortalUnderTest, walk: Walk): Promise<void> => {

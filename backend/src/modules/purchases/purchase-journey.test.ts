@@ -132,7 +132,7 @@ onEachSeededEngine((current) => {
     expect(purchaseSchema.parse(saved)).toEqual(saved);
     expect(saved).toMatchObject({ nextStep: 'summary', hasHealthDeclaration: true });
     expect(saved).not.toHaveProperty('health');
-    const old = family.map((person, index) => (index === 1 ? { ...person, dateOfBirth: '1964-01-01' } : person));
+    const old = family.map((person, index) => (index === 1 ? { ...person, dateOfBirth: '1960-01-01' } : person));
     const older = await walk.ok('/savePaDetails', paDetails({ people: old }));
     expect(older.price.total).toBeGreaterThan(before.price.total);
     expect(older.personalAccident.quote.pricingResultData.totalPremiumPayable).toBe(older.price.total);
@@ -140,6 +140,16 @@ onEachSeededEngine((current) => {
     expect(agreed.nextStep).toBe('payment');
     expect((await walk.step('/saveVehicleDetails', vehicleDetails)).status).toBe(422);
     expect((await walk.step('/savePersonalDetails', personalDetails)).status).toBe(422);
+  });
+
+  it('refuses an age that the insurer of the quote does not take', async () => {
+    const walk = await startPa(portal, {}, 'Mara Plains');
+    await acceptTerms(portal, walk);
+    const refused = await walk.step('/savePaDetails', paDetails({ people: [adult(1, { dateOfBirth: '1960-01-01' })] }));
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ field: 'people.0.dateOfBirth', message: 'This cover is for ages 18 to 64.' }],
+    ]);
   });
 
   it('keeps later answers when an earlier step changes, and asks for the declaration again', async () => {
