@@ -33,6 +33,8 @@ const findingText = (terminal: Terminal, { rule, seen, allowed, advice, level }:
 const advices: Record<string, string> = {
   ALREADY_STABLE: 'everybody gets this release already; name another one.',
   CANDIDATE_RUNNING: 'abort the candidate first (abort <app> --reason …), or give it 100 %.',
+  DATABASE_DOWN: 'wait until it is back, then look at what is served (status) before you try again.',
+  DOES_NOT_FIT: 'promote what it needs first, as each finding says, or another release.',
   ENVIRONMENT_UNKNOWN: 'see which there are with: status',
   FORBIDDEN: 'ask operations for a token with this right; see yours with: whoami',
   FROZEN: 'wait, or ask who froze it. Operations can still roll back with --urgent and abort a candidate.',

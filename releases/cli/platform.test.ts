@@ -84,8 +84,11 @@ it('explains each finding of the gate, and lets operations past it', async () =>
   const { code, errors } = await release(`publish mfe-help --dir ${folder} --explain`);
   expect(code).toBe(1);
   expect(errors).toContain('refusal: budget\n  seen      90 kB\n  allowed   60 kB\n  what to do  load it later');
-  expect((await release(`publish mfe-help --dir ${folder} --allow budget`)).out).toContain('noted by the gate: budget');
-  expect((await release('history mfe-help')).out).toContain('let past the gate: budget');
+  const unreasoned = await release(`publish mfe-help --dir ${folder} --allow budget`);
+  expect(unreasoned).toMatchObject({ code: 2, errors: 'To let rules pass, say why: --reason.\n' });
+  const forced = await release(`publish mfe-help --dir ${folder} --allow budget --reason "empty page"`);
+  expect(forced.out).toContain('noted by the gate: budget');
+  expect((await release('history mfe-help')).out).toContain('let past the gate: budget, because: empty page');
   expect((await release('releases mfe-help')).out).toContain('notes of 1.1.0');
 });
 

@@ -10,6 +10,7 @@ interface Options {
   dir?: string;
   notes?: string;
   allow?: string[];
+  reason?: string;
   json?: boolean;
 }
 
@@ -20,16 +21,19 @@ export const publishCommand = (terminal: Terminal): Command =>
     .option('--dir <folder>', 'the built folder (default: <app>/dist)')
     .option('--notes <text>', 'what changed')
     .option('--allow <rules...>', 'rules of the gate to let pass (operations only)')
+    .option('--reason <text>', 'why they may pass; kept in the audit (default: the notes)')
     .option(...jsonOption)
-    .action(async (app: string, { dir = join(app, 'dist'), notes, allow, json }: Options) => {
+    .action(async (app: string, { dir = join(app, 'dist'), notes, allow, reason, json }: Options) => {
       const release = await publishRelease({
         ...readAddress(terminal),
         token: readToken(terminal),
         folder: dir,
         notes,
         allow,
+        reason,
         // release.json names the app: without this a wrong folder would be published under its own name.
         check: ({ name }) => {
+          if (allow && !reason && !notes) throw new UsageError('To let rules pass, say why: --reason.');
           if (name !== app) throw new UsageError(`${dir} holds a release of ${name}, not of ${app}.`);
         },
         onProgress: ({ sentFiles, files, sentBytes, bytes }) =>

@@ -22,6 +22,8 @@ export interface PublishRequest extends RegistryAddress {
   notes?: string | undefined;
   /** Rules of the gate that operations let pass. */
   allow?: string[] | undefined;
+  /** Why they may; without it the notes have to say it. */
+  reason?: string | undefined;
   onProgress?: (progress: PublishProgress) => void;
 }
 
@@ -33,7 +35,7 @@ const sentAtOnce = 4;
  * @returns the release, and what the gate noted
  */
 export const publishRelease = async (request: PublishRequest): Promise<Release & { findings: Finding[] }> => {
-  const { folder, check, notes, allow, onProgress, registryUrl, token } = request;
+  const { folder, check, notes, allow, reason, onProgress, registryUrl, token } = request;
   const address = { registryUrl, token };
   const release = await readRelease(folder);
   check?.(release);
@@ -62,7 +64,7 @@ export const publishRelease = async (request: PublishRequest): Promise<Release &
     }
   };
   await Promise.all(Array.from({ length: sentAtOnce }, send));
-  const commit = { method: 'POST' as const, path: `${uploads}/${upload}/commit`, json: { notes, allow } };
+  const commit = { method: 'POST' as const, path: `${uploads}/${upload}/commit`, json: { notes, allow, reason } };
   const { findings } = await callRegistry(address, commit, publishedAnswer);
   return { ...release, findings };
 };

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { consoleRoutes } from '../console/server';
+import { consoleRoutes, type ConsoleDeps } from '../console/server';
 import { endConnectionsOnClose, serverOptions } from '../http/graceful-stop';
 import type { RegistryDatabase } from './database';
 import { openApiRoute } from './api/openapi';
@@ -11,9 +11,10 @@ import { changeRoutes } from './environments/change-routes';
 import { environmentRoutes } from './environments/environment-routes';
 import { followRamps } from './environments/follow-ramps';
 import { auditReads, environmentReads } from './environments/read-routes';
+import { createRefuseUnfit } from './environments/refuse-unfit';
 import { streamRoute } from './environments/stream';
 import { answerErrors } from './error-answers';
-import { runGate, type GateSettings } from './gate';
+import { checkFit, runGate, type GateSettings } from './gate';
 import { removeOrphans } from './publishing/orphans';
 import { overrideRoutes } from './overrides/routes';
 import { releaseReads } from './publishing/read-routes';
@@ -35,6 +36,10 @@ export interface RegistryDeps {
   /** What the gate allows and where its browser is; without them its defaults. */
   gateSettings?: GateSettings;
   gate?: typeof runGate;
+  /** What is looked at once more when a release gets to an environment; nothing beside a gate of one's own. */
+  fit?: typeof checkFit;
+  /** The sites that the console knows, by environment; see its server. */
+  sites?: NonNullable<ConsoleDeps['sites']>;
   now?: () => Date;
   logger?: FastifyBaseLogger;
 }
@@ -43,6 +48,7 @@ export interface RegistryDeps {
 export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   const { database, artefactsFolder, tokens, now = () => new Date() } = deps;
   const { gateSettings: settings, gate = withSettings(settings) } = deps;
+  const fit = deps.fit ?? (deps.gate ? async () => [] : checkFit);
   const app = Fastify({ ...serverOptions, ...(deps.logger ? { loggerInstance: deps.logger } : {}) });
   endConnectionsOnClose(app);
   const askDatabase = () => database.queries.execute(sql`select 1`);
@@ -67,14 +73,16 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   auditReads(app, database);
   streamRoute(app, database);
   publishingRoutes(app, { database, artefacts: artefactsFolder, gate, tokens, now });
-  changeRoutes(app, database, now);
-  candidateRoutes(app, database, now);
+  const refuseUnfit = createRefuseUnfit(fit, artefactsFolder);
+  changeRoutes(app, { database, refuseUnfit, now });
+  candidateRoutes(app, { database, refuseUnfit, now });
   environmentRoutes(app, database, now);
   tokenRoutes(app, database, now);
   overrideRoutes(app, { database, tokens, now });
   followRamps(app, { database, now });
   telemetryRoutes(app, { database, now });
-  consoleRoutes(app, { folder: deps.consoleFolder ?? join(import.meta.dirname, '../console/dist') });
+  const folder = deps.consoleFolder ?? join(import.meta.dirname, '../console/dist');
+  consoleRoutes(app, { folder, ...(deps.sites && { sites: deps.sites }) });
   return app;
 };
 

@@ -30,6 +30,7 @@ interface Options {
   port?: number;
   /** Lets everything pass unless a test is about it: most releases here are a line long. */
   gate?: RegistryDeps['gate'];
+  fit?: RegistryDeps['fit'];
   now?: () => Date;
 }
 
@@ -47,6 +48,7 @@ export const startRegistry = async (options: Options = {}): Promise<RunningRegis
     database,
     artefactsFolder,
     gate,
+    ...(options.fit && { fit: options.fit }),
     tokens,
     now,
   });

@@ -50,12 +50,21 @@ export const abortRequest = z.object({ expectedRevision, reason: neededReason, u
 export const rollbackRequest = z.extend(abortRequest, { version: z.optional(version) });
 export const freezeRequest = z.object({ expectedRevision, reason: neededReason });
 export const environmentRequest = z.object({ environment: environmentName, reason });
-export const commitRequest = z.object({
-  /** What changed, in the squad's words. */
-  notes: z._default(z.string().check(z.trim(), z.maxLength(4_000)), ''),
-  /** Rules of the gate that operations let pass. */
-  allow: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)), []),
-});
+export const commitRequest = z
+  .object({
+    /** What changed, in the squad's words. */
+    notes: z._default(z.string().check(z.trim(), z.maxLength(4_000)), ''),
+    /** Rules of the gate that operations let pass. */
+    allow: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)), []),
+    /** Why they may be broken; the notes, if they say it. */
+    reason,
+  })
+  .check(
+    z.refine(
+      ({ allow, notes, reason: why }) => allow.length === 0 || Boolean(why || notes),
+      'to let rules of the gate pass, a reason is needed',
+    ),
+  );
 
 const rights = {
   apps: z.array(z.union([appName, z.literal('*')])).check(z.minLength(1), z.maxLength(50)),

@@ -1,23 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { changeAnswer } from '../../wire/answers';
 import { abortRequest, candidateRequest, pointerParams, rampRequest } from '../../wire/requests';
-import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
 import { actorOf, holderOf } from '../tokens/authorise';
 import { isOperations } from '../tokens/rights';
 import { abortCandidate, pauseRamp, resumeRamp, setCandidate } from './candidate-requests';
-import { pointerAddress, wantedOf } from './change-routes';
+import { pointerAddress, wantedOf, type ChangeDeps } from './change-routes';
 import { pointerRefusals } from './pointer-refusals';
 
 /** The writes on what an environment serves to some of its visitors. */
-export const candidateRoutes = (app: FastifyInstance, database: RegistryDatabase, now: () => Date): void => {
+export const candidateRoutes = (app: FastifyInstance, { database, refuseUnfit, now }: ChangeDeps): void => {
   const action = 'candidate' as const;
   const facts = { params: pointerParams, answer: changeAnswer };
   const put = {
     ...facts,
     summary: 'Sets, raises or lowers the candidate, with a ramp or without',
     body: candidateRequest,
-    refusals: pointerRefusals('NOTHING_SERVED', 'NO_STABLE', 'ALREADY_STABLE', 'CANDIDATE_RUNNING', 'NO_CANDIDATE'),
+    refusals: pointerRefusals(
+      'NOTHING_SERVED',
+      'NO_STABLE',
+      'ALREADY_STABLE',
+      'CANDIDATE_RUNNING',
+      'NO_CANDIDATE',
+      'DOES_NOT_FIT',
+    ),
   };
   app.put(`${pointerAddress}/candidate`, { config: { action, api: put } }, async (request) => {
     const target = parse(pointerParams, request.params);
@@ -28,6 +34,7 @@ export const candidateRoutes = (app: FastifyInstance, database: RegistryDatabase
       wanted: wantedOf({ version, from }),
       basisPoints: basisPoints ?? null,
       plan: plan ?? null,
+      refuseUnfit,
       actor: actorOf(request),
       at: now(),
     });

@@ -5,6 +5,7 @@ import { describeChange } from './describe-state';
 import { lockEnvironment, nextRevision, refuseFrozen, refuseStale } from './lock-environment';
 import { readPointer, writePointer } from './pointer-rows';
 import type { AuditAction, Candidate, Figures, PointerState } from './pointer-state';
+import type { RefuseUnfit } from './refuse-unfit';
 import { refuseTakenRoutes } from './taken-routes';
 
 export interface PointerRequest {
@@ -19,6 +20,8 @@ export interface PointerRequest {
   urgent?: boolean | undefined;
   /** Goes on in a frozen environment too. */
   passesFreeze?: boolean | undefined;
+  /** For what is new to the environment. What goes back to where it was must not be held up. */
+  refuseUnfit?: RefuseUnfit | undefined;
 }
 
 export interface Decision {
@@ -90,7 +93,7 @@ export const changePointerIn = async (
   };
   if (decision === null || isSame(before, after)) return { ...answer, revision: locked.revision, changed: false };
   await refuseOld();
-  await checkReleases(transaction, environment, app, before, after);
+  await checkReleases(transaction, request, before, after);
 
   const revision = await nextRevision(transaction, locked);
   const by = action === 'ramp' ? null : { actor, reason };
@@ -101,11 +104,10 @@ export const changePointerIn = async (
   return { ...answer, revision, changed: true };
 };
 
-/** What comes in must be published and may not take another app's routes. */
+/** What comes in must be published, may not take another app's routes, and fits what is served beside it. */
 const checkReleases = async (
   transaction: Transaction,
-  environment: string,
-  app: string,
+  { environment, app, refuseUnfit }: PointerRequest,
   before: PointerState,
   after: PointerState,
 ): Promise<void> => {
@@ -114,6 +116,7 @@ const checkReleases = async (
     if (version === undefined || version === null || known.includes(version)) continue;
     const { release } = await getRelease(transaction, app, version);
     await refuseTakenRoutes(transaction, environment, release);
+    await refuseUnfit?.(transaction, environment, release);
   }
 };
 

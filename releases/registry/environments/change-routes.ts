@@ -8,6 +8,7 @@ import { actorOf, holderOf } from '../tokens/authorise';
 import { isOperations } from '../tokens/rights';
 import { promote, rollBack, type Wanted } from './change-requests';
 import { pointerRefusals } from './pointer-refusals';
+import type { RefuseUnfit } from './refuse-unfit';
 import { undo } from './undo';
 
 export const pointerAddress = '/v1/environments/:environment/apps/:app';
@@ -18,8 +19,14 @@ export const wantedOf = ({ version, from }: { version?: string | undefined; from
   return from === undefined ? undefined : { from };
 };
 
+export interface ChangeDeps {
+  database: RegistryDatabase;
+  refuseUnfit: RefuseUnfit;
+  now: () => Date;
+}
+
 /** The writes on what an environment serves to everybody. */
-export const changeRoutes = (app: FastifyInstance, database: RegistryDatabase, now: () => Date): void => {
+export const changeRoutes = (app: FastifyInstance, { database, refuseUnfit, now }: ChangeDeps): void => {
   const facts = { params: pointerParams, answer: changeAnswer };
   const promoteConfig = {
     action: 'promote' as const,
@@ -27,14 +34,14 @@ export const changeRoutes = (app: FastifyInstance, database: RegistryDatabase, n
       ...facts,
       summary: 'Serves a published release',
       body: promotionRequest,
-      refusals: pointerRefusals('NOTHING_SERVED'),
+      refusals: pointerRefusals('NOTHING_SERVED', 'DOES_NOT_FIT'),
     },
   };
   app.post(`${pointerAddress}/promote`, { config: promoteConfig }, async (request) => {
     const target = parse(pointerParams, request.params);
     const { version, from, ...asked } = parse(promotionRequest, request.body);
     const wanted = wantedOf({ version, from }) as Wanted;
-    return promote(database, { ...target, ...asked, wanted, actor: actorOf(request), at: now() });
+    return promote(database, { ...target, ...asked, wanted, refuseUnfit, actor: actorOf(request), at: now() });
   });
 
   const rollbackConfig = {

@@ -1,15 +1,15 @@
 /** @jest-environment ./releases/testing/node-environment.cjs */
 import '../../testing/native-pglite';
-import { promoteRelease, publishRelease, setCandidate } from '../../client';
+import { promoteRelease, publishRelease, rollbackRelease, setCandidate } from '../../client';
 import { writeShell } from '../../testing/shell-release';
 import { send } from '../../testing/send';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
 import { route, writeRelease, type ReleaseParts } from '../../testing/write-release';
-import { runGate } from '.';
+import { checkFit, runGate } from '.';
 
 let registry: RunningRegistry;
 beforeAll(async () => {
-  registry = await startRegistry({ gate: runGate });
+  registry = await startRegistry({ gate: runGate, fit: checkFit });
 });
 afterAll(() => registry.close());
 
@@ -23,7 +23,8 @@ const remote = (version: string, { facts = {}, files }: ReleaseParts = {}) => {
 
 const operations = () => ({ registryUrl: registry.registryUrl, token: registry.token });
 
-const publish = (folder: string, allow: string[] = []) => publishRelease({ ...operations(), folder, allow });
+const publish = (folder: string, allow: string[] = []) =>
+  publishRelease({ ...operations(), folder, allow, reason: 'tried on purpose' });
 
 const promote = (app: string, version: string) =>
   promoteRelease({
@@ -89,5 +90,22 @@ describe('when the gate stands in a registry', () => {
       code: 'GATE_REFUSED',
       details: { findings: [expect.objectContaining({ allowed: 'contracts 2, which shell@2.0.0 accepts' })] },
     });
+  });
+
+  it('looks again when a release gets to an environment, which may serve other releases than when it was published', async () => {
+    await setCandidate({ ...operations(), app: 'shell', basisPoints: 10_000, reason: 'contract 2 for all' });
+    const next = { ...operations(), app: 'mfe-help', version: '1.2.0' };
+    await expect(promoteRelease(next)).rejects.toMatchObject({
+      code: 'DOES_NOT_FIT',
+      message: expect.stringContaining('contract: contract 1') as string,
+      details: { environment: 'production', findings: [expect.objectContaining({ rule: 'contract' })] },
+    });
+    const offered = setCandidate({ ...next, basisPoints: 100 });
+    await expect(offered).rejects.toMatchObject({ code: 'DOES_NOT_FIT' });
+    // Nothing holds up a way back.
+    await expect(
+      rollbackRelease({ ...operations(), app: 'shell', version: '1.0.0', reason: 'contract 1 again' }),
+    ).resolves.toMatchObject({ changed: true });
+    await expect(promoteRelease(next)).resolves.toMatchObject({ changed: true });
   });
 });

@@ -18,6 +18,8 @@ interface Commit {
   notes: string;
   /** Rules of the gate that may be broken this time. */
   allow: readonly string[];
+  /** Why. */
+  reason: string;
   actor: string;
   at: Date;
 }
@@ -46,7 +48,7 @@ export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
         .values({ app, version, release, bytes, notes, findings, publishedAt: at, publishedBy: actor });
       await transaction
         .insert(history)
-        .values({ at, actor, action: 'publish', app, after: version, reason: reasonOf(upload, findings) });
+        .values({ at, actor, action: 'publish', app, after: version, reason: reasonOf(commit, findings) });
     } catch (error) {
       await moveAway(artefacts, app, version);
       throw error;
@@ -78,10 +80,12 @@ const prepare = async (upload: Upload): Promise<void> => {
   await writeWhole(upload, factsFile, JSON.stringify(upload.release));
 };
 
-/* The audit tells where a release came from, and which rules it was let past. */
-const reasonOf = ({ release }: Upload, findings: Finding[]): string => {
-  const { commit, builder } = release.provenance;
+/* The audit tells where a release came from, which rules it was let past, and why. */
+const reasonOf = ({ upload, reason, notes }: Commit, findings: Finding[]): string => {
+  const { commit, builder } = upload.release.provenance;
   const built = commit === null ? `built by ${builder}` : `built by ${builder} from ${commit}`;
   const forced = findings.filter((finding) => finding.forced).map(({ rule }) => rule);
-  return forced.length === 0 ? built : `${built}; let past the gate: ${[...new Set(forced)].join(', ')}`;
+  return forced.length === 0
+    ? built
+    : `${built}; let past the gate: ${[...new Set(forced)].join(', ')}, because: ${reason || notes}`;
 };

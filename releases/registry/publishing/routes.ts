@@ -55,6 +55,7 @@ const facts = {
     status: 201,
     answer: publishedAnswer,
     refusals: {
+      400: ['INVALID'],
       404: ['UPLOAD_UNKNOWN'],
       409: ['RELEASE_EXISTS', 'UPLOAD_INCOMPLETE'],
       422: ['HASH_MISMATCH', 'GATE_REFUSED'],
@@ -98,7 +99,7 @@ export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): vo
     async (request, reply) => {
       const { app: name, upload: id } = parse(uploadParams, request.params);
       const upload = await findUpload(artefacts, name, id);
-      const { notes, allow } = parse(commitRequest, request.body ?? {});
+      const { notes, allow, reason } = parse(commitRequest, request.body ?? {});
       if (allow.length > 0) await requireOperations(deps, request, action);
       const findings = await commitUpload({
         database,
@@ -107,6 +108,7 @@ export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): vo
         upload,
         notes,
         allow,
+        reason,
         actor: actorOf(request),
         at: now(),
       });
