@@ -19,7 +19,7 @@ const figure = (text: string, pattern: RegExp): RegExpExecArray => {
 /* In one thread of C: what asks must not be what is measured. */
 const byWrk = async (wrk: string, url: string, { headers, seconds, connections }: Asked): Promise<Load> => {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...named, url];
+  const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency', ...named, url];
   const { stdout } = await run(wrk, words);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} failed under load:\n${stdout}`);
   const [, perSecond] = figure(stdout, /Requests\/sec:\s+([\d.]+)/);
