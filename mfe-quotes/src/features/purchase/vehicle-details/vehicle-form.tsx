@@ -37,6 +37,9 @@ import { vehicleTexts } from './texts';
 import { vehicleAnswers, type VehicleAnswers } from './vehicle-answers';
 import styles from './vehicle-details.module.css';
 
+/* The question is asked once a person pauses, not with every letter. */
+const typingMs = 400;
+
 type Values = VehicleAnswers & { purchaseId: string; productId: number };
 type Text = ReturnType<typeof useText<Extract<keyof (typeof vehicleTexts)['en'], string>>>;
 
@@ -62,6 +65,7 @@ export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase
     defaultValues: { purchaseId, productId, ...vehicleAnswers(purchase, drafts.value.vehicle) },
   }) as unknown as ZodForm<Values, SaveVehicleDetails>;
   const [plateKind, isFinanced] = form.watch(['plateKind', 'isFinanced']);
+  const [registration, chassisNumber, startDate] = form.watch(['registration', 'chassisNumber', 'startDate']);
 
   useEffect(
     () =>
@@ -72,12 +76,12 @@ export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase
       }),
     [form, drafts],
   );
-  const askForCover = () => {
-    const { plateKind: kind, registration, chassisNumber, startDate } = form.getValues();
-    const plate = kind === 'NOT_REGISTERED' ? '' : registration;
-    void check.ask({ purchaseId, registration: plate, chassisNumber, startDate });
-  };
-  useEffect(askForCover, [check, form, purchaseId]);
+  const plate = plateKind === 'NOT_REGISTERED' ? '' : registration;
+  useEffect(() => {
+    const question = { purchaseId, registration: plate, chassisNumber, startDate };
+    const timer = setTimeout(() => void check.ask(question), typingMs);
+    return () => clearTimeout(timer);
+  }, [check, purchaseId, plate, chassisNumber, startDate]);
 
   const handleSend = async ({ vehicle, startDate }: SaveVehicleDetails) => {
     const saved = await store.send(saveVehicleDetailsCall, { purchaseId, productId, ...vehicle, startDate });
@@ -94,7 +98,7 @@ export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase
       </div>
       <QuotedVehicle purchase={purchase} />
       <StepForm form={form} describe={describeVehicle(text, productId)} onSend={handleSend}>
-        <div className={pageStyles.group} onBlur={askForCover}>
+        <div className={pageStyles.group}>
           <SelectField
             name="plateKind"
             placeholder={text('choose')}
@@ -115,10 +119,7 @@ export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase
             {check.found !== null && (
               <CoverNotice
                 found={check.found}
-                onStartOn={(day) => {
-                  form.setValue('startDate', day, { shouldValidate: form.formState.isSubmitted });
-                  askForCover();
-                }}
+                onStartOn={(day) => form.setValue('startDate', day, { shouldValidate: form.formState.isSubmitted })}
               />
             )}
           </div>

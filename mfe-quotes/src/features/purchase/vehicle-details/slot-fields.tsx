@@ -1,0 +1,96 @@
+import { SelectField } from '@tulinde/shared/forms';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Button, Notice, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatWeekday } from '../dates';
+import type { ValuationAnswers } from './valuation-form';
+import type { ValuationStore } from './valuation-store';
+import { valuationTexts } from './valuation-texts';
+
+export interface SlotFieldsProps {
+  readonly store: ValuationStore;
+  readonly isMobile: boolean;
+}
+
+const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+
+/** County, then place, then day, then time: each list follows from the answer before it. */
+export const SlotFields = observer(({ store, isMobile }: SlotFieldsProps) => {
+  const text = useText(valuationTexts);
+  const language = useLanguage();
+  const { control, setValue } = useFormContext<ValuationAnswers>();
+  const [county, centreId, date] = useWatch({ control, name: ['county', 'centreId', 'date'] });
+  const centres = store.centresIn(county, isMobile);
+  const only = isMobile && county !== '' ? String(centres[0]?.centreId ?? '') : null;
+  // A county has one mobile valuer: there is nothing to choose.
+  useEffect(() => {
+    if (only !== null) setValue('centreId', only);
+  }, [only, setValue]);
+  useEffect(() => {
+    if (centreId !== '') void store.loadSlots(Number(centreId));
+  }, [store, centreId]);
+
+  if (store.centres.state === 'failed')
+    return (
+      <Notice tone="error" title={text('centres.failed')}>
+        <p>{store.centres.error.texts.join(' ')}</p>
+        <Button variant="outline" size="small" onClick={() => void store.loadCentres()}>
+          {text('retry')}
+        </Button>
+      </Notice>
+    );
+  const clearFrom = (...names: ('centreId' | 'date' | 'time')[]) => names.forEach((name) => setValue(name, ''));
+  const { slots } = store;
+  const days = slots.state === 'ready' ? slots.value.filter(({ times }) => times.length > 0) : [];
+  return (
+    <>
+      <SelectField
+        name="county"
+        placeholder={text('chooseLocation')}
+        options={optionsOf(store.countiesWith(isMobile))}
+        onChoose={() => clearFrom('centreId', 'date', 'time')}
+      />
+      {!isMobile && county !== '' && (
+        <SelectField
+          name="centreId"
+          placeholder={text('chooseLocation')}
+          options={centres.map((centre) => ({
+            value: String(centre.centreId),
+            label: `${centre.name}, ${centre.address}`,
+          }))}
+          onChoose={() => clearFrom('date', 'time')}
+        />
+      )}
+      {centreId !== '' && slots.state === 'loading' && (
+        <SkeletonGroup label={text('slots.loading')}>
+          <Skeleton height="control" />
+        </SkeletonGroup>
+      )}
+      {centreId !== '' && slots.state === 'failed' && (
+        <Notice tone="error" title={text('slots.failed')}>
+          <p>{slots.error.texts.join(' ')}</p>
+          <Button variant="outline" size="small" onClick={() => void store.loadSlots(Number(centreId))}>
+            {text('retry')}
+          </Button>
+        </Notice>
+      )}
+      {slots.state === 'ready' && days.length === 0 && <Notice tone="warning">{text('slots.none')}</Notice>}
+      {centreId !== '' && days.length > 0 && (
+        <>
+          <SelectField
+            name="date"
+            placeholder={text('chooseDate')}
+            options={days.map(({ day }) => ({ value: day, label: formatWeekday(day, language) }))}
+            onChoose={() => clearFrom('time')}
+          />
+          {date !== '' && (
+            <SelectField name="time" placeholder={text('chooseTime')} options={optionsOf(store.timesOn(date))} />
+          )}
+        </>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,121 @@
+import { isApiError } from '@tulinde/shared/api';
+import {
+  bookValuationCall,
+  bookValuationRequestSchema,
+  valuationMethods,
+  type BookValuation,
+  type Purchase,
+} from '@tulinde/shared/contracts';
+import {
+  ChoiceField,
+  PhoneField,
+  TextField,
+  useZodForm,
+  type DescribeField,
+  type ZodForm,
+} from '@tulinde/shared/forms';
+import { useText } from '@tulinde/shared/i18n';
+import { usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Notice, PageTitle } from '@tulinde/shared/ui';
+import { useEffect, useState } from 'react';
+import { usePurchaseStore } from '../purchase-store';
+import styles from '../purchase.module.css';
+import { StepForm } from '../step-form';
+import { useNextPath } from '../use-next-path';
+import { SlotFields } from './slot-fields';
+import { ValuationStore } from './valuation-store';
+import { valuationTexts } from './valuation-texts';
+
+export interface ValuationAnswers {
+  purchaseId: string;
+  method: string;
+  county: string;
+  centreId: string;
+  date: string;
+  time: string;
+  place: string;
+  phone: string;
+}
+
+const answersOf = ({ purchaseId, valuation, customer }: Purchase): ValuationAnswers => ({
+  purchaseId,
+  method: valuation?.method ?? 'CENTRE',
+  county: valuation?.centre?.county ?? customer?.county ?? '',
+  centreId: valuation?.centre ? String(valuation.centre.centreId) : '',
+  date: valuation?.date ?? '',
+  time: valuation?.time ?? '',
+  place: valuation?.place ?? '',
+  phone: valuation?.phone ?? customer?.phone ?? '',
+});
+
+type Key = Extract<keyof (typeof valuationTexts)['en'], string>;
+
+/** Books a slot for the valuation, or asks to be called. A slot that was taken meanwhile keeps every other answer. */
+export const ValuationForm = observer(({ purchase }: { readonly purchase: Purchase }) => {
+  const portal = usePortal();
+  const text = useText(valuationTexts);
+  const purchases = usePurchaseStore();
+  const nextPath = useNextPath();
+  const [store] = useState(() => new ValuationStore(portal.api, purchase.purchaseId));
+  const [isTaken, setTaken] = useState(false);
+  const form = useZodForm({
+    schema: bookValuationRequestSchema,
+    defaultValues: answersOf(purchase),
+  }) as unknown as ZodForm<ValuationAnswers, BookValuation>;
+  const method = form.watch('method');
+  useEffect(() => void store.loadCentres(), [store]);
+
+  const describe: DescribeField = (name) => {
+    const of = (key: string) => (Object.hasOwn(valuationTexts.en, key) ? text(key as Key) : '');
+    const hint = of(`${name}.hint`);
+    return { label: of(name), missing: of(`${name}.missing`), ...(hint && { hint }) };
+  };
+  const handleSend = async (booking: BookValuation) => {
+    setTaken(false);
+    try {
+      portal.navigate(nextPath(await purchases.send(bookValuationCall, booking)));
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'SLOT_TAKEN' || booking.centreId === null) throw error;
+      setTaken(true);
+      form.setValue('time', '');
+      await store.loadSlots(booking.centreId);
+      throw error;
+    }
+  };
+  return (
+    <div className={styles.page}>
+      <div>
+        <PageTitle>{text('title')}</PageTitle>
+        <p className={styles.lead}>{text('lead')}</p>
+      </div>
+      <StepForm
+        form={form}
+        describe={describe}
+        onSend={handleSend}
+        action={text(method === 'CALL' ? 'action.CALL' : 'action')}
+      >
+        <div className={styles.group}>
+          <ChoiceField
+            name="method"
+            options={valuationMethods.map((one) => ({ value: one, label: text(`method.${one}`) }))}
+            onChoose={() => {
+              form.setValue('centreId', '');
+              form.setValue('date', '');
+              form.setValue('time', '');
+            }}
+          />
+          {isTaken && <Notice tone="warning">{text('taken')}</Notice>}
+          {method === 'CALL' ? (
+            <PhoneField name="phone" />
+          ) : (
+            <>
+              <SlotFields store={store} isMobile={method === 'MOBILE'} />
+              {method === 'MOBILE' && <TextField name="place" autoComplete="street-address" />}
+            </>
+          )}
+        </div>
+      </StepForm>
+    </div>
+  );
+});
