@@ -62,6 +62,7 @@ export const quotesBackend = (handlers: FakeHandlers = {}): FakeBackend => {
       stored
         ? { expiresAt: stored.expiresAt, request: stored.request }
         : failure({ status: 404, code: 'QUOTE_NOT_FOUND' }),
+    emailQuotes: () => ({ isQueued: true as const }),
     carryOverBenefits: () => ({ set: stored ?? quoteSet(), carried: [], lost: [] }),
     getPolicyTerms: ({ underWriter }) => policyTerms({ underwriterName: underWriter }),
     ...handlers,

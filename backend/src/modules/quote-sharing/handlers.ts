@@ -3,19 +3,29 @@ import type { CallHandlers } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
 import { findQuoteSet } from '../motor-quotes/repository';
 import { carryOver } from './carry-over';
+import { emailQuotes } from './email-quotes';
 
-type SharingCalls = 'getQuoteAnswers' | 'carryOverBenefits';
+type SharingCalls = 'emailQuotes' | 'getQuoteAnswers' | 'carryOverBenefits';
+
+export interface QuoteSharingDependencies {
+  readonly db: Database;
+  /** Origin that customers see: in the links of mails. */
+  readonly site: string;
+}
 
 /** Quotes on other devices and in new prices. */
-export const quoteSharingHandlers = (db: Database): Pick<CallHandlers, SharingCalls> => ({
+export const quoteSharingHandlers = (deps: QuoteSharingDependencies): Pick<CallHandlers, SharingCalls> => ({
+  emailQuotes: {
+    handle: (body, context) => emailQuotes(deps, body, context),
+  },
   getQuoteAnswers: {
     handle: async ({ quoteRef }) => {
-      const set = await findQuoteSet(db, quoteRef);
+      const set = await findQuoteSet(deps.db, quoteRef);
       if (set === null) throw new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.notFound');
       return { expiresAt: set.expiresAt.toISOString(), request: set.request };
     },
   },
   carryOverBenefits: {
-    handle: (body, context) => carryOver(db, body, context),
+    handle: (body, context) => carryOver(deps.db, body, context),
   },
 });

@@ -9,6 +9,7 @@ import {
 } from '@tulinde/shared/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
 import { perPortal } from '../../per-portal';
+import { isGoneError } from './gone-error';
 import { IntentKeys } from './intent-keys';
 
 /** The quotes on the screen. The server is the truth: after a reload they are read again by their reference. */
@@ -54,8 +55,11 @@ export class QuotesStore {
 
   /** Reads the set unless it is there, or on its way, in the page's language. */
   async ensure(quoteRef: string): Promise<void> {
+    const { set } = this;
+    // What is gone does not come back by asking again.
+    if (this.quoteRef === quoteRef && set.state === 'failed' && isGoneError(set.error)) return;
     const isHere = this.quoteRef === quoteRef && this.language === this.pageLanguage();
-    if (isHere && (this.set.state === 'ready' || this.set.state === 'loading')) return;
+    if (isHere && (set.state === 'ready' || set.state === 'loading')) return;
     await this.load(quoteRef);
   }
 

@@ -1,0 +1,70 @@
+/** @jest-environment ./backend/src/testing/node-environment.cjs */
+import { desc } from 'drizzle-orm';
+import { outbox } from '../../database/schema';
+import { onEachSeededEngine } from '../../testing/databases';
+import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+
+onEachSeededEngine((current) => {
+  let portal: PortalUnderTest;
+  beforeAll(async () => {
+    portal = await portalUnderTest(current().database, { env: { TULINDE_SITE: 'https://tulinde.example' } });
+  });
+  afterAll(() => portal.app.close());
+
+  const newRef = async (): Promise<string> => (await portal.call('/getQuote', motorForm())).body.data.data.quoteRef;
+  const send = (quoteRef: string, email: string, headers = {}) =>
+    portal.call('/emailQuotes', { quoteRef, email }, headers);
+  const lastMail = async () => (await current().database.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1))[0];
+
+  describe('when quotes are sent by e-mail', () => {
+    it('writes the prices and the link, in the language of the request', async () => {
+      const ref = await newRef();
+      expect((await send(ref, ' Amina@Example.co.ke ')).body).toEqual({
+        response_code: 200,
+        data: { isQueued: true },
+      });
+      expect(await lastMail()).toMatchObject({
+        recipient: 'amina@example.co.ke',
+        subject: 'Quotes for your Toyota Fielder',
+        text: expect.stringContaining(`https://tulinde.example/quote?ref=${ref}`),
+      });
+      await send(ref, 'amina@example.co.ke', { 'accept-language': 'sw' });
+      const mail = await lastMail();
+      expect(mail?.subject).toBe('Makadirio ya bei ya Toyota Fielder yako');
+      expect(mail?.text).toContain('Savanna Mutual General: KES 72,364 (malipo ya mwanzo KES 7,731)');
+      expect(mail?.text).toContain(`/quote?ref=${ref}&lang=sw`);
+    });
+
+    it('sends the same set five times a day, also when all is pressed at once', async () => {
+      const ref = await newRef();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => send(ref, `person${index}@example.co.ke`)),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+      expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      portal.clock.forward(days(2));
+      expect((await send(ref, 'person1@example.co.ke')).status).toBe(200);
+    });
+
+    it('does not bother one address with many sets', async () => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 6; count += 1) {
+        statuses.push((await send(await newRef(), 'Victim@example.co.ke')).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    });
+
+    it.each(['nobody', 'a@b', ''])('refuses the address "%s" beside its field', async (email) => {
+      const { status, body } = await send(await newRef(), email);
+      expect(status).toBe(422);
+      expect(body.errors).toEqual([expect.objectContaining({ field: 'email' })]);
+    });
+
+    it('refuses what is unknown or has expired', async () => {
+      const ref = await newRef();
+      expect((await send('unknown', 'amina@example.co.ke')).status).toBe(404);
+      portal.clock.forward(days(15));
+      expect((await send(ref, 'amina@example.co.ke')).status).toBe(410);
+    });
+  });
+});

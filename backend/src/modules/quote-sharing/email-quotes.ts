@@ -1,0 +1,32 @@
+import type { Database } from '../../database/connection';
+import type { CallContext, CallRequest } from '../../http/call-handler';
+import { Refusal } from '../../http/refusal';
+import { enqueueMail, mailLayout } from '../../outbox';
+import { quotesMail } from './quotes-mail';
+import { countMails, lockMailsOf, mailKey } from './sent-mails';
+import { findShareable } from './shareable-set';
+
+/* Anybody may type anybody's address: enough for a family, too little to bother somebody. */
+const mailsOfSetADay = 5;
+const mailsToAddressADay = 5;
+
+/** Writes the mail into the outbox. What it answers does not depend on whether anybody reads at that address. */
+export const emailQuotes = (
+  { db, site }: { readonly db: Database; readonly site: string },
+  { quoteRef: ref, email: typed }: CallRequest<'emailQuotes'>,
+  { now, language }: CallContext,
+): Promise<{ isQueued: true }> =>
+  db.transaction(async (tx) => {
+    const set = await findShareable(tx, ref, language);
+    if (set === null) throw new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.notFound');
+    if (set.expiresAt <= now) throw new Refusal(410, 'QUOTE_EXPIRED', 'quote.expired');
+    const email = typed.toLowerCase();
+    await lockMailsOf(tx, ref, email);
+    const { ofSet, toAddress } = await countMails(tx, ref, email, now);
+    if (ofSet >= mailsOfSetADay || toAddress >= mailsToAddressADay) {
+      throw new Refusal(429, 'TOO_MANY_REQUESTS', 'quote.email.tooMany');
+    }
+    const mail = mailLayout(quotesMail(set, ref, site, language));
+    await enqueueMail(tx, { key: mailKey(ref, now, ofSet), to: email, ...mail, now });
+    return { isQueued: true };
+  });

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failure, networkBreak, quote, quoteSet, type FakeHandlers } from '@tulinde/shared/testing';
+import { quotesBackend } from '../../testing/quotes-backend';
+import { carDraft, portalWith, purchaseOf, quotedCar } from '../../testing/stored';
+import { visit } from '../../testing/visit';
+import type { Purchase } from '../../purchase-slice';
+
+const answers = () => ({ expiresAt: quoteSet().expiresAt, request: quoteSet().request });
+const known: FakeHandlers = { getQuoteAnswers: answers, getQuoteSet: () => ({ data: quoteSet() }) };
+const follow = (path: string, handlers: FakeHandlers = known, purchase: Partial<Purchase> = {}) => {
+  const backend = quotesBackend(handlers);
+  return { ...visit(path, { portal: portalWith(purchase, { backend }) }), backend };
+};
+const link = '/quote?ref=Q7hX2mVt9LcKp4Rz';
+const quotes = () => screen.findByRole('heading', { name: '3 quotes for your Toyota Fielder' });
+
+describe('when a link to quotes is opened on another device', () => {
+  it('shows them, takes the reference out of the address, and prefills the form', async () => {
+    const other = { 2: carDraft({ make: 'Bajaj' }) };
+    const { user, location, portal } = follow(link, known, { quoteDetails: other });
+    expect(await quotes()).toBeVisible();
+    expect(location()).toBe('/quote');
+    expect(purchaseOf(portal)).toMatchObject({ productId: 1, quoteRef: 'Q7hX2mVt9LcKp4Rz', selectedQuote: null });
+    expect(purchaseOf(portal).quoteDetails[2]).toEqual(other[2]);
+    await user.click(screen.getByRole('button', { name: 'Change your answers' }));
+    expect(await screen.findByLabelText('Estimated value')).toHaveValue('710,000');
+    expect(portal.frames.at(-1)?.back).toBe('/quote');
+  });
+
+  it('gets new prices with the same answers once they have expired', async () => {
+    const { user, backend } = follow(link, {
+      getQuoteAnswers: answers,
+      getQuoteSet: () => failure({ status: 410, code: 'QUOTE_EXPIRED' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Get new prices' }));
+    expect(await quotes()).toBeVisible();
+    expect(backend.requests('getQuote')).toEqual([expect.objectContaining({ model: 'Fielder', passangers: 1 })]);
+  });
+
+  it.each(['/quote?ref=unknown', '/quote?ref=%3Cscript%3E'])(
+    'says that %s leads nowhere, and keeps what was there',
+    async (path) => {
+      const { user, portal, location } = follow(
+        path,
+        { ...known, getQuoteAnswers: () => failure({ status: 404, code: 'QUOTE_NOT_FOUND' }) },
+        quotedCar(),
+      );
+      expect(await screen.findByRole('heading', { name: 'This link does not lead to quotes' })).toBeVisible();
+      expect(purchaseOf(portal)).toMatchObject(quotedCar());
+      await user.click(screen.getByRole('link', { name: 'See my own quotes' }));
+      expect(location()).toBe('/quote');
+      expect(await quotes()).toBeVisible();
+    },
+  );
+
+  it('tries again after a broken connection', async () => {
+    const { user, backend } = follow(link, { ...known, getQuoteAnswers: networkBreak });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    backend.on('getQuoteAnswers', answers);
+    await user.click(retry);
+    expect(await quotes()).toBeVisible();
+  });
+});
+
+describe('when the answers are changed after benefits were chosen', () => {
+  it('says which of them are in the new prices and which are not', async () => {
+    const added = [{ name: 'Excess protector', amount: 2500, limitAmount: null }];
+    const told = (underwriterName: string, label: string) => ({ underwriterName, benefitName: label, label });
+    const { user, backend } = follow(
+      '/quote',
+      {
+        getQuoteSet: () => ({ data: quoteSet({ quotes: [quote({ addedBenefits: added })] }) }),
+        getQuote: () => ({ data: quoteSet({ quoteRef: 'NewPrices' }) }),
+        carryOverBenefits: () => ({
+          set: quoteSet({ quoteRef: 'NewPrices' }),
+          carried: [told('Tsavo Shield', 'Excess protector')],
+          lost: [told('Baobab & Coast', 'Loss of use')],
+        }),
+      },
+      quotedCar(),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change your answers' }));
+    await user.click(await screen.findByRole('button', { name: 'Get Quote' }));
+    expect(await screen.findByText('Excess protector (Tsavo Shield)')).toBeVisible();
+    expect(screen.getByText('Loss of use (Baobab & Coast)')).toBeVisible();
+    await waitFor(() =>
+      expect(backend.requests('carryOverBenefits')).toEqual([
+        { fromQuoteRef: 'Q7hX2mVt9LcKp4Rz', quoteRef: 'NewPrices' },
+      ]),
+    );
+  });
+});
