@@ -13,6 +13,7 @@ const schema = z.object({
   TULINDE_BACKEND: z._default(origin, 'http://127.0.0.1:4100'),
   TULINDE_TOKEN_SERVICE: z._default(origin, 'http://127.0.0.1:4101'),
   TULINDE_TRUST_PROXY: flag,
+  TULINDE_TELEMETRY_SHARE: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
   LOG_LEVEL: logLevel,
 });
 
@@ -29,6 +30,7 @@ export const readEdgeConfig = (env: Record<string, string | undefined>) => {
     backendUrl: settings.TULINDE_BACKEND,
     tokenUrl: settings.TULINDE_TOKEN_SERVICE,
     trustProxy: settings.TULINDE_TRUST_PROXY,
+    telemetryShare: settings.TULINDE_TELEMETRY_SHARE,
     logLevel: settings.LOG_LEVEL,
   };
 };

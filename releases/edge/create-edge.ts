@@ -32,8 +32,8 @@ export interface EdgeDeps {
   logger?: FastifyBaseLogger;
   /** True behind a proxy: then `x-forwarded-*` tells who the visitor is. */
   trustProxy?: boolean;
-  /** Development only: hot replacement needs more than the strict policy allows. */
-  contentSecurityPolicy?: string;
+  /** Of the visitors, 0 to 1, whose reports are taken; all of them when not said. */
+  telemetryShare?: number;
   /** Milliseconds that reports wait for company before they go to the registry. */
   handOverEveryMs?: number;
   /** Hears each revision the moment pages are made from it. */
@@ -43,7 +43,7 @@ export interface EdgeDeps {
 /** The site: pages composed from the live releases, their files, and the way to the back end. */
 export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   const { artefactsFolder, cacheFolder, environment, registryUrl } = deps;
-  const contentSecurityPolicy = withReports(deps.contentSecurityPolicy ?? defaultContentSecurityPolicy);
+  const contentSecurityPolicy = withReports(defaultContentSecurityPolicy);
   const app = Fastify({
     ...serverOptions,
     trustProxy: deps.trustProxy ?? false,
@@ -87,7 +87,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   overrideRoutes(app, { overrides, contentSecurityPolicy });
   testerReleasesRoute(app, { overrides, registryUrl: deps.registryUrl });
   visitorManifestRoute(app, { follower, overrides });
-  telemetryRoutes(app, { follower, overrides, handOver });
+  telemetryRoutes(app, { follower, overrides, handOver, share: deps.telemetryShare ?? 1 });
   pageRoutes(app, { artefactsFolder, follower, overrides, contentSecurityPolicy });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -11,6 +11,7 @@ import { createFailureQuota } from './failure-quota';
 import type { HandOver } from './hand-over';
 import { cspReportPath } from './paths';
 import { createRateLimit } from './rate-limit';
+import { isReporter } from './sampling';
 
 const bodyLimit = 8_192;
 /* A page sends one beacon a second at most, and most pages two in all. */
@@ -22,10 +23,13 @@ interface TelemetryDeps {
   follower: ManifestFollower;
   overrides: Overrides;
   handOver: HandOver;
+  /** Of the visitors, 0 to 1, whose reports are taken. */
+  share: number;
 }
 
 /** What pages report of their releases, and browsers of what the policy blocked. Answered before anything is done. */
-export const telemetryRoutes = (app: FastifyInstance, { follower, overrides, handOver }: TelemetryDeps): void => {
+export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void => {
+  const { follower, overrides, handOver, share } = deps;
   const isVisitorPatient = createRateLimit(perVisitor);
   const isAddressPatient = createRateLimit(perAddress);
   const isFailureTaken = createFailureQuota();
@@ -35,7 +39,8 @@ export const telemetryRoutes = (app: FastifyInstance, { follower, overrides, han
     reply.header('cache-control', 'no-store');
     const visitor = visitorOf(request.headers);
     const site = request.headers['sec-fetch-site'];
-    if (visitor === null || (site !== undefined && site !== 'same-origin')) {
+    const isForeign = site !== undefined && site !== 'same-origin';
+    if (visitor === null || isForeign || !isReporter(visitor, share)) {
       void reply.code(204).send();
       return null;
     }
