@@ -72,7 +72,7 @@ it('inlines the manifest so that no title can end the element', async () => {
     html,
   )?.[1];
   expect(inlined).not.toContain('<');
-  expect(manifest).toMatchObject(JSON.parse(inlined ?? ''));
+  expect(JSON.parse(inlined ?? '')).toEqual(manifest);
 });
 
 it('shows the menu items of live apps only and marks the current one', async () => {

@@ -1,5 +1,5 @@
 import type { MicroFrontend } from '@tulinde/shared/contracts';
-import { microFrontend } from '../../registry/environments/manifest';
+import { microFrontend } from '../../wire/micro-frontend';
 import { loadRelease, type LoadedRelease } from '../composition/loaded-release';
 import { createRecent } from '../composition/recent';
 

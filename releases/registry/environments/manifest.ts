@@ -1,15 +1,8 @@
-import {
-  assetUrl,
-  frontendDiscoverySchemaUrl,
-  type Asset,
-  type Manifest,
-  type MicroFrontend,
-  type Release,
-  type ReleaseRole,
-} from '@tulinde/shared/contracts';
+import { frontendDiscoverySchemaUrl, type Manifest, type MicroFrontend, type Release } from '@tulinde/shared/contracts';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Queries, RegistryDatabase } from '../database';
 import { candidates, environments, pointers, releases } from '../database/schema';
+import { microFrontend } from '../../wire/micro-frontend';
 import { unknownEnvironment } from './lock-environment';
 import { everybody } from './ramp';
 import { fallbacks, readChanges } from './served';
@@ -91,36 +84,4 @@ const entriesOf = (pointer: LivePointer, entries: Map<string, Release>): MicroFr
       ? [microFrontend(release, 'candidate', share)]
       : [microFrontend(release, 'previous', 0)];
   });
-};
-
-/** A release as one entry of the manifest. */
-export const microFrontend = (
-  release: Release,
-  role: ReleaseRole = 'stable',
-  basisPoints = everybody,
-): MicroFrontend => {
-  const integrities = new Map(release.files.map(({ path, integrity }) => [path, integrity]));
-  const asset = (path: string): Asset => ({
-    url: assetUrl(release.name, release.version, path),
-    // Publishing refused every path that is not among the files.
-    integrity: integrities.get(path) ?? '',
-  });
-  const entry = asset(release.entry);
-  const extras = {
-    role,
-    contract: release.contract,
-    container: release.container,
-    routes: release.routes,
-    scripts: release.scripts.map(asset),
-    styles: release.styles.map(asset),
-    fonts: release.fonts.map(asset),
-    shared: release.shared,
-  };
-  return {
-    url: entry.url,
-    metadata: { version: release.version, integrity: entry.integrity },
-    // Two decimals carry 1 in 10,000 exactly.
-    deployment: { traffic: basisPoints / 100, default: role === 'stable' },
-    extras,
-  };
 };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { frontendDiscoverySchemaUrl, type Manifest, type Release } from '@tulinde/shared/contracts';
 import type { AddressInfo } from 'node:net';
 import { createEdge } from '../../../edge/create-edge';
-import { microFrontend } from '../../environments/manifest';
+import { microFrontend } from '../../../wire/micro-frontend';
 import { startStandInRegistry } from './stand-in-registry';
 
 export interface Composition {

@@ -1,0 +1,35 @@
+import { assetUrl, type Asset, type MicroFrontend, type Release, type ReleaseRole } from '@tulinde/shared/contracts';
+
+const everybody = 10_000;
+
+/** A release as one entry of the manifest. */
+export const microFrontend = (
+  release: Release,
+  role: ReleaseRole = 'stable',
+  basisPoints = everybody,
+): MicroFrontend => {
+  const integrities = new Map(release.files.map(({ path, integrity }) => [path, integrity]));
+  const asset = (path: string): Asset => ({
+    url: assetUrl(release.name, release.version, path),
+    // Publishing refused every path that is not among the files.
+    integrity: integrities.get(path) ?? '',
+  });
+  const entry = asset(release.entry);
+  const extras = {
+    role,
+    contract: release.contract,
+    container: release.container,
+    routes: release.routes,
+    scripts: release.scripts.map(asset),
+    styles: release.styles.map(asset),
+    fonts: release.fonts.map(asset),
+    shared: release.shared,
+  };
+  return {
+    url: entry.url,
+    metadata: { version: release.version, integrity: entry.integrity },
+    // Two decimals carry 1 in 10,000 exactly.
+    deployment: { traffic: basisPoints / 100, default: role === 'stable' },
+    extras,
+  };
+};
