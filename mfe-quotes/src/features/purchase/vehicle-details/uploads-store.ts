@@ -1,0 +1,107 @@
+import { isApiError, type ApiClient } from '@tulinde/shared/api';
+import {
+  getDocumentsCall,
+  uploadDocumentAnswerSchema,
+  uploadDocumentPath,
+  type DocumentKind,
+  type RequiredDocument,
+} from '@tulinde/shared/contracts';
+import { makeAutoObservable, runInAction } from '@tulinde/shared/state';
+import { makeSmaller } from './make-smaller';
+
+/** A file on its way, or one that did not arrive. */
+export interface Upload {
+  readonly id: number;
+  readonly kind: DocumentKind;
+  readonly file: File;
+  /** 0 to 100. */
+  readonly percent: number;
+  /** What went wrong; null while it is on its way. */
+  readonly failure: string | null;
+}
+
+const target = { path: uploadDocumentPath, answer: uploadDocumentAnswerSchema } as const;
+
+/** The documents of a purchase and the files on their way to it; each can be stopped and sent again alone. */
+export class UploadsStore {
+  documents: readonly RequiredDocument[];
+  uploads: readonly Upload[] = [];
+  private readonly api: ApiClient;
+  private readonly purchaseId: string;
+  private readonly stops = new Map<number, AbortController>();
+  private latest = 0;
+
+  constructor(api: ApiClient, purchaseId: string, documents: readonly RequiredDocument[]) {
+    this.api = api;
+    this.purchaseId = purchaseId;
+    this.documents = documents;
+    makeAutoObservable<this, 'api' | 'purchaseId' | 'stops' | 'latest'>(
+      this,
+      { api: false, purchaseId: false, stops: false, latest: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get isSending(): boolean {
+    return this.uploads.some(({ failure }) => failure === null);
+  }
+
+  show(documents: readonly RequiredDocument[]): void {
+    this.documents = documents;
+  }
+
+  async send(kind: DocumentKind, file: File): Promise<void> {
+    this.latest += 1;
+    const id = this.latest;
+    this.uploads = [...this.uploads, { id, kind, file, percent: 0, failure: null }];
+    await this.transfer(id, kind, file);
+  }
+
+  async again({ id, kind, file }: Upload): Promise<void> {
+    this.change(id, { percent: 0, failure: null });
+    await this.transfer(id, kind, file);
+  }
+
+  /** Stops one that is on its way, or forgets one that failed. */
+  drop(id: number): void {
+    this.stops.get(id)?.abort();
+    this.uploads = this.uploads.filter((upload) => upload.id !== id);
+  }
+
+  /** The page is left: nothing goes on in the dark. */
+  stopAll(): void {
+    this.uploads.forEach(({ id }) => this.drop(id));
+  }
+
+  private async transfer(id: number, kind: DocumentKind, file: File): Promise<void> {
+    const abort = new AbortController();
+    this.stops.set(id, abort);
+    const fields = { purchaseId: this.purchaseId, kind };
+    try {
+      const smaller = await makeSmaller(file);
+      await this.api.upload(target, fields, smaller, {
+        quiet: true,
+        signal: abort.signal,
+        onProgress: (percent) => this.change(id, { percent: Math.round(percent * 100) }),
+      });
+      const documents = await this.api.call(
+        getDocumentsCall,
+        { purchaseId: this.purchaseId },
+        { quiet: true, signal: abort.signal },
+      );
+      runInAction(() => {
+        this.documents = documents;
+        this.uploads = this.uploads.filter((upload) => upload.id !== id);
+      });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.failure !== 'cancelled') this.change(id, { failure: error.texts.join(' ') });
+    } finally {
+      this.stops.delete(id);
+    }
+  }
+
+  private change(id: number, change: Partial<Upload>): void {
+    this.uploads = this.uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
+  }
+}
