@@ -5,16 +5,20 @@ import { purgeIdempotencyKeys } from './http/idempotency';
 import { describeError } from './http/logging';
 import { purgeQuoteSets } from './modules/motor-quotes/repository';
 import { purgePaQuoteSets } from './modules/pa-quotes/repository';
+import { purgePurchases } from './modules/purchases/purge';
 import { purgeDigests } from './modules/token/digest-repository';
+import { releaseSlots } from './modules/valuations/repository';
 
 const everyMs = 10 * 60 * 1000;
 
-/** Removes what has run out: used digests, idempotency keys, quotes that expired long ago. */
+/** Removes what has run out: used digests, idempotency keys, quotes that expired long ago, purchases nobody goes on with. */
 export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeDigests(db, now);
   await purgeIdempotencyKeys(db, now);
   await purgeQuoteSets(db, now);
   await purgePaQuoteSets(db, now);
+  await releaseSlots(db, now);
+  await purgePurchases(db, now);
 };
 
 /** Purges at start and every ten minutes while the app runs. Several processes may do it at once. */

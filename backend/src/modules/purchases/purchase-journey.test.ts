@@ -42,6 +42,7 @@ onEachSeededEngine((current) => {
     ]);
     expect(nextOf(begun)).toBe('terms');
     await acceptTerms(portal, walk);
+    expect((await walk.ok('/getPurchase')).terms.acceptedAt).toBe('2026-03-02T09:00:00.000Z');
     const named = await walk.ok('/savePersonalDetails', personalDetails);
     expect(named.customer).toMatchObject({ phone: '+254712345678', fullName: 'Amina Wanjiru Otieno' });
     const seen = await walk.ok('/saveVehicleDetails', vehicleDetails);

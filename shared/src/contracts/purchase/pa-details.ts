@@ -138,6 +138,10 @@ const rulesOf = (values: Shape, rules: Rules, today: string): void => {
   if (values.people.some(({ personCovered }) => personCovered === 'STUDENT')) {
     rules.required('student.school', values.student?.school ?? '');
     rules.required('student.admissionNumber', values.student?.admissionNumber ?? '');
+    rules.check('student.school', (values.student?.school ?? '').length <= 150, 'text.tooLong', { max: 150 });
+    rules.check('student.admissionNumber', (values.student?.admissionNumber ?? '').length <= 40, 'text.tooLong', {
+      max: 40,
+    });
   }
   healthRules(values.health, rules.within('health'));
   nextOfKinRules(values.nextOfKin, rules.within('nextOfKin'));

@@ -57,7 +57,8 @@ export const bookValuationRequestSchema = withRules(
   bookingShape,
   (values, rules) => {
     rules.required('method', values.method);
-    rules.check('method', (valuationMethods as readonly string[]).includes(values.method), 'choice.unknown');
+    if (!rules.check('method', (valuationMethods as readonly string[]).includes(values.method), 'choice.unknown'))
+      return;
     if (values.method === 'CALL') {
       rules.required('phone', values.phone);
       rules.check('phone', parsePhone(values.phone) !== null, 'phone.format');
