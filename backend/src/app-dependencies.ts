@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Adapters } from './adapters/open-adapters';
 import type { Config } from './config';
 import type { PortalDatabase } from './database/portal-database';
 
@@ -9,6 +10,8 @@ export interface AppDependencies {
   readonly database: PortalDatabase;
   readonly logger?: FastifyBaseLogger;
   readonly now: () => Date;
+  /** In place of those that the configuration chooses. */
+  readonly adapters?: Partial<Adapters>;
   /** That many unpredictable bytes; the system's own where it is not given. */
   readonly random?: (bytes: number) => Uint8Array;
 }

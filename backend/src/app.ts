@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { removeFile } from './adapters/files/remove-file';
+import { openAdapters } from './adapters/open-adapters';
 import type { AppDependencies } from './app-dependencies';
 import { addApiPage } from './http/api-page';
 import { addCalls } from './http/call-routes';
@@ -9,18 +11,31 @@ import { limitRates } from './http/rate-limits';
 import { createServer } from './http/server';
 import { requireServiceToken } from './http/service-token';
 import { keepHouse } from './housekeeping';
+import { runJobs } from './jobs/run-jobs';
 import { catalogueHandlers } from './modules/catalogue/handlers';
+import { addDocumentLinks } from './modules/documents/document-routes';
 import { helpHandlers } from './modules/help/handlers';
+import { instalmentJobs } from './modules/instalments/instalment-jobs';
 import { motorQuoteHandlers } from './modules/motor-quotes/handlers';
 import { paBooks } from './modules/pa-quotes/pa-book';
 import { paQuoteHandlers } from './modules/pa-quotes/handlers';
+import { paymentHandlers } from './modules/payments/handlers';
+import { paymentJobs } from './modules/payments/payment-jobs';
+import { setUpPayments } from './modules/payments/set-up-payments';
 import { placeHandlers } from './modules/places/handlers';
 import { placesOf } from './modules/places/places';
+import { policyHandlers } from './modules/policies/handlers';
+import { issueJobs } from './modules/policies/issue-jobs';
 import { policyTermsHandlers } from './modules/policy-terms/handlers';
 import { quoteSharingHandlers } from './modules/quote-sharing/handlers';
 import { purchaseHandlers } from './modules/purchases/handlers';
+import { removeFileJob } from './modules/purchases/remove-bytes';
 import { ratingBooks } from './modules/rating/rating-books';
+import { addUploads } from './modules/uploads/upload-routes';
 import { valuationHandlers } from './modules/valuations/handlers';
+import { addMailPage } from './outbox/mail-page';
+import { sendMailJob } from './outbox';
+import { sendMail } from './outbox/send-mail';
 
 /** The main back end: every call of the contracts under `/api`, health, and the API page. Not listening yet. */
 export const createApp = async (deps: AppDependencies): Promise<FastifyInstance> => {
@@ -37,20 +52,39 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const books = ratingBooks(db);
   const random = deps.random ?? randomBytes;
   const places = placesOf(db);
+  const payments = await setUpPayments(app, { config, db, now, random });
+  const { mail, files, certificates } = { ...openAdapters(config, { db, now }), ...deps.adapters };
+  const secret = config.documentSecret;
+  app.addHook('onClose', async () => mail.close());
+  if (!config.isProduction) addMailPage(app, db, files);
+  addDocumentLinks(app, { db, files, now, secret });
   const handlers = {
     ...catalogueHandlers(db, books),
     ...motorQuoteHandlers({ db, books, random, now, validityDays: config.quoteValidityDays }),
     ...paQuoteHandlers({ db, books: paBooks(db, books), random, validityDays: config.quoteValidityDays }),
-    ...quoteSharingHandlers(db),
+    ...quoteSharingHandlers({ db, site: config.site }),
     ...policyTermsHandlers(db),
     ...placeHandlers(places),
     ...purchaseHandlers({ db, places, random, now }),
     ...valuationHandlers(db),
+    ...paymentHandlers(payments),
+    ...policyHandlers(db, secret),
     ...helpHandlers(db),
   };
+  runJobs(app, {
+    context: { db, now },
+    handlers: {
+      [sendMailJob]: sendMail(mail, files),
+      [removeFileJob]: removeFile(files),
+      ...paymentJobs(payments),
+      ...instalmentJobs({ db, now, site: config.site }),
+      ...issueJobs({ db, files, certificates, random, now, site: config.site, secret }),
+    },
+  });
   await app.register(
     async (api) => {
       requireServiceToken(api, deps);
+      await addUploads(api, { db, files, now, random });
       addCalls(api, handlers, { database, now });
     },
     { prefix: '/api' },

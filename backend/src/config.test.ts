@@ -1,6 +1,14 @@
 import { loadConfig } from './config';
 
-const production = { NODE_ENV: 'production', TULINDE_SERVICE_TOKEN_SECRET: 'x'.repeat(32) };
+const production = {
+  NODE_ENV: 'production',
+  TULINDE_MPESA: 'simulator',
+  TULINDE_MAIL: 'folder',
+  TULINDE_FILES: 'folder',
+  TULINDE_CERTIFICATES: 'local',
+  TULINDE_DOCUMENT_SECRET: 'y'.repeat(32),
+  TULINDE_SERVICE_TOKEN_SECRET: 'x'.repeat(32),
+};
 
 describe('the configuration', () => {
   it('has a default for everything in development, and a secret of its own at each start', () => {
@@ -52,5 +60,74 @@ describe('the configuration', () => {
 
   it('refuses a short secret', () => {
     expect(() => loadConfig({ TULINDE_SERVICE_TOKEN_SECRET: 'short' })).toThrow('32 characters');
+  });
+
+  describe('of mail, files and certificates', () => {
+    const remote = {
+      TULINDE_MAIL: { TULINDE_MAIL: 'smtp', TULINDE_SMTP_URL: 'smtp://mail:25', TULINDE_MAIL_FROM: 'a@example.co.ke' },
+      TULINDE_FILES: {
+        TULINDE_FILES: 's3',
+        TULINDE_S3_ENDPOINT: 'https://s3.example.com',
+        TULINDE_S3_REGION: 'af-south-1',
+        TULINDE_S3_BUCKET: 'papers',
+        TULINDE_S3_ACCESS_KEY: 'key',
+        TULINDE_S3_SECRET_KEY: 'secret',
+      },
+      TULINDE_CERTIFICATES: {
+        TULINDE_CERTIFICATES: 'dmvic',
+        TULINDE_DMVIC_URL: 'https://registry.example.com',
+        TULINDE_DMVIC_CLIENT_ID: 'client',
+        TULINDE_DMVIC_USERNAME: 'user',
+        TULINDE_DMVIC_PASSWORD: 'password',
+      },
+    };
+
+    it('are local in development, and in production only when that is said', () => {
+      const kinds = { mail: { kind: 'folder' }, files: { kind: 'folder' }, certificates: { kind: 'local' } };
+      expect(loadConfig({})).toMatchObject(kinds);
+      expect(loadConfig(production)).toMatchObject(kinds);
+      for (const name of Object.keys(remote)) {
+        expect(() => loadConfig({ ...production, [name]: '' })).toThrow(`${name} is required in production`);
+      }
+      expect(() => loadConfig({ ...production, TULINDE_DOCUMENT_SECRET: '' })).toThrow('TULINDE_DOCUMENT_SECRET');
+    });
+
+    it.each(Object.entries(remote))('of %s needs every setting of the outside system', (chosen, settings) => {
+      expect(() => loadConfig({ ...production, ...settings })).not.toThrow();
+      for (const name of Object.keys(settings).filter((each) => each !== chosen)) {
+        expect(() => loadConfig({ ...production, ...settings, [name]: '' })).toThrow(`${name} is required with`);
+      }
+      expect(() => loadConfig({ [chosen]: 'somewhere' })).toThrow(`${chosen} must be`);
+    });
+  });
+
+  describe('of M-Pesa', () => {
+    const daraja = {
+      TULINDE_MPESA: 'daraja',
+      TULINDE_MPESA_CALLBACK_URL: 'https://api.example.co.ke',
+      TULINDE_MPESA_SHORT_CODE: '600123',
+      TULINDE_MPESA_CONSUMER_KEY: 'key',
+      TULINDE_MPESA_CONSUMER_SECRET: 'secret',
+      TULINDE_MPESA_PASSKEY: 'passkey',
+      TULINDE_MPESA_INITIATOR: 'portal',
+      TULINDE_MPESA_SECURITY_CREDENTIAL: 'credential',
+    };
+
+    it('simulates in development, and in production only when it is told to', () => {
+      expect(loadConfig({}).mpesa).toMatchObject({ daraja: null, callbackUrl: null, paybillNumber: '600000' });
+      expect(loadConfig(production).mpesa.daraja).toBeNull();
+      expect(() => loadConfig({ ...production, TULINDE_MPESA: '' })).toThrow('TULINDE_MPESA is required in production');
+    });
+
+    it('needs every setting of Daraja', () => {
+      expect(loadConfig({ ...production, ...daraja }).mpesa).toMatchObject({
+        daraja: { url: 'https://api.safaricom.co.ke', shortCode: '600123', passkey: 'passkey' },
+        callbackUrl: 'https://api.example.co.ke',
+        paybillSecret: null,
+      });
+      for (const name of Object.keys(daraja).slice(1)) {
+        expect(() => loadConfig({ ...daraja, [name]: '' })).toThrow(`${name} is required with TULINDE_MPESA=daraja`);
+      }
+    });
   });
 });

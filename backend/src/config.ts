@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import {
+  certificateSettings,
+  certificateVariables,
+  type CertificateSettings,
+} from './adapters/certificate-registry/settings';
+import { fileSettings, fileVariables, type FileSettings } from './adapters/files/settings';
+import { mailSettings, mailVariables, type MailSettings } from './adapters/mail/settings';
+import { mpesaConfig, mpesaProblems, mpesaVariables, type MPesaConfig } from './adapters/m-pesa/settings';
 
 const port = (fallback: number) =>
   z.pipe(
@@ -29,6 +37,15 @@ const environmentSchema = z.object({
   TULINDE_QUOTE_VALIDITY_DAYS: positive(14),
   TULINDE_RATE_LIMIT_PER_MINUTE: positive(600),
   TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE: positive(120),
+  ...mpesaVariables,
+  ...mailVariables,
+  ...fileVariables,
+  ...certificateVariables,
+  TULINDE_SITE: z._default(
+    z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin')),
+    'http://localhost:4000',
+  ),
+  TULINDE_DOCUMENT_SECRET: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more'))),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
 });
 
@@ -47,6 +64,14 @@ export interface Config {
   /** Requests of one address a minute. */
   readonly rateLimitPerMinute: number;
   readonly tokenRateLimitPerMinute: number;
+  readonly mpesa: MPesaConfig;
+  readonly mail: MailSettings;
+  readonly files: FileSettings;
+  readonly certificates: CertificateSettings;
+  /** Origin that customers see: in mails and in the pictures of certificates. */
+  readonly site: string;
+  /** Signs the codes of certificates and links to documents. */
+  readonly documentSecret: string;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -72,6 +97,16 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
   if (isProduction && !env['TULINDE_SERVICE_TOKEN_SECRET']) {
     problems.push('TULINDE_SERVICE_TOKEN_SECRET is required in production, the same for every process');
   }
+  problems.push(...mpesaProblems(env, isProduction));
+  if (isProduction && !env['TULINDE_DOCUMENT_SECRET']) {
+    problems.push(
+      'TULINDE_DOCUMENT_SECRET is required in production: printed certificates are checked with it for years',
+    );
+  }
+  const variables = withoutEmpty(env);
+  const mail = mailSettings(variables, isProduction, problems);
+  const files = fileSettings(variables, isProduction, problems);
+  const certificates = certificateSettings(variables, isProduction, problems);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const values = parsed.data;
   return {
@@ -87,6 +122,13 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     quoteValidityDays: values.TULINDE_QUOTE_VALIDITY_DAYS,
     rateLimitPerMinute: values.TULINDE_RATE_LIMIT_PER_MINUTE,
     tokenRateLimitPerMinute: values.TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE,
+    mpesa: mpesaConfig(values),
+    mail,
+    files,
+    certificates,
+    site: values.TULINDE_SITE,
+    // In development what was printed must still be genuine after a restart.
+    documentSecret: values.TULINDE_DOCUMENT_SECRET ?? 'for development only: certificates of a trial',
     logLevel: values.LOG_LEVEL,
   };
 };

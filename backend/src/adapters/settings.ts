@@ -15,7 +15,8 @@ export const chosen = <Local extends string, Remote extends string>(
   [local, remote]: readonly [Local, Remote],
   { isProduction, problems }: { isProduction: boolean; problems: string[] },
 ): Local | Remote => {
-  if (value === local || value === remote) return value;
+  if (value === remote) return remote;
+  if (value === local) return local;
   if (value !== undefined) problems.push(`${name} must be ${local} or ${remote}`);
   else if (isProduction) problems.push(`${name} is required in production: ${remote}, or ${local} where that is meant`);
   return local;

@@ -7,6 +7,8 @@ import type { RefusedField } from './refusal';
 export interface CallContext {
   readonly language: Language;
   readonly now: Date;
+  /** Of a write that carries one. */
+  readonly idempotencyKey: string | null;
   /** Carries the request's id. */
   readonly log: FastifyBaseLogger;
 }

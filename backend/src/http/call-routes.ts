@@ -31,10 +31,11 @@ export const addCalls = (
   const idempotent = new IdempotentCalls(deps.database.db);
 
   for (const [name, call, handler] of served(handlers)) {
-    const execute = async (request: FastifyRequest): Promise<StoredAnswer> => {
+    const execute = async (request: FastifyRequest, idempotencyKey: string | null): Promise<StoredAnswer> => {
       const context: CallContext = {
         language: languageOf(request.headers),
         now: deps.now(),
+        idempotencyKey,
         log: request.log,
       };
       const body = request.body ?? {};
@@ -48,6 +49,7 @@ export const addCalls = (
       method: 'POST',
       url: call.path,
       attachValidation: true,
+      ...(call.perMinute === undefined ? {} : { config: { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } }),
       schema: {
         operationId: name,
         tags: [call.writes ? 'Writes' : 'Reads'],
@@ -62,8 +64,10 @@ export const addCalls = (
         const key = call.writes ? idempotencyKeyOf(request.headers[idempotencyHeader]) : null;
         const answer =
           key === null
-            ? await execute(request)
-            : await idempotent.run({ call: name, key, body: request.body, now: deps.now() }, () => execute(request));
+            ? await execute(request, key)
+            : await idempotent.run({ call: name, key, body: request.body, now: deps.now() }, () =>
+                execute(request, key),
+              );
         return reply.code(answer.status).send(answer.body);
       },
     });

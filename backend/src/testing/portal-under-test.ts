@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
 import { loadConfig } from '../config';
@@ -6,8 +9,24 @@ import { signServiceToken } from '../modules/token/service-token';
 
 export const testSecret = 'a secret of thirty-two characters';
 
+let folder: string | undefined;
+/* One for each test file, gone with its process. */
+const dataFolder = (): string => {
+  if (folder === undefined) {
+    const made = mkdtempSync(join(tmpdir(), 'tulinde-data-'));
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+    folder = made;
+  }
+  return folder;
+};
+
 export const testConfig = (more: NodeJS.ProcessEnv = {}) =>
-  loadConfig({ LOG_LEVEL: 'silent', TULINDE_SERVICE_TOKEN_SECRET: testSecret, ...more });
+  loadConfig({
+    LOG_LEVEL: 'silent',
+    TULINDE_SERVICE_TOKEN_SECRET: testSecret,
+    TULINDE_DATA: dataFolder(),
+    ...more,
+  });
 
 /** A clock that a test moves. */
 export const clockAt = (iso: string) => {

@@ -9,6 +9,8 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Answer exte
   readonly caller: Caller;
   /** True where the call changes something: it carries an idempotency key. */
   readonly writes: boolean;
+  /** Requests of one address a minute, where fewer are allowed than of other calls. */
+  readonly perMinute?: number;
   readonly request: Request;
   /** Schema of the body's `data`. */
   readonly answer: Answer;

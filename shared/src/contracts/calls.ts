@@ -5,7 +5,8 @@ import { getPaQuoteCall } from './pa-get-quote';
 import { changePaQuotePackageCall, getPaQuoteSetCall } from './pa-quote-set';
 import { getPolicyTermsCall } from './policy-terms';
 import { getDocumentsCall } from './purchase/documents';
-import { getLoanRepaymentScheduleCall } from './purchase/payment';
+import { getIssuedPolicyCall, verifyCertificateCall } from './purchase/issued-policy';
+import { confirmReceiptCall, getLoanRepaymentScheduleCall, getPaymentCall, startPaymentCall } from './purchase/payment';
 import { getPlacesCall } from './purchase/places';
 import {
   acceptTermsCall,
@@ -23,7 +24,7 @@ import {
 } from './purchase/purchase-calls';
 import { getValuationCentresCall, getValuationSlotsCall } from './purchase/valuation';
 import { addOrRemoveBenefitCall, getQuoteSetCall } from './quote';
-import { carryOverBenefitsCall, getQuoteAnswersCall } from './quote-sharing';
+import { carryOverBenefitsCall, emailQuotesCall, getQuoteAnswersCall } from './quote-sharing';
 
 /**
  * Every call of the main back end. Server, test doubles and API page are made from this table. What runs in the browser
@@ -36,6 +37,7 @@ export const calls = {
   getQuote: getQuoteCall,
   getQuoteSet: getQuoteSetCall,
   addOrRemoveBenefit: addOrRemoveBenefitCall,
+  emailQuotes: emailQuotesCall,
   getQuoteAnswers: getQuoteAnswersCall,
   carryOverBenefits: carryOverBenefitsCall,
   getPaQuote: getPaQuoteCall,
@@ -59,6 +61,11 @@ export const calls = {
   confirmSummary: confirmSummaryCall,
   choosePaymentPlan: choosePaymentPlanCall,
   getLoanRepaymentSchedule: getLoanRepaymentScheduleCall,
+  startPayment: startPaymentCall,
+  getPayment: getPaymentCall,
+  confirmReceipt: confirmReceiptCall,
+  getIssuedPolicy: getIssuedPolicyCall,
+  verifyCertificate: verifyCertificateCall,
   getFaqs: getFaqsCall,
 } as const;
 

@@ -47,6 +47,7 @@ export const verifyCertificateCall = call({
   path: '/verifyCertificate',
   caller: 'service',
   writes: false,
+  perMinute: 20,
   request: z.object({
     certificateNumber: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(40, 'certificate.format')),
     /** The code of the QR picture; null where the number was typed. */

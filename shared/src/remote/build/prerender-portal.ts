@@ -26,7 +26,11 @@ const anonymous: SessionStore = {
 /** The portal that a page sees while it is prerendered: calls never end, every route is live. */
 export const prerenderPortal = (language: Language): Portal => ({
   session: anonymous,
-  api: { call: () => new Promise(() => undefined), warm: () => Promise.resolve() },
+  api: {
+    call: () => new Promise(() => undefined),
+    upload: () => new Promise(() => undefined),
+    warm: () => Promise.resolve(),
+  },
   language,
   headerHeight: 0,
   isOnline: true,

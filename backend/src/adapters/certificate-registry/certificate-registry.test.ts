@@ -1,0 +1,160 @@
+/** @jest-environment ./backend/src/testing/node-environment.cjs */
+import { onEachSeededEngine } from '../../testing/databases';
+import { localRegistryCertificates } from '../../database/schema';
+import { startFakeDmvic } from '../../testing/fake-dmvic';
+import { dmvicRegistry } from './dmvic';
+import { localRegistry } from './local';
+import type { CertificateRegistry, CertificateRequest } from './port';
+import { missingFields } from './required-fields';
+
+const request = (changes: Partial<CertificateRequest> = {}): CertificateRequest => ({
+  requestKey: 'TUL-MC-26-000001',
+  type: 'C',
+  insurer: 'Savanna Mutual General',
+  cover: 'Comprehensive',
+  policyNumber: 'TUL-MC-26-000001',
+  holder: 'Amina Otieno',
+  holderPin: 'A012345678Z',
+  email: 'amina@example.co.ke',
+  phone: '+254712345678',
+  registration: 'KDA 123A',
+  chassisNumber: 'NZE141-6012345',
+  engineNumber: '1NZ-E123456',
+  make: 'Toyota',
+  model: 'Fielder',
+  year: 2020,
+  bodyType: 'STATION_WAGON',
+  value: 1_800_000,
+  tonnage: null,
+  passengers: null,
+  startsOn: '2026-03-05',
+  endsOn: '2027-03-04',
+  ...changes,
+});
+
+/** What both have to do; each test with a vehicle of its own. */
+const behaves = (registry: () => CertificateRegistry) => {
+  const other = (name: string, changes: Partial<CertificateRequest> = {}) =>
+    request({ requestKey: name, registration: `KDB ${name}`, chassisNumber: `CHASSIS-${name}`, ...changes });
+
+  it('gives one certificate for one request, however often it is asked for', async () => {
+    const first = await registry().issue(other('once'));
+    expect(await registry().issue(other('once'))).toEqual(first);
+    expect(await registry().validate(first.number)).toBe('valid');
+  });
+
+  it('refuses cover that overlaps, and tells nothing of the other holder', async () => {
+    await registry().issue(other('taken'));
+    const again = registry().issue(other('taken', { requestKey: 'another' }));
+    await expect(again).rejects.toMatchObject({ name: 'CertificateRefusedError', reason: 'overlap' });
+    await expect(again).rejects.not.toThrow('Wanjiku');
+  });
+
+  it('frees the vehicle when a certificate is cancelled, once or twice', async () => {
+    const { number } = await registry().issue(other('sold'));
+    await registry().cancel(number, 'sold');
+    await registry().cancel(number, 'sold');
+    expect(await registry().validate(number)).toBe('cancelled');
+    await registry().issue(other('sold', { requestKey: 'the new owner' }));
+  });
+
+  it('knows nothing of a number that it did not give', async () => {
+    expect(await registry().validate('C99999999')).toBe('unknown');
+  });
+
+  it('is not asked for what it would refuse', async () => {
+    const lacking = other('lacking', { value: null });
+    await expect(registry().issue(lacking)).rejects.toMatchObject({ reason: 'fields', message: /value/ });
+  });
+};
+
+it.each([
+  ['C', {}, []],
+  ['C', { registration: null }, []],
+  ['C', { registration: null, engineNumber: '' }, ['registration']],
+  ['C', { value: null }, ['value']],
+  ['C', { value: null, cover: 'Third Party Only' }, []],
+  ['A', { passengers: 14 }, []],
+  ['A', {}, ['passengers']],
+  ['A', { passengers: 201 }, ['passengers']],
+  ['B', { passengers: 2 }, ['tonnage']],
+  ['B', { passengers: 2, tonnage: 7 }, []],
+  ['D', { passengers: 1, cover: 'Third Party Only', value: null }, []],
+  ['D', {}, ['passengers']],
+] as const)('type %s with %j lacks %j', (type, changes, missing) => {
+  expect(missingFields(request({ type, ...changes }))).toEqual(missing);
+});
+
+onEachSeededEngine((current) => {
+  describe('the local registry', () => {
+    beforeAll(async () => {
+      await current().database.db.delete(localRegistryCertificates);
+    });
+    behaves(() => localRegistry(current().database.db));
+
+    it('issues one of many that come at once for one vehicle', async () => {
+      const registries = [1, 2, 3, 4].map(() => localRegistry(current().openAgain().db));
+      const answers = await Promise.allSettled(
+        registries.map((registry, index) => registry.issue(request({ requestKey: `race ${index}` }))),
+      );
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
+    it('takes cover that follows on the day after', async () => {
+      const registry = localRegistry(current().database.db);
+      const vehicle = { registration: 'KDC 100C', chassisNumber: 'FOLLOWS-1' };
+      await registry.issue(request({ ...vehicle, requestKey: 'month 1', endsOn: '2026-04-04' }));
+      await registry.issue(
+        request({ ...vehicle, requestKey: 'month 2', startsOn: '2026-04-05', endsOn: '2026-05-04' }),
+      );
+    });
+  });
+});
+
+describe('the registry of record', () => {
+  let fake: Awaited<ReturnType<typeof startFakeDmvic>>;
+  let at = new Date('2026-03-02T09:00:00Z');
+  const settings = () => ({ url: fake.url, clientId: 'client', username: 'user', password: 'password' });
+  const open = () => dmvicRegistry(settings(), () => at);
+  beforeAll(async () => {
+    fake = await startFakeDmvic();
+  });
+  afterAll(() => fake.stop());
+  behaves(() => open());
+
+  it.each([
+    ['A', { passengers: 14 }, { Licensedtocarry: 14 }],
+    ['B', { passengers: 2, tonnage: 30 }, { Licensedtocarry: 2, TonnageCarryingCapacity: 30 }],
+    ['C', {}, { SumInsured: 1_800_000 }],
+    ['D', { passengers: 1 }, { Licensedtocarry: 1 }],
+  ] as const)('has a call of its own for type %s', async (type, changes, sent) => {
+    const { number } = await open().issue(
+      request({ type, requestKey: `type ${type}`, chassisNumber: `TYPE-${type}-1`, ...changes }),
+    );
+    expect(number.startsWith(type)).toBe(true);
+    const { path, body } = fake.calls.at(-1)!;
+    expect(path).toBe(`/api/V5/IntermediaryIntegration/IssuanceType${type}Certificate`);
+    expect(body).toMatchObject({ Commencingdate: '05/03/2026', Phonenumber: '712345678', ...sent });
+  });
+
+  it('logs in once for many calls, again before its token runs out, and once more when it is refused', async () => {
+    const registry = open();
+    const before = fake.logins();
+    await registry.validate('C1');
+    await registry.validate('C1');
+    expect(fake.logins() - before).toBe(1);
+    fake.revokeToken();
+    await registry.validate('C1');
+    expect(fake.logins() - before).toBe(2);
+    at = new Date('2026-03-09T08:59:30Z');
+    await registry.validate('C1');
+    expect(fake.logins() - before).toBe(3);
+  });
+
+  it('fails so that it is tried again when the login is refused or the registry is away', async () => {
+    const refused = dmvicRegistry({ ...settings(), password: 'old' }, () => at);
+    await expect(refused.validate('C1')).rejects.toMatchObject({ name: 'Error', message: /login with 401/ });
+    const away = dmvicRegistry({ ...settings(), url: 'http://127.0.0.1:1' }, () => at);
+    await expect(away.validate('C1')).rejects.not.toMatchObject({ name: 'CertificateRefusedError' });
+  });
+});

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { CertificateRefusedError, type CancelReason, type CertificateRegistry, type CertificateRequest } from './port';
+import { requireFields } from './required-fields';
+
+export interface DmvicSettings {
+  readonly url: string;
+  readonly clientId: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+const waitMs = 20_000;
+/* A token is renewed a little before it runs out. */
+const earlyMs = 60_000;
+
+const loginSchema = z.object({ token: z.string(), expires: z.string() });
+const errorSchema = z.object({ errorCode: z.string(), errorText: z.string() });
+const answerSchema = z.object({
+  success: z.boolean(),
+  callbackObj: z.nullable(
+    z.object({
+      issueCertificate: z.optional(z.object({ actualCNo: z.string() })),
+      validateCertificate: z.optional(z.object({ certificateStatus: z.string() })),
+    }),
+  ),
+  Error: z.optional(z.nullable(z.array(errorSchema))),
+});
+type Answer = z.output<typeof answerSchema>;
+
+/** Codes of the registry: cover that overlaps, fields that it does not take, a request number it has seen. */
+const errorCodes = { doubleInsurance: 'ER005', invalidFields: 'ER001', duplicateRequest: 'ER009' } as const;
+const cancelReasons: Record<CancelReason, number> = { sold: 24, 'not-paid': 25, replaced: 26, 'asked-for': 28 };
+const coverCodes = { Comprehensive: 100, 'Third Party Only': 200 } as const;
+const pathOf = { A: 'TypeA', B: 'TypeB', C: 'TypeC', D: 'TypeD' } as const;
+
+/* The registry writes days as DD/MM/YYYY and phones without the country's prefix. */
+const dayOf = (day: string): string => day.split('-').reverse().join('/');
+const phoneOf = (phone: string): string => phone.replace(/^\+254/, '');
+
+const bodyOf = (request: CertificateRequest): Record<string, string | number> => ({
+  Requestnumber: request.requestKey,
+  Insurer: request.insurer,
+  Typeofcover: coverCodes[request.cover],
+  Policyholder: request.holder,
+  policynumber: request.policyNumber,
+  Commencingdate: dayOf(request.startsOn),
+  Expiringdate: dayOf(request.endsOn),
+  Registrationnumber: request.registration ?? '',
+  Chassisnumber: request.chassisNumber,
+  Enginenumber: request.engineNumber,
+  Vehiclemake: request.make,
+  Vehiclemodel: request.model,
+  Yearofmanufacture: request.year,
+  Bodytype: request.bodyType,
+  Phonenumber: phoneOf(request.phone),
+  Email: request.email,
+  InsuredPIN: request.holderPin,
+  ...(request.value === null ? {} : { SumInsured: request.value }),
+  ...(request.tonnage === null ? {} : { TonnageCarryingCapacity: request.tonnage }),
+  ...(request.passengers === null ? {} : { Licensedtocarry: request.passengers }),
+});
+
+const errorsOf = (answer: Answer) => answer.Error ?? [];
+
+const refuse = (answer: Answer): never => {
+  const codes = errorsOf(answer).map(({ errorCode }) => errorCode);
+  // Its texts may name the holder of the other certificate: the codes say enough.
+  const said = `the registry refused with ${codes.join(', ') || 'no code'}`;
+  if (codes.includes(errorCodes.doubleInsurance)) throw new CertificateRefusedError('overlap', said);
+  if (codes.includes(errorCodes.invalidFields)) throw new CertificateRefusedError('fields', said);
+  throw new CertificateRefusedError('unknown', said);
+};
+
+/** The registry of record: log in for a bearer token, then JSON calls, one for each type of certificate. */
+export const dmvicRegistry = (settings: DmvicSettings, now: () => Date): CertificateRegistry => {
+  let login: Promise<{ token: string; until: number }> | null = null;
+
+  const post = (path: string, body: unknown, token?: string) =>
+    fetch(`${settings.url.replace(/\/$/, '')}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        clientid: settings.clientId,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(waitMs),
+    });
+  const logIn = async () => {
+    const answer = await post('V1/Account/Login', { username: settings.username, password: settings.password });
+    if (!answer.ok) throw new Error(`the registry refused the login with ${answer.status}`);
+    const { token, expires } = loginSchema.parse(await answer.json());
+    return { token, until: Date.parse(expires) - earlyMs };
+  };
+  const token = async (): Promise<string> => {
+    login ??= logIn();
+    try {
+      const { token: current, until } = await login;
+      if (until > now().getTime()) return current;
+      login = logIn();
+      return (await login).token;
+    } catch (error) {
+      login = null;
+      throw error;
+    }
+  };
+  const call = async (path: string, body: unknown, isRetry = false): Promise<Answer> => {
+    const answer = await post(path, body, await token());
+    if (answer.status === 401 && !isRetry) {
+      await answer.body?.cancel();
+      login = null;
+      return call(path, body, true);
+    }
+    // Refusals of a request are 400 with the same body as a success.
+    if (!answer.ok && answer.status !== 400) {
+      await answer.body?.cancel();
+      throw new Error(`the registry answered with ${answer.status}`);
+    }
+    return answerSchema.parse(await answer.json());
+  };
+
+  return {
+    issue: async (request) => {
+      requireFields(request);
+      const answer = await call(
+        `V5/IntermediaryIntegration/Issuance${pathOf[request.type]}Certificate`,
+        bodyOf(request),
+      );
+      // A request number that it has seen is answered with the certificate of the first time.
+      const number = answer.callbackObj?.issueCertificate?.actualCNo;
+      const isRepeated = errorsOf(answer).some(({ errorCode }) => errorCode === errorCodes.duplicateRequest);
+      if (number && (answer.success || isRepeated)) return { number };
+      return refuse(answer);
+    },
+    validate: async (number) => {
+      const answer = await call('V5/Integration/ValidateCertificate', { CertificateNumber: number });
+      const status = answer.callbackObj?.validateCertificate?.certificateStatus;
+      if (status === undefined) return 'unknown';
+      return status.toLowerCase() === 'cancelled' ? 'cancelled' : 'valid';
+    },
+    cancel: async (number, reason) => {
+      const answer = await call('V5/Integration/CancelCertificate', {
+        CertificateNumber: number,
+        cancelreasonid: cancelReasons[reason],
+      });
+      if (!answer.success && !errorsOf(answer).some(({ errorText }) => /already cancelled/i.test(errorText)))
+        refuse(answer);
+    },
+  };
+};

@@ -1,0 +1,55 @@
+/** A: public service. B: commercial. C: private. D: motorcycles, and three-wheelers. */
+export type CertificateType = 'A' | 'B' | 'C' | 'D';
+
+/** Fields that only some types or covers have are null in the others. */
+export interface CertificateRequest {
+  /** Of one request of ours there is one certificate, however often it is asked for. */
+  readonly requestKey: string;
+  readonly type: CertificateType;
+  readonly insurer: string;
+  readonly cover: 'Comprehensive' | 'Third Party Only';
+  readonly policyNumber: string;
+  readonly holder: string;
+  readonly holderPin: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Null for a vehicle not yet registered, which is known by its chassis. */
+  readonly registration: string | null;
+  readonly chassisNumber: string;
+  readonly engineNumber: string;
+  readonly make: string;
+  readonly model: string;
+  readonly year: number;
+  readonly bodyType: string;
+  /** Whole shillings; Comprehensive only. */
+  readonly value: number | null;
+  /** B, and D where it carries goods. */
+  readonly tonnage: number | null;
+  /** A, B and D. */
+  readonly passengers: number | null;
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+export interface CertificateRegistry {
+  /**
+   * @returns the certificate's number
+   * @throws CertificateRefusedError where people have to look at it; anything else may pass
+   */
+  issue(request: CertificateRequest): Promise<{ readonly number: string }>;
+  validate(number: string): Promise<'valid' | 'cancelled' | 'unknown'>;
+  /** A certificate that is cancelled already stays so. */
+  cancel(number: string, reason: CancelReason): Promise<void>;
+}
+
+export type CancelReason = 'sold' | 'not-paid' | 'replaced' | 'asked-for';
+
+/** `overlap`: the vehicle has a certificate for some of these days. Compare by `name`. */
+export class CertificateRefusedError extends Error {
+  override readonly name = 'CertificateRefusedError';
+  readonly reason: 'overlap' | 'fields' | 'unknown';
+  constructor(reason: 'overlap' | 'fields' | 'unknown', message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}

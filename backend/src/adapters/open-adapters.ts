@@ -1,0 +1,26 @@
+import type { Config } from '../config';
+import type { Database } from '../database/connection';
+import { dmvicRegistry } from './certificate-registry/dmvic';
+import { localRegistry } from './certificate-registry/local';
+import type { CertificateRegistry } from './certificate-registry/port';
+import { openFiles } from './files/open-files';
+import type { FileStore } from './files/port';
+import { openMail } from './mail/open-mail';
+import type { MailSender } from './mail/port';
+
+/** The systems beside the database that the back end talks to. */
+export interface Adapters {
+  readonly mail: MailSender;
+  readonly files: FileStore;
+  readonly certificates: CertificateRegistry;
+}
+
+/** As the configuration chooses them. */
+export const openAdapters = (
+  { mail, files, certificates, dataFolder }: Config,
+  { db, now }: { readonly db: Database; readonly now: () => Date },
+): Adapters => ({
+  mail: openMail(mail, dataFolder),
+  files: openFiles(files, dataFolder),
+  certificates: certificates.kind === 'dmvic' ? dmvicRegistry(certificates, now) : localRegistry(db),
+});

@@ -1,0 +1,90 @@
+import { create } from 'qrcode';
+import { brand } from '@tulinde/shared/brand';
+import { nairobiDay } from '@tulinde/shared/contracts';
+import { certificateRequest } from '../certificates/certificate-request';
+import type { CertificateRow, PolicyRow } from '../policies/repository';
+import { facts, footer, letterhead, type Line } from './parts';
+import { ink, inside, paper, Sheet } from './sheet';
+import { bodyInWords, dayInWords, wholeShillings, words } from './words';
+
+/** Drawn as squares, not as a picture: sharp at any size. */
+const drawCode = ({ pdf }: Sheet, text: string, x: number, y: number, side: number): void => {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const cell = side / modules.size;
+  pdf.rect(x - 8, y - 8, side + 16, side + 16).fill(brand.colours.paper);
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column)) pdf.rect(x + column * cell, y + row * cell, cell + 0.05, cell + 0.05);
+    }
+  }
+  pdf.fill(brand.colours.ink);
+};
+
+/** The certificate, of whichever type. @param url where its picture leads */
+export const certificatePaper = async (
+  policy: PolicyRow,
+  certificate: CertificateRow,
+  url: string,
+): Promise<Uint8Array> => {
+  const { purchase } = policy.content;
+  const request = certificateRequest(policy);
+  if (!request || !purchase.motor || !purchase.vehicle)
+    throw new Error('a policy without a vehicle has no certificate');
+  const { language } = purchase;
+  const text = words[language];
+  const sheet = new Sheet({ title: `${text.certificate} ${certificate.number}`, language });
+  letterhead(sheet, { title: text.certificate, number: certificate.number });
+  sheet.text(text.types[certificate.type], { size: 12, colour: ink.soft }, 14);
+
+  const top = sheet.y;
+  sheet.pdf.roundedRect(paper.margin, top, inside, 148, 12).fill(brand.colours.softYellow);
+  sheet.textAt(paper.margin + 20, top + 18, text.registration, { size: 9, colour: ink.soft, width: 250 });
+  sheet.textAt(paper.margin + 20, top + 30, certificate.registration ?? text.notRegistered, {
+    size: certificate.registration ? 30 : 18,
+    weight: 'title',
+    width: 300,
+  });
+  sheet.textAt(paper.margin + 20, top + 86, text.from, { size: 9, colour: ink.soft, width: 130 });
+  sheet.textAt(paper.margin + 20, top + 99, dayInWords(certificate.startsOn, language), {
+    size: 13,
+    weight: 'strong',
+    width: 150,
+  });
+  sheet.textAt(paper.margin + 180, top + 86, text.to, { size: 9, colour: ink.soft, width: 130 });
+  sheet.textAt(paper.margin + 180, top + 99, dayInWords(certificate.endsOn, language), {
+    size: 13,
+    weight: 'strong',
+    width: 150,
+  });
+  drawCode(sheet, url, paper.margin + inside - 128, top + 20, 108);
+  sheet.y = top + 156;
+
+  const optional: Line[] = [
+    ...(request.value === null ? [] : [[text.value, wholeShillings(request.value)] as const]),
+    ...(request.tonnage === null ? [] : [[text.tonnage, `${request.tonnage} ${text.tonnes}`] as const]),
+    ...(request.passengers === null ? [] : [[text.passengers, String(request.passengers)] as const]),
+    ...(purchase.motor.request.vehicleUse ? [[text.use, purchase.motor.request.vehicleUse] as const] : []),
+  ];
+  facts(
+    sheet,
+    [
+      [text.insurer, request.insurer],
+      [text.holder, request.holder],
+      [text.certificateNumber, certificate.number],
+      [text.policyNumber, policy.number],
+      [text.cover, text.covers[request.cover]],
+      [text.issued, dayInWords(nairobiDay(certificate.issuedAt), language)],
+      [text.vehicle, `${request.make} ${request.model}, ${request.year}`],
+      [text.body, bodyInWords(purchase.vehicle.bodyType, language)],
+      [text.chassis, request.chassisNumber],
+      [text.engine, request.engineNumber],
+      ...optional,
+    ],
+    2,
+  );
+  sheet.y += 18;
+  sheet.text(text.scan, { size: 10, weight: 'strong' });
+  sheet.text(text.law, { size: 9, colour: ink.soft });
+  footer(sheet, language);
+  return sheet.finish();
+};

@@ -1,0 +1,72 @@
+import { brand } from '@tulinde/shared/brand';
+import type { Language } from '@tulinde/shared/contracts';
+import { ink, inside, paper, type Sheet } from './sheet';
+import { drawLogo, drawWeave } from './weave';
+
+const foot = {
+  en: `${brand.name} is an intermediary. Help: ${brand.phone}, ${brand.email}.`,
+  sw: `${brand.name} ni wakala wa bima. Msaada: ${brand.phone}, ${brand.email}.`,
+};
+
+/** The band, the logo, and what the paper is. */
+export const letterhead = (sheet: Sheet, { title, number }: { title: string; number: string }): void => {
+  drawWeave(sheet, 0, 26);
+  drawLogo(sheet, paper.margin, 46);
+  sheet.textAt(paper.margin, 50, number, { size: 11, weight: 'strong', align: 'right' });
+  sheet.y = 104;
+  sheet.text(title, { size: 22, weight: 'title' }, 4);
+};
+
+export const footer = (sheet: Sheet, language: Language): void => {
+  const y = paper.height - 62;
+  sheet.textAt(paper.margin, y, foot[language], { size: 8, colour: ink.soft });
+  sheet.textAt(paper.margin, y + 12, brand.regulator[language], { size: 8, colour: ink.soft });
+  drawWeave(sheet, paper.height - 18, 18);
+};
+
+export const heading = (sheet: Sheet, text: string): void => {
+  sheet.need(70);
+  sheet.y += 12;
+  sheet.text(text, { size: 13, weight: 'title' }, 4);
+};
+
+export type Line = readonly [name: string, value: string];
+
+/** Name and value, one pair a line. */
+export const table = (sheet: Sheet, lines: readonly Line[], { isMoney = false } = {}): void => {
+  for (const [name, value] of lines) {
+    sheet.need(22);
+    const { y } = sheet;
+    const left = sheet.textAt(paper.margin, y + 5, name, { colour: ink.soft, width: isMoney ? inside - 120 : 170 });
+    const right = isMoney
+      ? sheet.textAt(paper.margin + inside - 120, y + 5, value, { width: 120, align: 'right' })
+      : sheet.textAt(paper.margin + 180, y + 5, value, { width: inside - 180, weight: 'strong' });
+    sheet.y = y + Math.max(left, right) + 9;
+    sheet.rule();
+  }
+};
+
+/** The sum below a table of money. */
+export const total = (sheet: Sheet, [name, value]: Line): void => {
+  sheet.need(30);
+  const { y } = sheet;
+  sheet.textAt(paper.margin, y + 7, name, { size: 12, weight: 'title', width: inside - 140 });
+  sheet.textAt(paper.margin, y + 7, value, { size: 12, weight: 'title', align: 'right' });
+  sheet.y = y + 30;
+};
+
+/** Cells in columns of equal width, for facts that are read at a glance. */
+export const facts = (sheet: Sheet, cells: readonly Line[], columns: number): void => {
+  const width = inside / columns;
+  for (let first = 0; first < cells.length; first += columns) {
+    const row = cells.slice(first, first + columns);
+    const y = sheet.y + 10;
+    const heights = row.map(([name, value], index) => {
+      const x = paper.margin + index * width;
+      const label = sheet.textAt(x, y, name, { size: 8.5, colour: ink.soft, width: width - 12 });
+      return label + sheet.textAt(x, y + label, value, { size: 11.5, weight: 'strong', width: width - 12 });
+    });
+    sheet.y = y + Math.max(...heights) + 8;
+    sheet.rule();
+  }
+};

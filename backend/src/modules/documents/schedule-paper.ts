@@ -1,0 +1,140 @@
+import { brand } from '@tulinde/shared/brand';
+import type { PolicyRow } from '../policies/repository';
+import { graceDays } from '../purchases/lipa-pole-pole';
+import { footer, heading, letterhead, table, total, type Line } from './parts';
+import { ink, paper, Sheet } from './sheet';
+import { bodyInWords, dayInWords, fill, shillings, wholeShillings, words } from './words';
+import type { PaperWords } from './words-english';
+
+type Sold = PolicyRow['content']['purchase'];
+
+const cents = (kes: number): number => Math.round(kes * 100);
+const limitOf = (price: number, text: PaperWords): string => (price > 0 ? wholeShillings(price) : text.included);
+
+const motorParts = (sheet: Sheet, { motor, vehicle, language }: Sold, text: PaperWords): Line[] => {
+  if (!motor || !vehicle) return [];
+  const { request, quote } = motor;
+  heading(sheet, text.vehicle);
+  table(sheet, [
+    [text.vehicle, `${request.make} ${request.model}, ${request.yearOfManufacture}`],
+    [text.registration, vehicle.registration || text.notRegistered],
+    [text.chassis, vehicle.chassisNumber],
+    [text.engine, vehicle.engineNumber],
+    [text.body, bodyInWords(vehicle.bodyType, language)],
+    ...(request.vehicleUse ? [[text.use, request.vehicleUse] as const] : []),
+    ...(request.productType === 'Comprehensive'
+      ? [[text.value, wholeShillings(Number(request.estimatedValue))] as const]
+      : []),
+    ...(vehicle.isFinanced ? [[text.financier, vehicle.financier] as const] : []),
+  ]);
+  heading(sheet, text.whatIsCovered);
+  table(
+    sheet,
+    quote.coverDetails.map(({ name, label, price }) => [label ?? name, limitOf(price, text)]),
+    { isMoney: true },
+  );
+  if (quote.addedBenefits.length > 0) {
+    heading(sheet, text.benefits);
+    table(
+      sheet,
+      quote.addedBenefits.map(({ name, label, limitAmount }) => [
+        label ?? name,
+        limitAmount === null ? text.included : `${text.limit} ${wholeShillings(limitAmount)}`,
+      ]),
+      { isMoney: true },
+    );
+  }
+  if (quote.excess) {
+    heading(sheet, text.excess);
+    const { ratePercent, minimum, amount, isWaived } = quote.excess;
+    const rule = { rate: ratePercent, minimum: wholeShillings(minimum), amount: wholeShillings(amount) };
+    sheet.text(isWaived ? text.excessWaived : fill(text.excessIs, rule));
+  }
+  return [
+    [text.basicPremium, shillings(cents(quote.BasicPremium))],
+    ...quote.addedBenefits.map(({ name, label, amount }) => [label ?? name, shillings(cents(amount))] as const),
+    ...quote.taxesAndCharges.map(({ name, label, amount }) => [label ?? name, shillings(cents(amount))] as const),
+  ];
+};
+
+const accidentParts = (sheet: Sheet, { personalAccident, people, student }: Sold, text: PaperWords): Line[] => {
+  if (!personalAccident) return [];
+  const { adultsQuotePricing, childrenQuotePricing } = personalAccident.quote.pricingResultData;
+  heading(sheet, text.people);
+  return [...adultsQuotePricing, ...childrenQuotePricing].flatMap(({ recordNo, premiumComputationObj: insured }) => {
+    const person = people?.find((each) => each.personCovered === insured.personCovered && each.recordNo === recordNo);
+    const name = person?.fullName ?? `${insured.personCovered} ${recordNo}`;
+    sheet.need(60);
+    sheet.y += 6;
+    sheet.text(
+      student && insured.personCovered === 'STUDENT' ? `${name}, ${student.school}` : name,
+      { weight: 'strong', size: 11 },
+      0,
+    );
+    table(
+      sheet,
+      [
+        [text.package, wholeShillings(insured.packageAmount)],
+        ...insured.coverDetails.map(({ name: cover, label, price }) => [label ?? cover, limitOf(price, text)] as const),
+      ],
+      { isMoney: true },
+    );
+    return [
+      [`${text.basicPremium}, ${name}`, shillings(cents(insured.basicPremium))] as const,
+      ...insured.taxesAndChargesObj.taxesAndCharges.map(
+        ({ name: charge, label, amount }) => [`${label ?? charge}, ${name}`, shillings(cents(amount))] as const,
+      ),
+    ];
+  });
+};
+
+const instalmentParts = (sheet: Sheet, { content }: PolicyRow, text: PaperWords): void => {
+  const { invoices, purchase } = content;
+  if (invoices.length < 2) return;
+  heading(sheet, text.plan);
+  table(
+    sheet,
+    invoices.map(({ number, amountCents, dueOn }) => [
+      number === 0
+        ? text.deposit
+        : fill(text.instalment, { number: number + 1, day: dayInWords(dueOn, purchase.language) }),
+      shillings(amountCents),
+    ]),
+    { isMoney: true },
+  );
+  total(sheet, [text.instalmentsTotal, shillings(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0))]);
+  sheet.need(40);
+  sheet.text(fill(text.grace, { days: graceDays }), { size: 9, colour: ink.soft });
+};
+
+/** What was sold, line by line; the premium adds up. */
+export const schedulePaper = async (policy: PolicyRow): Promise<Uint8Array> => {
+  const { purchase, payableCents } = policy.content;
+  const { language, customer, motor } = purchase;
+  const text = words[language];
+  const sheet = new Sheet({ title: `${text.schedule} ${policy.number}`, language });
+  sheet.pdf.on('pageAdded', () => {
+    sheet.textAt(paper.margin, 28, policy.number, { size: 8, colour: ink.soft, align: 'right' });
+    footer(sheet, language);
+  });
+  letterhead(sheet, { title: text.schedule, number: policy.number });
+  footer(sheet, language);
+  const cover = motor ? text.covers[motor.request.productType as keyof PaperWords['covers']] : text.personalAccident;
+  const holder = customer?.customerType === 'Corporate' ? customer.companyName : (customer?.fullName ?? '');
+  table(sheet, [
+    [text.insurer, policy.underwriterName],
+    [text.holder, holder],
+    [text.cover, cover],
+    [text.period, `${dayInWords(policy.startsOn, language)} – ${dayInWords(policy.endsOn, language)}`],
+    [text.purchase, purchase.reference],
+  ]);
+  const premium = motor ? motorParts(sheet, purchase, text) : accidentParts(sheet, purchase, text);
+  heading(sheet, text.premium);
+  table(sheet, premium, { isMoney: true });
+  total(sheet, [text.total, shillings(payableCents)]);
+  instalmentParts(sheet, policy, text);
+  sheet.need(60);
+  sheet.y += 10;
+  sheet.text(fill(text.contact, { phone: brand.phone }), { size: 9, colour: ink.soft });
+  return sheet.finish();
+};

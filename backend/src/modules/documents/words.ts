@@ -1,0 +1,90 @@
+import type { Language } from '@tulinde/shared/contracts';
+import { english, type PaperWords } from './words-english';
+import { swahili } from './words-swahili';
+
+const months = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  sw: [
+    'Januari',
+    'Februari',
+    'Machi',
+    'Aprili',
+    'Mei',
+    'Juni',
+    'Julai',
+    'Agosti',
+    'Septemba',
+    'Oktoba',
+    'Novemba',
+    'Desemba',
+  ],
+} as const;
+
+/** `2026-03-05` → `5 March 2026`. */
+export const dayInWords = (day: string, language: Language): string => {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${months[language][(month ?? 1) - 1]} ${year}`;
+};
+
+/** Cents → `KES 81,405.00`. */
+export const shillings = (cents: number): string =>
+  `KES ${new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100)}`;
+
+/** KES as on the wire, without cents where there are none. */
+export const wholeShillings = (kes: number): string =>
+  `KES ${new Intl.NumberFormat('en-KE', { minimumFractionDigits: Number.isInteger(kes) ? 0 : 2 }).format(kes)}`;
+
+const bodies = {
+  en: {
+    SALOON: 'Saloon',
+    HATCHBACK: 'Hatchback',
+    STATION_WAGON: 'Station wagon',
+    SUV: 'SUV',
+    VAN: 'Van',
+    MINIBUS: 'Minibus',
+    BUS: 'Bus',
+    PICKUP: 'Pickup',
+    TRUCK: 'Truck',
+    PRIME_MOVER: 'Prime mover',
+    TRAILER: 'Trailer',
+    TRACTOR: 'Tractor',
+    THREE_WHEELER: 'Three-wheeler',
+    MOTORCYCLE: 'Motorcycle',
+  },
+  sw: {
+    SALOON: 'Saloon',
+    HATCHBACK: 'Hatchback',
+    STATION_WAGON: 'Station wagon',
+    SUV: 'SUV',
+    VAN: 'Van',
+    MINIBUS: 'Basi dogo',
+    BUS: 'Basi',
+    PICKUP: 'Pickup',
+    TRUCK: 'Lori',
+    PRIME_MOVER: 'Kichwa cha trela',
+    TRAILER: 'Trela',
+    TRACTOR: 'Trekta',
+    THREE_WHEELER: 'Magurudumu matatu',
+    MOTORCYCLE: 'Pikipiki',
+  },
+} as const;
+export const bodyInWords = (body: keyof (typeof bodies)['en'], language: Language): string => bodies[language][body];
+
+/** Texts of the papers and of the mails that bring them. */
+export const words: Readonly<Record<Language, PaperWords>> = { en: english, sw: swahili };
+
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

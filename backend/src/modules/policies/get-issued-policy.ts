@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { maskEmail, type IssuedPolicy } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { purchases } from '../../database/schema';
+import type { CallHandler } from '../../http/call-handler';
+import { Refusal } from '../../http/refusal';
+import { documentLink } from '../documents/document-link';
+import type { PaperKind } from '../documents/keep-paper';
+import { findCertificateOf, findIssueJob, findPapersOf, findPolicyOf } from './repository';
+
+/* After so many tries the customer is told that it takes longer: about half a minute. */
+const triesBeforeDelayed = 5;
+
+const stateOf = async (db: Database, purchaseId: string): Promise<IssuedPolicy['state']> => {
+  const [row] = await db.select({ state: purchases.state }).from(purchases).where(eq(purchases.id, purchaseId));
+  if (!row) throw new Refusal(404, 'PURCHASE_NOT_FOUND', 'purchase.notFound');
+  const job = await findIssueJob(db, purchaseId);
+  if (job === null) return 'unpaid';
+  if (job.state === 'done') return 'issued';
+  return job.state === 'failed' || job.tries >= triesBeforeDelayed ? 'delayed' : 'issuing';
+};
+
+/** The policy of a purchase with links to its papers, signed anew at each answer. */
+export const getIssuedPolicy = (db: Database, secret: string): CallHandler<'getIssuedPolicy'> => ({
+  handle: async ({ purchaseId }, { now }) => {
+    const state = await stateOf(db, purchaseId);
+    const policy = state === 'issued' ? await findPolicyOf(db, purchaseId) : null;
+    if (policy === null) return { state, policy: null };
+    const certificate = await findCertificateOf(db, policy.number);
+    const papers = await findPapersOf(db, policy.number);
+    return {
+      state,
+      policy: {
+        policyNumber: policy.number,
+        certificateNumber: certificate?.number ?? null,
+        insurer: policy.underwriterName,
+        registration: policy.registration,
+        startsOn: policy.startsOn,
+        endsOn: policy.endsOn,
+        documents: papers.map(({ id, kind, name }) => {
+          const { url, expiresAt } = documentLink(secret, id, now);
+          return { kind: kind as PaperKind, name, url, expiresAt: expiresAt.toISOString() };
+        }),
+        mailedTo: maskEmail(policy.content.purchase.customer?.email ?? ''),
+        // Accounts come with signing in.
+        hasAccount: false,
+      },
+    };
+  },
+});

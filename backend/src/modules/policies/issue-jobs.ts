@@ -1,0 +1,11 @@
+import type { JobHandlers } from '../../jobs';
+import { cancelCertificate } from '../certificates/cancel-certificate';
+import type { IssueDependencies } from './issue-dependencies';
+import { issuePolicy } from './issue-policy';
+import { issueReceipt } from './issue-receipt';
+
+export const issueJobs = (deps: IssueDependencies): JobHandlers => ({
+  'issue-policy': issuePolicy(deps),
+  'issue-receipt': issueReceipt(deps),
+  'cancel-certificate': cancelCertificate(deps.certificates),
+});

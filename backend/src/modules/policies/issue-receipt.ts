@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { JobHandler } from '../../jobs';
+import { keepPaper } from '../documents/keep-paper';
+import type { IssueDependencies } from './issue-dependencies';
+import { mailReceipt } from './mail-papers';
+import { receiptOf } from './papers-of';
+import { receivedPayment } from './received-payment';
+import { findPolicyOf } from './repository';
+
+const payloadSchema = z.object({ purchaseId: z.string(), invoiceId: z.number() });
+
+/** Job `issue-receipt` of a later instalment. */
+export const issueReceipt =
+  (deps: IssueDependencies): JobHandler =>
+  async (payload) => {
+    const { purchaseId, invoiceId } = payloadSchema.parse(payload);
+    const policy = await findPolicyOf(deps.db, purchaseId);
+    // Paid ahead of the policy: it is on its way.
+    if (policy === null) throw new Error('the policy is not made yet');
+    const payment = await receivedPayment(deps.db, invoiceId);
+    if (payment === null) throw new Error('the instalment is not wholly in');
+    const attachment = await keepPaper(deps, policy.number, receiptOf(policy, payment));
+    const now = deps.now();
+    await deps.db.transaction((tx) => mailReceipt(tx, policy, payment, { attachment, now }));
+  };

@@ -1,0 +1,55 @@
+import type { Database } from '../../database/connection';
+import { enqueueMail, mailLayout } from '../../outbox';
+import { dayInWords, fill, shillings, words } from '../documents/words';
+import type { ReceivedPayment } from '../documents/receipt-paper';
+import type { PolicyRow } from './repository';
+
+const recipientOf = ({ content }: PolicyRow): string => content.purchase.customer?.email ?? '';
+
+export const mailPolicy = async (
+  tx: Database,
+  policy: PolicyRow,
+  attachments: readonly string[],
+  now: Date,
+): Promise<void> => {
+  const { language, kind, vehicle } = policy.content.purchase;
+  const text = words[language];
+  const mail = mailLayout({
+    language,
+    subject: fill(text.mail.subject, { number: policy.number }),
+    title: text.mail.title,
+    paragraphs: [
+      fill(text.mail.body, { insurer: policy.underwriterName }),
+      ...(kind === 'MOTOR' ? [text.mail.keep] : []),
+    ],
+    rows: [
+      [text.policyNumber, policy.number],
+      ...(vehicle?.registration ? [[text.registration, vehicle.registration] as const] : []),
+      [text.mail.from, dayInWords(policy.startsOn, language)],
+      [text.mail.to, dayInWords(policy.endsOn, language)],
+    ],
+  });
+  await enqueueMail(tx, { key: `policy:${policy.number}`, to: recipientOf(policy), ...mail, attachments, now });
+};
+
+export const mailReceipt = async (
+  tx: Database,
+  policy: PolicyRow,
+  payment: ReceivedPayment,
+  { attachment, now }: { attachment: string; now: Date },
+): Promise<void> => {
+  const { language } = policy.content.purchase;
+  const text = words[language];
+  const mail = mailLayout({
+    language,
+    subject: fill(text.mail.receiptSubject, { number: policy.number }),
+    title: text.mail.receiptTitle,
+    paragraphs: [text.mail.receiptBody],
+    rows: [
+      [text.amount, shillings(payment.amountCents)],
+      [text.mpesa, payment.receipts.join(', ')],
+    ],
+  });
+  const key = `receipt:${policy.number}:${payment.invoiceNumber}`;
+  await enqueueMail(tx, { key, to: recipientOf(policy), ...mail, attachments: [attachment], now });
+};

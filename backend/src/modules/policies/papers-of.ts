@@ -1,0 +1,45 @@
+import { verifyUrl } from '../certificates/certificate-code';
+import { certificatePaper } from '../documents/certificate-paper';
+import type { Paper } from '../documents/keep-paper';
+import { receiptPaper, type ReceivedPayment } from '../documents/receipt-paper';
+import { schedulePaper } from '../documents/schedule-paper';
+import { words } from '../documents/words';
+import type { IssueDependencies } from './issue-dependencies';
+import type { CertificateRow, PolicyRow } from './repository';
+
+export const receiptOf = (policy: PolicyRow, payment: ReceivedPayment): Paper => ({
+  kind: 'RECEIPT',
+  key: `receipt ${payment.invoiceNumber}`,
+  name: `${words[policy.content.purchase.language].receipt} ${policy.number}-${payment.invoiceNumber + 1}.pdf`,
+  print: () => receiptPaper(policy, payment),
+});
+
+/** Everything that a customer gets when the policy is made. */
+export const papersOf = (
+  policy: PolicyRow,
+  certificate: CertificateRow | null,
+  payment: ReceivedPayment,
+  { site, secret }: Pick<IssueDependencies, 'site' | 'secret'>,
+): readonly Paper[] => {
+  const text = words[policy.content.purchase.language];
+  const ofVehicle: Paper[] = certificate
+    ? [
+        {
+          kind: 'CERTIFICATE',
+          key: 'certificate',
+          name: `${text.certificate} ${certificate.number}.pdf`,
+          print: () => certificatePaper(policy, certificate, verifyUrl(site, secret, certificate.number)),
+        },
+      ]
+    : [];
+  return [
+    ...ofVehicle,
+    {
+      kind: 'SCHEDULE',
+      key: 'schedule',
+      name: `${text.schedule} ${policy.number}.pdf`,
+      print: () => schedulePaper(policy),
+    },
+    receiptOf(policy, payment),
+  ];
+};
