@@ -1,0 +1,68 @@
+import type { DarajaToken } from './daraja-token';
+
+export type DarajaBody = Readonly<Record<string, unknown>>;
+
+/** `unsent`: it certainly did not reach the service. `lost`: it may have. */
+export type DarajaAnswer =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: DarajaBody }
+  | { readonly kind: 'unsent' }
+  | { readonly kind: 'lost' };
+
+const invalidToken = '404.001.03';
+/* No connection was made, so nothing was sent. */
+const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH']);
+
+const wasUnsent = (error: unknown): boolean => {
+  const cause = (error as { cause?: { code?: unknown } } | null)?.cause;
+  return typeof cause?.code === 'string' && beforeSending.has(cause.code);
+};
+
+const bodyOf = async (answer: Response): Promise<DarajaBody | null> => {
+  try {
+    const body: unknown = await answer.json();
+    return typeof body === 'object' && body !== null ? (body as DarajaBody) : null;
+  } catch {
+    return null;
+  }
+};
+
+export interface DarajaHttp {
+  readonly url: string;
+  readonly token: DarajaToken;
+  readonly deadlineMs: number;
+}
+
+const postOnce = async (http: DarajaHttp, path: string, body: DarajaBody, token: string): Promise<DarajaAnswer> => {
+  try {
+    const answer = await fetch(http.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(http.deadlineMs),
+      redirect: 'error',
+    });
+    const read = await bodyOf(answer);
+    return read === null ? { kind: 'lost' } : { kind: 'answered', status: answer.status, body: read };
+  } catch (error) {
+    return wasUnsent(error) ? { kind: 'unsent' } : { kind: 'lost' };
+  }
+};
+
+const isTokenRefused = (answer: DarajaAnswer): boolean =>
+  answer.kind === 'answered' && (answer.status === 401 || answer.body['errorCode'] === invalidToken);
+
+/** Posts once. Only a refused token, which the gateway checks before anything else, is a reason to post again. */
+export const postToDaraja = async (http: DarajaHttp, path: string, body: DarajaBody): Promise<DarajaAnswer> => {
+  for (let isAgain = false; ; isAgain = true) {
+    let token: string;
+    try {
+      token = await http.token.get();
+    } catch {
+      return { kind: 'unsent' };
+    }
+    const answer = await postOnce(http, path, body, token);
+    if (!isTokenRefused(answer)) return answer;
+    http.token.drop(token);
+    if (isAgain) return answer;
+  }
+};

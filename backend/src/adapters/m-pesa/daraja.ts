@@ -1,0 +1,127 @@
+import type { PaymentFailureReason } from '@tulinde/shared/contracts';
+import { postToDaraja, type DarajaAnswer, type DarajaBody, type DarajaHttp } from './daraja-http';
+import { darajaTimestamp } from './daraja-time';
+import { DarajaToken, type DarajaCredentials } from './daraja-token';
+import type { MPesa, PaymentRequest, QueryOutcome, ReceiptOutcome, RequestOutcome, ResultBox } from './port';
+import { codeOf, isStillProcessing } from './result-codes';
+import { parseTransactionStatus } from './transaction-status';
+
+export interface DarajaSettings extends DarajaCredentials {
+  /** The paybill number. */
+  readonly shortCode: string;
+  readonly passkey: string;
+  /** Of the transaction status: a user of the organisation, and its password encrypted with Safaricom's key. */
+  readonly initiator: string;
+  readonly securityCredential: string;
+}
+
+export interface DarajaDependencies {
+  readonly now: () => Date;
+  readonly results: ResultBox;
+  /** Of each request, milliseconds. */
+  readonly deadlineMs?: number;
+  /** For the answer that comes later, milliseconds. */
+  readonly resultWithinMs?: number;
+}
+
+/* One code for two things: the text tells them apart. */
+const processing = '500.001.1001';
+const isLocked = (body: DarajaBody): boolean => /lock subscriber/i.test(String(body['errorMessage']));
+
+const refusalReason = (body: DarajaBody): PaymentFailureReason =>
+  body['errorCode'] === processing && isLocked(body) ? 'BUSY' : 'NOT_SENT';
+
+const textOf = (body: DarajaBody, name: string): string | null => {
+  const value = body[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+const requestOutcome = (answer: DarajaAnswer): RequestOutcome => {
+  if (answer.kind === 'unsent') return { kind: 'refused', reason: 'NOT_SENT', code: 'unsent' };
+  if (answer.kind === 'lost') return { kind: 'unknown' };
+  const { body } = answer;
+  const checkoutRequestId = textOf(body, 'CheckoutRequestID');
+  if (answer.status === 200 && codeOf(body['ResponseCode']) === 0 && checkoutRequestId !== null) {
+    return { kind: 'accepted', merchantRequestId: textOf(body, 'MerchantRequestID') ?? '', checkoutRequestId };
+  }
+  const code = textOf(body, 'errorCode') ?? textOf(body, 'ResponseCode');
+  // Only what names its reason is a refusal: a gateway's own 502 says nothing of the service behind it.
+  return code === null || code === '0' ? { kind: 'unknown' } : { kind: 'refused', reason: refusalReason(body), code };
+};
+
+const queryOutcome = (answer: DarajaAnswer): QueryOutcome => {
+  if (answer.kind !== 'answered') return { kind: 'unknown' };
+  const { body } = answer;
+  if (body['errorCode'] === processing) return { kind: 'pending' };
+  const code = codeOf(body['ResultCode']);
+  if (answer.status !== 200 || codeOf(body['ResponseCode']) !== 0 || code === null) return { kind: 'unknown' };
+  if (isStillProcessing(code)) return { kind: 'pending' };
+  return code === 0 ? { kind: 'succeeded' } : { kind: 'failed', code };
+};
+
+/** Safaricom's API. */
+export class Daraja implements MPesa {
+  readonly #settings: DarajaSettings;
+  readonly #deps: DarajaDependencies;
+  readonly #http: DarajaHttp;
+
+  constructor(settings: DarajaSettings, deps: DarajaDependencies) {
+    const deadlineMs = deps.deadlineMs ?? 10_000;
+    this.#settings = settings;
+    this.#deps = deps;
+    this.#http = { url: settings.url, token: new DarajaToken(settings, deps.now, deadlineMs), deadlineMs };
+  }
+
+  async requestPayment(request: PaymentRequest): Promise<RequestOutcome> {
+    const phone = Number(request.phone.replace('+', ''));
+    const body = {
+      ...this.#signed(),
+      TransactionType: 'CustomerPayBillOnline',
+      Amount: request.amountCents / 100,
+      PartyA: phone,
+      PartyB: Number(this.#settings.shortCode),
+      PhoneNumber: phone,
+      CallBackURL: request.callbackUrl,
+      AccountReference: request.reference.slice(0, 12),
+      TransactionDesc: request.description.slice(0, 13),
+    };
+    return requestOutcome(await postToDaraja(this.#http, '/mpesa/stkpush/v1/processrequest', body));
+  }
+
+  async queryPayment(checkoutRequestId: string): Promise<QueryOutcome> {
+    const body = { ...this.#signed(), CheckoutRequestID: checkoutRequestId };
+    return queryOutcome(await postToDaraja(this.#http, '/mpesa/stkpushquery/v1/query', body));
+  }
+
+  /** The Transaction Status API answers later, at an address that it is told. */
+  async findReceipt(receipt: string): Promise<ReceiptOutcome> {
+    const { shortCode, initiator, securityCredential } = this.#settings;
+    const box = await this.#deps.results.open();
+    const answer = await postToDaraja(this.#http, '/mpesa/transactionstatus/v1/query', {
+      Initiator: initiator,
+      SecurityCredential: securityCredential,
+      CommandID: 'TransactionStatusQuery',
+      TransactionID: receipt,
+      PartyA: Number(shortCode),
+      // 4 is an organisation's short code.
+      IdentifierType: '4',
+      ResultURL: box.url,
+      QueueTimeOutURL: box.url,
+      Remarks: 'Receipt check',
+      Occasion: '',
+    });
+    const isTaken = answer.kind === 'answered' && answer.status === 200 && codeOf(answer.body['ResponseCode']) === 0;
+    if (!isTaken) return { kind: 'unknown' };
+    return parseTransactionStatus(await box.wait(this.#deps.resultWithinMs ?? 8_000), receipt, shortCode);
+  }
+
+  #signed() {
+    const { shortCode, passkey } = this.#settings;
+    const timestamp = darajaTimestamp(this.#deps.now());
+    return {
+      BusinessShortCode: Number(shortCode),
+      Password: Buffer.from(shortCode + passkey + timestamp).toString('base64'),
+      Timestamp: timestamp,
+    };
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { DarajaSettings } from './daraja';
+
+const url = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://example.co.ke'));
+const secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,}$/, 'must have 32 letters, digits, - or _, or more'));
+const digits = z.string().check(z.regex(/^\d{5,7}$/, 'must be 5 to 7 digits'));
+const text = z.string();
+
+export const mpesaVariables = {
+  TULINDE_MPESA: z.optional(z.enum(['daraja', 'simulator'], { error: 'must be daraja or simulator' })),
+  TULINDE_MPESA_URL: z._default(url, 'https://api.safaricom.co.ke'),
+  TULINDE_MPESA_CALLBACK_URL: z.optional(url),
+  TULINDE_MPESA_SHORT_CODE: z.optional(digits),
+  TULINDE_MPESA_CONSUMER_KEY: z.optional(text),
+  TULINDE_MPESA_CONSUMER_SECRET: z.optional(text),
+  TULINDE_MPESA_PASSKEY: z.optional(text),
+  TULINDE_MPESA_INITIATOR: z.optional(text),
+  TULINDE_MPESA_SECURITY_CREDENTIAL: z.optional(text),
+  TULINDE_MPESA_PAYBILL_SECRET: z.optional(secret),
+  TULINDE_MPESA_SIMULATOR_MS: z.pipe(
+    z.prefault(z.coerce.number({ error: 'must be a number' }), 3_000),
+    z.number().check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more')),
+  ),
+};
+
+export interface MPesaConfig {
+  /** Null: the simulator takes its place. */
+  readonly daraja: DarajaSettings | null;
+  readonly paybillNumber: string;
+  /** Origin at which M-Pesa reaches this back end; null: the address that it listens on. */
+  readonly callbackUrl: string | null;
+  /** Last part of the address for payments to the paybill number; null where they are not confirmed. */
+  readonly paybillSecret: string | null;
+  /** Simulator: from the question on the phone to the answer. */
+  readonly answerAfterMs: number;
+}
+
+type Values = z.output<z.ZodMiniObject<typeof mpesaVariables>>;
+
+const ofDaraja = [
+  'TULINDE_MPESA_CALLBACK_URL',
+  'TULINDE_MPESA_SHORT_CODE',
+  'TULINDE_MPESA_CONSUMER_KEY',
+  'TULINDE_MPESA_CONSUMER_SECRET',
+  'TULINDE_MPESA_PASSKEY',
+  'TULINDE_MPESA_INITIATOR',
+  'TULINDE_MPESA_SECURITY_CREDENTIAL',
+] as const;
+
+/** What is missing: nothing falls back to a simulator where real money is meant. */
+export const mpesaProblems = (env: NodeJS.ProcessEnv, isProduction: boolean): string[] => {
+  const adapter = env['TULINDE_MPESA'];
+  if (adapter === 'daraja') {
+    return ofDaraja.filter((name) => !env[name]).map((name) => `${name} is required with TULINDE_MPESA=daraja`);
+  }
+  return isProduction && !adapter
+    ? ['TULINDE_MPESA is required in production: daraja, or simulator where no real money is to move']
+    : [];
+};
+
+/** Only of values that have no problems. */
+export const mpesaConfig = (given: Values): MPesaConfig => {
+  const isDaraja = given.TULINDE_MPESA === 'daraja';
+  const paybillNumber = given.TULINDE_MPESA_SHORT_CODE ?? '600000';
+  return {
+    daraja: isDaraja
+      ? {
+          url: given.TULINDE_MPESA_URL,
+          shortCode: paybillNumber,
+          consumerKey: given.TULINDE_MPESA_CONSUMER_KEY ?? '',
+          consumerSecret: given.TULINDE_MPESA_CONSUMER_SECRET ?? '',
+          passkey: given.TULINDE_MPESA_PASSKEY ?? '',
+          initiator: given.TULINDE_MPESA_INITIATOR ?? '',
+          securityCredential: given.TULINDE_MPESA_SECURITY_CREDENTIAL ?? '',
+        }
+      : null,
+    paybillNumber,
+    callbackUrl: given.TULINDE_MPESA_CALLBACK_URL ?? null,
+    paybillSecret: given.TULINDE_MPESA_PAYBILL_SECRET ?? (isDaraja ? null : randomBytes(32).toString('base64url')),
+    answerAfterMs: given.TULINDE_MPESA_SIMULATOR_MS,
+  };
+};

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type { MPesaSimulator } from './simulator';
+import { outcomeNamed } from './simulator-outcomes';
+import { simulatorPage, simulatorPolicy } from './simulator-page';
+
+const path = '/development/m-pesa';
+
+interface Form {
+  readonly checkoutRequestId?: string;
+  readonly outcome?: string;
+  readonly manual?: string;
+  readonly account?: string;
+  readonly amount?: string;
+  readonly phone?: string;
+}
+
+export interface SimulatorPageOptions {
+  /** Tells the back end of a payment to the paybill number, as M-Pesa would. */
+  readonly confirmPaybill: (body: unknown) => Promise<void>;
+}
+
+/** The simulator's own page. Its forms answer with the page again, so that a script can use them as a person does. */
+export const addSimulatorPage = async (
+  app: FastifyInstance,
+  simulator: MPesaSimulator,
+  { confirmPaybill }: SimulatorPageOptions,
+): Promise<void> => {
+  app.addHook('onClose', async () => simulator.close());
+
+  const pay = async ({ account = '', amount = '', phone = '' }: Form): Promise<string> => {
+    const amountCents = Math.round(Number(amount) * 100);
+    if (!(amountCents > 0)) return 'Enter an amount.';
+    const { receipt } = simulator.pay({ account, amountCents, phone });
+    await confirmPaybill({
+      TransactionType: 'Pay Bill',
+      TransID: receipt,
+      TransAmount: (amountCents / 100).toFixed(2),
+      BillRefNumber: account,
+      MSISDN: phone.replace('+', ''),
+    });
+    return `Paid. The receipt is ${receipt}.`;
+  };
+
+  await app.register(async (pages) => {
+    pages.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+    );
+    pages.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', simulatorPolicy).type('text/html; charset=utf-8');
+    });
+    const hidden = { schema: { hide: true } };
+    pages.get(path, hidden, async () => simulatorPage(simulator, null));
+    pages.post<{ Body: Form }>(`${path}/decide`, hidden, async ({ body }) => {
+      const outcome = outcomeNamed(body.outcome ?? '');
+      if (outcome !== null) await simulator.decide(body.checkoutRequestId ?? '', outcome);
+      return simulatorPage(simulator, outcome === null ? 'There is no such outcome.' : outcome.label);
+    });
+    pages.post<{ Body: Form }>(`${path}/mode`, hidden, async ({ body }) => {
+      simulator.isManual = body.manual === 'on';
+      return simulatorPage(simulator, null);
+    });
+    pages.post<{ Body: Form }>(`${path}/pay`, hidden, async ({ body }) => simulatorPage(simulator, await pay(body)));
+  });
+};

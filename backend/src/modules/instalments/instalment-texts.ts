@@ -1,0 +1,61 @@
+import type { Language } from '@tulinde/shared/contracts';
+
+export interface InstalmentFacts {
+  readonly number: number;
+  readonly amount: string;
+  readonly insurer: string;
+  /** Days as people write them. */
+  readonly dueOn: string;
+  readonly graceEndsOn: string;
+}
+
+interface Texts {
+  readonly reminder: Readonly<Record<0 | 1 | 7, (facts: InstalmentFacts) => string>>;
+  readonly reminderBody: (facts: InstalmentFacts) => readonly string[];
+  readonly lapsed: (facts: InstalmentFacts) => string;
+  readonly lapsedBody: (facts: InstalmentFacts) => readonly string[];
+  readonly pay: string;
+  readonly newQuote: string;
+  readonly rows: { readonly instalment: string; readonly amount: string; readonly dueOn: string };
+}
+
+export const instalmentTexts: Readonly<Record<Language, Texts>> = {
+  en: {
+    reminder: {
+      7: ({ amount, dueOn }) => `${amount} is due on ${dueOn}`,
+      1: ({ amount }) => `${amount} is due tomorrow`,
+      0: ({ amount }) => `${amount} is due today`,
+    },
+    reminderBody: ({ insurer, graceEndsOn }) => [
+      `Your next Lipa Pole Pole instalment for your cover with ${insurer} is due soon. Pay it with M-Pesa in a minute.`,
+      `Your cover goes on if it is paid by ${graceEndsOn}. After that day the cover ends.`,
+    ],
+    lapsed: () => 'Your cover has ended: an instalment was not paid',
+    lapsedBody: ({ insurer, graceEndsOn }) => [
+      `The instalment for your cover with ${insurer} was not paid by ${graceEndsOn}. Your cover has ended and your certificate is no longer valid.`,
+      'The premium for the days that are left goes towards what is owed. Please do not drive before you have cover again.',
+    ],
+    pay: 'Pay now',
+    newQuote: 'Get Quote',
+    rows: { instalment: 'Instalment', amount: 'Amount', dueOn: 'Due on' },
+  },
+  sw: {
+    reminder: {
+      7: ({ amount, dueOn }) => `${amount} inapaswa kulipwa ${dueOn}`,
+      1: ({ amount }) => `${amount} inapaswa kulipwa kesho`,
+      0: ({ amount }) => `${amount} inapaswa kulipwa leo`,
+    },
+    reminderBody: ({ insurer, graceEndsOn }) => [
+      `Awamu yako inayofuata ya Lipa Pole Pole kwa bima yako ya ${insurer} inakaribia. Ilipe kwa M-Pesa kwa dakika moja.`,
+      `Bima yako itaendelea ikilipwa kufikia ${graceEndsOn}. Baada ya siku hiyo bima inaisha.`,
+    ],
+    lapsed: () => 'Bima yako imeisha: awamu haikulipwa',
+    lapsedBody: ({ insurer, graceEndsOn }) => [
+      `Awamu ya bima yako ya ${insurer} haikulipwa kufikia ${graceEndsOn}. Bima yako imeisha na cheti chako cha bima si halali tena.`,
+      'Malipo ya bima ya siku zilizobaki yanapunguza deni lako. Tafadhali usiendeshe kabla ya kupata bima tena.',
+    ],
+    pay: 'Lipa sasa',
+    newQuote: 'Pata Bei',
+    rows: { instalment: 'Awamu', amount: 'Kiasi', dueOn: 'Tarehe ya kulipa' },
+  },
+};

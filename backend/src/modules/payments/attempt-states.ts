@@ -1,0 +1,42 @@
+import type { attemptStates } from '../../database/schema';
+
+export type AttemptState = (typeof attemptStates)[number];
+
+/**
+ * `accepted`: M-Pesa asks the customer, or may do so. `refused`: nobody is asked. `unresolved`: nobody could tell for
+ * ten minutes. `mismatched`: another amount was paid. `contradicted`: the callback says paid, the query says not.
+ */
+export type AttemptEvent =
+  'accepted' | 'refused' | 'failed' | 'succeeded' | 'unresolved' | 'mismatched' | 'contradicted';
+
+const undecided = {
+  refused: 'failed',
+  failed: 'failed',
+  succeeded: 'succeeded',
+  unresolved: 'review',
+  mismatched: 'review',
+  contradicted: 'review',
+} as const;
+
+const transitions: Readonly<Record<AttemptState, Readonly<Partial<Record<AttemptEvent, AttemptState>>>>> = {
+  created: { ...undecided, accepted: 'pending' },
+  pending: undecided,
+  // Money that comes late is money.
+  failed: { succeeded: 'succeeded', mismatched: 'review', contradicted: 'review' },
+  review: { succeeded: 'succeeded', failed: 'failed', mismatched: 'review' },
+  // Nothing takes a success back.
+  succeeded: {},
+};
+
+/** What an attempt becomes; null where the event changes nothing. Another amount is for people to sort out. */
+export const stateAfter = (
+  { state, failureReason }: { readonly state: AttemptState; readonly failureReason: string | null },
+  event: AttemptEvent,
+): AttemptState | null =>
+  state === 'review' && failureReason === 'AMOUNT_MISMATCH' ? null : (transitions[state][event] ?? null);
+
+export const isLive = ({ state }: { readonly state: AttemptState }): boolean =>
+  state === 'created' || state === 'pending';
+
+export const isCounted = (attempt: { readonly state: AttemptState; readonly isOverpayment: boolean }): boolean =>
+  attempt.state === 'succeeded' && !attempt.isOverpayment;

@@ -1,0 +1,18 @@
+import type { MPesa } from '../../adapters/m-pesa/port';
+import type { Database } from '../../database/connection';
+
+export interface PaymentDependencies {
+  readonly db: Database;
+  readonly mpesa: MPesa;
+  readonly now: () => Date;
+  readonly random: (bytes: number) => Uint8Array;
+  /** Address of ours below `/api/m-pesa`, as M-Pesa reaches it. */
+  readonly addressOf: (path: string) => string;
+  readonly paybillNumber: string;
+}
+
+/** M-Pesa takes KES 250,000 at most at once (domain page). */
+export const limitCents = 250_000_00;
+
+/** How long the question stands on the phone. */
+export const promptMs = 75_000;

@@ -1,0 +1,149 @@
+import {
+  addDays,
+  fromCents,
+  maskPhone,
+  nairobiDay,
+  type Payment,
+  type PaymentFailureReason,
+  type PaymentState,
+} from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { reminderDays } from '../instalments/instalment-rules';
+import { hasPlan, invoicesOf } from '../purchases/invoices-of';
+import { graceDays } from '../purchases/lipa-pole-pole';
+import { readPurchase, type PurchaseFacts } from '../purchases/purchase-facts';
+import { isCounted, isLive } from './attempt-states';
+import { partOf } from './payable-part';
+import { promptMs } from './payment-dependencies';
+import { attemptsOfInvoices, invoicesOfPurchase, type AttemptRow, type InvoiceRow } from './repository';
+
+type ViewedInvoice = Pick<InvoiceRow, 'number' | 'amountCents' | 'dueOn' | 'state' | 'paidAt'> & {
+  readonly attempts: readonly AttemptRow[];
+};
+
+/* An open purchase has the invoices of its plan as it is now, whether or not a payment was tried with another. */
+const viewedInvoices = async (db: Database, facts: PurchaseFacts): Promise<ViewedInvoice[]> => {
+  const rows = await invoicesOfPurchase(db, facts.row.id);
+  const attempts = await attemptsOfInvoices(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const attemptsOf = (number: number) => {
+    const id = rows.find((row) => row.number === number)?.id;
+    return attempts.filter(({ invoiceId }) => invoiceId === id);
+  };
+  if (facts.row.state !== 'open') return rows.map((row) => ({ ...row, attempts: attemptsOf(row.number) }));
+  if (facts.row.startsOn === null || !hasPlan(facts)) return [];
+  return invoicesOf(facts).map((draft) => ({
+    ...draft,
+    state: 'due',
+    paidAt: null,
+    attempts: attemptsOf(draft.number),
+  }));
+};
+
+const endOf = ({ finalAt, createdAt }: AttemptRow): number => (finalAt ?? createdAt).getTime();
+
+/* What is under way or in doubt; else what ended last. */
+const latestOf = (attempts: readonly AttemptRow[]): AttemptRow | null =>
+  attempts.find(isLive) ??
+  attempts.find(({ state }) => state === 'review') ??
+  [...attempts].filter(({ isOverpayment }) => !isOverpayment).sort((a, b) => endOf(b) - endOf(a))[0] ??
+  null;
+
+/* Who has just paid one instalment is told so, even when the next is due soon. */
+const justPaidMs = 60 * 60 * 1000;
+
+const isAskedFor = (invoice: ViewedInvoice, all: readonly ViewedInvoice[], now: Date): boolean => {
+  if (invoice.number === 0) return true;
+  const paidAt = Math.max(...all.map((each) => each.paidAt?.getTime() ?? 0));
+  return addDays(nairobiDay(now), reminderDays[0]) >= invoice.dueOn && now.getTime() - paidAt > justPaidMs;
+};
+
+const stateOf = (
+  invoice: ViewedInvoice | null,
+  latest: AttemptRow | null,
+  all: readonly ViewedInvoice[],
+  now: Date,
+): PaymentState => {
+  if (invoice === null) return all.length > 0 && all.every(({ state }) => state === 'paid') ? 'paid' : 'ready';
+  if (latest?.state === 'failed') return 'failed';
+  if (latest?.state === 'review') return 'review';
+  if (latest !== null && isLive(latest)) return 'pending';
+  if (latest !== null) return 'ready';
+  return isAskedFor(invoice, all, now) ? 'ready' : 'paid';
+};
+
+const failureOf = (latest: AttemptRow | null): Payment['failure'] => {
+  const reason = (latest?.failureReason ?? null) as PaymentFailureReason | null;
+  if (latest === null || reason === null) return null;
+  const moneyMoved = reason === 'AMOUNT_MISMATCH' ? 'yes' : latest.state === 'failed' ? 'no' : 'unknown';
+  return { reason, moneyMoved };
+};
+
+const attemptOf = (latest: AttemptRow | null): Payment['attempt'] =>
+  latest === null || latest.channel === 'PAYBILL'
+    ? null
+    : {
+        phone: maskPhone(latest.phone),
+        amount: fromCents(latest.amountCents),
+        startedAt: latest.createdAt.toISOString(),
+        expiresAt: new Date(latest.createdAt.getTime() + promptMs).toISOString(),
+      };
+
+const instalmentOf = ({ number, dueOn, amountCents, state, paidAt }: ViewedInvoice, today: string) => ({
+  number,
+  dueOn,
+  amount: fromCents(amountCents),
+  state: state === 'due' && number > 0 && today > dueOn ? ('overdue' as const) : state,
+  graceEndsOn: addDays(dueOn, graceDays),
+  paidAt: paidAt?.toISOString() ?? null,
+});
+
+const receiptsOf = (all: readonly ViewedInvoice[]): Payment['receipts'] =>
+  all
+    .flatMap(({ attempts }) => attempts)
+    .filter(isCounted)
+    .sort((a, b) => endOf(a) - endOf(b))
+    .map((attempt) => ({
+      receipt: attempt.receipt,
+      amount: fromCents(attempt.amountCents),
+      paidAt: new Date(endOf(attempt)).toISOString(),
+    }));
+
+/** Everything the payment pages show. @throws Refusal as reading the purchase does */
+export const viewPayment = async (
+  db: Database,
+  purchaseId: string,
+  { now, paybillNumber }: { now: Date; paybillNumber: string },
+): Promise<Payment> => {
+  const facts = await readPurchase(db, purchaseId, now);
+  const all = await viewedInvoices(db, facts);
+  const invoice = all.find(({ state }) => state === 'due') ?? null;
+  const latest = invoice === null ? null : latestOf(invoice.attempts);
+  const part = invoice === null ? null : partOf(invoice.amountCents, invoice.attempts);
+  const { row } = facts;
+  return {
+    purchaseId: row.id,
+    reference: row.reference,
+    insurer: row.underwriterName,
+    state: stateOf(invoice, latest, all, now),
+    invoice:
+      invoice === null || part === null
+        ? null
+        : {
+            number: invoice.number,
+            amount: fromCents(invoice.amountCents),
+            dueOn: invoice.dueOn,
+            paid: fromCents(part.paidCents),
+          },
+    part:
+      part === null || part.of < 2 ? null : { number: part.number, of: part.of, amount: fromCents(part.amountCents) },
+    attempt: attemptOf(latest),
+    failure: failureOf(latest),
+    receipts: receiptsOf(all),
+    instalments: all.map((each) => instalmentOf(each, facts.today)),
+    paybill: { number: paybillNumber, account: row.reference },
+    plan: row.plan,
+  };
+};

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { parsePhone } from '@tulinde/shared/contracts';
+import { centsOf } from '../../adapters/m-pesa/stk-callback';
+import { paybillPayments } from '../../database/schema';
+import { enqueueJob } from '../../jobs';
+import type { CallbackDependencies } from './callback-routes';
+import { addEvent } from './repository';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/* A payment that was asked for is confirmed here as well: its callback goes first. */
+const matchAfterMs = 60_000;
+
+const parse = (raw: string): Readonly<Record<string, unknown>> => {
+  try {
+    const body: unknown = JSON.parse(raw);
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+
+/**
+ * A payment to the paybill number (customer to business, confirmation): kept, and matched by its account a minute later.
+ * @returns false where the address is not ours
+ */
+export const receivePaybillPayment = async (
+  { db, now, paybillSecret }: CallbackDependencies,
+  token: string,
+  raw: string,
+): Promise<boolean> => {
+  if (paybillSecret === null || !timingSafeEqual(digest(token), digest(paybillSecret))) return false;
+  const at = now();
+  await addEvent(db, at, 'paybill', null, { raw });
+  const body = parse(raw);
+  const receipt = textOf(body['TransID']).toUpperCase();
+  const amountCents = centsOf(body['TransAmount']);
+  if (!/^[A-Z0-9]{6,20}$/.test(receipt) || amountCents === null) return true;
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(paybillPayments)
+      .values({
+        receipt,
+        amountCents,
+        account: textOf(body['BillRefNumber']).slice(0, 40),
+        // Newer confirmations hash it.
+        phone: parsePhone(textOf(body['MSISDN'])) ?? '',
+        receivedAt: at,
+      })
+      .onConflictDoNothing();
+    await enqueueJob(tx, {
+      kind: 'match-paybill-payment',
+      key: receipt,
+      payload: { receipt },
+      runAt: new Date(at.getTime() + matchAfterMs),
+    });
+  });
+  return true;
+};

@@ -1,0 +1,13 @@
+/* After 30 seconds, 2 and 10 minutes (domain page); what is in review then is asked about twice more. */
+const afterMs = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000, 24 * 60 * 60_000];
+const reviewAfterMs = 10 * 60_000;
+
+const after = (start: Date, ms: number) => new Date(start.getTime() + ms);
+
+export const firstReconciliation = (startedAt: Date): Date => after(startedAt, afterMs[0] ?? 0);
+
+/** The next time to ask; null when that was the last. */
+export const nextReconciliation = (startedAt: Date, now: Date): Date | null =>
+  afterMs.map((ms) => after(startedAt, ms)).find((at) => at > now) ?? null;
+
+export const isForReview = (startedAt: Date, now: Date): boolean => now >= after(startedAt, reviewAfterMs);

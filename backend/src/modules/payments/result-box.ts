@@ -1,0 +1,58 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { ResultBox } from '../../adapters/m-pesa/port';
+import type { Database } from '../../database/connection';
+import { mpesaResults } from '../../database/schema';
+
+const lookEveryMs = 300;
+const keepMs = 24 * 60 * 60 * 1000;
+
+const parse = (raw: string): unknown => {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return { raw };
+  }
+};
+
+/** @returns whether somebody asked for a result at this address; the first that comes is it */
+export const keepResult = async (db: Database, token: string, raw: string): Promise<boolean> => {
+  await db
+    .update(mpesaResults)
+    .set({ body: parse(raw) })
+    .where(and(eq(mpesaResults.token, token), isNull(mpesaResults.body)));
+  const rows = await db.select({ token: mpesaResults.token }).from(mpesaResults).where(eq(mpesaResults.token, token));
+  return rows.length === 1;
+};
+
+const bodyAt = async (db: Database, token: string): Promise<unknown> => {
+  const [row] = await db.select({ body: mpesaResults.body }).from(mpesaResults).where(eq(mpesaResults.token, token));
+  return row?.body ?? null;
+};
+
+/** In the database, because the answer may reach another process than the one that asked. */
+export const databaseResultBox = (deps: {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly addressOf: (path: string) => string;
+}): ResultBox => ({
+  open: async () => {
+    const token = Buffer.from(deps.random(32)).toString('base64url');
+    await deps.db.insert(mpesaResults).values({ token, createdAt: deps.now() });
+    return {
+      url: deps.addressOf(`result/${token}`),
+      wait: async (withinMs) => {
+        for (let waited = 0; waited < withinMs; waited += lookEveryMs) {
+          const body = await bodyAt(deps.db, token);
+          if (body !== null) return body;
+          await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+        }
+        return bodyAt(deps.db, token);
+      },
+    };
+  },
+});
+
+export const purgeResults = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(mpesaResults).where(lt(mpesaResults.createdAt, new Date(now.getTime() - keepMs)));
+};

@@ -1,0 +1,115 @@
+import { Refusal } from '../../http/refusal';
+import type { Database } from '../../database/connection';
+import { enqueueJob } from '../../jobs';
+import { invoicesOf } from '../purchases/invoices-of';
+import { lockPayable, markPaying } from '../purchases/payable-purchase';
+import type { PurchaseFacts } from '../purchases/purchase-facts';
+import { isLive } from './attempt-states';
+import { partOf } from './payable-part';
+import type { PaymentDependencies } from './payment-dependencies';
+import {
+  addEvent,
+  attemptsOfInvoices,
+  findByIdempotencyKey,
+  insertAttempt,
+  invoicesOfPurchase,
+  lockAttempt,
+  lockInvoice,
+  updateAttempt,
+  writeInvoices,
+  type AttemptRow,
+  type InvoiceRow,
+} from './repository';
+import { firstReconciliation } from './reconciliation-times';
+import { settleFailure } from './settle';
+
+export interface StartRequest {
+  readonly purchaseId: string;
+  readonly phone: string;
+  readonly idempotencyKey: string | null;
+}
+
+interface Prepared {
+  readonly attempt: AttemptRow;
+  readonly invoice: InvoiceRow;
+  readonly reference: string;
+}
+
+/** The invoices of a locked purchase; an open one has those of its plan as it is now. */
+export const currentInvoices = async (tx: Database, facts: PurchaseFacts): Promise<InvoiceRow[]> =>
+  facts.row.state === 'open'
+    ? writeInvoices(tx, facts.row.id, invoicesOf(facts))
+    : invoicesOfPurchase(tx, facts.row.id);
+
+/* The attempt is there before M-Pesa hears of it, with the job that finds out what became of it. */
+const prepare = async (
+  deps: PaymentDependencies,
+  tx: Database,
+  { purchaseId, phone, idempotencyKey }: StartRequest,
+): Promise<Prepared | null> => {
+  const now = deps.now();
+  const facts = await lockPayable(tx, purchaseId, now);
+  if (idempotencyKey !== null && (await findByIdempotencyKey(tx, idempotencyKey)) !== null) return null;
+  const next = (await currentInvoices(tx, facts)).find(({ state }) => state === 'due');
+  const invoice = next ? await lockInvoice(tx, next.id) : null;
+  if (invoice === null) throw new Refusal(409, 'NOTHING_DUE', 'payment.nothingDue');
+  const attempts = await attemptsOfInvoices(tx, [invoice.id]);
+  // What nobody knows the end of yet may have taken the money: asking again could take it twice.
+  if (attempts.some((attempt) => isLive(attempt) || attempt.state === 'review')) return null;
+
+  const part = partOf(invoice.amountCents, attempts);
+  const attempt = await insertAttempt(tx, {
+    invoiceId: invoice.id,
+    part: part.number,
+    amountCents: part.amountCents,
+    phone,
+    state: 'created',
+    callbackToken: Buffer.from(deps.random(32)).toString('base64url'),
+    idempotencyKey,
+    createdAt: now,
+  });
+  await addEvent(tx, now, 'created', attempt.id, { amountCents: part.amountCents, offer: facts.offer });
+  if (facts.row.state === 'open') await markPaying(tx, facts, now);
+  await enqueueJob(tx, {
+    kind: 'reconcile-payment',
+    key: String(attempt.id),
+    payload: { attemptId: attempt.id },
+    runAt: firstReconciliation(now),
+  });
+  return { attempt, invoice, reference: facts.row.reference };
+};
+
+/* Its callback may have come already: then only the ids are news. */
+const send = async (deps: PaymentDependencies, { attempt, invoice, reference }: Prepared): Promise<void> => {
+  const outcome = await deps.mpesa.requestPayment({
+    phone: attempt.phone,
+    amountCents: attempt.amountCents,
+    reference,
+    description: invoice.number === 0 ? 'Insurance' : `Instalment ${invoice.number}`,
+    callbackUrl: deps.addressOf(`callback/${attempt.callbackToken}`),
+  });
+  const now = deps.now();
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockAttempt(tx, attempt.id);
+    await addEvent(tx, now, 'answer', attempt.id, { ...outcome });
+    if (outcome.kind === 'refused') {
+      await settleFailure(tx, locked, { event: 'refused', reason: outcome.reason }, now);
+      return;
+    }
+    const ids =
+      outcome.kind === 'accepted' && locked.attempt.checkoutRequestId === null
+        ? { merchantRequestId: outcome.merchantRequestId, checkoutRequestId: outcome.checkoutRequestId }
+        : {};
+    const state = locked.attempt.state === 'created' ? ({ state: 'pending' } as const) : {};
+    if (Object.keys({ ...ids, ...state }).length > 0) await updateAttempt(tx, attempt.id, { ...ids, ...state });
+  });
+};
+
+/**
+ * Asks the customer for the next part of the next invoice. While one is under way, or its end is not known, nothing is
+ * sent.
+ */
+export const startPayment = async (deps: PaymentDependencies, request: StartRequest): Promise<void> => {
+  const prepared = await deps.db.transaction((tx) => prepare(deps, tx, request));
+  if (prepared !== null) await send(deps, prepared);
+};
