@@ -13,6 +13,8 @@ export interface ComparableRow {
   readonly id: string;
   readonly label: string;
   readonly value: string;
+  /** Shown also where it is the same in all quotes. */
+  readonly isKept?: boolean;
 }
 
 export interface ComparableSection {

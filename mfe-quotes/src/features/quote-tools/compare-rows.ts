@@ -5,6 +5,7 @@ export interface CompareRow {
   readonly label: string;
   /** One for each quote; null where the quote does not have the line. */
   readonly values: readonly (string | null)[];
+  readonly isKept: boolean;
 }
 
 export interface CompareSection {
@@ -26,18 +27,19 @@ export const compareSections = (quotes: readonly ComparableQuote[]): CompareSect
       rows: [...labels].map(([rowId, label]) => ({
         id: rowId,
         label,
+        isKept: ofQuote.flat().some((row) => row.id === rowId && row.isKept === true),
         values: ofQuote.map((rows) => rows.find((row) => row.id === rowId)?.value ?? null),
       })),
     };
   });
 };
 
-const isDifferent = ({ values }: CompareRow) => new Set(values).size > 1;
+const isWorthShowing = ({ values, isKept }: CompareRow) => isKept || new Set(values).size > 1;
 
 /** Without the lines that are the same in all quotes, and without sections that this leaves empty. */
 export const onlyDifferences = (sections: readonly CompareSection[]): CompareSection[] =>
   sections
-    .map((section) => ({ ...section, rows: section.rows.filter(isDifferent) }))
+    .map((section) => ({ ...section, rows: section.rows.filter(isWorthShowing) }))
     .filter(({ rows }) => rows.length > 0);
 
 export const countRows = (sections: readonly CompareSection[]): number =>

@@ -47,7 +47,7 @@ export const useComparable = ({ request }: QuoteSet): ((quote: Quote) => Compara
         label: text('excess.of', params),
         value: text(excess.isWaived ? 'excess.waived' : 'excess.amount', params),
       },
-      { id: 'example', label: text('excess.repair', params), value: text('excess.shares', params) },
+      { id: 'example', label: text('excess.repair', params), value: text('excess.shares', params), isKept: true },
     ];
   };
   const benefitRows = ({ AdditionalBenefits, addedBenefits }: Quote): ComparableRow[] =>
