@@ -78,7 +78,7 @@ const personalAccident: Rule[] = [
   ['people', [adult(1), adult(1, { idNumber: '7654321' })], 'person.mismatch'],
   ['people.0.fullName', 'Amina', 'name.format'],
   ['people.0.dateOfBirth', '', 'mandatory'],
-  ['people.0.dateOfBirth', '2010-01-01', 'person.age', { from: 18, to: 70 }],
+  ['people.0.dateOfBirth', '2010-01-01', 'person.age', { from: 18, to: 75 }],
   ['people.0.relationship', 'NEIGHBOUR', 'relationship.unknown'],
   ['people.0.idNumber', '1', 'person.id.format'],
   ['health.hasCondition', null, 'mandatory'],

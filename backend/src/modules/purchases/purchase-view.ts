@@ -41,7 +41,7 @@ export const purchaseView = (facts: PurchaseFacts, language: Language): Purchase
       accepted: row.acceptedTotalCents === null ? null : fromCents(row.acceptedTotalCents),
       maximumInstalments: price.instalments?.longestTerm ?? null,
     },
-    steps: stepsFor(offer).map((step) => ({ step, isComplete: isComplete(facts, step) })),
+    steps: stepsFor(facts).map((step) => ({ step, isComplete: isComplete(facts, step) })),
     nextStep: nextStep(facts),
     terms:
       row.termsVersion === null || row.termsAcceptedAt === null

@@ -2,10 +2,14 @@ import type { PurchaseStep } from '@tulinde/shared/contracts';
 import { Refusal, validationRefusal } from '../../http/refusal';
 import { documentsOf } from './documents-of';
 import type { PurchaseFacts } from './purchase-facts';
-import { needsValuation, type QuotedOffer } from './quoted-offer';
+import { needsValuation } from './quoted-offer';
 
-export const stepsFor = (offer: QuotedOffer): readonly PurchaseStep[] => {
-  if (offer.kind === 'PA') return ['terms', 'personal-details', 'summary', 'payment'];
+/* As specified, who renews a personal accident cover looks at the people first, and the terms follow. */
+const personalAccidentSteps = (isRenewal: boolean): readonly PurchaseStep[] =>
+  isRenewal ? ['personal-details', 'terms', 'summary', 'payment'] : ['terms', 'personal-details', 'summary', 'payment'];
+
+export const stepsFor = ({ offer, row }: Pick<PurchaseFacts, 'offer' | 'row'>): readonly PurchaseStep[] => {
+  if (offer.kind === 'PA') return personalAccidentSteps(row.isRenewal);
   const valuation: PurchaseStep[] = needsValuation(offer) ? ['valuation'] : [];
   return ['terms', 'personal-details', 'vehicle-details', ...valuation, 'documents', 'summary', 'payment'];
 };
@@ -33,7 +37,7 @@ export const isComplete = (facts: PurchaseFacts, step: PurchaseStep): boolean =>
 
 /** The first incomplete step; null when nothing is left to do. */
 export const nextStep = (facts: PurchaseFacts): PurchaseStep | null =>
-  stepsFor(facts.offer).find((step) => !isComplete(facts, step)) ?? null;
+  stepsFor(facts).find((step) => !isComplete(facts, step)) ?? null;
 
 /** @throws Refusal where the purchase is closed */
 export const requireOpen = (facts: PurchaseFacts): void => {
@@ -42,7 +46,7 @@ export const requireOpen = (facts: PurchaseFacts): void => {
 
 /** @throws Refusal where the purchase has no such step, or one before it is incomplete */
 export const requireStepsBefore = (facts: PurchaseFacts, step: PurchaseStep): void => {
-  const steps = stepsFor(facts.offer);
+  const steps = stepsFor(facts);
   if (!steps.includes(step)) throw validationRefusal([{ field: 'purchaseId', message: 'request.malformed' }]);
   const missing = steps.slice(0, steps.indexOf(step)).some((before) => !isComplete(facts, before));
   if (missing) throw new Refusal(409, 'STEP_INCOMPLETE', 'purchase.step');

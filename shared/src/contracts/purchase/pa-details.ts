@@ -13,9 +13,9 @@ import {
 } from './personal-details';
 import { purchaseIdSchema } from './purchase-id';
 
-/** Completed years on the day of purchase, both ends included. */
+/** Completed years on the day of purchase, both ends included; an insurer's own ages lie within them. */
 export const insurableAges: Readonly<Record<PaPerson, { readonly from: number; readonly to: number }>> = {
-  ADULT: { from: 18, to: 70 },
+  ADULT: { from: 18, to: 75 },
   CHILD: { from: 0, to: 17 },
   STUDENT: { from: 3, to: 30 },
 };
