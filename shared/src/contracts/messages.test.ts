@@ -26,6 +26,14 @@ describe('when a rule speaks two languages', () => {
 });
 
 describe('when a text is filled', () => {
+  it('writes days out as people read them', () => {
+    const cover = { endsOn: '2026-03-27', nextStart: '2026-03-28' };
+    expect(messageText('cover.overlap', 'en', cover)).toBe(
+      'This vehicle is already covered until 27 March 2026. The new cover can start on 28 March 2026.',
+    );
+    expect(messageText('cover.overlap', 'sw', cover)).toContain('27 Machi 2026');
+  });
+
   it('fills what it is given and leaves the rest to be seen', () => {
     expect(fillText('{a} and {b}, {a}', { a: 1 })).toBe('1 and {b}, 1');
     expect(fillText('plain')).toBe('plain');

@@ -123,6 +123,21 @@ export const isMessageKey = (value: string): value is MessageKey => tableOf(valu
 export const fillText = (text: string, params: Record<string, string | number> = {}): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
-/** The text of a shared message in a language. */
-export const messageText = (key: MessageKey, language: 'en' | 'sw', params?: Record<string, string | number>): string =>
-  fillText(tableOf(key)?.[language][key] ?? key, params);
+const dates = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+  sw: new Intl.DateTimeFormat('sw', { dateStyle: 'long', timeZone: 'UTC' }),
+};
+/* Rules know days as `2026-03-27`; people read `27 March 2026`. */
+const readable = (value: string | number, language: 'en' | 'sw'): string | number =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dates[language].format(new Date(value)) : value;
+
+/** The text of a shared message in a language. Days among `params` are written out. */
+export const messageText = (
+  key: MessageKey,
+  language: 'en' | 'sw',
+  params: Record<string, string | number> = {},
+): string =>
+  fillText(
+    tableOf(key)?.[language][key] ?? key,
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(value, language)])),
+  );
