@@ -25,35 +25,55 @@ export interface PlatformFacts {
 export interface OwnPlatform extends PlatformFacts {
   /** What a visitor without a cohort is served of an app. */
   servedRelease(app: string): Promise<string | undefined>;
-  /** Publishes another release of an app that the portal under test has, with whatever change. */
-  publish(app: string, version: string, change?: Change, notes?: string): Promise<void>;
+  /** Publishes another release of an app that the portal under test has. */
+  publish(release: NextRelease): Promise<void>;
   pass(milliseconds: number): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface NextRelease {
+  readonly app: string;
+  readonly version: string;
+  readonly change?: Change;
+  readonly notes?: string;
+  /** Of a squad; operations publishes otherwise. */
+  readonly token?: string;
+}
+
+interface Options {
+  /** How far the registry's clock is behind at first, so that a past can be made. */
+  readonly behindMs?: number;
 }
 
 const firstVersion = '1.0.0';
 const answerMs = 120_000;
 
 const answerOf = async <Answer>(child: ChildProcess): Promise<Answer> => {
-  const dead = once(child, 'exit').then(([code]) => {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const dead = once(child, 'exit', { signal }).then(([code]) => {
     throw new Error(`The release platform of this test ended with ${String(code)}.`);
   });
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`The release platform has not answered in ${answerMs} ms.`)), answerMs).unref();
-  });
-  const [answer] = (await Promise.race([once(child, 'message'), dead, late])) as [Answer];
-  dead.catch(() => undefined);
-  return answer;
+  const timer = setTimeout(() => waiting.abort(`no answer in ${answerMs} ms`), answerMs);
+  try {
+    const [answer] = (await Promise.race([once(child, 'message', { signal }), dead])) as [Answer];
+    return answer;
+  } finally {
+    clearTimeout(timer);
+    dead.catch(() => undefined);
+    waiting.abort();
+  }
 };
 
 /**
  * A release platform for one file of tests alone, with the releases of the portal under test and a clock that can be sent
  * ahead. Nothing is built: the releases are those that are published already, and copies of them.
  */
-export const startOwnPlatform = async (): Promise<OwnPlatform> => {
+export const startOwnPlatform = async ({ behindMs = 0 }: Options = {}): Promise<OwnPlatform> => {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
     cwd: join(import.meta.dirname, '../..'),
     execArgv: ['--import', 'tsx'],
+    env: { ...process.env, TULINDE_CLOCK_BEHIND: String(behindMs) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const facts = await answerOf<PlatformFacts>(child);
@@ -70,9 +90,9 @@ export const startOwnPlatform = async (): Promise<OwnPlatform> => {
       if (!answer.ok) return undefined;
       return ((await answer.json()) as Manifest).microFrontends[app]?.[0]?.metadata.version;
     },
-    publish: async (app, version, change, notes) => {
+    publish: async ({ app, version, change, notes, token: own = token }) => {
       const folder = copyRelease({ from: join(published, app, firstVersion), into: copies, version, change });
-      await publishRelease({ registryUrl, token, folder, notes });
+      await publishRelease({ registryUrl, token: own, folder, notes });
     },
     pass: async (passMs) => {
       child.send({ passMs } satisfies Order);

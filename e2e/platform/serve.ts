@@ -11,7 +11,7 @@ import type { Order, PlatformFacts } from './own-platform';
  * A registry with its console and an edge, empty, on an embedded database, in front of the back end of the portal under
  * test. Its clock goes ahead when it is told to: a test of ten minutes does not take ten minutes. Ends with its parent.
  */
-let ahead = 0;
+let ahead = -Number(process.env.TULINDE_CLOCK_BEHIND ?? 0);
 const now = () => new Date(Date.now() + ahead);
 const host = '127.0.0.1';
 

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { rollbackRelease, type RegistryAddress } from '../../releases/client';
+
+/** Puts an app's release back, urgently, and waits until an open page shows it. */
+export const swapTo = async (registry: RegistryAddress, page: Page, app: string, version: string): Promise<void> => {
+  await rollbackRelease({ ...registry, app, version, reason: 'swap', urgent: true });
+  await page.evaluate(async (owner) => {
+    const isShown = () =>
+      document.querySelector(`[data-page-release="${owner}"]`) !== null &&
+      document.querySelector(`link[data-release="${owner}"]:not([disabled])`) !== null;
+    for (const end = Date.now() + 20_000; !isShown();) {
+      if (Date.now() > end) throw new Error(`${owner} is not on the screen.`);
+      // An open tab looks by itself every half minute, and whenever the network is back.
+      window.dispatchEvent(new Event('online'));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }, `${app}@${version}`);
+};
+
+/** What could grow. */
+export interface PageSize {
+  readonly heapBytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly frames: number;
+  /** `style`, `link` and `script` elements. */
+  readonly elements: number;
+  /** Releases of which a style sheet is on. */
+  readonly styled: readonly string[];
+}
+
+/** What a page holds after the browser has thrown away what nobody needs. */
+export const sizeOf = async (page: Page): Promise<PageSize> => {
+  const devTools = await page.context().newCDPSession(page);
+  try {
+    await devTools.send('Performance.enable');
+    // Twice: what a finaliser lets go of is thrown away by the second.
+    await devTools.send('HeapProfiler.collectGarbage');
+    await devTools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+    const seen = await page.evaluate(() => ({
+      elements: document.querySelectorAll('style, link, script').length,
+      styled: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-release]')]
+        .filter((link) => !link.disabled)
+        .map((link) => link.dataset['release'] ?? ''),
+    }));
+    return {
+      ...seen,
+      heapBytes: metric('JSHeapUsedSize'),
+      nodes: metric('Nodes'),
+      listeners: metric('JSEventListeners'),
+      frames: metric('Frames'),
+    };
+  } finally {
+    await devTools.detach();
+  }
+};

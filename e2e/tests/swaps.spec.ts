@@ -1,0 +1,49 @@
+import { promoteRelease } from '../../releases/client';
+import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
+import { sizeOf, swapTo } from '../platform/swapped-page';
+import { expect, test } from '../test';
+
+/* Two hundred swaps with the heap measured: `npm run bench -- swaps`. Here few, and what must not grow at all. */
+const app = 'mfe-help';
+const versions = ['1.1.0', '1.0.0'] as const;
+const swaps = 24;
+
+let platform: OwnPlatform;
+
+test.beforeAll(async () => {
+  test.skip(test.info().project.name === 'phone', 'A width changes nothing about it.');
+  test.setTimeout(120_000);
+  platform = await startOwnPlatform();
+  await platform.publish({ app, version: '1.1.0' });
+  await promoteRelease({ ...platform, app, version: '1.1.0', reason: 'so that both were live' });
+});
+test.afterAll(() => platform?.close());
+
+test('a page does not grow with the releases that come and go in it', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(`${platform.siteUrl}/faqs`);
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+  const swap = async (times: number) => {
+    for (let turn = 0; turn < times; turn += 1) {
+      await swapTo(platform, page, app, versions[turn % 2 === 0 ? 1 : 0]);
+    }
+  };
+  // Both are in the page now, and everything that comes with the first swaps.
+  await swap(4);
+  const before = await sizeOf(page);
+  await page.getByRole('tabpanel').getByRole('button').first().click();
+  await swap(swaps);
+  const after = await sizeOf(page);
+
+  expect(after.elements, 'style, link and script elements').toBe(before.elements);
+  expect(
+    after.styled.filter((owner) => owner.startsWith(`${app}@`)),
+    'styles of what is not shown are off',
+  ).toEqual([`${app}@1.1.0`]);
+  expect(after.frames).toBe(before.frames);
+  // A handful may come and go with the page that is on the screen; one for each swap would be a leak.
+  expect(after.listeners - before.listeners, 'listeners more than before').toBeLessThan(swaps);
+  expect(after.nodes - before.nodes, 'nodes more than before').toBeLessThan(swaps);
+  await page.getByRole('tabpanel').getByRole('button').first().click();
+  await expect(page.getByRole('tabpanel').getByRole('button', { expanded: true })).toHaveCount(1);
+});
