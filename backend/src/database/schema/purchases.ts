@@ -55,5 +55,8 @@ export const purchases = portal.table(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('purchases_by_quote').on(table.quoteRef), index('purchases_by_update').on(table.updatedAt)],
+  (table) => [
+    index('purchases_by_quote').on(table.quoteRef),
+    index('purchases_by_state').on(table.state, table.updatedAt),
+  ],
 );
