@@ -13,9 +13,12 @@ import { isReachable, pathOfPurchase, type PurchasePage as Page } from './step-p
 import { purchaseTexts } from './texts';
 
 export interface PurchasePageProps {
-  readonly page: Page;
+  /** Which of the progress it is; a page after the steps shows none. */
+  readonly page?: Page;
   /** The step that must be reachable; leads to the first incomplete one where it is not. */
   readonly step: PurchaseStep;
+  /** Purchases that the page is for; those that can still be changed and have come to the step unless given. */
+  readonly admits?: (purchase: Purchase) => boolean;
   readonly children: (purchase: Purchase) => ReactNode;
 }
 
@@ -26,7 +29,7 @@ const goneCodes: readonly (string | null)[] = ['PURCHASE_NOT_FOUND', 'QUOTE_EXPI
  * The purchase of this browser in all its states, at one step. Whoever opens a step too early is led to the first
  * incomplete one, whoever has begun to pay to the payment; a link with `?purchase=` takes up that purchase.
  */
-export const PurchasePage = observer(({ page, step, children }: PurchasePageProps) => {
+export const PurchasePage = observer(({ page, step, admits, children }: PurchasePageProps) => {
   const portal = usePortal();
   const text = useText(purchaseTexts);
   const language = useLanguage();
@@ -49,8 +52,8 @@ export const PurchasePage = observer(({ page, step, children }: PurchasePageProp
 
   const { purchase } = store;
   const value = purchase.state === 'ready' && purchase.value.purchaseId === purchaseId ? purchase.value : null;
-  const elsewhere =
-    value !== null && (value.state !== 'open' || !isReachable(value, step)) ? pathOfPurchase(value) : null;
+  const isAdmitted = admits ?? ((one: Purchase) => one.state === 'open' && isReachable(one, step));
+  const elsewhere = value !== null && !isAdmitted(value) ? pathOfPurchase(value) : null;
   useEffect(() => {
     if (elsewhere !== null) portal.navigate(elsewhere, { replace: true });
   }, [portal, elsewhere]);
@@ -80,7 +83,7 @@ export const PurchasePage = observer(({ page, step, children }: PurchasePageProp
         </SkeletonGroup>
       ) : (
         <>
-          <Progress purchase={value} page={page} />
+          {page !== undefined && <Progress purchase={value} page={page} />}
           {children(value)}
         </>
       )}

@@ -27,8 +27,20 @@ export const pathOfStep = (kind: Purchase['kind'], step: PurchaseStep): string =
 export const pathOfPurchase = (purchase: Pick<Purchase, 'kind' | 'state' | 'nextStep'>): string => {
   if (purchase.state === 'paying') return '/payment-pending';
   if (purchase.state === 'paid' || purchase.state === 'issued') return '/payment-successful';
-  if (purchase.nextStep !== null) return pathOfStep(purchase.kind, purchase.nextStep);
+  // Closed for good: the page of its payment says so.
+  const isOver = purchase.state === 'lapsed' || purchase.state === 'abandoned';
+  if (purchase.nextStep !== null && !isOver) return pathOfStep(purchase.kind, purchase.nextStep);
   return purchase.kind === 'PA' ? '/personal-accident/payment-summary' : '/payment-summary';
+};
+
+/** Where the quotes are from which it was chosen. */
+export const quotesPath = (kind: Purchase['kind'], isDesktop: boolean): string =>
+  isDesktop ? '/' : kind === 'PA' ? '/personal-accident/quote' : '/quote';
+
+/** The step before this one; null for the first. */
+export const pathBefore = ({ kind, steps }: Pick<Purchase, 'kind' | 'steps'>, step: PurchaseStep): string | null => {
+  const before = steps[steps.findIndex((one) => one.step === step) - 1];
+  return before ? pathOfStep(kind, before.step) : null;
 };
 
 /** Whether the step may be opened: every one before it is complete. */
