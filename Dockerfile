@@ -21,6 +21,7 @@ COPY shared shared
 
 FROM sources AS backend
 COPY backend backend
+RUN mkdir -p /data && chown node:node /data
 USER node
 EXPOSE 4100 4101
 CMD ["node", "--import", "tsx", "backend/src/main.ts"]

@@ -32,7 +32,8 @@ export const runBackEnd = async (
   await database.migrate();
   await database.seed();
 
-  const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
+  const site = `http://localhost:${ports.site}`;
+  const config = loadConfig({ LOG_LEVEL: 'warn', TULINDE_SITE: site, ...process.env, TULINDE_DATA: data });
   const logger = pino({ level: config.logLevel });
   const deps = { config, database, logger, now: () => new Date() };
 

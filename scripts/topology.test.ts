@@ -68,6 +68,12 @@ beforeAll(async () => {
     PORT: String(backend),
     TOKEN_PORT: String(token),
     TULINDE_SERVICE_TOKEN_SECRET: secret,
+    TULINDE_DOCUMENT_SECRET: secret,
+    TULINDE_DATA: join(folder, 'data'),
+    TULINDE_MAIL: 'folder',
+    TULINDE_FILES: 'folder',
+    TULINDE_CERTIFICATES: 'local',
+    TULINDE_MPESA: 'simulator',
   });
   const registryProcess = await start('releases/registry/main.ts', {
     ...database,

@@ -42,7 +42,8 @@ export const createServer = async (options: {
     // The edge stands on the same machine or in the same private network and names the visitor's address.
     trustProxy: ['loopback', 'uniquelocal'],
     keepAliveTimeout: 5_000,
-    requestTimeout: 30_000,
+    // A phone on a slow line needs that long for a file of five megabytes.
+    requestTimeout: 180_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: ({ headers }) => {
