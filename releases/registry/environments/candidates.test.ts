@@ -83,15 +83,32 @@ it('ramps in steps by the clock, stands still while paused, and ends as the stab
   expect(body.history).toMatchObject([{ actor: 'ramp', action: 'promote', before: '1.1.0', after: '1.2.0' }]);
 });
 
-it('ramps evenly, in at most 100 steps, and makes up in one for what a stopped registry missed', async () => {
+it('ramps evenly, in at most 100 steps, and goes on gently after none ran for long', async () => {
   await post('rollback', { reason: 'again', version: '1.1.0' });
   await put({ version: '1.2.0', basisPoints: 0, plan: { kind: 'linear', to: 5_000, minutes: 100 } });
-  pass(37.5);
-  expect(await ramps()).toMatchObject([{ candidate: { after: { basisPoints: 1_850 } } }]);
+  pass(7.5);
+  expect(await ramps()).toMatchObject([{ candidate: { after: { basisPoints: 350 } } }]);
   pass(1_000);
-  expect(await ramps()).toMatchObject([{ candidate: { after: { basisPoints: 5_000 } } }]);
+  expect(await ramps()).toMatchObject([{ candidate: { after: { basisPoints: 850 } } }]);
   expect(await ramps()).toEqual([]);
+  pass(1);
+  expect(await ramps()).toMatchObject([{ candidate: { after: { basisPoints: 900 } } }]);
+  for (let tenth = 0; tenth < 9; tenth += 1) {
+    pass(10);
+    await ramps();
+  }
   expect((await state()).apps).toMatchObject([{ candidate: { basisPoints: 5_000, plan: null, isPaused: false } }]);
+});
+
+it('never leaps over a step that nobody has watched', async () => {
+  await post('candidate/abort', { reason: 'another plan' });
+  await put({ version: '1.2.0', plan: { kind: 'steps', steps: [100, 1_000, 5_000], everyMinutes: 10 } });
+  pass(1_000);
+  expect(await ramps()).toMatchObject([{ candidate: { after: { basisPoints: 1_000 } } }]);
+  pass(9);
+  expect(await ramps()).toEqual([]);
+  pass(1);
+  expect(await ramps()).toMatchObject([{ candidate: { after: { basisPoints: 5_000 } } }]);
 });
 
 it('is taken back with the figures, once, urgently, and only while it is the one that was judged', async () => {

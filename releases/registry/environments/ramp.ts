@@ -15,24 +15,40 @@ export const startOf = (plan: RampPlan): number => (plan.kind === 'linear' ? pla
 export const progressOf = ({ progressedMs, runningSince }: Candidate, at: Date): number =>
   progressedMs + (runningSince === null ? 0 : Math.max(0, at.getTime() - Date.parse(runningSince)));
 
-const shareOf = (plan: RampPlan, progressMs: number): { basisPoints: number; isOver: boolean } => {
-  if (plan.kind === 'linear') {
-    const step = Math.min(linearSteps, Math.floor((progressMs / (plan.minutes * minuteMs)) * linearSteps));
-    const basisPoints = plan.from + Math.round(((plan.to - plan.from) * step) / linearSteps);
-    return { basisPoints, isOver: step === linearSteps };
-  }
-  const last = plan.steps.length - 1;
-  const step = Math.min(last, Math.floor(progressMs / (plan.everyMinutes * minuteMs)));
-  return { basisPoints: plan.steps[step] ?? 0, isOver: step === last };
+const stepCount = (plan: RampPlan): number => (plan.kind === 'linear' ? linearSteps : plan.steps.length - 1);
+
+const stepMs = (plan: RampPlan): number =>
+  plan.kind === 'linear' ? (plan.minutes * minuteMs) / linearSteps : plan.everyMinutes * minuteMs;
+
+const shareAt = (plan: RampPlan, step: number): number =>
+  plan.kind === 'linear'
+    ? plan.from + Math.round(((plan.to - plan.from) * step) / linearSteps)
+    : (plan.steps[step] ?? 0);
+
+/* How far one move may go: a registry that was away for hours does not give a candidate to everybody unwatched. */
+const longestMove = (plan: RampPlan): number => (plan.kind === 'linear' ? linearSteps / 10 : 1);
+
+/** The step whose share the candidate has: the last one that is not above it. */
+const reachedStep = (plan: RampPlan, basisPoints: number): number => {
+  let step = 0;
+  while (step < stepCount(plan) && shareAt(plan, step + 1) <= basisPoints) step += 1;
+  return step;
 };
 
-/** The candidate as its plan wants it at this moment; the same object when nothing is due. */
+/**
+ * The candidate as its plan wants it at this moment; the same object when nothing is due. Steps that were due while no
+ * registry ran are not made up for at once: the plan goes on from the next one, with its full time.
+ */
 export const advance = (candidate: Candidate, at: Date): Candidate => {
   const { plan, runningSince } = candidate;
   if (plan === null || runningSince === null) return candidate;
-  const { basisPoints, isOver } = shareOf(plan, progressOf(candidate, at));
-  if (isOver) return { ...candidate, ...stopped, basisPoints };
-  return basisPoints === candidate.basisPoints ? candidate : { ...candidate, basisPoints };
+  const due = Math.min(stepCount(plan), Math.floor(progressOf(candidate, at) / stepMs(plan)));
+  const next = Math.min(due, reachedStep(plan, candidate.basisPoints) + longestMove(plan));
+  const basisPoints = shareAt(plan, next);
+  if (next === stepCount(plan)) return { ...candidate, ...stopped, basisPoints };
+  if (basisPoints <= candidate.basisPoints) return candidate;
+  const moved = { ...candidate, basisPoints };
+  return next === due ? moved : { ...moved, progressedMs: next * stepMs(plan), runningSince: at.toISOString() };
 };
 
 const stopped = { plan: null, progressedMs: 0, runningSince: null };

@@ -12,7 +12,7 @@ type Row = typeof candidates.$inferSelect;
 
 /**
  * Moves every ramp whose next step is due, and answers what was changed. Of the registries on one database, one does it
- * at a time: the others come back with nothing. What was due while none ran is made up for in one step.
+ * at a time: the others come back with nothing.
  */
 export const runRamps = async (
   database: RegistryDatabase,
