@@ -37,8 +37,8 @@ export const Timeline = ({ entries, now }: Props) => {
               {before && after && before !== after ? `${before} → ${after}` : (after ?? before)}
               {' · '}
               {actionWords(action, text)}
-              {' · '}
-              {actor}
+              {/* A ramp's step was made by the ramp. */}
+              {actor !== action && ` · ${actor}`}
               {reason && ` · ${text('reason', { reason })}`}
               {figures && <p className={styles.figures}>{text('figures', figures)}</p>}
             </div>
