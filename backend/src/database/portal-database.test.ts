@@ -1,7 +1,9 @@
 /** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onEachEngine } from '../testing/databases';
 import { sql } from 'drizzle-orm';
-import { levies, products, seedSteps, tariffs } from './schema';
+import { countyRows, townRows } from '../seed/places';
+import { steps } from '../seed/steps';
+import { counties, levies, products, seedSteps, tariffs, towns } from './schema';
 
 onEachEngine((current) => {
   it('is not ready before it has tables', async () => {
@@ -15,7 +17,11 @@ onEachEngine((current) => {
     expect(await current().database.isReady()).toBe(true);
     const { db } = current().database;
     expect(await db.$count(products)).toBe(3);
-    expect((await db.select().from(seedSteps)).map(({ name }) => name).sort()).toEqual(['catalogue-1', 'market-1']);
+    expect((await db.select().from(seedSteps)).map(({ name }) => name).sort()).toEqual(
+      steps.map(({ name }) => name).sort(),
+    );
+    expect([await db.$count(counties), countyRows.length]).toEqual([47, 47]);
+    expect(await db.$count(towns)).toBe(townRows.length);
   });
 
   it('leaves what operations changed when it is seeded again', async () => {
