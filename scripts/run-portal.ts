@@ -53,6 +53,8 @@ export const runPortal = async (
     const artefactsFolder = join(data, 'artefacts');
     const { folder: consoleFolder } = await buildConsole();
     const gateSettings = readGateSettings(process.env);
+    // Where the site is, is known once the edge listens; the console asks when somebody makes a link for a tester.
+    const sites: Record<string, string> = {};
     const registry = createRegistry({
       database: registryDatabase,
       artefactsFolder,
@@ -60,6 +62,7 @@ export const runPortal = async (
       logger,
       consoleFolder,
       gateSettings,
+      sites,
     });
     const registryUrl = await registry.listen({ host, port: ports.registry });
     started.add(() => registry.close());
@@ -78,6 +81,7 @@ export const runPortal = async (
     });
     const siteUrl = await edge.listen({ host, port: ports.site });
     started.add(() => edge.close());
+    sites[environment] = siteUrl;
     return { siteUrl, apiUrl, registryUrl, registryToken, close: () => started.close() };
   } catch (error) {
     await started.close();

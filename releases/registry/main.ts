@@ -24,7 +24,10 @@ runMain(async () => {
     await database.migrate();
     const tokens = createTokenStore(database, () => new Date());
     if (config.operationsToken !== undefined) await tokens.ensureToken(config.operationsToken, 'operations');
-    const app = createRegistry({ database, artefactsFolder: config.artefactsFolder, tokens, gateSettings, logger });
+    const { siteUrl, preflightEnvironment } = gateSettings;
+    const sites = siteUrl === null ? {} : { [preflightEnvironment]: siteUrl };
+    const { artefactsFolder } = config;
+    const app = createRegistry({ database, artefactsFolder, tokens, gateSettings, sites, logger });
     await app.listen({ host: config.host, port: config.port });
     stopOnSignal(async () => {
       await app.close();
