@@ -5,5 +5,5 @@ import { runPlaywright } from './test-command/checks';
 
 /* npm run pictures: renews docs/screens from the running site. */
 process.env.TULINDE_PICTURES = join(workspace, 'docs/screens');
-const { failed } = runPlaywright(requireBrowser(console.log), ['pictures']);
+const { failed } = runPlaywright(requireBrowser(console.log), ['tests/pictures', 'tests/console']);
 process.exitCode = failed > 0 ? 1 : 0;

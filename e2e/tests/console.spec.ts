@@ -1,0 +1,216 @@
+import { join } from 'node:path';
+import { getAudit, getEnvironment } from '../../releases/client';
+import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
+import { dayMs, makePastDay } from '../platform/past-day';
+import { expect, test, type Page } from '../test';
+
+/* The console before a registry with a past day. `npm run pictures` keeps the pictures; an ordinary run only looks. */
+test.describe.configure({ mode: 'serial' });
+
+const folder = process.env.TULINDE_PICTURES ?? join(import.meta.dirname, '../../test-results/screens');
+const help = '/environments/production/apps/mfe-help';
+const quotes = '/environments/production/apps/mfe-quotes';
+
+let platform: OwnPlatform;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  platform = await startOwnPlatform({ behindMs: dayMs });
+  await makePastDay(platform);
+});
+test.afterAll(() => platform?.close());
+
+const open = (page: Page, path: string) => page.goto(`${platform.registryUrl}/console${path}`);
+
+const signIn = async (page: Page, token = platform.token) => {
+  await page.getByLabel('Token').fill(token);
+  await page.getByLabel('Token').press('Enter');
+};
+
+/** Goes to a control as a person without a mouse does. */
+const tabTo = async (page: Page, name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'combobox' | 'radio') => {
+  const control = page.getByRole(role, { name }).first();
+  await control.waitFor();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`60 presses of Tab do not lead to ${String(name)}.`);
+};
+
+const liveVersion = async (app: string) => {
+  const { apps } = await getEnvironment({ ...platform, environment: 'production' });
+  return apps.find((one) => one.app === app)?.version;
+};
+
+test('a token that is not known is refused, an own one is taken', async ({ page, pageErrors, expectAccessible }) => {
+  await open(page, '/');
+  await expect(page.getByRole('heading', { name: 'Sign in to Releases' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter the token.')).toBeVisible();
+  await signIn(page, 'a-token-that-nobody-made-000000000000000000');
+  await expect(page.getByText('The registry does not know this token.', { exact: false })).toBeVisible();
+  await expectAccessible();
+  pageErrors.splice(0);
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Releases in production' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Releases in production' }), 'this tab stays signed in').toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Token')).toBeVisible();
+});
+
+interface View {
+  readonly name: string;
+  /** Of which width there is a picture, and of which part alone. */
+  readonly picture?: readonly ('360' | '1440')[];
+  readonly part?: string | RegExp;
+  readonly path: string;
+  readonly isReady: (page: Page) => Promise<void>;
+}
+
+const table = (name: string | RegExp) => (page: Page) => expect(page.getByRole('table', { name })).toBeVisible();
+
+const views: View[] = [
+  {
+    name: 'overview',
+    path: '/environments/production',
+    picture: ['360', '1440'],
+    isReady: table('Apps in production'),
+  },
+  {
+    name: 'candidate',
+    path: quotes,
+    picture: ['1440'],
+    part: /candidate at 10 %/,
+    isReady: (page) => expect(page.getByRole('heading', { name: /candidate at 10 %/ })).toBeVisible(),
+  },
+  {
+    name: 'history',
+    path: help,
+    picture: ['1440'],
+    part: 'History',
+    isReady: (page) => expect(page.getByText('taken back by itself', { exact: false }).first()).toBeVisible(),
+  },
+  { name: 'policy', path: '/environments/production/apps/shell', isReady: table('What was reported') },
+  {
+    name: 'diff',
+    path: `${help}?from=1.0.0&to=1.2.0`,
+    picture: ['1440'],
+    part: 'Compare two releases',
+    isReady: table('Files'),
+  },
+  { name: 'audit', path: '/audit', picture: ['1440'], isReady: table('Refused, the last 7 days') },
+  { name: 'tokens', path: '/tokens', isReady: table(/Tokens/) },
+  {
+    name: 'testers',
+    path: '/environments/production/testers',
+    isReady: (page) => expect(page.getByLabel('Release of mfe-help')).toBeVisible(),
+  },
+  {
+    name: 'staging',
+    path: '/environments/staging',
+    isReady: (page) => expect(page.getByText('Nothing is live in staging')).toBeVisible(),
+  },
+  {
+    name: 'none',
+    path: '/nowhere',
+    isReady: (page) => expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible(),
+  },
+];
+
+test('every view is accessible, and as its picture shows it', async ({ page, isPhone, expectAccessible }) => {
+  test.setTimeout(180_000);
+  await open(page, '/');
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Releases in production' })).toBeVisible();
+  for (const { name, path, isReady, picture, part } of views) {
+    await test.step(name, async () => {
+      await open(page, path);
+      await isReady(page);
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await expectAccessible();
+      await page.evaluate(() => document.fonts.ready);
+      const width = isPhone ? '360' : '1440';
+      if (!picture?.includes(width)) return;
+      const kept = {
+        path: join(folder, `console-${name}-${width}.png`),
+        animations: 'disabled',
+        scale: 'css',
+      } as const;
+      if (part) await page.getByRole('region', { name: part }).screenshot(kept);
+      else await page.screenshot({ ...kept, fullPage: true });
+    });
+  }
+  await open(page, help);
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible();
+});
+
+test('by keyboard alone: a promotion and a rollback, each with its reason and a confirmation', async ({
+  page,
+  isPhone,
+}) => {
+  test.setTimeout(120_000);
+  const [version, before] = ['1.2.0', '1.0.0'];
+  const mark = isPhone ? 'from a phone' : 'from a desk';
+  await open(page, help);
+  await signIn(page);
+
+  await tabTo(page, 'Release', 'combobox');
+  await page.keyboard.type(version);
+  // Of a group of radio buttons Tab comes to the chosen one; arrows choose another.
+  await tabTo(page, 'Steps', 'radio');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Everybody' })).toBeChecked();
+  await tabTo(page, 'Go on', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Promote mfe-help ${version} to everybody?` })).toBeVisible();
+  await tabTo(page, /Reason/, 'textbox');
+  await page.keyboard.type(`payments are right now, ${mark}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`mfe-help serves ${version} to everybody.`)).toBeVisible();
+  expect(await liveVersion('mfe-help')).toBe(version);
+
+  await tabTo(page, `Roll back to ${before}`, 'button');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: `Roll mfe-help back to ${before}?` });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel, 'Escape changes nothing').toBeHidden();
+  expect(await liveVersion('mfe-help')).toBe(version);
+
+  await tabTo(page, `Roll back to ${before}`, 'button');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /Reason/, 'textbox');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText(/Say why/), 'no rollback without a reason').toBeVisible();
+  await page.keyboard.type(`they were not, ${mark}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`mfe-help serves ${before} again.`)).toBeVisible();
+  expect(await liveVersion('mfe-help')).toBe(before);
+
+  const { entries } = await getAudit({ ...platform, filter: { app: 'mfe-help' } });
+  expect(entries.slice(0, 2).map(({ action, reason }) => [action, reason])).toEqual([
+    ['rollback', `they were not, ${mark}`],
+    ['promote', `payments are right now, ${mark}`],
+  ]);
+});
+
+test('when the registry is down the console says so and keeps what it shows', async ({ page, context, pageErrors }) => {
+  await open(page, '/');
+  await signIn(page);
+  await expect(page.getByRole('table', { name: 'Apps in production' })).toBeVisible();
+  const other = await context.newPage();
+  await open(other, '/');
+  await expect(other.getByLabel('Token')).toBeVisible();
+
+  await platform.close();
+  await expect(page.getByText('Not live', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('table', { name: 'Apps in production' })).toBeVisible();
+  await signIn(other);
+  await expect(other.getByText('The registry does not answer.', { exact: false })).toBeVisible();
+  pageErrors.splice(0);
+});
