@@ -3,11 +3,14 @@ import type { AppDependencies } from './app-dependencies';
 import type { Database } from './database/connection';
 import { purgeIdempotencyKeys } from './http/idempotency';
 import { describeError } from './http/logging';
+import { purgeDoneJobs } from './jobs/job-repository';
 import { purgeQuoteSets } from './modules/motor-quotes/repository';
 import { purgePaQuoteSets } from './modules/pa-quotes/repository';
+import { purgeResults } from './modules/payments/result-box';
 import { purgePurchases } from './modules/purchases/purge';
 import { purgeDigests } from './modules/token/digest-repository';
 import { releaseSlots } from './modules/valuations/repository';
+import { purgeMails } from './outbox/purge-mails';
 
 const everyMs = 10 * 60 * 1000;
 
@@ -17,8 +20,11 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeIdempotencyKeys(db, now);
   await purgeQuoteSets(db, now);
   await purgePaQuoteSets(db, now);
+  await purgeResults(db, now);
   await releaseSlots(db, now);
   await purgePurchases(db, now);
+  await purgeMails(db, now);
+  await purgeDoneJobs(db, now);
 };
 
 /** Purges at start and every ten minutes while the app runs. Several processes may do it at once. */

@@ -3,10 +3,10 @@ import { onEachSeededEngine } from '../testing/databases';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { jobs } from '../database/schema';
-import { clockAt, minutes, type Clock } from '../testing/portal-under-test';
+import { clockAt, days, minutes, type Clock } from '../testing/portal-under-test';
 import { enqueueJob } from './enqueue-job';
 import { JobGivesUp, type JobContext, type JobHandlers } from './job';
-import { leaseMs, takeJob } from './job-repository';
+import { leaseMs, purgeDoneJobs, takeJob } from './job-repository';
 import { runDueJobs } from './run-job';
 import { startWorker } from './worker';
 
@@ -113,6 +113,22 @@ onEachSeededEngine((current, engine) => {
     expect(await runDueJobs(handlers, context)).toBe(0);
     clock.forward(leaseMs + 1);
     expect(await runDueJobs(handlers, context)).toBe(1);
+  });
+
+  it('forgets what was done long ago, and never what failed', async () => {
+    const handlers: JobHandlers = {
+      count: async () => undefined,
+      fail: async () => {
+        throw new JobGivesUp('look at it');
+      },
+    };
+    await add('done');
+    await add('failed', { kind: 'fail' });
+    await runDueJobs(handlers, context);
+    await purgeDoneJobs(context.db, new Date(clock.now().getTime() + days(400)));
+    expect(await context.db.$count(jobs)).toBe(2);
+    await purgeDoneJobs(context.db, new Date(clock.now().getTime() + days(401)));
+    expect(await only()).toMatchObject({ kind: 'fail', state: 'failed' });
   });
 
   it('gives each job to one of several workers', async () => {

@@ -37,11 +37,11 @@ export const table = (sheet: Sheet, lines: readonly Line[], { isMoney = false } 
   for (const [name, value] of lines) {
     sheet.need(22);
     const { y } = sheet;
-    const left = sheet.textAt(paper.margin, y + 5, name, { colour: ink.soft, width: isMoney ? inside - 120 : 170 });
+    const left = sheet.textAt(paper.margin, y + 4, name, { colour: ink.soft, width: isMoney ? inside - 120 : 170 });
     const right = isMoney
-      ? sheet.textAt(paper.margin + inside - 120, y + 5, value, { width: 120, align: 'right' })
-      : sheet.textAt(paper.margin + 180, y + 5, value, { width: inside - 180, weight: 'strong' });
-    sheet.y = y + Math.max(left, right) + 9;
+      ? sheet.textAt(paper.margin + inside - 120, y + 4, value, { width: 120, align: 'right' })
+      : sheet.textAt(paper.margin + 180, y + 4, value, { width: inside - 180, weight: 'strong' });
+    sheet.y = y + Math.max(left, right) + 7;
     sheet.rule();
   }
 };

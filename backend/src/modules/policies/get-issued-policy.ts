@@ -14,10 +14,11 @@ const triesBeforeDelayed = 5;
 const stateOf = async (db: Database, purchaseId: string): Promise<IssuedPolicy['state']> => {
   const [row] = await db.select({ state: purchases.state }).from(purchases).where(eq(purchases.id, purchaseId));
   if (!row) throw new Refusal(404, 'PURCHASE_NOT_FOUND', 'purchase.notFound');
+  // Cover that lapsed later was issued, too.
+  if (row.state === 'issued' || row.state === 'lapsed') return 'issued';
+  if (row.state !== 'paid') return 'unpaid';
   const job = await findIssueJob(db, purchaseId);
-  if (job === null) return 'unpaid';
-  if (job.state === 'done') return 'issued';
-  return job.state === 'failed' || job.tries >= triesBeforeDelayed ? 'delayed' : 'issuing';
+  return job === null || job.state === 'failed' || job.tries >= triesBeforeDelayed ? 'delayed' : 'issuing';
 };
 
 /** The policy of a purchase with links to its papers, signed anew at each answer. */

@@ -12,10 +12,11 @@ import { findPolicyOf, type PolicyRow } from './repository';
 const productCodes: Readonly<Record<number, string>> = { 1: 'MC', 2: 'MB', 3: 'PA' };
 
 const nextNumber = async (tx: Database, productId: number, startsOn: string): Promise<string> => {
-  const { rows } = (await tx.execute(sql`select nextval('portal.policy_numbers')::text as next`)) as unknown as {
-    rows: { next: string }[];
-  };
-  return `TUL-${productCodes[productId] ?? 'XX'}-${startsOn.slice(2, 4)}-${String(rows[0]?.next).padStart(6, '0')}`;
+  const [row] = await tx
+    .select({ next: sql<string>`nextval('portal.policy_numbers')::text` })
+    .from(sql`(select 1) as one`);
+  if (!row) throw new Error('the sequence of policies gave no number');
+  return `TUL-${productCodes[productId] ?? 'XX'}-${startsOn.slice(2, 4)}-${row.next.padStart(6, '0')}`;
 };
 
 /**

@@ -22,7 +22,7 @@ export const findCertificateOf = async (db: Database, policyNumber: string): Pro
 export const findPapersOf = (db: Database, policyNumber: string) =>
   db.select().from(files).where(eq(files.policyNumber, policyNumber)).orderBy(asc(files.createdAt), asc(files.name));
 
-/** The job that issues a purchase's policy; null where its payment is not in. */
+/** The job that issues a purchase's policy; null before its payment is in, and long after. */
 export const findIssueJob = async (db: Database, purchaseId: string) => {
   const [row] = await db
     .select({ state: jobs.state, tries: jobs.tries })

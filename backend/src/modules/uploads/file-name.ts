@@ -9,6 +9,8 @@ const endings: Readonly<Record<UploadType, string>> = {
 /** What the customer called the file, shortened, without what could mean something to a program, with its true ending. */
 export const fileName = (given: string, type: UploadType): string => {
   const base = given
+    // As browsers write quotes and line ends in a form.
+    .replace(/%22|%0[ad]/gi, '')
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]{1,5}$/, '')
     .replace(/[^\p{L}\p{M}\p{N} _.()-]/gu, '')

@@ -1,0 +1,284 @@
+/** @jest-environment ./backend/src/testing/node-environment.cjs */
+import { onEachSeededEngine } from '../../testing/databases';
+import { eq } from 'drizzle-orm';
+import { customers, invoices, jobs, outbox, policies, purchases } from '../../database/schema';
+import { enqueueJob } from '../../jobs';
+import { openPapers } from '../../testing/open-papers';
+import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { adult } from '../../testing/purchase-walk';
+import { payFirstInvoice, soldMotor, soldPa, type Sale } from '../../testing/sold-purchase';
+
+jest.setTimeout(240_000);
+
+onEachSeededEngine((current, engine) => {
+  let portal: PortalUnderTest;
+  beforeAll(async () => {
+    portal = await portalUnderTest(current().database, { env: { TULINDE_SITE: 'https://site.example' } });
+  });
+  afterAll(() => portal.app.close());
+  const db = () => current().database.db;
+  const ask = async (purchaseId: string) => (await portal.call('/getIssuedPolicy', { purchaseId })).body.data;
+  const verify = async (certificateNumber: string, code?: string) =>
+    (await portal.call('/verifyCertificate', { certificateNumber, code })).body.data;
+
+  let count = 0;
+  const paid = async ({ vehicle, ...sale }: Sale = {}, payment: { phone?: string } = {}): Promise<string> => {
+    count += 1;
+    const own = { registration: `KDD ${100 + count}A`, chassisNumber: `NZE141-70123${10 + count}` };
+    const id = await soldMotor(portal, { ...sale, vehicle: { ...own, ...vehicle } });
+    await payFirstInvoice(db(), id, { now: portal.clock.now(), ...payment });
+    return id;
+  };
+  const issued = async (id: string) => {
+    await portal.app.runDueJobs();
+    const [policy] = await db().select().from(policies).where(eq(policies.purchaseId, id));
+    return policy!;
+  };
+  const download = async (url: string) => portal.app.inject({ method: 'GET', url });
+
+  it('goes from unpaid by way of issuing to issued, with the mail sent and the papers attached', async () => {
+    const unpaid = await soldMotor(portal, { vehicle: { registration: 'KDE 001A', chassisNumber: 'NZE141-8000001' } });
+    expect(await ask(unpaid)).toEqual({ state: 'unpaid', policy: null });
+    await payFirstInvoice(db(), unpaid, { now: portal.clock.now() });
+    expect(await ask(unpaid)).toEqual({ state: 'issuing', policy: null });
+    const { number } = await issued(unpaid);
+    expect(await ask(unpaid)).toMatchObject({
+      state: 'issued',
+      policy: {
+        policyNumber: expect.stringMatching(/^TUL-MC-26-\d{6}$/),
+        certificateNumber: expect.stringMatching(/^C\d{8}$/),
+        registration: 'KDE 001A',
+        startsOn: '2026-03-05',
+        endsOn: '2027-03-04',
+        mailedTo: 'a••••@example.co.ke',
+        documents: [{ kind: 'CERTIFICATE' }, { kind: 'SCHEDULE' }, { kind: 'RECEIPT' }],
+      },
+    });
+    const [mail] = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `policy:${number}`));
+    expect(mail).toMatchObject({ recipient: 'amina@example.co.ke', sentAt: portal.clock.now() });
+    expect(mail!.attachments).toHaveLength(3);
+    const page = await download(`/development/mail/${mail!.id}`);
+    expect(page.body).toContain('.pdf</a>');
+    const [purchase] = await db().select().from(purchases).where(eq(purchases.id, unpaid));
+    expect(purchase!.state).toBe('issued');
+    // Asked once more, as after a crash: nothing is made twice.
+    await db().update(jobs).set({ state: 'waiting' }).where(eq(jobs.key, unpaid));
+    expect((await issued(unpaid)).number).toBe(number);
+    expect(await db().$count(outbox, eq(outbox.key, `policy:${number}`))).toBe(1);
+  });
+
+  it('makes no policy while the money is not wholly in, whatever asked for it', async () => {
+    const id = await paid();
+    await db().update(invoices).set({ amountCents: 999_999_900 }).where(eq(invoices.purchaseId, id));
+    await portal.app.runDueJobs();
+    expect(await db().$count(policies, eq(policies.purchaseId, id))).toBe(0);
+    const [job] = await db().select().from(jobs).where(eq(jobs.key, id));
+    expect(job).toMatchObject({ state: 'failed', lastError: 'JobGivesUp: the first payment is not wholly in' });
+    expect(await ask(id)).toEqual({ state: 'delayed', policy: null });
+  });
+
+  it('keeps the policy and tells the customer to wait where the registry has other cover for the vehicle', async () => {
+    const vehicle = { registration: 'KDF 777A', chassisNumber: 'NZE141-9000001' };
+    await issued(await paid({ vehicle }));
+    await db().update(policies).set({ state: 'cancelled' }).where(eq(policies.registration, 'KDF 777A'));
+    const second = await paid({ vehicle });
+    expect(await issued(second)).toMatchObject({ state: 'active' });
+    const [job] = await db().select().from(jobs).where(eq(jobs.key, second));
+    expect(job!.lastError).toBe('JobGivesUp: the vehicle has a certificate for some of these days');
+    expect((await ask(second)).state).toBe('delayed');
+  });
+
+  describe('the customer', () => {
+    const customerOf = async (id: string) => (await issued(id)).customerId;
+    const asCustomer = (phone: string, email: string): Sale => ({ customer: { phone, email } });
+
+    it('is joined by the phone that paid, never by one that was only typed', async () => {
+      const own = { phone: '+254799000001' };
+      const first = await customerOf(await paid(asCustomer('0799000001', 'first@example.co.ke'), own));
+      // Typed the same phone and e-mail; another phone paid.
+      const typed = await customerOf(
+        await paid(asCustomer('0799000001', 'first@example.co.ke'), { phone: '+254799000002' }),
+      );
+      expect(typed).not.toBe(first);
+      expect(await customerOf(await paid(asCustomer('0799000001', 'new@example.co.ke'), own))).toBe(first);
+      const rows = await db().select().from(customers).where(eq(customers.phone, '+254799000001'));
+      expect(rows.filter(({ phoneProvenAt }) => phoneProvenAt !== null)).toHaveLength(1);
+      expect(rows).toHaveLength(2);
+    });
+
+    it('is another one where somebody else paid for them', async () => {
+      const payer = { phone: '+254799000003' };
+      const ofPayer = await customerOf(await paid(asCustomer('0799000003', 'payer@example.co.ke'), payer));
+      expect(await customerOf(await paid(asCustomer('0799000004', 'friend@example.co.ke'), payer))).not.toBe(ofPayer);
+    });
+  });
+
+  if (engine === 'PGlite') {
+    it('prints papers that say what was sold, whose picture leads to the check of the certificate', async () => {
+      const quotes: [type: string, sale: Sale][] = [
+        ['C', { customer: { fullName: 'Wanjikũ wa Kĩarie' }, instalments: 6 }],
+        ['B', { quote: { productCategory: 'COMMERCIAL', vehicleUse: 'Own Goods', tonnage: -9, passangers: 2 } }],
+        [
+          'A',
+          {
+            quote: {
+              productCategory: 'PSV',
+              vehicleUse: 'Matatu',
+              productType: 'Third Party Only',
+              coverDuration: 1,
+              passangers: 14,
+              estimatedValue: '0',
+            },
+          },
+        ],
+        [
+          'D',
+          {
+            quote: {
+              productId: 2,
+              make: 'Bajaj',
+              model: 'Boxer',
+              productCategory: 'PSV',
+              vehicleUse: 'Boda Boda',
+              productType: 'Third Party Only',
+              estimatedValue: '0',
+            },
+            vehicle: { productId: 2, registration: 'KMFB 123C', bodyType: 'MOTORCYCLE' },
+          },
+        ],
+      ];
+      for (const [type, sale] of quotes) {
+        const id = await paid(sale);
+        const policy = await issued(id);
+        const { documents, certificateNumber } = (await ask(id)).policy;
+        expect(certificateNumber.startsWith(type)).toBe(true);
+        const answers = [];
+        for (const { url } of documents) answers.push(await download(url));
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+        expect(answers[0]!.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/pdf' });
+        expect(answers[0]!.headers['content-disposition']).toMatch(/^attachment; filename=/);
+        const [certificate, schedule, receipt] = await openPapers(answers.map(({ rawPayload }) => rawPayload));
+        expect(certificate!.text).toContain(`Type ${type}`);
+        expect(certificate!.text).toContain(certificateNumber);
+        expect(certificate!.text).toContain(policy.registration);
+        const code = new URL(certificate!.code!);
+        expect(`${code.origin}${code.pathname}`).toBe(`https://site.example/verify/${certificateNumber}`);
+        expect(await verify(certificateNumber, code.searchParams.get('code')!)).toMatchObject({
+          status: 'not-yet',
+          isCodeGenuine: true,
+          certificate: { certificateNumber, registration: policy.registration },
+        });
+        if (type !== 'C') continue;
+        expect(schedule!.text).toContain('Wanjikũ wa Kĩarie');
+        expect(receipt!.text).toContain('Wanjikũ wa Kĩarie');
+        expect(receipt!.text).toContain('Deposit, Lipa Pole Pole');
+        const [, premium = '', plan = ''] = /Basic premium([^]*?)Total([^]*?)Total of all/.exec(schedule!.text) ?? [];
+        const centsOf = (text: string) =>
+          [...text.matchAll(/KES (-?[\d,]+\.\d\d)/g)].map((match) =>
+            Math.round(Number(match[1]!.replace(/,/g, '')) * 100),
+          );
+        const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
+        expect(sum(centsOf(premium))).toBe(policy.payableCents);
+        // The first amount behind "Total" is the premium's own total.
+        expect(centsOf(plan)).toHaveLength(7);
+        expect(centsOf(plan)[0]).toBe(policy.payableCents);
+      }
+    });
+  }
+
+  it('has a schedule and a receipt for personal accident, and no certificate', async () => {
+    const id = await soldPa(
+      portal,
+      { coverType: 'FAMILY', numberOfAdults: 2 },
+      {
+        people: [adult(1), adult(2, { fullName: 'Baraka Otieno', relationship: 'SPOUSE' })],
+      },
+    );
+    await payFirstInvoice(db(), id, { now: portal.clock.now() });
+    expect((await issued(id)).number).toMatch(/^TUL-PA-26-/);
+    const { policy } = await ask(id);
+    expect(policy).toMatchObject({ certificateNumber: null, registration: null });
+    expect(policy.documents.map(({ kind }: { kind: string }) => kind)).toEqual(['SCHEDULE', 'RECEIPT']);
+  });
+
+  it('mails a receipt for a later instalment once', async () => {
+    const id = await paid({ instalments: 3 });
+    const { number } = await issued(id);
+    const rows = await db().select().from(invoices).where(eq(invoices.purchaseId, id));
+    const second = rows.find((row) => row.number === 1)!;
+    const at = portal.clock.now();
+    await db().update(invoices).set({ state: 'paid', paidAt: at }).where(eq(invoices.id, second.id));
+    const job = { kind: 'issue-receipt', key: String(second.id), payload: { purchaseId: id, invoiceId: second.id } };
+    await enqueueJob(db(), { ...job, runAt: at });
+    await portal.app.runDueJobs();
+    expect(await db().$count(outbox, eq(outbox.key, `receipt:${number}:1`))).toBe(1);
+    const { documents } = (await ask(id)).policy;
+    expect(documents.filter(({ kind }: { kind: string }) => kind === 'RECEIPT')).toHaveLength(2);
+  });
+
+  describe('a certificate that is checked', () => {
+    it('is valid on its days, expired after them, cancelled when it was', async () => {
+      const id = await paid();
+      await issued(id);
+      const { certificateNumber } = (await ask(id)).policy;
+      const own = await portalUnderTest(current().database);
+      const at = async (day: string) => {
+        own.clock.forward(new Date(`${day}T09:00:00Z`).getTime() - own.clock.now().getTime());
+        const { body } = await own.call('/verifyCertificate', {
+          certificateNumber: ` ${certificateNumber.toLowerCase()}`,
+        });
+        return [body.data.status, body.data.isCodeGenuine];
+      };
+      expect(await at('2026-03-04')).toEqual(['not-yet', null]);
+      expect(await at('2026-03-05')).toEqual(['valid', null]);
+      expect(await at('2027-03-04')).toEqual(['valid', null]);
+      expect(await at('2027-03-05')).toEqual(['expired', null]);
+      const job = { kind: 'cancel-certificate', key: id, payload: { purchaseId: id } };
+      await enqueueJob(db(), { ...job, runAt: portal.clock.now() });
+      await portal.app.runDueJobs();
+      expect(await at('2026-03-10')).toEqual(['cancelled', null]);
+      await own.app.close();
+    });
+
+    it('tells nothing of a number that is not ours, and that a code is forged', async () => {
+      expect(await verify('C99999999', 'x'.repeat(16))).toEqual({
+        status: 'unknown',
+        isCodeGenuine: false,
+        certificate: null,
+      });
+    });
+
+    it('can be checked so often by one address and no more', async () => {
+      const limited = await portalUnderTest(current().database);
+      const answers = [];
+      for (let time = 0; time < 21; time += 1) {
+        answers.push((await limited.call('/verifyCertificate', { certificateNumber: `C${time}` })).status);
+      }
+      expect(answers.slice(0, 20).every((status) => status === 200)).toBe(true);
+      expect(answers[20]).toBe(429);
+      await limited.app.close();
+    });
+  });
+
+  it('opens a link for ten minutes, and none that was changed', async () => {
+    const id = await paid();
+    await issued(id);
+    const own = await portalUnderTest(current().database);
+    const { body } = await own.call('/getIssuedPolicy', { purchaseId: id });
+    const { url } = body.data.policy.documents[0];
+    const open = (path: string) => own.app.inject({ method: 'GET', url: path });
+    own.clock.forward(minutes(10) - 1);
+    expect((await open(url)).statusCode).toBe(200);
+    own.clock.forward(1);
+    const late = await open(url);
+    expect([late.statusCode, late.json().code]).toEqual([410, 'LINK_EXPIRED']);
+    const [fileId = '', until = '', signature = ''] = url.split('/').at(-1).split('.');
+    const later = (Number.parseInt(until, 36) + minutes(60)).toString(36);
+    expect((await open(`/api/documents/${fileId}.${later}.${signature}`)).statusCode).toBe(404);
+    expect((await open(`/api/documents/${fileId}`)).statusCode).toBe(404);
+    await own.app.close();
+  });
+});
