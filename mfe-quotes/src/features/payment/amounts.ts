@@ -1,0 +1,21 @@
+import type { Payment, Purchase } from '@tulinde/shared/contracts';
+import type { Translate } from '@tulinde/shared/i18n';
+import type { paymentTexts } from './texts';
+
+type Key = Extract<keyof (typeof paymentTexts)['en'], string>;
+
+/** What the next request asks for, KES: a part where the whole is above M-Pesa's limit. */
+export const amountNow = ({ part, invoice }: Pick<Payment, 'part' | 'invoice'>): number =>
+  part?.amount ?? (invoice === null ? 0 : invoice.amount - invoice.paid);
+
+/** With the labels of the specification, section 9. The deposit is the first instalment for people. */
+export const nameOfInvoice = (
+  number: number,
+  plan: Payment['plan'],
+  { price }: Pick<Purchase, 'price'>,
+  text: Translate<Key>,
+): string => {
+  if (number > 0) return text('instalmentNumber', { number: number + 1 });
+  if (plan === 'LIPA_POLE_POLE') return text('deposit');
+  return text((price.maximumInstalments ?? null) === null ? 'premium' : 'full');
+};

@@ -1,0 +1,84 @@
+import { isApiError, type ApiError } from '@tulinde/shared/api';
+import { formatKes, messageText, startPaymentCall, type Payment, type Purchase } from '@tulinde/shared/contracts';
+import { applyServerErrors, FormErrors, FormFields, PhoneField, useZodForm, type ZodForm } from '@tulinde/shared/forms';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { Button, ButtonLink, Notice } from '@tulinde/shared/ui';
+import { useState } from 'react';
+import { pathOfStep } from '../purchase/step-paths';
+import { amountNow } from './amounts';
+import { pathOfPayment } from './payment-paths';
+import { usePaymentStore } from './payment-store';
+import styles from './payment.module.css';
+import { paymentTexts } from './texts';
+
+interface Answers {
+  purchaseId: string;
+  phone: string;
+}
+
+/* What has to be put right before it can be paid, and where. */
+const remedies = {
+  PRICE_CHANGED: { step: 'summary', label: 'priceChanged' },
+  COVER_OVERLAP: { step: 'vehicle-details', label: 'coverOverlaps' },
+  STEP_INCOMPLETE: { step: 'summary', label: 'stepMissing' },
+} as const;
+const remedyOf = ({ code }: ApiError) =>
+  code !== null && Object.hasOwn(remedies, code) ? remedies[code as keyof typeof remedies] : null;
+
+/** The request to pay: the number that is asked, and a button that names the amount. */
+export const PayForm = ({ payment, purchase }: { readonly payment: Payment; readonly purchase: Purchase }) => {
+  const portal = usePortal();
+  const text = useText(paymentTexts);
+  const language = useLanguage();
+  const store = usePaymentStore();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { purchaseId } = purchase;
+  const form = useZodForm({
+    schema: startPaymentCall.request,
+    defaultValues: { purchaseId, phone: store.phone ?? purchase.customer?.phone ?? '' },
+  }) as unknown as ZodForm<Answers, Answers>;
+
+  const handleSubmit = form.handleSubmit(async ({ phone }) => {
+    setFailure(null);
+    try {
+      portal.navigate(pathOfPayment(await store.start(purchaseId, phone), purchase));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.errors.length > 0 && applyServerErrors(form, error).length === 0) return;
+      setFailure(error);
+      // The request may have gone out all the same: what the server has leads to the right page.
+      if (error.failure !== 'answer') await store.load(purchaseId);
+    }
+  });
+  const remedy = failure && remedyOf(failure);
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <FormFields
+        form={form}
+        describe={() => ({ label: text('phone'), hint: text('phone.hint'), missing: text('phone.missing') })}
+      >
+        <FormErrors title={messageText('mandatory', language)} />
+        <PhoneField name="phone" />
+      </FormFields>
+      {failure !== null && (
+        <Notice
+          tone="error"
+          title={text('notSent')}
+          action={
+            remedy && (
+              <ButtonLink variant="outline" to={pathOfStep(purchase.kind, remedy.step)}>
+                {text(remedy.label)}
+              </ButtonLink>
+            )
+          }
+        >
+          {failure.texts.join(' ')} {failure.failure !== 'answer' && text('unsure')}
+        </Notice>
+      )}
+      <Button type="submit" className={styles.submit} isBusy={form.formState.isSubmitting}>
+        {text('pay', { amount: formatKes(amountNow(payment)) })}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,8 @@
+import { PurchasePage } from '../../purchase/purchase-page';
+import { PlanForm } from './plan-form';
+
+export const PaymentPlanPage = () => (
+  <PurchasePage page="payment" step="payment">
+    {(purchase) => <PlanForm purchase={purchase} />}
+  </PurchasePage>
+);

@@ -1,0 +1,109 @@
+import { choosePaymentPlanCall, formatKes, instalmentCounts, type Purchase } from '@tulinde/shared/contracts';
+import {
+  ChoiceField,
+  SelectField,
+  TickField,
+  useZodForm,
+  type DescribeField,
+  type ZodForm,
+} from '@tulinde/shared/forms';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Notice, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useEffect, useState } from 'react';
+import { FailedToLoad } from '../../../failed-to-load';
+import { usePurchaseStore } from '../../purchase/purchase-store';
+import { StepForm } from '../../purchase/step-form';
+import { useNextPath } from '../../purchase/use-next-path';
+import styles from '../payment.module.css';
+import { Loan } from './loan';
+import { planAnswersOf, planAnswersSchema, type PlanAnswers, type PlanChoice } from './plan-answers';
+import { ScheduleStore } from './schedule-store';
+import { planTexts } from './texts';
+
+/** In full, or by Lipa Pole Pole with its whole cost before anything is agreed to. */
+export const PlanForm = observer(({ purchase }: { readonly purchase: Purchase }) => {
+  const portal = usePortal();
+  const language = useLanguage();
+  const text = useText(planTexts);
+  const purchases = usePurchaseStore();
+  const nextPath = useNextPath();
+  const [store] = useState(() => new ScheduleStore(portal.api, purchase.purchaseId));
+  const form: ZodForm<PlanAnswers, PlanChoice> = useZodForm({
+    schema: planAnswersSchema,
+    defaultValues: planAnswersOf(purchase),
+  });
+  const isInFull = form.watch('plan') === 'FULL';
+  const count = Number(form.watch('instalments'));
+  useEffect(() => {
+    if (isInFull || count === 0) return;
+    const abort = new AbortController();
+    void store.load(count, abort.signal);
+    return () => abort.abort();
+  }, [store, isInFull, count, language]);
+
+  const { schedule } = store;
+  const loan = !isInFull && schedule.state === 'ready' ? schedule.value : null;
+  const most = purchase.price.maximumInstalments ?? null;
+  const counts = Array.from({ length: Math.max((most ?? 0) - 1, 0) }, (_, index) => instalmentCounts.from + index);
+  const describe: DescribeField = (name) => {
+    if (name === 'isAgreed')
+      return {
+        label: text('isAgreed', { count, total: formatKes(loan?.total ?? 0) }),
+        hint: text('isAgreed.hint', { version: loan?.agreementVersion ?? '' }),
+        missing: text('isAgreed.missing'),
+      };
+    return name === 'plan'
+      ? { label: text('plan'), missing: text('plan.missing') }
+      : { label: text('instalments'), hint: text('instalments.hint'), missing: text('instalments.missing') };
+  };
+  // What was agreed to is one schedule: another one is agreed to anew.
+  const handleChange = () => form.setValue('isAgreed', false);
+  const handleSend = async (choice: PlanChoice) =>
+    portal.navigate(nextPath(await purchases.send(choosePaymentPlanCall, choice)));
+  return (
+    <div className={styles.page}>
+      <div>
+        <PageTitle>{text('title')}</PageTitle>
+        <p className={styles.lead}>{text('lead', { amount: formatKes(purchase.price.total) })}</p>
+      </div>
+      <StepForm form={form} describe={describe} onSend={handleSend} action={text('continue')}>
+        {most === null ? (
+          <Notice tone="info">{text('onlyFull')}</Notice>
+        ) : (
+          <ChoiceField
+            name="plan"
+            options={(['FULL', 'LIPA_POLE_POLE'] as const).map((value) => ({ value, label: text(value) }))}
+            onChoose={handleChange}
+          />
+        )}
+        {isInFull ? (
+          <p>{text('fullLine', { amount: formatKes(purchase.price.total) })}</p>
+        ) : (
+          <SelectField
+            name="instalments"
+            placeholder={text('choose')}
+            options={counts.map((one) => ({ value: String(one), label: text('count', { count: one }) }))}
+            onChoose={handleChange}
+          />
+        )}
+        {!isInFull && schedule.state === 'loading' && (
+          <SkeletonGroup label={text('loading')}>
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </SkeletonGroup>
+        )}
+        {!isInFull && schedule.state === 'failed' && (
+          <FailedToLoad title={text('failed')} error={schedule.error} onRetry={() => void store.load(count)} />
+        )}
+        {loan && (
+          <>
+            <Loan loan={loan} />
+            <TickField name="isAgreed" />
+          </>
+        )}
+      </StepForm>
+    </div>
+  );
+});

@@ -1,0 +1,53 @@
+import { nairobiDay, type IssuedPolicy, type Purchase } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { Badge, Card, Logo, WeaveBand } from '@tulinde/shared/ui';
+import { ShieldCheck } from 'lucide-react';
+import { formatDate } from '../../purchase/dates';
+import styles from './successful.module.css';
+import { successTexts } from './texts';
+
+export interface CertificateCardProps {
+  readonly policy: NonNullable<IssuedPolicy['policy']>;
+  readonly purchase: Purchase;
+}
+
+/** What is covered, by whom and until when, as the certificate looks. The paper itself is among the papers. */
+export const CertificateCard = ({ policy, purchase }: CertificateCardProps) => {
+  const text = useText(successTexts);
+  const language = useLanguage();
+  const { startsOn, endsOn, registration, certificateNumber, policyNumber, insurer } = policy;
+  const vehicle = purchase.motor?.request;
+  const to = formatDate(endsOn, language);
+  const name = vehicle ? `${vehicle.make} ${vehicle.model}` : text('personalAccident');
+  return (
+    <Card padding="none" className={styles.certificate}>
+      <div className={styles.top} data-surface="brand">
+        <Logo />
+        <p className={styles.plate}>{registration ?? name}</p>
+        {registration !== null && <p>{name}</p>}
+      </div>
+      <WeaveBand />
+      <div className={styles.bottom}>
+        <Badge tone="success" icon={<ShieldCheck aria-hidden />} className={styles.validity}>
+          {startsOn > nairobiDay()
+            ? text('validFrom', { from: formatDate(startsOn, language), to })
+            : text('valid', { date: to })}
+        </Badge>
+        <dl className={styles.numbers}>
+          <div>
+            <dt>{text('policyNumber')}</dt>
+            <dd>{policyNumber}</dd>
+          </div>
+          {certificateNumber !== null && (
+            <div>
+              <dt>{text('certificateNumber')}</dt>
+              <dd>{certificateNumber}</dd>
+            </div>
+          )}
+        </dl>
+        <p className={styles.insurer}>{insurer}</p>
+      </div>
+    </Card>
+  );
+};

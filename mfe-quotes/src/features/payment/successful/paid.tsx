@@ -1,0 +1,88 @@
+import { nairobiDay, type Payment, type Purchase } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Button, ButtonLink, Card, PageTitle } from '@tulinde/shared/ui';
+import { useEffect, useState } from 'react';
+import { FailedToLoad } from '../../../failed-to-load';
+import { formatDate } from '../../purchase/dates';
+import { draftsSlice } from '../../purchase/drafts-slice';
+import styles from '../payment.module.css';
+import { poll } from '../poll';
+import { CertificateCard } from './certificate-card';
+import { InstalmentsDue } from './instalments-due';
+import { Papers } from './papers';
+import { PolicyState } from './policy-state';
+import { PolicyStore } from './policy-store';
+import { Receipts } from './receipts';
+import { successTexts } from './texts';
+import { ValuationReminder } from './valuation-reminder';
+
+/** What the money bought. Asks again until the policy is issued; then what was typed for it is let go. */
+export const Paid = observer(({ payment, purchase }: { readonly payment: Payment; readonly purchase: Purchase }) => {
+  const portal = usePortal();
+  const text = useText(successTexts);
+  const language = useLanguage();
+  const { purchaseId, kind, valuation } = purchase;
+  const [store] = useState(() => new PolicyStore(portal.api, purchaseId));
+  const { policy, issued } = store;
+  const isIssued = issued !== null;
+  useEffect(() => {
+    if (isIssued) {
+      portal.session.slice(draftsSlice).clear();
+      return;
+    }
+    const abort = new AbortController();
+    void store.load(abort.signal);
+    const stop = poll(() => store.load(abort.signal));
+    return () => {
+      stop();
+      abort.abort();
+    };
+  }, [portal, store, isIssued]);
+
+  const title = () => {
+    if (!issued) return text('title');
+    return issued.startsOn > nairobiDay()
+      ? text('title.later', { date: formatDate(issued.startsOn, language) })
+      : text('title.issued');
+  };
+  return (
+    <div className={styles.page}>
+      <div>
+        <PageTitle>{title()}</PageTitle>
+        <p className={styles.lead}>{text('lead', { insurer: payment.insurer })}</p>
+      </div>
+      {policy.state === 'failed' && (
+        <FailedToLoad title={text('policy.failed')} error={policy.error} onRetry={() => void store.load()} />
+      )}
+      {issued && <CertificateCard policy={issued} purchase={purchase} />}
+      {!issued && policy.state !== 'failed' && (
+        <PolicyState
+          state={policy.state === 'ready' && policy.value.state === 'delayed' ? 'delayed' : 'issuing'}
+          kind={kind}
+        />
+      )}
+      {issued && issued.documents.length > 0 && (
+        <Papers store={store} documents={issued.documents} mailedTo={issued.mailedTo} />
+      )}
+      <Receipts payment={payment} />
+      {valuation && <ValuationReminder purchase={purchase} valuation={valuation} />}
+      <InstalmentsDue payment={payment} purchase={purchase} />
+      {issued && !issued.hasAccount && !portal.session.isSignedIn && (
+        <Card as="section" surface="soft" className={styles.section}>
+          <h2 className={styles.sectionTitle}>{text('account')}</h2>
+          <p>{text('account.help')}</p>
+          <Button className={styles.submit} onClick={() => portal.openSignIn()}>
+            {text('account.action')}
+          </Button>
+        </Card>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink variant="quiet" to="/">
+          {text('home')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,70 @@
+import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { ButtonLink, Notice, PageTitle } from '@tulinde/shared/ui';
+import { formatDate } from '../../purchase/dates';
+import { amountNow, nameOfInvoice } from '../amounts';
+import { FactsList } from '../facts-list';
+import { PayForm } from '../pay-form';
+import { Paybill } from '../paybill';
+import { planPath } from '../payment-paths';
+import styles from '../payment.module.css';
+import { paymentTexts } from '../texts';
+import { LaterInstalments } from './later-instalments';
+import { payTexts } from './texts';
+
+export interface PayNowProps {
+  readonly payment: Payment;
+  readonly purchase: Purchase;
+  readonly invoice: NonNullable<Payment['invoice']>;
+}
+
+/** What is paid now and to whom, the number that pays, and the other way. */
+export const PayNow = ({ payment, purchase, invoice }: PayNowProps) => {
+  const text = useText(payTexts);
+  const common = useText(paymentTexts);
+  const language = useLanguage();
+  const isInstalment = invoice.number > 0;
+  const instalment = payment.instalments.find(({ number }) => number === invoice.number);
+  const isOverdue = instalment?.state === 'overdue';
+  const date = formatDate(invoice.dueOn, language);
+  const until = instalment ? formatDate(instalment.graceEndsOn, language) : '';
+  const { part } = payment;
+  const facts = [
+    { label: common('reference'), value: payment.reference },
+    { label: common('insurer'), value: payment.insurer },
+    { label: nameOfInvoice(invoice.number, payment.plan, purchase, common), value: formatKes(invoice.amount) },
+    ...(invoice.paid > 0 ? [{ label: text('already'), value: formatKes(invoice.paid) }] : []),
+    ...(part ? [{ label: common('part', { number: part.number, of: part.of }), value: formatKes(part.amount) }] : []),
+    { label: common('now'), value: formatKes(amountNow(payment)) },
+  ];
+  return (
+    <div className={styles.page}>
+      <div>
+        <PageTitle>{isInstalment ? text('title.instalment', { number: invoice.number + 1 }) : text('title')}</PageTitle>
+        <p className={styles.lead}>
+          {isOverdue
+            ? text('lead.overdue', { date, until })
+            : isInstalment
+              ? text('lead.instalment', { date })
+              : text('lead')}
+        </p>
+      </div>
+      {payment.state === 'failed' && payment.failure?.moneyMoved === 'no' && (
+        <Notice tone="warning" title={text('lastFailed')}>
+          {text('lastFailedHelp')}
+        </Notice>
+      )}
+      <FactsList facts={facts} />
+      {part && <Notice tone="info">{common('parts', { amount: formatKes(invoice.amount), count: part.of })}</Notice>}
+      <PayForm payment={payment} purchase={purchase} />
+      <Paybill payment={payment} purchase={purchase} />
+      <LaterInstalments payment={payment} purchase={purchase} />
+      {purchase.state === 'open' && (
+        <ButtonLink variant="link" to={planPath(purchase.kind)}>
+          {text('change')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { defineCatalogue } from '@tulinde/shared/i18n';
+
+export const payTexts = defineCatalogue(
+  {
+    title: 'Pay by M-Pesa',
+    lead: 'You get a request on your phone and confirm it with your PIN. Nothing is taken without it.',
+    'title.instalment': 'Pay instalment {number}',
+    'lead.instalment': 'Due on {date}. Paying early is free.',
+    'lead.overdue': 'It was due on {date}. Pay by {until} to keep your cover.',
+    already: 'Already in',
+    plan: 'How you pay',
+    change: 'Change how you pay',
+    later: 'Later instalments',
+    dueOn: '{date}',
+    lastFailed: 'The last request was not paid',
+    lastFailedHelp: 'No money was taken for it. You can send it again.',
+    'over.title': 'There is nothing to pay here',
+    'over.help':
+      'This purchase is closed. If an instalment was not paid in time, cover has ended; your answers are kept for new quotes.',
+    'over.action': 'Get new quotes',
+  },
+  {
+    title: 'Lipa kwa M-Pesa',
+    lead: 'Utapata ombi kwenye simu yako na kulithibitisha kwa PIN yako. Hakuna kinachochukuliwa bila hiyo.',
+    'title.instalment': 'Lipa awamu ya {number}',
+    'lead.instalment': 'Inapaswa kulipwa tarehe {date}. Kulipa mapema hakuna gharama.',
+    'lead.overdue': 'Ilipaswa kulipwa tarehe {date}. Lipa kabla ya mwisho wa {until} ili bima yako iendelee.',
+    already: 'Imeshapokelewa',
+    plan: 'Unavyolipa',
+    change: 'Badilisha unavyolipa',
+    later: 'Awamu zijazo',
+    dueOn: 'Tarehe {date}',
+    lastFailed: 'Ombi la mwisho halikulipwa',
+    lastFailedHelp: 'Hakuna pesa iliyochukuliwa kwa ombi hilo. Unaweza kulituma tena.',
+    'over.title': 'Hakuna cha kulipa hapa',
+    'over.help':
+      'Ununuzi huu umefungwa. Ikiwa awamu haikulipwa kwa wakati, bima imeisha; majibu yako yamehifadhiwa kwa bei mpya.',
+    'over.action': 'Pata bei mpya',
+  },
+);

@@ -1,0 +1,55 @@
+import { messageText } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { Button, Card, ErrorSummary, Field, TextInput } from '@tulinde/shared/ui';
+import { useState, type FormEvent } from 'react';
+import { verifyTexts } from './texts';
+import styles from './verify.module.css';
+
+const fieldId = 'certificate-number';
+
+/** A number that is typed: leads to the page of that certificate. */
+export const VerifyForm = ({ number }: { readonly number: string }) => {
+  const portal = usePortal();
+  const text = useText(verifyTexts);
+  const language = useLanguage();
+  const [typed, setTyped] = useState(number);
+  const [refusals, setRefusals] = useState(0);
+  const wanted = typed.trim();
+  const error = refusals > 0 && wanted === '' ? text('field.missing') : undefined;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted === '') setRefusals(refusals + 1);
+    else portal.navigate(`/verify/${encodeURIComponent(wanted)}`);
+  };
+  return (
+    <Card as="section">
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <h2 className={styles.formTitle}>{text('another')}</h2>
+        {error !== undefined && (
+          <ErrorSummary
+            title={messageText('mandatory', language)}
+            errors={[{ fieldId, message: error }]}
+            focusKey={refusals}
+          />
+        )}
+        <Field id={fieldId} label={text('number')} hint={text('field.hint')} error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={typed}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="outline">
+          {text('check')}
+        </Button>
+      </form>
+    </Card>
+  );
+};
