@@ -12,6 +12,7 @@ const keptSelections = 128;
 /* Of all selections together; about 30 kB each with its encodings. */
 const keptPages = 3_000;
 
+type Entries = Manifest['microFrontends'][string];
 type TellUnusable = (release: string, error: unknown) => void;
 
 /** Reads what a manifest names from the artefacts. A release never changes, so each is read once. */
@@ -27,21 +28,31 @@ export const createLiveLoader = (
       const name = `${app}@${version}`;
       next.set(name, known.get(name) ?? (await loadRelease(artefactsFolder, app, version)));
     };
-    const microFrontends: Manifest['microFrontends'] = {};
-    for (const [app, entries] of Object.entries(manifest.microFrontends)) {
+    const loadApp = async ([app, entries]: [string, Entries]): Promise<[string, Entries]> => {
       const candidate = candidateEntry(entries);
       const stable = entries.find(({ extras }) => extras.role === 'stable');
-      microFrontends[app] = entries;
       if (stable) await load(app, stable.metadata.version);
-      if (!candidate) continue;
-      await load(app, candidate.metadata.version).catch((error: unknown) => {
+      if (!candidate) return [app, entries];
+      try {
+        await load(app, candidate.metadata.version);
+        return [app, entries];
+      } catch (error) {
         // Without its files nobody gets the candidate; what others need from this revision does not wait for them.
         tellUnusable(`${app}@${candidate.metadata.version}`, error);
-        microFrontends[app] = entries.filter((entry) => entry !== candidate);
-      });
-    }
-    // Only what is live is kept: an edge runs for months.
+        return [app, entries.filter((entry) => entry !== candidate)];
+      }
+    };
+    const microFrontends = Object.fromEntries(
+      await Promise.all(Object.entries(manifest.microFrontends).map((app) => loadApp(app))),
+    );
+    // Only what is live is kept, and what a rollback goes back to: an edge runs for months.
     known = next;
+    for (const [app, entries] of Object.entries(microFrontends)) {
+      for (const { extras, metadata } of entries) {
+        // Read ahead of the rollback that may need it; one that cannot be read is told when it is live.
+        if (extras.role === 'previous') void load(app, metadata.version).catch(() => undefined);
+      }
+    }
     return createLiveRevision({ ...manifest, microFrontends }, next);
   };
 };

@@ -16,12 +16,19 @@ export const loadRelease = async (artefactsFolder: string, app: string, version:
   const read = (path: string): Promise<string> => readFile(join(artefactsFolder, app, version, path), 'utf8');
   const release = releaseSchema.parse(JSON.parse(await read('release.json')));
   const markup = new Map<string, string>();
-  for (const [key, paths] of Object.entries(release.prerendered)) {
-    for (const language of ['en', 'sw'] as const) markup.set(`${language} ${key}`, await read(paths[language]));
-  }
+  const readMarkup = async (key: string, language: Language, path: string): Promise<void> => {
+    markup.set(`${language} ${key}`, await read(path));
+  };
+  const [document] = await Promise.all([
+    app === 'shell' ? read('document.html') : null,
+    ...Object.entries(release.prerendered).flatMap(([key, paths]) => [
+      readMarkup(key, 'en', paths.en),
+      readMarkup(key, 'sw', paths.sw),
+    ]),
+  ]);
   return {
     release,
-    document: app === 'shell' ? await read('document.html') : null,
+    document,
     markup: (key, language) => markup.get(`${language} ${key}`) ?? null,
   };
 };
