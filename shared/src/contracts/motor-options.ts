@@ -1,3 +1,5 @@
+import { nairobiDay } from './purchase/days';
+
 /** The option lists of section 3 of the specification. Values are the wire's, never labels. */
 
 export const productCategories = ['PRIVATE', 'COMMERCIAL', 'PSV'] as const;
@@ -71,5 +73,4 @@ export const maximumPassengers = 200;
 export const maximumVehicleValue = 500_000_000;
 
 /** The current calendar year in Nairobi. */
-export const nairobiYear = (now: Date = new Date()): number =>
-  Number(new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi', year: 'numeric' }).format(now));
+export const nairobiYear = (now: Date = new Date()): number => Number(nairobiDay(now).slice(0, 4));

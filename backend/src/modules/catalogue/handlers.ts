@@ -1,8 +1,7 @@
-import { fromCents } from '@tulinde/shared/contracts';
+import { fromCents, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import type { CallHandlers } from '../../http/call-handler';
 import type { RatingBooks } from '../rating/rating-books';
-import { nairobiDay } from '../rating/rating-books';
 import { listMakes, listModels, listProducts, lowestPaPremium } from './repository';
 import { motorStartingPrice, paStartingPrice } from './starting-price';
 

@@ -1,9 +1,10 @@
+import { nairobiDay } from '@tulinde/shared/contracts';
 import { asc, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { kept } from '../../database/kept';
 import { paAgeBands, paPlans } from '../../database/schema';
 import { validOn, type RatingBook } from '../rating/rating-book';
-import { nairobiDay, type RatingBooks } from '../rating/rating-books';
+import type { RatingBooks } from '../rating/rating-books';
 
 /** Everything that prices a PA quote on one day. */
 export interface PaBook extends Pick<RatingBook, 'day' | 'underwriters' | 'levies'> {
