@@ -5,8 +5,9 @@ import type { Database } from '../database/connection';
 import { files, outbox } from '../database/schema';
 import { escapeHtml } from './mail-layout';
 
-/** Not calls: left out of the API page. */
-export const mailPages = [
+/* Not calls: left out of the API page. */
+const hidden = { schema: { hide: true } };
+const mailPages = [
   '/development/mail',
   '/development/mail/:id',
   '/development/mail/:id/html',
@@ -29,7 +30,7 @@ export const addMailPage = (app: FastifyInstance, db: Database, store: FileStore
     return Number.isSafeInteger(id) ? (await db.select().from(outbox).where(eq(outbox.id, id)))[0] : undefined;
   };
 
-  app.get(mailPages[0], async (_request, reply) => {
+  app.get(mailPages[0], hidden, async (_request, reply) => {
     const mails = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(100);
     const items = mails.map(
       ({ id, subject, recipient, createdAt, sentAt }) =>
@@ -40,7 +41,7 @@ export const addMailPage = (app: FastifyInstance, db: Database, store: FileStore
     return reply.header('content-security-policy', pagePolicy).type('text/html').send(page('Mail', list));
   });
 
-  app.get(mailPages[1], async ({ params }, reply) => {
+  app.get(mailPages[1], hidden, async ({ params }, reply) => {
     const mail = await find(params);
     if (!mail) return reply.callNotFound();
     const links = await Promise.all(
@@ -59,7 +60,7 @@ export const addMailPage = (app: FastifyInstance, db: Database, store: FileStore
       .send(page(escapeHtml(mail.subject), body));
   });
 
-  app.get(mailPages[2], async ({ params }, reply) => {
+  app.get(mailPages[2], hidden, async ({ params }, reply) => {
     const mail = await find(params);
     if (!mail) return reply.callNotFound();
     return reply
@@ -69,7 +70,7 @@ export const addMailPage = (app: FastifyInstance, db: Database, store: FileStore
       .send(mail.html);
   });
 
-  app.get(mailPages[3], async ({ params }, reply) => {
+  app.get(mailPages[3], hidden, async ({ params }, reply) => {
     const { file } = params as { file: string };
     const mail = await find(params);
     const [row] = mail?.attachments.includes(file) ? await db.select().from(files).where(eq(files.id, file)) : [];
