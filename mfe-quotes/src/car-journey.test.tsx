@@ -55,7 +55,7 @@ describe('when a visitor wants to insure a car', () => {
     expect(page.portal.frames.at(-1)?.title).toBe('3 quotes');
     const card = screen.getByRole('article', { name: 'Tsavo Shield' });
     await page.user.click(within(card).getByRole('button', { name: 'Buy Now: Tsavo Shield' }));
-    expect(page.location()).toBe('/accept-terms');
+    await waitFor(() => expect(page.location()).toBe('/accept-terms'));
     expect(await screen.findByRole('heading', { name: 'Check the cover and accept the terms' })).toBeVisible();
   });
 

@@ -5,7 +5,9 @@ const loadForm = () => import('./features/motor-form');
 const loadQuotes = () => import('./features/quotes');
 const loadPaForm = () => import('./features/personal-accident-quotes');
 const loadPaQuotes = () => import('./features/personal-accident-quotes/results');
-const loadTerms = () => import('./features/terms/accept-terms-page');
+const loadPayment = () => import('./features/payment/pages');
+const loadVerify = () => import('./features/verify/verify-page');
+const loadPurchase = () => import('./features/purchase/pages');
 
 const motorForm = feature(async () => (await loadForm()).MotorForm);
 const getQuotePage = feature(async () => (await loadForm()).GetQuotePage);
@@ -15,7 +17,9 @@ const paForm = feature(async () => (await loadPaForm()).PaForm);
 const paGetQuotePage = feature(async () => (await loadPaForm()).PaGetQuotePage);
 const paQuotes = feature(async () => (await loadPaQuotes()).PaQuotesForSale);
 const paQuotePage = feature(async () => (await loadPaQuotes()).PaQuotePage);
-const acceptTermsPage = feature(async () => (await loadTerms()).AcceptTermsPage);
+const purchaseSteps = feature(async () => (await loadPurchase()).PurchaseSteps);
+const paymentPages = feature(async () => (await loadPayment()).PaymentPages);
+const verifyPage = feature(async () => (await loadVerify()).VerifyPage);
 
 export const MotorForm = motorForm.Component;
 export const GetQuotePage = getQuotePage.Component;
@@ -25,7 +29,9 @@ export const PaForm = paForm.Component;
 export const PaGetQuotePage = paGetQuotePage.Component;
 export const PaQuotes = paQuotes.Component;
 export const PaQuotePage = paQuotePage.Component;
-export const AcceptTermsPage = acceptTermsPage.Component;
+export const PurchaseSteps = purchaseSteps.Component;
+export const PaymentPages = paymentPages.Component;
+export const VerifyPage = verifyPage.Component;
 
 /* One chunk, two doors to it: which one a phone or a desktop takes is not known yet. */
 export const warmForm = () => {
@@ -44,4 +50,11 @@ export const warmPaQuotes = () => {
   paQuotes.warm();
   paQuotePage.warm();
 };
-export const warmTerms = acceptTermsPage.warm;
+/** The pages of the purchase and the first of them. */
+export const warmTerms = () => {
+  purchaseSteps.warm();
+  void loadPurchase().then(
+    ({ warmTerms: warm }) => warm(),
+    () => undefined,
+  );
+};

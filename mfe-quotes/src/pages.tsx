@@ -3,7 +3,7 @@ import { PageContainer } from '@tulinde/shared/ui';
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { FormSkeleton } from './features/motor-form/form-skeleton';
 import { QuotesSkeleton } from './features/quotes/quotes-skeleton';
-import { TermsSkeleton } from './features/terms/terms-skeleton';
+import { StepSkeleton } from './features/purchase/step-skeleton';
 import * as lazy from './lazy-features';
 import { loadingTexts } from './loading-texts';
 import { whenIdle } from './when-idle';
@@ -11,7 +11,7 @@ import { whenIdle } from './when-idle';
 /* A boundary of its own for each page: a press shows the next page's room at once, also on a slow line. */
 const page = (
   Page: ComponentType,
-  of: 'form' | 'quotes' | 'terms',
+  of: 'form' | 'quotes' | 'step' | 'payment' | 'certificate',
   room: (label: string) => ReactNode,
   warmNext?: () => void,
 ) =>
@@ -33,5 +33,13 @@ export const PaGetQuotePage = page(
   (label) => <FormSkeleton label={label} />,
   lazy.warmPaQuotes,
 );
-export const PaQuotePage = page(lazy.PaQuotePage, 'quotes', (label) => <QuotesSkeleton label={label} />);
-export const AcceptTermsPage = page(lazy.AcceptTermsPage, 'terms', (label) => <TermsSkeleton label={label} />);
+export const PaQuotePage = page(
+  lazy.PaQuotePage,
+  'quotes',
+  (label) => <QuotesSkeleton label={label} />,
+  lazy.warmTerms,
+);
+/** Every step of the purchase; which one is settled in their own chunk. */
+export const PurchasePages = page(lazy.PurchaseSteps, 'step', (label) => <StepSkeleton label={label} />);
+export const PaymentPages = page(lazy.PaymentPages, 'payment', (label) => <StepSkeleton label={label} />);
+export const VerifyPage = page(lazy.VerifyPage, 'certificate', (label) => <StepSkeleton label={label} />);

@@ -25,14 +25,8 @@ const purchaseSchema = z.object({
   quoteRef: z.nullable(z.string()),
   /** The answers that `quoteRef` was made from, to ask for new prices once it has expired. */
   quotedDetails: z.nullable(z.object({ productId: z.number(), details: motorDraftSchema })),
-  /** Name of the chosen underwriter within `quoteRef`. */
-  selectedQuote: z.nullable(z.string()),
-  /** The purchase that was begun with it: the server holds everything else of it (decision 24). */
+  /** The purchase that was begun: the server holds everything else of it (decision 24). */
   purchaseId: z._default(z.nullable(z.string()), null),
-  /** What was accepted, and when (ISO 8601, UTC). */
-  acceptedTerms: z.nullable(
-    z.object({ quoteRef: z.string(), underwriterName: z.string(), version: z.string(), acceptedAt: z.string() }),
-  ),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 
@@ -47,9 +41,7 @@ export const purchaseSlice: SliceDefinition<Purchase> = {
     quoteDetails: {},
     quoteRef: null,
     quotedDetails: null,
-    selectedQuote: null,
     purchaseId: null,
-    acceptedTerms: null,
   },
 };
 
@@ -59,6 +51,4 @@ export const usePurchase = (): Slice<Purchase> => usePortal().session.slice(purc
 export const withoutResults = {
   quoteRef: null,
   quotedDetails: null,
-  selectedQuote: null,
-  acceptedTerms: null,
 } as const;

@@ -3,7 +3,7 @@ import { defineRemote } from '@tulinde/shared/remote';
 import { HomePage } from './features/landing/home-page';
 import { paQuoteSlice } from './features/personal-accident-quotes/pa-slice';
 import { warmForm } from './lazy-features';
-import { AcceptTermsPage, GetQuotePage, PaGetQuotePage, PaQuotePage, QuotePage } from './pages';
+import { GetQuotePage, PaGetQuotePage, PaQuotePage, PaymentPages, PurchasePages, QuotePage, VerifyPage } from './pages';
 import { purchaseSlice } from './purchase-slice';
 import { renewalSlice } from './renewal-slice';
 
@@ -15,7 +15,20 @@ export default defineRemote({
     '/quote': QuotePage,
     '/personal-accident/get-quote': PaGetQuotePage,
     '/personal-accident/quote': PaQuotePage,
-    '/accept-terms': AcceptTermsPage,
+    '/accept-terms': PurchasePages,
+    '/personal-details': PurchasePages,
+    '/vehicle-details': PurchasePages,
+    '/summary': PurchasePages,
+    '/personal-accident/accept-terms': PurchasePages,
+    '/personal-accident/personal-details': PurchasePages,
+    '/personal-accident/summary': PurchasePages,
+    '/payment': PaymentPages,
+    '/payment-summary': PaymentPages,
+    '/personal-accident/payment-summary': PaymentPages,
+    '/payment-pending': PaymentPages,
+    '/payment-successful': PaymentPages,
+    '/payment-error': PaymentPages,
+    '/verify/:certificateNumber': VerifyPage,
   },
   mount: ({ session }) => {
     session.slice(purchaseSlice);

@@ -11,6 +11,7 @@ import {
   type FakeHandlers,
 } from '@tulinde/shared/testing';
 import type { MotorQuoteRequest, Quote, QuoteSet } from '@tulinde/shared/contracts';
+import { motorPurchase } from './purchases';
 
 export const makes = [
   make({ id: 1, vehicle_name: 'Toyota' }),
@@ -65,6 +66,9 @@ export const quotesBackend = (handlers: FakeHandlers = {}): FakeBackend => {
     emailQuotes: () => ({ isQueued: true as const }),
     carryOverBenefits: () => ({ set: stored ?? quoteSet(), carried: [], lost: [] }),
     getPolicyTerms: ({ underWriter }) => policyTerms({ underwriterName: underWriter }),
+    selectQuoteUnderwriter: ({ underWriter }) =>
+      motorPurchase({ motor: { request: quoteSet().request, quote: quote({ underwriterName: underWriter }) } }),
+    getPurchase: () => motorPurchase(),
     ...handlers,
   });
 };

@@ -30,7 +30,7 @@ describe('when a card is pressed on a desktop', () => {
     const portal = portalWith(quotedCar(), { backend });
     const { user } = visit('/', { portal });
     await user.click(await ofProduct('Close', 'Motor car'));
-    expect(purchaseOf(portal)).toMatchObject({ productId: null, quoteRef: null, selectedQuote: null });
+    expect(purchaseOf(portal)).toMatchObject({ productId: null, quoteRef: null });
     expect(purchaseOf(portal).quoteDetails[1]?.make).toBe('Toyota');
     expect(screen.getByText('Get covered in 3 simple steps')).toBeVisible();
   });

@@ -1,5 +1,4 @@
 import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { MotorForm, QuotesSection, warmQuotes, warmTerms } from '../../lazy-features';
@@ -11,7 +10,6 @@ import { QuotesSkeleton } from '../quotes/quotes-skeleton';
 
 /** What a pressed card opens on a wide screen: the form and, once there are any, its quotes below. */
 export const OpenProduct = observer(({ productId }: { readonly productId: 1 | 2 }) => {
-  const portal = usePortal();
   const text = useText(loadingTexts);
   const { quoteRef } = usePurchase().value;
   const form = useRef<HTMLDivElement>(null);
@@ -39,7 +37,6 @@ export const OpenProduct = observer(({ productId }: { readonly productId: 1 | 2 
             isFresh={freshRef === quoteRef}
             onChange={handleChange}
             onRenewed={setFreshRef}
-            onBuy={() => portal.navigate('/accept-terms')}
           />
         </Suspense>
       )}

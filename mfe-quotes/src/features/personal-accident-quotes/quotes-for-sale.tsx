@@ -7,7 +7,7 @@ export const PaQuotesForSale = (props: Omit<PaQuotesSectionProps, 'onBuy'>) => {
   return (
     <PaQuotesSection
       {...props}
-      onBuy={(quoteRef, underwriterName) => void startPurchase({ kind: 'PA', quoteRef, underwriterName })}
+      onBuy={(quoteRef, underwriterName) => void startPurchase({ quoteRef, underwriterName })}
     />
   );
 };

@@ -14,6 +14,8 @@ const draftsSchema = z.object({
   people: z.array(answers),
   student: answers,
   nextOfKin: answers,
+  /** First day of a personal accident cover, and whether the buyer is insured. */
+  start: answers,
   vehicle: answers,
 });
 type Drafts = z.infer<typeof draftsSchema>;
@@ -24,7 +26,7 @@ export const draftsSlice: SliceDefinition<Drafts> = {
   version: 1,
   schema: draftsSchema,
   keep: 'local',
-  initial: { purchaseId: null, personalDetails: {}, people: [], student: {}, nextOfKin: {}, vehicle: {} },
+  initial: { purchaseId: null, personalDetails: {}, people: [], student: {}, nextOfKin: {}, start: {}, vehicle: {} },
 };
 
 /** The drafts of a purchase; those of another one are let go, but who buys is the same person: these are kept. */

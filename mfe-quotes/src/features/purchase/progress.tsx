@@ -14,7 +14,12 @@ const stepsOfPage = (page: PurchasePage): readonly string[] =>
 /** Where one is in the purchase. Pages that are done lead back to them; what is not reached yet is not a link. */
 export const Progress = ({ purchase, page }: { readonly purchase: Purchase; readonly page: PurchasePage }) => {
   const text = useText(purchaseTexts);
-  const pages = purchasePages.filter((one) => purchase.steps.some(({ step }) => stepsOfPage(one).includes(step)));
+  // In the order of the steps: a renewal of personal accident cover begins with the people.
+  const pages = [
+    ...new Set(
+      purchase.steps.flatMap(({ step }) => purchasePages.find((one) => stepsOfPage(one).includes(step)) ?? []),
+    ),
+  ];
   const isDone = (one: PurchasePage) =>
     purchase.steps.every(({ step, isComplete }) => isComplete || !stepsOfPage(one).includes(step));
   const number = pages.indexOf(page) + 1;

@@ -1,16 +1,20 @@
 import type { Purchase, PurchaseStep } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { useLanguage, usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { useSearchParams } from '@tulinde/shared/router';
 import { observer } from '@tulinde/shared/state';
-import { ButtonLink, EmptyState, PageContainer, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { ButtonLink, EmptyState, PageContainer } from '@tulinde/shared/ui';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { FailedToLoad } from '../../failed-to-load';
 import { usePurchase } from '../../purchase-slice';
 import { Progress } from './progress';
 import { usePurchaseStore } from './purchase-store';
+import styles from './purchase.module.css';
 import { isReachable, pathOfPurchase, type PurchasePage as Page } from './step-paths';
+import { StepSkeleton } from './step-skeleton';
 import { purchaseTexts } from './texts';
+import { useBackPath } from './use-back-path';
 
 export interface PurchasePageProps {
   /** Which of the progress it is; a page after the steps shows none. */
@@ -52,6 +56,9 @@ export const PurchasePage = observer(({ page, step, admits, children }: Purchase
 
   const { purchase } = store;
   const value = purchase.state === 'ready' && purchase.value.purchaseId === purchaseId ? purchase.value : null;
+  const backPath = useBackPath(value, step);
+  const back = page === undefined ? null : backPath;
+  usePageFrame(back === null ? {} : { back });
   const isAdmitted = admits ?? ((one: Purchase) => one.state === 'open' && isReachable(one, step));
   const elsewhere = value !== null && !isAdmitted(value) ? pathOfPurchase(value) : null;
   useEffect(() => {
@@ -77,12 +84,20 @@ export const PurchasePage = observer(({ page, step, admits, children }: Purchase
   return (
     <PageContainer width="narrow">
       {value === null || elsewhere !== null ? (
-        <SkeletonGroup label={text('loading')}>
-          <Skeleton width="half" />
-          <Skeleton shape="block" />
-        </SkeletonGroup>
+        <StepSkeleton label={text('loading')} />
       ) : (
         <>
+          {back !== null && (
+            <ButtonLink
+              variant="link"
+              size="small"
+              className={styles.back}
+              to={back}
+              icon={<ArrowLeft size={18} aria-hidden />}
+            >
+              {text('back')}
+            </ButtonLink>
+          )}
           {page !== undefined && <Progress purchase={value} page={page} />}
           {children(value)}
         </>

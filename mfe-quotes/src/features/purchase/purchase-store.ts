@@ -5,9 +5,15 @@ import type * as z from 'zod/mini';
 import { perPortal } from '../../per-portal';
 import { IntentKeys } from '../quotes/intent-keys';
 
+const staleCodes: readonly (string | null)[] = ['PURCHASE_CLOSED', 'STEP_INCOMPLETE', 'QUOTE_EXPIRED', 'PRICE_CHANGED'];
+
 /** The purchase under way, as the server has it. Every step's answer takes its place. */
 export class PurchaseStore {
   purchase: Remote<Purchase, ApiError> = { state: 'idle' };
+  /** The insurer with whose offer a purchase is being begun: its button is busy. */
+  beginningWith: string | null = null;
+  /** KES that it cost before its price changed under the customer's eyes; the summary tells both. */
+  priceBefore: number | null = null;
   private readonly api: ApiClient;
   private readonly intents = new IntentKeys();
 
@@ -30,33 +36,53 @@ export class PurchaseStore {
     }
   }
 
+  /** Reads it anew after the customer has changed its quote: the new price is no surprise. */
+  async follow(purchaseId: string): Promise<void> {
+    await this.load(purchaseId);
+    runInAction(() => (this.priceBefore = null));
+  }
+
   /**
    * Begins a purchase; the page waits, and a failure is a toast.
    * @throws ApiError
    */
   async begin(request: z.input<typeof selectQuoteUnderwriterCall.request>): Promise<Purchase> {
-    const value = await this.api.call(selectQuoteUnderwriterCall, request, { blocking: true });
-    this.show(value);
-    return value;
+    this.beginningWith = request.underWriter;
+    try {
+      const value = await this.api.call(selectQuoteUnderwriterCall, request, { blocking: true });
+      this.show(value);
+      return value;
+    } finally {
+      runInAction(() => (this.beginningWith = null));
+    }
   }
 
   /**
-   * Sends one step. A second press after a lost answer repeats the first request.
+   * Sends one step. A second press after a lost answer repeats the first request. Where the purchase is no longer what the
+   * page shows (paid in another tab, expired, another price), it is read anew before the refusal is passed on.
    * @throws ApiError the page shows it beside what was typed
    */
   async send<Request extends z.ZodMiniType>(
     call: Call<Request, z.ZodMiniType<Purchase>>,
-    request: z.input<Request>,
+    request: z.input<Request> & { readonly purchaseId: string },
   ): Promise<Purchase> {
     const intent = call.path + JSON.stringify(request);
     const options = { quiet: true, idempotencyKey: this.intents.keyOf(intent) };
-    const value = await this.api.call(call, request, options);
-    this.intents.settle(intent);
-    this.show(value);
-    return value;
+    try {
+      const value = await this.api.call(call, request, options);
+      this.intents.settle(intent);
+      this.show(value);
+      return value;
+    } catch (error) {
+      if (isApiError(error) && staleCodes.includes(error.code)) await this.load(request.purchaseId);
+      throw error;
+    }
   }
 
   private show(value: Purchase): void {
+    const shown = this.purchase.state === 'ready' ? this.purchase.value : null;
+    if (shown?.purchaseId !== value.purchaseId) this.priceBefore = null;
+    else if (shown.price.total !== value.price.total) this.priceBefore = shown.price.total;
     this.purchase = { state: 'ready', value };
   }
 }

@@ -5,6 +5,9 @@ import { pathOfPurchase, pathOfStep } from './step-paths';
 /** Marks a step that was opened by Change on the summary. */
 export const changeQuery = 'change';
 
+/** The address of a step from which one comes back to the summary. */
+export const changePath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${changeQuery}`;
+
 /** Where a saved step leads: back to the summary it was opened from, or on to the first incomplete one. */
 export const useNextPath = (): ((saved: Purchase) => string) => {
   const [query] = useSearchParams();

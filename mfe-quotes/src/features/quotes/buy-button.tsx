@@ -1,6 +1,7 @@
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Button } from '@tulinde/shared/ui';
+import { usePurchaseStore } from '../purchase/purchase-store';
 import { useRenewal } from '../../renewal-slice';
 import { quotesTexts } from './texts';
 
@@ -15,11 +16,13 @@ export interface BuyButtonProps {
 export const BuyButton = observer(({ insurer, variant, onBuy, className }: BuyButtonProps) => {
   const text = useText(quotesTexts);
   const { isRenewal } = useRenewal().value;
+  const { beginningWith } = usePurchaseStore();
   return (
     <Button
       variant={variant}
       className={className}
       aria-label={text(isRenewal ? 'renewWith' : 'buyFrom', { insurer })}
+      isBusy={beginningWith === insurer}
       onClick={onBuy}
     >
       {text(isRenewal ? 'renew' : 'buy')}

@@ -1,5 +1,5 @@
 import type { QuoteSet } from '@tulinde/shared/contracts';
-import { usePurchase } from '../../purchase-slice';
+import { useStartPurchase } from '../purchase/start-purchase';
 import { CompareBar, ComparisonView, NothingShown, QuoteToolbar, useComparison, useQuoteFilter } from '../quote-tools';
 import { BuyButton } from './buy-button';
 import { QuoteCards } from './quote-cards';
@@ -8,21 +8,17 @@ import { offerOf, useComparable } from './use-comparable';
 export interface OffersOfSetProps {
   readonly set: QuoteSet;
   readonly headingLevel: 1 | 2;
-  readonly onBuy: () => void;
 }
 
 /** The offers as cards in an order, or some of them side by side. */
-export const OffersOfSet = ({ set, headingLevel, onBuy }: OffersOfSetProps) => {
-  const purchase = usePurchase();
+export const OffersOfSet = ({ set, headingLevel }: OffersOfSetProps) => {
+  const startPurchase = useStartPurchase();
   const offers = set.quotes.map(offerOf);
   const filter = useQuoteFilter(set.quoteRef, offers);
   const comparison = useComparison(offers.map(({ id }) => id));
   const comparable = useComparable(set);
 
-  const handleBuy = (underwriterName: string) => {
-    purchase.update({ selectedQuote: underwriterName, acceptedTerms: null });
-    onBuy();
-  };
+  const handleBuy = (underwriterName: string) => void startPurchase({ quoteRef: set.quoteRef, underwriterName });
   if (comparison.isOpen) {
     const compared = comparison.chosen.flatMap((id) => set.quotes.find((one) => one.underwriterName === id) ?? []);
     return (

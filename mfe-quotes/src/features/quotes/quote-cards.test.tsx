@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { quote, quoteSet } from '@tulinde/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure, quote, quoteSet } from '@tulinde/shared/testing';
 import { renewalSlice } from '../../renewal-slice';
+import { purchaseId } from '../../testing/purchases';
 import { quotesBackend } from '../../testing/quotes-backend';
 import { portalWith, purchaseOf, quotedCar } from '../../testing/stored';
 import { visit } from '../../testing/visit';
@@ -69,13 +70,31 @@ describe('when the quotes are there', () => {
     expect(order()).toEqual(['Tsavo Shield', 'Savanna Mutual General']);
   });
 
-  it('stores the one that is bought and goes to the terms', async () => {
-    const { user, portal, location } = openQuotes();
+  it('begins a purchase with the one that is bought, once, and goes to its terms', async () => {
+    const { user, portal, backend, location } = openQuotes();
     await card('Baobab & Coast');
-    await user.click(screen.getByRole('button', { name: 'Buy Now: Baobab & Coast' }));
-    expect(purchaseOf(portal).selectedQuote).toBe('Baobab & Coast');
-    expect(location()).toBe('/accept-terms');
+    const answer = backend.hold('selectQuoteUnderwriter');
+    const buy = screen.getByRole('button', { name: 'Buy Now: Baobab & Coast' });
+    await user.click(buy);
+    expect(buy).toHaveAttribute('aria-busy', 'true');
+    await user.click(buy);
+    answer();
+    await waitFor(() => expect(location()).toBe('/accept-terms'));
+    expect(backend.requests('selectQuoteUnderwriter')).toEqual([
+      { quoteRef: 'Q7hX2mVt9LcKp4Rz', underWriter: 'Baobab & Coast', isRenewal: false, renewsPolicy: null },
+    ]);
+    expect(purchaseOf(portal).purchaseId).toBe(purchaseId);
     await screen.findByRole('heading', { level: 1 });
+  });
+
+  it('stays with the quotes where no purchase can be begun', async () => {
+    const { user, portal, backend, location } = openQuotes();
+    await card('Baobab & Coast');
+    backend.on('selectQuoteUnderwriter', () => failure({ status: 410, code: 'QUOTE_EXPIRED', message: 'Expired.' }));
+    await user.click(screen.getByRole('button', { name: 'Buy Now: Baobab & Coast' }));
+    await waitFor(() => expect(portal.notices).toMatchObject([{ message: 'Expired.' }]));
+    expect(location()).toBe('/quote');
+    expect(screen.getByRole('button', { name: 'Buy Now: Baobab & Coast' })).not.toHaveAttribute('aria-busy');
   });
 
   it('goes back to the answers on Change', async () => {

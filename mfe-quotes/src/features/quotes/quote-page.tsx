@@ -44,7 +44,6 @@ export const QuotePage = observer(() => {
           isFresh={false}
           onChange={() => portal.navigate('/get-quote')}
           onRenewed={() => undefined}
-          onBuy={() => portal.navigate('/accept-terms')}
         />
       )}
     </PageContainer>

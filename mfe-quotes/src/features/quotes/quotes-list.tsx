@@ -11,7 +11,7 @@ import type { QuotesSectionProps } from './quotes-section';
 
 /** The quotes once they are there: what they are for, and the offers while they can be bought. */
 export const QuotesList = (props: QuotesSectionProps & { readonly set: QuoteSet }) => {
-  const { set, headingLevel, isFresh, onChange, onRenewed, onBuy } = props;
+  const { set, headingLevel, isFresh, onChange, onRenewed } = props;
   const isExpired = useHasPassed(set.expiresAt);
   return (
     <PrintedSheet path={quotePath} quoteRef={set.quoteRef}>
@@ -29,7 +29,7 @@ export const QuotesList = (props: QuotesSectionProps & { readonly set: QuoteSet 
         ) : set.quotes.length === 0 ? (
           <NoOffers onChange={onChange} />
         ) : (
-          <OffersOfSet set={set} headingLevel={headingLevel} onBuy={onBuy} />
+          <OffersOfSet set={set} headingLevel={headingLevel} />
         )}
       </section>
     </PrintedSheet>

@@ -21,7 +21,6 @@ export interface QuotesSectionProps {
   readonly onChange: () => void;
   /** New quotes have taken the place of expired ones. */
   readonly onRenewed: (quoteRef: string) => void;
-  readonly onBuy: () => void;
 }
 
 /** The quotes of one set in all their states. */

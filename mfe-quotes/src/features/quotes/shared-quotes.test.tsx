@@ -20,7 +20,7 @@ describe('when a link to quotes is opened on another device', () => {
     const { user, location, portal } = follow(link, known, { quoteDetails: other });
     expect(await quotes()).toBeVisible();
     expect(location()).toBe('/quote');
-    expect(purchaseOf(portal)).toMatchObject({ productId: 1, quoteRef: 'Q7hX2mVt9LcKp4Rz', selectedQuote: null });
+    expect(purchaseOf(portal)).toMatchObject({ productId: 1, quoteRef: 'Q7hX2mVt9LcKp4Rz' });
     expect(purchaseOf(portal).quoteDetails[2]).toEqual(other[2]);
     await user.click(screen.getByRole('button', { name: 'Change your answers' }));
     expect(await screen.findByLabelText('Estimated value')).toHaveValue('710,000');

@@ -22,8 +22,6 @@ export const useRequestQuotes = () => {
     purchase.update({
       quoteRef: set.quoteRef,
       quotedDetails: { productId: request.productId, details },
-      selectedQuote: null,
-      acceptedTerms: null,
     });
     renewal.update({ isRenewal: false, mySelectedPolicy: null });
     return set;

@@ -1,26 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failure, policyTerms, quoteSet, type FakeHandlers } from '@tulinde/shared/testing';
-import { quotesBackend } from '../../testing/quotes-backend';
-import { portalWith, purchaseOf, quotedCar } from '../../testing/stored';
+import { failure, policyTerms, type FakeHandlers } from '@tulinde/shared/testing';
+import { openStep, purchaseBackend } from '../../testing/purchase-backend';
+import { acceptedTerms, motorPurchase, paPurchase } from '../../testing/purchases';
 import { visit } from '../../testing/visit';
+import { quotesBackend } from '../../testing/quotes-backend';
 
-const openTerms = (handlers: FakeHandlers = {}, routes?: string[]) => {
-  const backend = quotesBackend({ getQuoteSet: () => ({ data: quoteSet() }), ...handlers });
-  const portal = portalWith(quotedCar({ selectedQuote: 'Tsavo Shield' }), { backend, ...(routes && { routes }) });
-  return { ...visit('/accept-terms', { portal }), backend };
-};
+const openTerms = (handlers: FakeHandlers = {}, change = {}) =>
+  openStep('/accept-terms', purchaseBackend(motorPurchase(change), handlers));
 const acceptance = () => screen.findByRole('checkbox', { name: 'I have read and accept the terms of Tsavo Shield' });
 const goOn = () => screen.getByRole('button', { name: 'Continue' });
 
-describe('when a quote was chosen', () => {
+describe('when a purchase was begun', () => {
   it('shows whose cover it is, its price and its key facts', async () => {
-    openTerms();
+    const { portal } = openTerms();
     expect(await screen.findByRole('heading', { level: 2, name: 'Tsavo Shield' })).toBeVisible();
     expect(screen.getByText('KES 35,700')).toBeVisible();
     expect(screen.getByText('Price held until 31 January')).toBeVisible();
     expect(screen.getByText('Theft, fire and vandalism')).toBeVisible();
     expect(screen.getByText('Driving without a licence')).toBeVisible();
     expect(screen.getByText('You pay the first KES 15,000 of a claim.')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Steps of your purchase' })).toHaveTextContent('Step 1 of 5');
+    expect(portal.frames.at(-1)?.back).toBe('/quote');
   });
 
   it('unfolds the full terms', async () => {
@@ -35,37 +35,65 @@ describe('when a quote was chosen', () => {
 
 describe('when the visitor goes on', () => {
   it('needs an acceptance that nobody ticked in advance', async () => {
-    const { user, portal, location } = openTerms();
+    const { user, backend, location } = openTerms();
     expect(await acceptance()).not.toBeChecked();
     await user.click(goOn());
     expect(screen.getByRole('alert')).toHaveTextContent('Accept the terms to continue.');
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(await acceptance()).toHaveAccessibleDescription('Accept the terms to continue.');
     expect(location()).toBe('/accept-terms');
-    expect(purchaseOf(portal).acceptedTerms).toBeNull();
+    expect(backend.requests('acceptTerms')).toEqual([]);
   });
 
-  it('keeps what was accepted and goes to the personal details', async () => {
-    const { user, portal, location } = openTerms();
+  it('sends the version that was read and goes to the personal details', async () => {
+    const { user, backend, location } = openTerms();
     await user.click(await acceptance());
     await user.click(goOn());
-    expect(location()).toBe('/personal-details');
-    expect(purchaseOf(portal).acceptedTerms).toMatchObject({ underwriterName: 'Tsavo Shield', version: '2026-01' });
+    await waitFor(() => expect(location()).toBe('/personal-details'));
+    expect(backend.requests('acceptTerms')).toMatchObject([{ version: '2026-01', isAccepted: true }]);
   });
 
-  it('says honestly how to finish while no release sells on', async () => {
-    const { user } = openTerms({}, ['/', '/accept-terms']);
+  it('reads the terms again when they have changed meanwhile, and takes the tick back', async () => {
+    const { user, backend, location } = openTerms({
+      acceptTerms: () => failure({ status: 409, code: 'TERMS_CHANGED', message: 'Read them again.' }),
+    });
     await user.click(await acceptance());
+    backend.on('getPolicyTerms', () => policyTerms({ version: '2026-02', excess: 'You pay the first KES 20,000.' }));
     await user.click(goOn());
-    expect(screen.getByRole('heading', { name: 'Your price is kept' })).toHaveFocus();
-    expect(screen.getByText(/Nothing has been paid and you are not covered yet/)).toBeVisible();
-    expect(screen.getByText('Q7hX2mVt9LcKp4Rz')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Call 0700 123 456' })).toHaveAttribute('href', 'tel:+254700123456');
+    expect(await screen.findByText('The terms have changed')).toBeVisible();
+    expect(await screen.findByText('You pay the first KES 20,000.')).toBeVisible();
+    expect(await acceptance()).not.toBeChecked();
+    expect(location()).toBe('/accept-terms');
+  });
+
+  it('asks nobody twice who comes back to terms already accepted', async () => {
+    const { user, backend, location } = openTerms({}, { terms: acceptedTerms });
+    expect(await acceptance()).toBeChecked();
+    await user.click(goOn());
+    await waitFor(() => expect(location()).toBe('/personal-details'));
+    expect(backend.requests('acceptTerms')).toEqual([]);
+  });
+});
+
+describe('when it is a personal accident cover', () => {
+  it('speaks of the people, in Swahili too, and goes to their details', async () => {
+    const { user, location } = openStep('/personal-accident/accept-terms', purchaseBackend(paPurchase()), 'sw');
+    expect(await screen.findByText(/Familia · Mtu mzima 1, Mtoto 1/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Nimesoma na nakubali masharti ya Tsavo Shield' }));
+    await user.click(screen.getByRole('button', { name: 'Endelea' }));
+    await waitFor(() => expect(location()).toBe('/personal-accident/personal-details'));
+  });
+
+  it('comes after the people where it is renewed', async () => {
+    const { location } = openStep('/personal-accident/accept-terms', purchaseBackend(paPurchase({ isRenewal: true })));
+    await waitFor(() => expect(location()).toBe('/personal-accident/personal-details'));
+    const steps = await screen.findByRole('navigation', { name: 'Steps of your purchase' });
+    expect(steps).toHaveTextContent('Step 1 of 4: Your details');
   });
 });
 
 describe('when something is missing', () => {
-  it('redirects to the landing page without a chosen quote', async () => {
+  it('redirects to the landing page without a purchase', async () => {
     const { location } = visit('/accept-terms', { backend: quotesBackend() });
     await waitFor(() => expect(location()).toBe('/'));
     await screen.findByRole('heading', { name: 'Motor car' });
@@ -77,10 +105,5 @@ describe('when something is missing', () => {
     backend.on('getPolicyTerms', () => policyTerms());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await acceptance()).toBeVisible();
-  });
-
-  it('offers new prices when these have expired', async () => {
-    openTerms({ getQuoteSet: () => failure({ status: 410, code: 'QUOTE_EXPIRED' }) });
-    expect(await screen.findByRole('button', { name: 'Get new prices' })).toBeVisible();
   });
 });

@@ -1,48 +1,67 @@
-import type { PolicyTerms, Quote, QuoteSet } from '@tulinde/shared/contracts';
+import { isApiError, type ApiError } from '@tulinde/shared/api';
+import { acceptTermsCall, type PolicyTerms, type Purchase } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
-import { Button, Checkbox, ErrorSummary, PageTitle } from '@tulinde/shared/ui';
+import { usePortal } from '@tulinde/shared/remote';
+import { Button, Checkbox, ErrorSummary, Notice, PageTitle } from '@tulinde/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { usePurchase } from '../../purchase-slice';
-import { ChosenQuote } from './chosen-quote';
+import { usePurchaseStore } from '../purchase/purchase-store';
+import { useNextPath } from '../purchase/use-next-path';
+import { ChosenOffer } from './chosen-offer';
 import { FullTerms } from './full-terms';
 import { KeyFacts } from './key-facts';
 import styles from './terms.module.css';
 import { termsTexts } from './texts';
 
 export interface TermsFormProps {
-  readonly set: QuoteSet;
-  readonly quote: Quote;
+  readonly purchase: Purchase;
   readonly terms: PolicyTerms;
-  readonly onChange: () => void;
-  readonly onAccepted: () => void;
+  /** Another version is in force by now: reads it. */
+  readonly onChanged: () => Promise<void>;
 }
 
 const acceptId = 'accept-terms';
 
-/** Buying needs an acceptance of its own that nobody ticked in advance (decision 23). */
-export const TermsForm = ({ set, quote, terms, onChange, onAccepted }: TermsFormProps) => {
+/** Buying needs an acceptance of its own that nobody ticked in advance (decision 23); what was read is what is accepted. */
+export const TermsForm = ({ purchase, terms, onChanged }: TermsFormProps) => {
+  const portal = usePortal();
   const text = useText(termsTexts);
-  const purchase = usePurchase();
-  const [isAccepted, setAccepted] = useState(false);
+  const store = usePurchaseStore();
+  const nextPath = useNextPath();
+  const { version } = terms;
+  const { purchaseId, insurer } = purchase;
+  const isAcceptedAlready = purchase.terms?.version === version;
+  // The version that the tick stands for: newer terms are not accepted by it.
+  const [accepted, setAccepted] = useState(isAcceptedAlready ? version : null);
   const [refusals, setRefusals] = useState(0);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isAccepted = accepted === version;
   const error = refusals > 0 && !isAccepted ? text('acceptError') : undefined;
 
+  const accept = async () => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      const saved = isAcceptedAlready
+        ? purchase
+        : await store.send(acceptTermsCall, { purchaseId, version, isAccepted: true });
+      portal.navigate(nextPath(saved));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error);
+      if (error.code === 'TERMS_CHANGED') {
+        setRefusals(0);
+        await onChanged();
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isAccepted) {
-      setRefusals(refusals + 1);
-      return;
-    }
-    purchase.update({
-      acceptedTerms: {
-        quoteRef: set.quoteRef,
-        underwriterName: quote.underwriterName,
-        version: terms.version,
-        acceptedAt: new Date().toISOString(),
-      },
-    });
-    onAccepted();
+    if (isAccepted) void accept();
+    else setRefusals(refusals + 1);
   };
   return (
     <form className={styles.page} noValidate onSubmit={handleSubmit}>
@@ -50,17 +69,22 @@ export const TermsForm = ({ set, quote, terms, onChange, onAccepted }: TermsForm
       {error !== undefined && (
         <ErrorSummary title={text('errorTitle')} errors={[{ fieldId: acceptId, message: error }]} focusKey={refusals} />
       )}
-      <ChosenQuote set={set} quote={quote} onChange={onChange} />
+      <ChosenOffer purchase={purchase} />
       <KeyFacts terms={terms} />
       <FullTerms terms={terms} />
+      {failure !== null && (
+        <Notice tone="error" title={text(failure.code === 'TERMS_CHANGED' ? 'changed' : 'refused')}>
+          {failure.texts.join(' ')}
+        </Notice>
+      )}
       <Checkbox
         id={acceptId}
-        label={text('accept', { insurer: quote.underwriterName })}
+        label={text('accept', { insurer: insurer.name })}
         error={error}
         checked={isAccepted}
-        onChange={(event) => setAccepted(event.target.checked)}
+        onChange={(event) => setAccepted(event.target.checked ? version : null)}
       />
-      <Button type="submit" className={styles.continue} iconEnd={<ArrowRight size={18} aria-hidden />}>
+      <Button type="submit" className={styles.continue} isBusy={isBusy} iconEnd={<ArrowRight size={18} aria-hidden />}>
         {text('continue')}
       </Button>
     </form>

@@ -1,7 +1,8 @@
 import { Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
-import styles from './terms.module.css';
+import styles from './purchase.module.css';
 
-export const TermsSkeleton = ({ label }: { readonly label: string }) => (
+/** The room of a step: its title and two cards. */
+export const StepSkeleton = ({ label }: { readonly label: string }) => (
   <SkeletonGroup label={label} className={styles.page}>
     <Skeleton height="title" width="half" />
     <Skeleton height="card" shape="block" />

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failure } from '@tulinde/shared/testing';
+import { openStep, purchaseBackend } from '../../testing/purchase-backend';
+import { acceptedTerms, customer, motorPurchase, paPurchase, readyMotor } from '../../testing/purchases';
+
+describe('when a page is opened by its address', () => {
+  it.each([
+    ['/summary', motorPurchase(), '/accept-terms'],
+    ['/summary', motorPurchase({ terms: acceptedTerms, customer }), '/vehicle-details'],
+    ['/vehicle-details?part=documents', motorPurchase({ terms: acceptedTerms }), '/personal-details'],
+    ['/personal-accident/summary', paPurchase({ terms: acceptedTerms }), '/personal-accident/personal-details'],
+    ['/personal-details', readyMotor({ state: 'paying' }), '/payment-pending'],
+    ['/summary', readyMotor({ state: 'issued' }), '/payment-successful'],
+  ])('%s leads to the first step that is not done', async (path, purchase, expected) => {
+    const { location } = openStep(path, purchaseBackend(purchase));
+    await waitFor(() => expect(location()).toBe(expected));
+  });
+
+  it('leads back along the steps that are done, and no further', async () => {
+    const { portal } = openStep('/personal-details', purchaseBackend(motorPurchase({ terms: acceptedTerms })));
+    expect(await screen.findByRole('link', { name: /^Cover and terms/ })).toHaveAttribute('href', '/accept-terms');
+    expect(screen.queryByRole('link', { name: /^Vehicle/ })).not.toBeInTheDocument();
+    expect(portal.frames.at(-1)?.back).toBe('/accept-terms');
+  });
+
+  it('says so where the purchase is gone, and offers new quotes', async () => {
+    const gone = () => failure({ status: 410, code: 'QUOTE_EXPIRED' });
+    openStep('/summary', purchaseBackend(motorPurchase(), { getPurchase: gone }));
+    expect(await screen.findByRole('heading', { name: 'This purchase is not open any more' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get new quotes' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('when the purchase is paid in another tab', () => {
+  it('leaves the step for the payment', async () => {
+    const held = purchaseBackend(motorPurchase({ terms: acceptedTerms, customer }), {
+      savePersonalDetails: () => failure({ status: 409, code: 'PURCHASE_CLOSED', message: 'Closed.' }),
+    });
+    const { user, location } = openStep('/personal-details', held);
+    await screen.findByRole('textbox', { name: 'KRA PIN' });
+    held.change({ state: 'paying' });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(location()).toBe('/payment-pending'));
+  });
+});

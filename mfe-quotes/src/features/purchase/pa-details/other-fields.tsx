@@ -1,0 +1,49 @@
+import { addDays, nairobiDay, relationships, startDateDays } from '@tulinde/shared/contracts';
+import { DateField, PhoneField, SelectField, TextField } from '@tulinde/shared/forms';
+import { useText } from '@tulinde/shared/i18n';
+import styles from '../purchase.module.css';
+import { paDetailsTexts } from './texts';
+
+/** The school of a student. */
+export const StudentFields = () => {
+  const text = useText(paDetailsTexts);
+  return (
+    <div className={styles.group}>
+      <h2 className={styles.groupTitle}>{text('student')}</h2>
+      <TextField name="student.school" autoComplete="off" />
+      <TextField name="student.admissionNumber" autoComplete="off" spellCheck={false} />
+    </div>
+  );
+};
+
+export const NextOfKinFields = () => {
+  const text = useText(paDetailsTexts);
+  return (
+    <div className={styles.group}>
+      <div>
+        <h2 className={styles.groupTitle}>{text('nextOfKin')}</h2>
+        <p className={styles.lead}>{text('nextOfKin.lead')}</p>
+      </div>
+      <TextField name="nextOfKin.fullName" autoComplete="off" />
+      <SelectField
+        name="nextOfKin.relationship"
+        placeholder={text('choose')}
+        options={relationships
+          .filter((one) => one !== 'SELF')
+          .map((one) => ({ value: one, label: text(`relationship.${one}`) }))}
+      />
+      <PhoneField name="nextOfKin.phone" />
+    </div>
+  );
+};
+
+export const StartFields = () => {
+  const text = useText(paDetailsTexts);
+  const today = nairobiDay();
+  return (
+    <div className={styles.group}>
+      <h2 className={styles.groupTitle}>{text('start')}</h2>
+      <DateField name="startDate" min={today} max={addDays(today, startDateDays)} />
+    </div>
+  );
+};

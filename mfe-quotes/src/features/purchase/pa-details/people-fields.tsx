@@ -1,0 +1,57 @@
+import { useText } from '@tulinde/shared/i18n';
+import { Checkbox } from '@tulinde/shared/ui';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { NamedPerson } from './describe';
+import type { PaAnswers } from './pa-answers';
+import { PersonFields } from './person-fields';
+import { paDetailsTexts } from './texts';
+
+export interface PeopleFieldsProps {
+  readonly people: readonly NamedPerson[];
+  readonly isBuyerInsured: boolean;
+  readonly onBuyerInsured: (isInsured: boolean) => void;
+}
+
+const shared = ['fullName', 'dateOfBirth', 'idNumber'] as const;
+
+/** Everybody in the quote. The first adult may be the buyer, whose answers are taken along as they are typed. */
+export const PeopleFields = ({ people, isBuyerInsured, onBuyerInsured }: PeopleFieldsProps) => {
+  const text = useText(paDetailsTexts);
+  const { control, setValue, getValues, formState } = useFormContext<PaAnswers>();
+  const customer = useWatch({ control, name: ['customer.fullName', 'customer.dateOfBirth', 'customer.idNumber'] });
+  const canBeBuyer = people[0]?.personCovered === 'ADULT';
+  const isBuyer = canBeBuyer && isBuyerInsured;
+  const [fullName, dateOfBirth, idNumber] = customer;
+  const { isSubmitted } = formState;
+  useEffect(() => {
+    if (!isBuyer) return;
+    const answers = { fullName, dateOfBirth, idNumber, relationship: 'SELF' };
+    for (const [name, value] of Object.entries(answers) as [keyof typeof answers, string][]) {
+      const path = `people.0.${name}` as const;
+      if (getValues(path) !== value) setValue(path, value, { shouldValidate: isSubmitted });
+    }
+  }, [isBuyer, fullName, dateOfBirth, idNumber, isSubmitted, getValues, setValue]);
+
+  const handleBuyer = (isInsured: boolean) => {
+    onBuyerInsured(isInsured);
+    if (isInsured) return;
+    for (const name of shared) setValue(`people.0.${name}`, '');
+    setValue('people.0.relationship', '');
+  };
+  return people.map(({ personCovered, name }, index) => {
+    const isThisBuyer = index === 0 && isBuyer;
+    return (
+      <PersonFields key={name} index={index} personCovered={personCovered} name={name} isBuyer={isThisBuyer}>
+        {index === 0 && canBeBuyer && (
+          <Checkbox
+            label={text('buyer.isInsured')}
+            hint={text('buyer.isInsured.hint')}
+            checked={isBuyerInsured}
+            onChange={(event) => handleBuyer(event.target.checked)}
+          />
+        )}
+      </PersonFields>
+    );
+  });
+};

@@ -1,0 +1,33 @@
+import { paDetailsRequestSchema, type Purchase, type SavePaDetails } from '@tulinde/shared/contracts';
+import { useZodForm, type ZodForm } from '@tulinde/shared/forms';
+import { useEffect, useState } from 'react';
+import type { useDrafts } from '../drafts-slice';
+import { useHealthMemory } from './health-memory';
+import { paAnswers, type PaAnswers } from './pa-answers';
+
+/** The form with its answers kept as they are typed: in the drafts, but for those about health, which stay in memory. */
+export const usePaDetailsForm = (purchase: Purchase, drafts: ReturnType<typeof useDrafts>) => {
+  const { purchaseId } = purchase;
+  const health = useHealthMemory();
+  // Somebody who has answered, or has begun to, and of whose health nothing is known any more.
+  const [isHealthAskedAgain] = useState(
+    () => !health.has(purchaseId) && (purchase.hasHealthDeclaration || Object.keys(drafts.value.nextOfKin).length > 0),
+  );
+  const form = useZodForm({
+    schema: paDetailsRequestSchema,
+    defaultValues: paAnswers(purchase, drafts.value, health.of(purchaseId)),
+  }) as unknown as ZodForm<PaAnswers, SavePaDetails>;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { customer, people, student, nextOfKin, startDate, health: answers } }) => {
+          health.keep(purchaseId, answers);
+          const start = { ...drafts.value.start, startDate };
+          drafts.update({ personalDetails: customer, people, student, nextOfKin, start });
+        },
+      }),
+    [form, drafts, health, purchaseId],
+  );
+  return { form, isHealthAskedAgain };
+};

@@ -1,0 +1,62 @@
+import { formatKes, type Purchase } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Disclosure } from '@tulinde/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { BenefitList } from '../../quotes/benefit-list';
+import { useQuotes } from '../../quotes/quotes-store';
+import { usePurchaseStore } from '../purchase-store';
+import { SummaryCard } from './summary-card';
+import styles from './summary.module.css';
+import { summaryTexts } from './texts';
+
+/** What was added to a motor cover. It is changed here: a way back to the quotes would begin another purchase. */
+export const BenefitsCard = observer(({ purchase }: { readonly purchase: Purchase }) => {
+  const text = useText(summaryTexts);
+  const quotes = useQuotes();
+  const store = usePurchaseStore();
+  const [isOpen, setOpen] = useState(false);
+  const { motor, purchaseId, quoteRef, insurer } = purchase;
+  useEffect(() => {
+    if (isOpen) void quotes.ensure(quoteRef);
+  }, [quotes, isOpen, quoteRef]);
+  const { set } = quotes;
+  const offered =
+    set.state === 'ready' && quotes.quoteRef === quoteRef
+      ? set.value.quotes.find(({ underwriterName }) => underwriterName === insurer.name)
+      : undefined;
+  const offeredPrice = offered?.LipaFullAmount;
+  const lastPrice = useRef(offeredPrice);
+  useEffect(() => {
+    const before = lastPrice.current;
+    lastPrice.current = offeredPrice;
+    if (before !== undefined && offeredPrice !== undefined && before !== offeredPrice) void store.follow(purchaseId);
+  }, [store, purchaseId, offeredPrice]);
+  if (motor === null) return null;
+  const { addedBenefits } = motor.quote;
+  return (
+    <SummaryCard title={text('benefits')} purchase={purchase}>
+      {addedBenefits.length === 0 ? (
+        <p>{text('benefits.none')}</p>
+      ) : (
+        <ul className={styles.benefits}>
+          {addedBenefits.map(({ name, label = name, limitAmount }) => (
+            <li key={name}>
+              {limitAmount === null ? label : text('benefits.limit', { name: label, limit: formatKes(limitAmount) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {motor.quote.AdditionalBenefits.length > 0 && (
+        <Disclosure
+          headingLevel={3}
+          summary={text('changeOf', { card: text('benefits') })}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        >
+          {isOpen && <BenefitList quoteRef={quoteRef} quote={offered ?? motor.quote} />}
+        </Disclosure>
+      )}
+    </SummaryCard>
+  );
+});

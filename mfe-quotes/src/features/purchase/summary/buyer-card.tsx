@@ -1,0 +1,41 @@
+import type { Purchase } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { formatDate } from '../dates';
+import { personalDetailsTexts } from '../personal-details/texts';
+import { Facts, SummaryCard, type Fact } from './summary-card';
+import { summaryTexts } from './texts';
+
+/** Who buys, and how to reach them. */
+export const BuyerCard = ({ purchase }: { readonly purchase: Purchase }) => {
+  const text = useText(summaryTexts);
+  const label = useText(personalDetailsTexts);
+  const language = useLanguage();
+  const { customer } = purchase;
+  if (customer === null) return null;
+  const who: Fact[] =
+    customer.customerType === 'Corporate'
+      ? [
+          [label('companyName'), customer.companyName],
+          [label('registrationNumber'), customer.registrationNumber],
+          [label('contactPerson'), customer.contactPerson],
+        ]
+      : [
+          [label('fullName'), customer.fullName],
+          [label(`idType.${customer.idType}`), customer.idNumber],
+          [label('dateOfBirth'), formatDate(customer.dateOfBirth, language)],
+        ];
+  return (
+    <SummaryCard title={text('buyer')} purchase={purchase} step="personal-details">
+      <Facts
+        facts={[
+          ...who,
+          [label('kraPin'), customer.kraPin],
+          [label('phone'), customer.phone],
+          [label('email'), customer.email],
+          [label('town'), `${customer.town}, ${customer.county}`],
+        ]}
+      />
+    </SummaryCard>
+  );
+};

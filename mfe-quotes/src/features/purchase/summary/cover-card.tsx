@@ -1,0 +1,36 @@
+import type { Purchase } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { formatDate } from '../dates';
+import { useOfferLine } from '../use-offer-line';
+import { Facts, SummaryCard } from './summary-card';
+import { summaryTexts } from './texts';
+
+/** Whose cover, of what, from when to when. The dates are asked with the vehicle or the people. */
+export const CoverCard = ({ purchase }: { readonly purchase: Purchase }) => {
+  const text = useText(summaryTexts);
+  const language = useLanguage();
+  const offerLine = useOfferLine();
+  const { insurer, cover, terms, kind } = purchase;
+  const day = (iso: string) => formatDate(iso, language);
+  return (
+    <SummaryCard
+      title={text('cover')}
+      purchase={purchase}
+      step={kind === 'PA' ? 'personal-details' : 'vehicle-details'}
+    >
+      <Facts
+        facts={[
+          [text('insurer'), insurer.name],
+          [text('coverOf'), offerLine(purchase)],
+          [text('starts'), cover && day(cover.startsOn)],
+          [text('ends'), cover && day(cover.endsOn)],
+          [
+            text('terms'),
+            terms && text('terms.version', { version: terms.version, date: day(terms.acceptedAt.slice(0, 10)) }),
+          ],
+        ]}
+      />
+    </SummaryCard>
+  );
+};

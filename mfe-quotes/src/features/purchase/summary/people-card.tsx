@@ -1,0 +1,60 @@
+import { formatAmount, type Purchase } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { insuredKey, insuredPeople } from '../../personal-accident-quotes/insured-people';
+import { usePaLabels } from '../../personal-accident-quotes/use-pa-labels';
+import { formatDate } from '../dates';
+import { paDetailsTexts } from '../pa-details/texts';
+import { Facts, SummaryCard } from './summary-card';
+import styles from './summary.module.css';
+import { summaryTexts } from './texts';
+
+/** Everybody insured, with the package that is bought for them; their health is not shown to who looks over a shoulder. */
+export const PeopleCard = ({ purchase }: { readonly purchase: Purchase }) => {
+  const text = useText(summaryTexts);
+  const label = useText(paDetailsTexts);
+  const language = useLanguage();
+  const labels = usePaLabels();
+  const { personalAccident, people, student, nextOfKin } = purchase;
+  if (personalAccident === null || people === null) return null;
+  const isFamily = personalAccident.request.coverType === 'FAMILY';
+  const priced = new Map(insuredPeople(personalAccident.quote).map((one) => [insuredKey(one), one]));
+  return (
+    <SummaryCard title={text('people')} purchase={purchase} step="personal-details">
+      <ul className={styles.people}>
+        {people.map((person) => {
+          const key = `${person.personCovered} ${person.recordNo}`;
+          const insured = priced.get(key);
+          return (
+            <li key={key}>
+              {insured && <p className={styles.note}>{labels.person(insured, isFamily)}</p>}
+              <p className={styles.name}>{person.fullName}</p>
+              <p>
+                {text('born', {
+                  date: formatDate(person.dateOfBirth, language),
+                  relationship: label(`relationship.${person.relationship}`),
+                  idNumber: person.idNumber,
+                })}
+              </p>
+              {insured && (
+                <p>{text('package', { amount: formatAmount(insured.premiumComputationObj.packageAmount) })}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Facts
+        facts={[
+          [text('school'), student?.school ?? null],
+          [text('admissionNumber'), student?.admissionNumber ?? null],
+          [text('health'), purchase.hasHealthDeclaration ? text('health.given') : null],
+          [
+            text('nextOfKin'),
+            nextOfKin &&
+              `${nextOfKin.fullName}, ${label(`relationship.${nextOfKin.relationship}`)}, ${nextOfKin.phone}`,
+          ],
+        ]}
+      />
+    </SummaryCard>
+  );
+};

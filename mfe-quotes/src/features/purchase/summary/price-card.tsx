@@ -1,0 +1,24 @@
+import type { Purchase } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { PriceLines } from '@tulinde/shared/ui';
+import { usePaLabels } from '../../personal-accident-quotes/use-pa-labels';
+import { formatDay } from '../../quotes/quote-dates';
+import { priceLinesOf } from './price-lines-of';
+import { SummaryCard } from './summary-card';
+import styles from './summary.module.css';
+import { summaryTexts } from './texts';
+
+export const PriceCard = ({ purchase }: { readonly purchase: Purchase }) => {
+  const text = useText(summaryTexts);
+  const language = useLanguage();
+  const { person } = usePaLabels();
+  const isFamily = purchase.personalAccident?.request.coverType === 'FAMILY';
+  const lines = priceLinesOf(purchase, { basic: text('basic'), person: (one) => person(one, isFamily) });
+  return (
+    <SummaryCard title={text('price')} purchase={purchase}>
+      <PriceLines lines={lines} total={{ label: text('total'), amount: purchase.price.total }} />
+      <p className={styles.note}>{text('held', { date: formatDay(purchase.expiresAt, language) })}</p>
+    </SummaryCard>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Purchase } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { vehicleTexts } from '../vehicle-details/texts';
+import { Facts, SummaryCard } from './summary-card';
+import { summaryTexts } from './texts';
+
+/** The vehicle as in its logbook. */
+export const VehicleCard = ({ purchase }: { readonly purchase: Purchase }) => {
+  const text = useText(summaryTexts);
+  const label = useText(vehicleTexts);
+  const { vehicle, motor } = purchase;
+  if (vehicle === null || motor === null) return null;
+  return (
+    <SummaryCard title={text('vehicle')} purchase={purchase} step="vehicle-details">
+      <Facts
+        facts={[
+          [label('make'), `${motor.request.make} ${motor.request.model}, ${motor.request.yearOfManufacture}`],
+          [label('registration'), vehicle.registration || text('notRegistered')],
+          [label('chassisNumber'), vehicle.chassisNumber],
+          [label('engineNumber'), vehicle.engineNumber],
+          [label('bodyType'), label(vehicle.bodyType)],
+          [label('colour'), label(vehicle.colour)],
+          [label('fuel'), label(vehicle.fuel)],
+          [text('financed'), vehicle.financier],
+          [text('tracker'), text(vehicle.hasTracker ? 'yes' : 'no')],
+        ]}
+      />
+    </SummaryCard>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Purchase } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { ButtonLink, Card, Price, UnderwriterMark } from '@tulinde/shared/ui';
+import { useIsDesktop } from '../../desktop';
+import { quotesPath } from '../purchase/step-paths';
+import { useOfferLine } from '../purchase/use-offer-line';
+import { formatDay } from '../quotes/quote-dates';
+import styles from './terms.module.css';
+import { termsTexts } from './texts';
+
+/** Whose cover it is, of what, at what price. */
+export const ChosenOffer = ({ purchase }: { readonly purchase: Purchase }) => {
+  const text = useText(termsTexts);
+  const language = useLanguage();
+  const offerLine = useOfferLine();
+  const { insurer, price, expiresAt, kind } = purchase;
+  return (
+    <Card as="section" className={styles.chosen} aria-label={text('insurer')}>
+      <UnderwriterMark src={insurer.icon} name={insurer.name} />
+      <div>
+        <h2 className={styles.insurer}>{insurer.name}</h2>
+        <p className={styles.vehicle}>{offerLine(purchase)}</p>
+        <ButtonLink variant="link" size="small" to={quotesPath(kind, useIsDesktop())}>
+          {text('change')}
+        </ButtonLink>
+      </div>
+      <div className={styles.amount}>
+        <Price size="large" label={text('total')} amount={price.total} />
+        <p className={styles.held}>{text('held', { date: formatDay(expiresAt, language) })}</p>
+      </div>
+    </Card>
+  );
+};
