@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontendDiscoverySchemaUrl, type Manifest, type Release } from '@tulinde/shared/contracts';
-import { microFrontend } from '../../releases/registry/environments/manifest';
+import { microFrontend } from '../../releases/wire/micro-frontend';
 import { compressFiles } from '../../releases/registry/publishing/compress-files';
 import { environment } from '../programs/start-platform';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { calls, motorQuoteRequestSchema, nairobiYear } from '@tulinde/shared/contracts';
+import { calls, motorQuoteRequestSchema, nairobiDay, nairobiYear } from '@tulinde/shared/contracts';
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { createApp, loadConfig, openPortalDatabase, type DatabaseSource } from '@tulinde/backend';
 import { limitRates } from '../../backend/src/http/rate-limits';
@@ -10,7 +10,6 @@ import { insertQuoteSet, type NewQuoteSet } from '../../backend/src/modules/moto
 import { riskOf, snapshotOf } from '../../backend/src/modules/motor-quotes/risk';
 import { rateMotor } from '../../backend/src/modules/rating/rate-motor';
 import { loadRatingBook } from '../../backend/src/modules/rating/rating-book';
-import { nairobiDay } from '../../backend/src/modules/rating/rating-books';
 import { signServiceToken } from '../../backend/src/modules/token/service-token';
 import { motorCar } from './motor-car';
 
