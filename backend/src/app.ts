@@ -15,6 +15,7 @@ import { runJobs } from './jobs/run-jobs';
 import { catalogueHandlers } from './modules/catalogue/handlers';
 import { addDocumentLinks } from './modules/documents/document-routes';
 import { helpHandlers } from './modules/help/handlers';
+import { identityHandlers } from './modules/identity/handlers';
 import { instalmentJobs } from './modules/instalments/instalment-jobs';
 import { motorQuoteHandlers } from './modules/motor-quotes/handlers';
 import { paBooks } from './modules/pa-quotes/pa-book';
@@ -70,6 +71,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...paymentHandlers(payments),
     ...policyHandlers(db, secret),
     ...helpHandlers(db),
+    ...identityHandlers(),
   };
   runJobs(app, {
     context: { db, now },

@@ -3,12 +3,18 @@ import type * as z from 'zod/mini';
 /** Who may call: anybody with a service token, a customer with a password, or one with password and code. */
 export type Caller = 'service' | 'customer' | 'customer-otp';
 
-export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> {
+export interface Call<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Caller = Caller,
+> {
   /** Below `/api`, always POST with JSON. */
   readonly path: `/${string}`;
-  readonly caller: Caller;
+  readonly caller: Who;
   /** True where the call changes something: it carries an idempotency key. */
   readonly writes: boolean;
+  /** True where request or answer is a secret: nothing of them is kept, so a key repeats nothing. */
+  readonly secret?: boolean;
   /** Requests of one address a minute, where fewer are allowed than of other calls. */
   readonly perMinute?: number;
   readonly request: Request;
@@ -16,6 +22,7 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Answer exte
   readonly answer: Answer;
 }
 
-/** Infers the two schemas. */
-export const call = <Request extends z.ZodMiniType, Answer extends z.ZodMiniType>(definition: Call<Request, Answer>) =>
-  definition;
+/** Infers the two schemas and who may call. */
+export const call = <Request extends z.ZodMiniType, Answer extends z.ZodMiniType, Who extends Caller>(
+  definition: Call<Request, Answer, Who>,
+) => definition;

@@ -1,6 +1,11 @@
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall } from './catalogue';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
+import { getDevicesCall, signOutDeviceCall } from './identity/devices';
+import { generateOtpCall, validateOtpCall } from './identity/otp';
+import { createPasswordCall, resetPasswordCall } from './identity/password';
+import { checkAuthCall, getCustomerDetailsCall, loginCall, logoutCall } from './identity/sign-in';
+import { signUpCall } from './identity/sign-up';
 import { getPaQuoteCall } from './pa-get-quote';
 import { changePaQuotePackageCall, getPaQuoteSetCall } from './pa-quote-set';
 import { getPolicyTermsCall } from './policy-terms';
@@ -67,6 +72,17 @@ export const calls = {
   getIssuedPolicy: getIssuedPolicyCall,
   verifyCertificate: verifyCertificateCall,
   getFaqs: getFaqsCall,
+  checkAuth: checkAuthCall,
+  login: loginCall,
+  getCustomerDetails: getCustomerDetailsCall,
+  generateOtp: generateOtpCall,
+  validateOtp: validateOtpCall,
+  createPassword: createPasswordCall,
+  resetPassword: resetPasswordCall,
+  signUp: signUpCall,
+  logout: logoutCall,
+  getDevices: getDevicesCall,
+  signOutDevice: signOutDeviceCall,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -6,6 +6,7 @@ export * from './envelope';
 export * from './headers';
 export * from './get-quote';
 export * from './help';
+export * from './identity';
 export * from './messages';
 export * from './money';
 export * from './motor-options';

@@ -1,7 +1,7 @@
-import { fillText, isMessageKey, messages, messageText, purchaseMessages } from '.';
+import { fillText, identityMessages, isMessageKey, messages, messageText, purchaseMessages } from '.';
 
-const english: Record<string, string> = { ...messages.en, ...purchaseMessages.en };
-const swahili: Record<string, string> = { ...messages.sw, ...purchaseMessages.sw };
+const english: Record<string, string> = { ...messages.en, ...purchaseMessages.en, ...identityMessages.en };
+const swahili: Record<string, string> = { ...messages.sw, ...purchaseMessages.sw, ...identityMessages.sw };
 const keys = Object.keys(english);
 const parameters = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
@@ -19,6 +19,9 @@ describe('when a rule speaks two languages', () => {
   it('keeps the fixed strings of the specification to the letter', () => {
     expect(messages.en.mandatory).toBe('Please fill all mandatory fields.');
     expect(messages.en.unexpected).toBe('There was an error processing your request.');
+    expect(identityMessages.en['otp.incomplete']).toBe('OTP not complete');
+    expect(messageText('otp.tooSoon', 'en', { n: 12 })).toBe('Unable to send OTP. Try again after 12 seconds');
+    expect(identityMessages.en['password.changed']).toBe('Your password has been changed successfully.');
     expect(messageText('quote.benefit.limit', 'en', { min: '30,000', max: '100,000' })).toBe(
       'Benefit value should be greater than 30,000 but less than 100,000',
     );

@@ -1,3 +1,4 @@
+import type { identityMessages } from './identity/identity-messages';
 import type { purchaseMessages } from './purchase/purchase-messages';
 
 /** Texts of rules that the browser and the server share. Fixed English strings are the specification's, to the letter. */
@@ -105,7 +106,8 @@ export const messages = {
   },
 } as const satisfies { en: Record<string, string>; sw: Record<string, string> };
 
-export type MessageKey = keyof (typeof messages)['en'] | keyof (typeof purchaseMessages)['en'];
+export type MessageKey =
+  keyof (typeof messages)['en'] | keyof (typeof purchaseMessages)['en'] | keyof (typeof identityMessages)['en'];
 
 type Table = { readonly [language in 'en' | 'sw']: Readonly<Record<string, string>> };
 const tables: Table[] = [messages];

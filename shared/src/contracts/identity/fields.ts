@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { lenientText } from '../lenient-fields';
+import { addMessages } from '../messages';
+import { isEmail } from '../purchase/formats';
+import { purchaseMessages } from '../purchase/purchase-messages';
+import { identityMessages } from './identity-messages';
+
+addMessages(purchaseMessages);
+addMessages(identityMessages);
+
+/** Where an account is found: blanks around it and capital letters do not matter. */
+export const emailField = z.pipe(
+  lenientText,
+  z.pipe(
+    z.transform((value: string) => value.toLowerCase()),
+    z.string().check(z.minLength(1, { error: 'mandatory', abort: true }), z.refine(isEmail, 'email.format')),
+  ),
+);
+
+/** Length in characters as people count them. Longer than anybody types, and a bound for what has to be hashed. */
+export const passwordLength = { min: 8, max: 128 } as const;
+const lengthOf = (value: string): number => [...value].length;
+
+/** A password that is tried: any text. Blanks are part of it. */
+export const passwordField = z
+  .string()
+  .check(z.minLength(1, 'mandatory'), z.maxLength(4 * passwordLength.max, 'password.tooLong'));
+
+/** Which of the rules a new password breaks that need no server; the list of common ones is on the server. */
+export const newPasswordProblem = (
+  password: string,
+  email: string,
+): { message: keyof (typeof identityMessages)['en'] | 'mandatory'; params?: Record<string, number> } | null => {
+  if (password === '') return { message: 'mandatory' };
+  const { min, max } = passwordLength;
+  if (lengthOf(password) < min) return { message: 'password.tooShort', params: { min } };
+  if (lengthOf(password) > max) return { message: 'password.tooLong', params: { max } };
+  return password.toLowerCase() === email.toLowerCase() ? { message: 'password.isEmail' } : null;
+};
+
+export const resendAnswerSchema = z.object({
+  /** Seconds until another code may be asked for. */
+  resendAfterSeconds: z.number(),
+});

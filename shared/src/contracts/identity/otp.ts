@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { lenientText } from '../lenient-fields';
+import { emailField, resendAnswerSchema } from './fields';
+
+export const otpLength = 6;
+/** Seconds before a code may be asked for again (specification, section 9). */
+export const otpResendSeconds = 40;
+
+export const isOtpComplete = (code: string): boolean => /^\d{6}$/.test(code);
+
+/**
+ * Sends the code of what this browser began again: the server knows what for (decision 6). Refusals: `OTP_TOO_SOON` (429),
+ * `OTP_BLOCKED` (429), `TOO_MANY_REQUESTS` (429), `OTP_NOT_STARTED` (409: back to Check email).
+ */
+export const generateOtpCall = call({
+  path: '/generateOtp',
+  caller: 'service',
+  writes: false,
+  request: z.object({ email: emailField }),
+  answer: resendAnswerSchema,
+});
+
+/**
+ * Refusals: `OTP_WRONG` (422), `OTP_EXPIRED` (410), `OTP_BLOCKED` (429: 5 wrong ones), `OTP_NOT_STARTED` (409), and
+ * `CUSTOMER_TOKEN_INVALID` (401) where the sign-in it belongs to has ended.
+ */
+export const validateOtpCall = call({
+  path: '/validateOtp',
+  caller: 'service',
+  writes: true,
+  secret: true,
+  request: z.object({
+    email: emailField,
+    verificationCode: z.pipe(lenientText, z.string().check(z.refine(isOtpComplete, 'otp.incomplete'))),
+    /** Time of the browser, as text. Nothing depends on it. */
+    appT: z.pipe(lenientText, z.string().check(z.maxLength(40, 'request.malformed'))),
+  }),
+  answer: z.object({ nextStep: z.enum(['SIGNED_IN', 'CREATE_PASSWORD']) }),
+});

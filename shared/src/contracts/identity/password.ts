@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { emailField, newPasswordProblem, resendAnswerSchema } from './fields';
+
+const text = z._default(z.string(), '');
+
+/**
+ * The first password or a new one, once after the code for that was validated in this browser (decision 7). Refusals:
+ * `OTP_REQUIRED` (403: back to Check email), `VALIDATION` (422, `password.common` comes from the server alone).
+ */
+export const createPasswordRequestSchema = z
+  .object({ email: emailField, password: text, confirmPassword: text })
+  .check((context) => {
+    const { email, password, confirmPassword } = context.value;
+    const refuse = (field: string, message: string, params?: Record<string, number>) =>
+      context.issues.push({
+        code: 'custom',
+        input: undefined,
+        path: [field],
+        message,
+        ...(params ? { params } : {}),
+      });
+    const problem = newPasswordProblem(password, email);
+    if (problem) refuse('password', problem.message, problem.params);
+    if (confirmPassword === '') refuse('confirmPassword', 'mandatory');
+    else if (confirmPassword !== password) refuse('confirmPassword', 'password.mismatch');
+  });
+
+export const createPasswordCall = call({
+  path: '/createPassword',
+  caller: 'service',
+  writes: true,
+  secret: true,
+  request: createPasswordRequestSchema,
+  answer: z.object({ isChanged: z.literal(true) }),
+});
+
+/** Sends a code for a new password. The same answer for every email. */
+export const resetPasswordCall = call({
+  path: '/resetPassword',
+  caller: 'service',
+  writes: false,
+  request: z.object({ email: emailField }),
+  answer: resendAnswerSchema,
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { customerTypes, type CustomerType } from '../motor-options';
+import { isEmail, isFullName, parsePhone } from '../purchase/formats';
+import { text, tick, withRules } from '../purchase/lenient';
+import { resendAnswerSchema } from './fields';
+
+const shape = z.object({ accountType: text, customerName: text, phone: text, email: text, terms: tick });
+
+export interface SignUp {
+  readonly accountType: CustomerType;
+  readonly customerName: string;
+  /** `+2547XXXXXXXX`. */
+  readonly phone: string;
+  readonly email: string;
+}
+
+export const signUpRequestSchema = withRules(
+  shape,
+  ({ accountType, customerName, phone, email, terms }, rules) => {
+    const types: readonly string[] = customerTypes;
+    rules.required('accountType', accountType);
+    rules.check('accountType', types.includes(accountType), 'signUp.type.unknown');
+    rules.required('customerName', customerName);
+    const isName = accountType === 'Corporate' ? customerName.length <= 150 : isFullName(customerName);
+    rules.check('customerName', isName, 'signUp.name.format');
+    rules.required('phone', phone);
+    rules.check('phone', parsePhone(phone) !== null, 'phone.format');
+    rules.required('email', email);
+    rules.check('email', isEmail(email), 'email.format');
+    rules.check('terms', terms, 'signUp.terms');
+  },
+  ({ accountType, customerName, phone, email }): SignUp => ({
+    accountType: accountType as CustomerType,
+    customerName,
+    phone: parsePhone(phone) ?? '',
+    email: email.toLowerCase(),
+  }),
+);
+
+/** Sends a code; the account is made when that is validated and a password set. The same answer for every email. */
+export const signUpCall = call({
+  path: '/signUp',
+  caller: 'service',
+  writes: false,
+  request: signUpRequestSchema,
+  answer: resendAnswerSchema,
+});
