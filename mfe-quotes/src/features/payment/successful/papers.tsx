@@ -5,6 +5,7 @@ import { Download, FileText } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import styles from '../payment.module.css';
 import type { PolicyStore } from './policy-store';
+import { download } from './save-file';
 import successStyles from './successful.module.css';
 import { successTexts } from './texts';
 
@@ -24,7 +25,7 @@ export const Papers = ({ store, documents, mailedTo }: PapersProps) => {
   const renew = async ({ kind, name }: PolicyDocument) => {
     await store.load();
     const fresh = store.issued?.documents.find((one) => one.kind === kind && one.name === name);
-    if (fresh) window.location.assign(fresh.url);
+    if (fresh) download(fresh.url);
   };
   const handlePress = (event: MouseEvent, paper: PolicyDocument) => {
     if (isGood(paper)) return;

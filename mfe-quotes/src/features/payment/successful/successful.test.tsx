@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure } from '@tulinde/shared/testing';
+import { draftsSlice } from '../../purchase/drafts-slice';
+import {
+  instalment,
+  issuedPolicy,
+  loanPayment,
+  openPayment,
+  paidPayment,
+  payablePurchase,
+  payment,
+  paymentBackend,
+} from '../../../testing/payments';
+
+const bought = payablePurchase({ state: 'issued' });
+const open = (backend = paymentBackend(paidPayment(), bought), language: 'en' | 'sw' = 'en') => ({
+  ...openPayment('/payment-successful', backend, language),
+  backend,
+});
+
+describe('when the policy is issued', () => {
+  it('shows the receipt, the policy and its dates, and the papers to download', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are covered' })).toBeVisible();
+    for (const said of ['SKL4H7Z2XQ', 'TS-2026-000148', 'C-2026-0048-1173', 'KDA 123A', 'Toyota Fielder'])
+      expect(screen.getByText(said)).toBeVisible();
+    expect(screen.getByText('Valid until 4 March 2030')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Certificate of insurance PDF' })).toHaveAttribute('href', '/papers/1');
+    expect(screen.getByText('We also sent them to a••••@example.co.ke.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  });
+
+  it('opens the sign-in panel for a password', async () => {
+    const { user, portal } = open();
+    await user.click(await screen.findByRole('button', { name: 'Create a password' }));
+    expect(portal.signInCount).toBe(1);
+  });
+
+  it('says when a cover begins later', async () => {
+    const later = issuedPolicy({ startsOn: '2029-03-05' });
+    open(paymentBackend(paidPayment(), bought, { getIssuedPolicy: () => later }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are covered from 5 March 2029' })).toBeVisible();
+  });
+
+  it('signs a link anew when it has run out', async () => {
+    const followed: string[] = [];
+    const papers = (url: string, expiresAt: string) =>
+      issuedPolicy({ documents: [{ kind: 'RECEIPT', name: 'receipt.pdf', url, expiresAt }] });
+    const { user, backend } = open(
+      paymentBackend(paidPayment(), bought, { getIssuedPolicy: () => papers('/old', '2020-01-01T00:00:00.000Z') }),
+    );
+    const link = await screen.findByRole('link', { name: 'Receipt PDF' });
+    backend.on('getIssuedPolicy', () => papers('/new', '2030-01-01T00:00:00.000Z'));
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      followed.push(this.pathname);
+    });
+    await user.click(link);
+    await waitFor(() => expect(followed).toEqual(['/new']));
+    jest.restoreAllMocks();
+  });
+
+  it('gives a file for the calendar, for the valuation that is booked', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      saved.push(file as Blob);
+      return 'blob:valuation';
+    };
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = open();
+    expect(await screen.findByText('Westlands Valuers, Ring Road, Westlands', { exact: false })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    expect(saved.map(({ type }) => type)).toEqual(['text/calendar']);
+    expect(click).toHaveBeenCalledTimes(1);
+    click.mockRestore();
+  });
+
+  it('speaks Swahili', async () => {
+    open(paymentBackend(paidPayment(), bought), 'sw');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Una bima' })).toBeVisible();
+    expect(screen.getByText('Ni halali hadi 4 Machi 2030')).toBeVisible();
+  });
+});
+
+describe('when the policy is not there yet', () => {
+  it('says so and goes on by itself; what was typed is let go then', async () => {
+    const { portal, backend } = open(
+      paymentBackend(paidPayment(), bought, { getIssuedPolicy: () => ({ state: 'issuing', policy: null }) }),
+    );
+    const drafts = portal.session.slice(draftsSlice);
+    drafts.update({ vehicle: { colour: 'SILVER' } });
+    expect(await screen.findByText('Your certificate is being made')).toBeVisible();
+    expect(screen.getByText('SKL4H7Z2XQ')).toBeVisible();
+    expect(drafts.value.vehicle).toEqual({ colour: 'SILVER' });
+    backend.on('getIssuedPolicy', () => issuedPolicy());
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are covered' })).toBeVisible();
+    expect(drafts.value.vehicle).toEqual({});
+  });
+
+  it('says that people look into it where it takes long', async () => {
+    open(paymentBackend(paidPayment(), bought, { getIssuedPolicy: () => ({ state: 'delayed', policy: null }) }));
+    expect(await screen.findByText('This takes longer than usual')).toBeVisible();
+    expect(screen.getByText(/you need not pay again/)).toBeVisible();
+  });
+
+  it('tries again where it could not be read', async () => {
+    const { user, backend } = open(
+      paymentBackend(paidPayment(), bought, { getIssuedPolicy: () => failure({ message: 'Out for a moment.' }) }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your policy');
+    backend.on('getIssuedPolicy', () => issuedPolicy());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('TS-2026-000148')).toBeVisible();
+  });
+});
+
+describe('when instalments follow', () => {
+  it('shows their days, and the way to pay the next', async () => {
+    const loan = loanPayment({
+      state: 'paid',
+      invoice: { number: 1, amount: 8697, dueOn: '2026-04-05', paid: 0 },
+      instalments: [instalment(0, { state: 'paid' }), instalment(1, { state: 'overdue' }), instalment(2)],
+    });
+    open(paymentBackend(loan, bought));
+    const list = within((await screen.findByRole('heading', { name: 'Instalments' })).closest('section')!);
+    expect(list.getByText('Lipa Pole Pole Deposit · 5 March 2026')).toBeVisible();
+    expect(list.getByText('Overdue: pay by 12 April 2026 to keep your cover.')).toBeVisible();
+    expect(list.getByRole('link', { name: 'Pay the next one' })).toHaveAttribute('href', '/payment-summary');
+  });
+});
+
+describe('when nothing is paid', () => {
+  it('leads to the payment', async () => {
+    const { location } = open(paymentBackend(payment()));
+    await screen.findByRole('heading', { level: 1, name: 'Pay by M-Pesa' });
+    expect(location()).toBe('/payment-summary');
+  });
+});

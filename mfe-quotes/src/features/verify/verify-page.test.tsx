@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { createFakeBackend, failure, type FakeHandlers } from '@tulinde/shared/testing';
+import { visit } from '../../testing/visit';
+import type { Verified } from './verify-store';
+
+const known = (change: Partial<Verified> = {}): Verified => ({
+  status: 'valid',
+  isCodeGenuine: null,
+  certificate: {
+    certificateNumber: 'C-2026-0048-1173',
+    insurer: 'Tsavo Shield',
+    registration: 'KDA 123A',
+    startsOn: '2026-03-05',
+    endsOn: '2027-03-04',
+  },
+  ...change,
+});
+const path = '/verify/C-2026-0048-1173';
+const open = (answer: FakeHandlers['verifyCertificate'], at = path, language: 'en' | 'sw' = 'en') => {
+  const backend = createFakeBackend({ ...(answer && { verifyCertificate: answer }) });
+  return { ...visit(at, { backend, language }), backend };
+};
+
+describe('when a certificate is checked', () => {
+  it.each([
+    ['valid', 'Yes, it is valid'],
+    ['not-yet', 'Not yet: its cover has not begun'],
+    ['expired', 'No, it has expired'],
+    ['cancelled', 'No, it was cancelled'],
+  ] as const)('says that it is %s, for which vehicle, with whom and when', async (status, said) => {
+    open(() => known({ status }));
+    expect(await screen.findByText(said)).toBeVisible();
+    for (const fact of ['C-2026-0048-1173', 'Tsavo Shield', 'KDA 123A', '5 March 2026', '4 March 2027'])
+      expect(screen.getByText(fact)).toBeVisible();
+  });
+
+  it('sends the code of the QR picture and says whether it is ours', async () => {
+    const { backend } = open(() => known({ isCodeGenuine: false }), `${path}?code=abc`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('the paper may be forged');
+    expect(backend.requests('verifyCertificate')).toEqual([
+      expect.objectContaining({ certificateNumber: 'C-2026-0048-1173', code: 'abc' }),
+    ]);
+  });
+
+  it('asks to compare a number that is not known, and checks another', async () => {
+    const unknown = known({ status: 'unknown', certificate: null });
+    const { user, backend, location } = open(() => unknown, '/verify/C-1');
+    expect(await screen.findByText('We do not know this certificate')).toBeVisible();
+    const field = screen.getByRole('textbox', { name: 'Certificate number' });
+    expect(field).toHaveValue('C-1');
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the certificate number');
+    await user.type(field, 'C-2026-0048-1173');
+    backend.on('verifyCertificate', () => known());
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Yes, it is valid')).toBeVisible();
+    expect(location()).toBe(path);
+  });
+
+  it('tries again where the answer did not come', async () => {
+    const { user, backend } = open(() => failure({ status: 429, message: 'Too many questions.' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not check the certificate');
+    backend.on('verifyCertificate', () => known());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Yes, it is valid')).toBeVisible();
+  });
+
+  it('speaks Swahili', async () => {
+    open(() => known(), path, 'sw');
+    expect(await screen.findByText('Ndiyo, ni halali')).toBeVisible();
+  });
+});
