@@ -1,4 +1,5 @@
 export * from './catalogue';
+export * from './identity';
 export * from './pa-quotes';
 export * from './payments';
 export * from './policies';

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, text, unique } from 'drizzle-orm/pg-core';
 import { instant, portal } from './portal';
 import { purchases } from './purchases';
@@ -22,18 +23,19 @@ export const customers = portal.table(
     /** Set when a code reached it, or when M-Pesa took a payment from it. */
     emailProvenAt: instant('email_proven_at'),
     phoneProvenAt: instant('phone_proven_at'),
-    kraPin: text('kra_pin').notNull(),
+    /** These are told with the first purchase: who only registered has none of them. */
+    kraPin: text('kra_pin'),
     idType: text('id_type'),
     idNumber: text('id_number'),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    county: text('county').notNull(),
-    town: text('town').notNull(),
+    county: text('county'),
+    town: text('town'),
     language: text('language', { enum: ['en', 'sw'] }).notNull(),
     marketingConsentAt: instant('marketing_consent_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('customers_by_email').on(table.email), index('customers_by_phone').on(table.phone)],
+  (table) => [index('customers_by_email').on(sql`lower(${table.email})`), index('customers_by_phone').on(table.phone)],
 );
 
 export const policies = portal.table(
