@@ -15,6 +15,7 @@ import { returnVisit } from './return-visit/return-visit';
 import { asMarkdown } from './report/markdown';
 import { startTimes } from './start-times/start-times';
 import { slowAndroid } from './slow-android/slow-android';
+import { swapsBench } from './swaps/swaps';
 
 /* A new bench is a folder and a line here. */
 const benches: readonly Bench[] = [
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   brokenTab,
   edge,
   returnVisit,
+  swapsBench,
   getQuote,
   buildTimes,
   editToScreen,
