@@ -39,7 +39,7 @@ export const facts: RemoteFacts = {
     {
       path: '/summary',
       access: 'public',
-      title: { en: 'Check and confirm', sw: 'Kagua na uthibitishe' },
+      title: { en: 'Summary', sw: 'Muhtasari' },
       topBar: 'no-logo-white',
     },
     {
@@ -57,7 +57,7 @@ export const facts: RemoteFacts = {
     {
       path: '/personal-accident/summary',
       access: 'public',
-      title: { en: 'Check and confirm', sw: 'Kagua na uthibitishe' },
+      title: { en: 'Summary', sw: 'Muhtasari' },
       topBar: 'no-logo-white',
     },
     {

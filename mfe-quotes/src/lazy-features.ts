@@ -5,7 +5,6 @@ const loadForm = () => import('./features/motor-form');
 const loadQuotes = () => import('./features/quotes');
 const loadPaForm = () => import('./features/personal-accident-quotes');
 const loadPaQuotes = () => import('./features/personal-accident-quotes/results');
-const loadPayment = () => import('./features/payment/pages');
 const loadVerify = () => import('./features/verify/verify-page');
 const loadPurchase = () => import('./features/purchase/pages');
 
@@ -18,7 +17,7 @@ const paGetQuotePage = feature(async () => (await loadPaForm()).PaGetQuotePage);
 const paQuotes = feature(async () => (await loadPaQuotes()).PaQuotesForSale);
 const paQuotePage = feature(async () => (await loadPaQuotes()).PaQuotePage);
 const purchaseSteps = feature(async () => (await loadPurchase()).PurchaseSteps);
-const paymentPages = feature(async () => (await loadPayment()).PaymentPages);
+const paymentPages = feature(async () => (await loadPurchase()).PaymentPages);
 const verifyPage = feature(async () => (await loadVerify()).VerifyPage);
 
 export const MotorForm = motorForm.Component;

@@ -1,5 +1,5 @@
 import type { Purchase } from '@tulinde/shared/contracts';
-import { type FakeBackend, type FakeHandlers } from '@tulinde/shared/testing';
+import type { FakeBackend, FakeHandlers } from '@tulinde/shared/testing';
 import { purchaseSlice } from '../purchase-slice';
 import { centre, cover, motorPurchase, withSteps } from './purchases';
 import { quotesBackend } from './quotes-backend';
@@ -49,6 +49,10 @@ export const purchaseBackend = (start: Purchase = motorPurchase(), handlers: Fak
     confirmDocuments: ({ later }) =>
       change({ documents: held.documents.map((one) => ({ ...one, isLater: later.includes(one.kind) })) }),
     confirmSummary: ({ total }) => change({ price: { ...held.price, accepted: total } }),
+    // The pages of the payment are another feature's: here they only open.
+    getPayment: () => new Promise(() => undefined),
+    getIssuedPolicy: () => new Promise(() => undefined),
+    getLoanRepaymentSchedule: () => new Promise(() => undefined),
     ...handlers,
   });
   return { backend, purchase: () => held, change };

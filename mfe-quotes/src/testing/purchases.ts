@@ -88,7 +88,7 @@ const nothing = {
   vehicle: null,
   cover: null,
   valuation: null,
-  documents: [],
+  documents: [] as Purchase['documents'],
   plan: null,
 } as const;
 

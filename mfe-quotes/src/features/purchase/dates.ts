@@ -1,11 +1,11 @@
 import type { Language } from '@tulinde/shared/contracts';
 
 const formats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-KE', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
   sw: new Intl.DateTimeFormat('sw-KE', { dateStyle: 'long', timeZone: 'UTC' }),
 };
 const withWeekday: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-KE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
   sw: new Intl.DateTimeFormat('sw-KE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
 };
 

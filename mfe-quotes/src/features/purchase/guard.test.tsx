@@ -18,7 +18,7 @@ describe('when a page is opened by its address', () => {
 
   it('leads back along the steps that are done, and no further', async () => {
     const { portal } = openStep('/personal-details', purchaseBackend(motorPurchase({ terms: acceptedTerms })));
-    expect(await screen.findByRole('link', { name: /^Cover and terms/ })).toHaveAttribute('href', '/accept-terms');
+    expect(await screen.findByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/accept-terms');
     expect(screen.queryByRole('link', { name: /^Vehicle/ })).not.toBeInTheDocument();
     expect(portal.frames.at(-1)?.back).toBe('/accept-terms');
   });

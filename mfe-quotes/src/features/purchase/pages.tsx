@@ -1,46 +1,66 @@
+import type { Purchase, PurchaseStep } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
-import { useLocation } from '@tulinde/shared/router';
-import { PageContainer } from '@tulinde/shared/ui';
+import { useLocation, useSearchParams } from '@tulinde/shared/router';
 import { Suspense, useEffect } from 'react';
-import { feature } from '../../feature';
+import { feature, type Feature } from '../../feature';
 import { whenIdle } from '../../when-idle';
+import { PurchasePage } from './purchase-page';
+import type { PurchasePage as Page } from './step-paths';
 import { StepSkeleton } from './step-skeleton';
 import { purchaseTexts } from './texts';
 
-const terms = feature(async () => (await import('../terms/accept-terms-page')).AcceptTermsPage);
-const personalDetails = feature(async () => (await import('./personal-details')).PersonalDetailsPage);
-const vehicleDetails = feature(async () => (await import('./vehicle-details')).VehicleDetailsPage);
-const paDetails = feature(async () => (await import('./pa-details')).PaDetailsPage);
-const summary = feature(async () => (await import('./summary')).SummaryPage);
+/* What the steps' chunks share is in this one, which comes before each of them. */
+export { StepForm } from './step-form';
 
-/* Every page with the one that mostly follows it. Apart from the landing page, which needs none of this. */
-const pages = {
-  '/accept-terms': [terms, personalDetails],
-  '/personal-details': [personalDetails, vehicleDetails],
-  '/vehicle-details': [vehicleDetails, summary],
-  '/summary': [summary, null],
-  '/personal-accident/accept-terms': [terms, paDetails],
-  '/personal-accident/personal-details': [paDetails, summary],
-  '/personal-accident/summary': [summary, null],
-} as const;
+type Step = Feature<{ readonly purchase: Purchase }>;
+const terms: Step = feature(async () => (await import('../terms/terms')).Terms);
+const personalDetails: Step = feature(
+  async () => (await import('./personal-details/personal-details-form')).PersonalDetailsForm,
+);
+const vehicleDetails: Step = feature(async () => (await import('./vehicle-details/vehicle-parts')).VehicleParts);
+const paDetails: Step = feature(async () => (await import('./pa-details/pa-details-form')).PaDetailsForm);
+const summary: Step = feature(async () => (await import('./summary/summary-form')).SummaryForm);
+
+/* The payment follows the steps, and stands on what they share. */
+const payment = feature(async () => (await import('../payment/pages')).PaymentPages);
+export const PaymentPages = payment.Component;
+
+/* Every page, and the step that mostly follows it. */
+const pages: Readonly<Record<string, readonly [page: Page, step: Step, next: Step | null]>> = {
+  '/personal-details': ['personal-details', personalDetails, vehicleDetails],
+  '/vehicle-details': ['vehicle-details', vehicleDetails, summary],
+  '/summary': ['summary', summary, null],
+  '/personal-accident/accept-terms': ['terms', terms, paDetails],
+  '/personal-accident/personal-details': ['personal-details', paDetails, summary],
+  '/personal-accident/summary': ['summary', summary, null],
+};
+const first = ['terms', terms, personalDetails] as const;
+
+/* The vehicle's page has three steps, one after the other. */
+const stepOf = (page: Page, part: string | null): PurchaseStep =>
+  page === 'vehicle-details' && (part === 'valuation' || part === 'documents') ? part : page;
 
 export const warmTerms = terms.warm;
 
 /** The step of the purchase at this address, in a chunk of its own; the next one is fetched once it stands. */
 export const PurchaseSteps = () => {
   const { pathname } = useLocation();
+  const [query] = useSearchParams();
   const text = useText(purchaseTexts);
-  const [here, next] = pages[pathname.replace(/\/$/, '') as keyof typeof pages] ?? pages['/accept-terms'];
-  useEffect(() => (next === null ? undefined : whenIdle(next.warm)), [next]);
+  const [page, here, next] = pages[pathname.replace(/\/$/, '')] ?? first;
+  const step = stepOf(page, query.get('part'));
+  useEffect(() => {
+    // While the purchase is read.
+    here.warm();
+    return whenIdle((next ?? payment).warm);
+  }, [here, next]);
   return (
-    <Suspense
-      fallback={
-        <PageContainer width="narrow">
-          <StepSkeleton label={text('loading')} />
-        </PageContainer>
-      }
-    >
-      <here.Component />
-    </Suspense>
+    <PurchasePage key={step} page={page} step={step}>
+      {(purchase) => (
+        <Suspense fallback={<StepSkeleton label={text('loading')} />}>
+          <here.Component purchase={purchase} />
+        </Suspense>
+      )}
+    </PurchasePage>
   );
 };

@@ -7,7 +7,6 @@ import { BenefitList } from '../../quotes/benefit-list';
 import { useQuotes } from '../../quotes/quotes-store';
 import { usePurchaseStore } from '../purchase-store';
 import { SummaryCard } from './summary-card';
-import styles from './summary.module.css';
 import { summaryTexts } from './texts';
 
 /** What was added to a motor cover. It is changed here: a way back to the quotes would begin another purchase. */
@@ -39,7 +38,7 @@ export const BenefitsCard = observer(({ purchase }: { readonly purchase: Purchas
       {addedBenefits.length === 0 ? (
         <p>{text('benefits.none')}</p>
       ) : (
-        <ul className={styles.benefits}>
+        <ul>
           {addedBenefits.map(({ name, label = name, limitAmount }) => (
             <li key={name}>
               {limitAmount === null ? label : text('benefits.limit', { name: label, limit: formatKes(limitAmount) })}
@@ -50,7 +49,7 @@ export const BenefitsCard = observer(({ purchase }: { readonly purchase: Purchas
       {motor.quote.AdditionalBenefits.length > 0 && (
         <Disclosure
           headingLevel={3}
-          summary={text('changeOf', { card: text('benefits') })}
+          summary={text('benefits.change')}
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
         >

@@ -33,7 +33,7 @@ export const QuotedVehicle = ({ purchase }: { readonly purchase: Purchase }) => 
           </div>
         ))}
       </dl>
-      <ButtonLink variant="link" size="small" to={isDesktop() ? '/' : '/get-quote'}>
+      <ButtonLink variant="link" size="small" className={styles.changeAnswers} to={isDesktop() ? '/' : '/get-quote'}>
         {text('changeAnswers')}
       </ButtonLink>
     </Card>

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, nairobiDay, type Purchase } from '@tulinde/shared/contracts';
+import { failure, networkBreak, quote, quoteSet, type FakeHandlers } from '@tulinde/shared/testing';
+import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
+import { acceptedTerms, centre, cover, customer, motorPurchase, vehicle } from '../../../testing/purchases';
+import { press, select, visit } from '../../../testing/visit';
+
+const before = { terms: acceptedTerms, customer };
+const open = (
+  path: string,
+  change: Partial<Purchase> = {},
+  handlers: FakeHandlers = {},
+  language: 'en' | 'sw' = 'en',
+) => openStep(path, purchaseBackend(motorPurchase({ ...before, ...change }), handlers), language);
+const field = (name: string) => screen.findByRole('textbox', { name });
+const goOn = (name = 'Continue') => screen.getByRole('button', { name });
+
+describe('when the vehicle is described', () => {
+  const path = '/vehicle-details';
+  const fillIn = async (page: ReturnType<typeof open>) => {
+    await page.user.type(await field('Registration number'), 'kda123a');
+    await page.user.type(await field('Chassis number'), 'nze141-6012345');
+    await page.user.type(await field('Engine number'), '1NZ-E123456');
+    await select(page, 'Body type', 'Station wagon');
+    await select(page, 'Colour', 'Silver');
+    await select(page, 'Fuel', 'Petrol');
+  };
+
+  it('shows what the quote says, sends the rest and goes on to the valuation', async () => {
+    const page = open(path);
+    expect(await screen.findByRole('region', { name: 'From your quote' })).toHaveTextContent('KES 710,000');
+    await fillIn(page);
+    await page.user.click(goOn());
+    await waitFor(() => expect(page.location()).toBe('/vehicle-details?part=valuation'));
+    expect(page.purchase().vehicle).toMatchObject({ registration: 'KDA 123A', chassisNumber: 'NZE141-6012345' });
+    expect(page.purchase().cover?.startsOn).toBe(nairobiDay());
+  });
+
+  it('goes on to the documents where only third parties are insured', async () => {
+    const request = { ...quoteSet().request, productType: 'Third Party Only', estimatedValue: '0' };
+    const page = open(path, { motor: { request, quote: quote() } });
+    await fillIn(page);
+    await page.user.click(goOn());
+    await waitFor(() => expect(page.location()).toBe('/vehicle-details?part=documents'));
+  });
+
+  it('tells of the cover that the vehicle has, and starts the next day on a press', async () => {
+    const endsOn = addDays(nairobiDay(), 9);
+    const overlap = { endsOn, nextStart: addDays(endsOn, 1) };
+    const page = open(path, {}, { checkVehicleCover: () => ({ overlap, gapDays: 0 }) });
+    await page.user.type(await field('Registration number'), 'KDA 123A');
+    await page.user.click(await screen.findByRole('button', { name: /^Start on / }, { timeout: 5000 }));
+    expect(screen.getByLabelText('Cover starts on')).toHaveValue(overlap.nextStart);
+  });
+
+  it('asks for no plate of a vehicle that has none, and keeps what was typed over a reload', async () => {
+    const page = open(path);
+    await page.user.type(await field('Chassis number'), 'NZE141');
+    await select(page, 'Number plate', 'Not registered yet');
+    expect(screen.queryByRole('textbox', { name: 'Registration number' })).not.toBeInTheDocument();
+    page.unmount();
+    visit(path, { portal: page.portal });
+    expect(await field('Chassis number')).toHaveValue('NZE141');
+    expect(screen.getByRole('combobox', { name: 'Number plate' })).toHaveDisplayValue('Not registered yet');
+  });
+});
+
+describe('when the valuation is booked', () => {
+  const path = '/vehicle-details?part=valuation';
+  const described = { vehicle, cover };
+
+  it('follows from place to day to time, and books', async () => {
+    const page = open(path, described);
+    await screen.findByRole('option', { name: 'Nairobi' });
+    // Where the customer lives is known already.
+    expect(screen.getByRole('combobox', { name: 'County' })).toHaveDisplayValue('Nairobi');
+    expect(screen.getByRole('combobox', { name: 'Centre' })).toHaveDisplayValue('Choose location');
+    await select(page, 'Centre', 'Westlands Valuers, Ring Road, Westlands');
+    await select(page, 'Date', 'Friday 6 March');
+    await select(page, 'Time', '09:00');
+    await page.user.click(goOn('Book and continue'));
+    await waitFor(() => expect(page.location()).toBe('/vehicle-details?part=documents'));
+    expect(page.purchase().valuation).toMatchObject({ centre, date: '2026-03-06', time: '09:00' });
+  });
+
+  it('keeps the other choices when somebody else was faster', async () => {
+    const page = open(path, described, {
+      bookValuation: () => failure({ status: 409, code: 'SLOT_TAKEN', message: 'Somebody has just taken this time.' }),
+    });
+    await screen.findByRole('option', { name: 'Nairobi' });
+    await select(page, 'Centre', 'Westlands Valuers, Ring Road, Westlands');
+    await select(page, 'Date', 'Friday 6 March');
+    await select(page, 'Time', '09:00');
+    page.backend.on('getValuationSlots', () => [{ day: '2026-03-06', times: ['10:00'] }]);
+    await page.user.click(goOn('Book and continue'));
+    expect(await screen.findByText('Somebody has just taken this time. These are free.')).toBeVisible();
+    const time = await screen.findByRole('combobox', { name: 'Time' });
+    expect(time).toHaveDisplayValue('Choose time');
+    expect(within(time).queryByRole('option', { name: '09:00' })).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'County' })).toHaveDisplayValue('Nairobi');
+    expect(screen.getByRole('combobox', { name: 'Date' })).toHaveDisplayValue('Friday 6 March');
+  });
+
+  it('takes a number to call instead, in Swahili', async () => {
+    const page = open(path, described, {}, 'sw');
+    await press(page, 'Ungependa ifanyike vipi?', 'Nipigie');
+    expect(await field('Nambari ya simu')).toHaveValue('712345678');
+    await page.user.click(goOn('Endelea'));
+    await waitFor(() => expect(page.purchase().valuation).toMatchObject({ method: 'CALL', phone: '+254712345678' }));
+  });
+});
+
+describe('when documents are added', () => {
+  const path = '/vehicle-details?part=documents';
+  const valued = {
+    vehicle,
+    cover,
+    valuation: { method: 'CALL', centre: null, date: null, time: null, place: '', phone: '+254712345678' },
+  } as const;
+  const file = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
+
+  it('sends a file that failed again, alone', async () => {
+    const page = open(path, valued);
+    const sent: string[] = [];
+    page.backend.onUpload('/uploadDocument', (form) => {
+      const name = (form.get('file') as File).name;
+      sent.push(name);
+      if (name === 'id.pdf' && sent.filter((one) => one === name).length === 1) return networkBreak();
+      const kind = form.get('kind');
+      const added = { fileId: name, name, bytes: 4, addedAt: '2026-03-02T09:00:00Z' };
+      page.change({
+        documents: page.purchase().documents.map((one) => (one.kind === kind ? { ...one, files: [added] } : one)),
+      });
+      return added;
+    });
+    const choose = async (kind: string, name: string) => {
+      const card = await screen.findByRole('region', { name: kind });
+      await page.user.upload(card.querySelector<HTMLInputElement>('input[type=file]')!, file(name));
+      return within(card);
+    };
+    const logbook = await choose('Logbook', 'logbook.pdf');
+    expect(await logbook.findByRole('button', { name: 'Remove logbook.pdf' })).toBeVisible();
+    const id = await choose('ID', 'id.pdf');
+    expect(await id.findByText('id.pdf was not sent.')).toBeVisible();
+    await page.user.click(id.getByRole('button', { name: 'Send again' }));
+    expect(await id.findByRole('button', { name: 'Remove id.pdf' })).toBeVisible();
+    expect(sent).toEqual(['logbook.pdf', 'id.pdf', 'id.pdf']);
+  });
+
+  it('needs a file or a promise of each', async () => {
+    const page = open(path, valued);
+    await screen.findByRole('heading', { level: 1, name: 'Add your documents' });
+    await page.user.click(goOn());
+    expect(screen.getByRole('alert')).toHaveTextContent('Add a file or choose to send it later: Logbook');
+    for (const later of screen.getAllByRole('checkbox', { name: 'I will send it later' })) await page.user.click(later);
+    await page.user.click(goOn());
+    await waitFor(() => expect(page.location()).toBe('/summary'));
+    expect(page.backend.requests('confirmDocuments')).toMatchObject([{ later: ['LOGBOOK', 'ID'] }]);
+  });
+});

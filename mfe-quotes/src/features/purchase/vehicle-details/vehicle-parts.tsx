@@ -1,0 +1,14 @@
+import type { Purchase } from '@tulinde/shared/contracts';
+import { useSearchParams } from '@tulinde/shared/router';
+import { DocumentsForm } from './documents-form';
+import { ValuationForm } from './valuation-form';
+import { VehicleForm } from './vehicle-form';
+
+/** The vehicle in three parts, one after the other: as in the logbook, its valuation, its papers. */
+export const VehicleParts = ({ purchase }: { readonly purchase: Purchase }) => {
+  const [query] = useSearchParams();
+  const part = query.get('part');
+  if (part === 'valuation') return <ValuationForm purchase={purchase} />;
+  if (part === 'documents') return <DocumentsForm purchase={purchase} />;
+  return <VehicleForm purchase={purchase} />;
+};
