@@ -4,6 +4,8 @@ import '@tulinde/shared/base.css';
 import '@tulinde/shared/fonts.css';
 import { Frame } from './navigation/frame';
 import './navigation/no-script.css';
+// Toasts are no part of the first paint, but this build is where the one style sheet of a release comes from.
+import './notifications/toaster.css';
 
 // The style sheet of the release is made from what this module reaches: the whole shell, not only its chrome.
 export { App } from './app/app';
