@@ -25,7 +25,6 @@ export const words = {
     language: /Language: English/,
     accept: /I have read and accept/,
     continue: 'Continue',
-    kept: 'Your price is kept',
   },
   sw: {
     getQuote: 'Pata Bei',
@@ -50,6 +49,5 @@ export const words = {
     language: /Lugha: Kiswahili/,
     accept: /Nimesoma na ninakubali|Nakubali/,
     continue: 'Endelea',
-    kept: 'Bei yako imehifadhiwa',
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;

@@ -49,7 +49,8 @@ for (const language of ['en', 'sw'] as const) {
     await expect(page.getByRole('alert')).toBeVisible();
     await accept.check();
     await page.getByRole('button', { name: journey.words.continue }).click();
-    await expect(page.getByRole('heading', { name: journey.words.kept })).toBeVisible();
+    await expect(page).toHaveURL(/\/personal-details/);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
     await expectAccessible();
   });
 }
