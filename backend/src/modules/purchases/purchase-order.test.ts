@@ -115,8 +115,8 @@ onSeededPglite((current) => {
     const { quoteRef, insurer } = before;
     const change = { quoteRef, underWriter: insurer.name, action: 'add', benefitName: 'Excess protector' };
     expect((await portal.call('/addOrRemoveBenefit', change)).status).toBe(200);
-    expect(await walk.ok('/getPurchase')).toMatchObject({ state: 'paying', nextStep: 'payment', price: before.price });
-    await db().transaction((tx) => markPaid(tx, walk.id, clock.now()));
+    expect(await walk.ok('/getPurchase')).toMatchObject({ state: 'paying', nextStep: null, price: before.price });
+    await db().transaction(async (tx) => markPaid(tx, (await lockPayable(tx, walk.id, clock.now())).row, clock.now()));
     await closed();
     expect(await walk.ok('/getPurchase')).toMatchObject({ state: 'paid', nextStep: null, price: before.price });
   });

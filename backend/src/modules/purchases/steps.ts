@@ -1,6 +1,7 @@
 import type { PurchaseStep } from '@tulinde/shared/contracts';
 import { Refusal, validationRefusal } from '../../http/refusal';
 import { documentsOf } from './documents-of';
+import { hasPlan } from './invoices-of';
 import type { PurchaseFacts } from './purchase-facts';
 import { needsValuation } from './quoted-offer';
 
@@ -30,7 +31,8 @@ const completions: Readonly<Record<PurchaseStep, (facts: PurchaseFacts) => boole
   documents: (facts) =>
     facts.row.documentsLater !== null && documentsOf(facts).every(({ isLater, files }) => isLater || files.length > 0),
   summary: ({ row, price }) => row.declaredAt !== null && row.acceptedTotalCents === price.totalCents,
-  payment: ({ row }) => row.state === 'paid' || row.state === 'issued' || row.state === 'lapsed',
+  // How it is paid is settled; whether it was is the payment's.
+  payment: hasPlan,
 };
 
 export const isComplete = (facts: PurchaseFacts, step: PurchaseStep): boolean => completions[step](facts);
