@@ -49,11 +49,4 @@ export const warmPaQuotes = () => {
   paQuotes.warm();
   paQuotePage.warm();
 };
-/** The pages of the purchase and the first of them. */
-export const warmTerms = () => {
-  purchaseSteps.warm();
-  void loadPurchase().then(
-    ({ warmTerms: warm }) => warm(),
-    () => undefined,
-  );
-};
+export const warmTerms = purchaseSteps.warm;

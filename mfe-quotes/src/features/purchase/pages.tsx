@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from '@tulinde/shared/router';
 import { Suspense, useEffect } from 'react';
 import { feature, type Feature } from '../../feature';
 import { whenIdle } from '../../when-idle';
+import { Terms } from '../terms/terms';
 import { PurchasePage } from './purchase-page';
 import type { PurchasePage as Page } from './step-paths';
 import { StepSkeleton } from './step-skeleton';
@@ -13,7 +14,8 @@ import { purchaseTexts } from './texts';
 export { StepForm } from './step-form';
 
 type Step = Feature<{ readonly purchase: Purchase }>;
-const terms: Step = feature(async () => (await import('../terms/terms')).Terms);
+/* The first step of nearly everybody comes along. */
+const terms: Step = { Component: Terms, warm: () => undefined };
 const personalDetails: Step = feature(
   async () => (await import('./personal-details/personal-details-form')).PersonalDetailsForm,
 );
@@ -39,8 +41,6 @@ const first = ['terms', terms, personalDetails] as const;
 /* The vehicle's page has three steps, one after the other. */
 const stepOf = (page: Page, part: string | null): PurchaseStep =>
   page === 'vehicle-details' && (part === 'valuation' || part === 'documents') ? part : page;
-
-export const warmTerms = terms.warm;
 
 /** The step of the purchase at this address, in a chunk of its own; the next one is fetched once it stands. */
 export const PurchaseSteps = () => {

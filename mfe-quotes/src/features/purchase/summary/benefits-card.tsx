@@ -2,18 +2,17 @@ import { formatKes, type Purchase } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Disclosure } from '@tulinde/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BenefitList } from '../../quotes/benefit-list';
 import { useQuotes } from '../../quotes/quotes-store';
-import { usePurchaseStore } from '../purchase-store';
 import { SummaryCard } from './summary-card';
 import { summaryTexts } from './texts';
+import { useFollowOffer } from './use-follow-offer';
 
 /** What was added to a motor cover. It is changed here: a way back to the quotes would begin another purchase. */
 export const BenefitsCard = observer(({ purchase }: { readonly purchase: Purchase }) => {
   const text = useText(summaryTexts);
   const quotes = useQuotes();
-  const store = usePurchaseStore();
   const [isOpen, setOpen] = useState(false);
   const { motor, purchaseId, quoteRef, insurer } = purchase;
   useEffect(() => {
@@ -24,13 +23,7 @@ export const BenefitsCard = observer(({ purchase }: { readonly purchase: Purchas
     set.state === 'ready' && quotes.quoteRef === quoteRef
       ? set.value.quotes.find(({ underwriterName }) => underwriterName === insurer.name)
       : undefined;
-  const offeredPrice = offered?.LipaFullAmount;
-  const lastPrice = useRef(offeredPrice);
-  useEffect(() => {
-    const before = lastPrice.current;
-    lastPrice.current = offeredPrice;
-    if (before !== undefined && offeredPrice !== undefined && before !== offeredPrice) void store.follow(purchaseId);
-  }, [store, purchaseId, offeredPrice]);
+  useFollowOffer(purchaseId, offered?.LipaFullAmount);
   if (motor === null) return null;
   const { addedBenefits } = motor.quote;
   return (

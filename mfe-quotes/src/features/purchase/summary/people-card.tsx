@@ -1,4 +1,4 @@
-import { formatAmount, type Purchase } from '@tulinde/shared/contracts';
+import type { Purchase } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { insuredKey, insuredPeople } from '../../personal-accident-quotes/insured-people';
@@ -9,7 +9,7 @@ import { Facts, SummaryCard } from './summary-card';
 import styles from './summary.module.css';
 import { summaryTexts } from './texts';
 
-/** Everybody insured, with the package that is bought for them; their health is not shown to who looks over a shoulder. */
+/** Everybody insured; their health is not shown to who looks over a shoulder. */
 export const PeopleCard = ({ purchase }: { readonly purchase: Purchase }) => {
   const text = useText(summaryTexts);
   const label = useText(paDetailsTexts);
@@ -36,9 +36,6 @@ export const PeopleCard = ({ purchase }: { readonly purchase: Purchase }) => {
                   idNumber: person.idNumber,
                 })}
               </p>
-              {insured && (
-                <p>{text('package', { amount: formatAmount(insured.premiumComputationObj.packageAmount) })}</p>
-              )}
             </li>
           );
         })}

@@ -3,6 +3,7 @@ import { BenefitsCard } from './benefits-card';
 import { BuyerCard } from './buyer-card';
 import { CoverCard } from './cover-card';
 import { DocumentsCard } from './documents-card';
+import { PackagesCard } from './packages-card';
 import { PeopleCard } from './people-card';
 import { PriceCard } from './price-card';
 import styles from './summary.module.css';
@@ -16,6 +17,7 @@ export const SummaryCards = ({ purchase }: { readonly purchase: Purchase }) => (
     <VehicleCard purchase={purchase} />
     <PeopleCard purchase={purchase} />
     <BenefitsCard purchase={purchase} />
+    <PackagesCard purchase={purchase} />
     <BuyerCard purchase={purchase} />
     <ValuationCard purchase={purchase} />
     <DocumentsCard purchase={purchase} />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure, quote, quoteSet, type FakeHandlers } from '@tulinde/shared/testing';
+import { formatKes } from '@tulinde/shared/contracts';
+import { failure, paInsured, paQuote, paQuoteSet, quote, quoteSet, type FakeHandlers } from '@tulinde/shared/testing';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
 import { acceptedTerms, cover, customer, paPurchase, readyMotor } from '../../../testing/purchases';
 import { calendarFile } from './calendar-file';
@@ -111,6 +112,27 @@ describe('when something is changed', () => {
     await user.click(await benefits.findByRole('checkbox', { name: 'Excess protector' }));
     expect(await (await card('Price')).findByText('KES 38,200')).toBeVisible();
     expect(screen.queryByText('The price has changed')).not.toBeInTheDocument();
+  });
+});
+
+describe('when a package is changed on the summary', () => {
+  it('follows with the price of the person', async () => {
+    const held = family();
+    const { user, backend, change } = open(held, {
+      getPaQuoteSet: () => ({ data: paQuoteSet({ quoteRef: held.quoteRef, quotes: [held.personalAccident!.quote] }) }),
+    });
+    const quoted = paQuote([paInsured('ADULT', 1, 500_000), paInsured('CHILD')], { coverType: 'FAMILY' });
+    const total = quoted.pricingResultData.totalPremiumPayable;
+    backend.on('changePaQuotePackage', () => {
+      change({ personalAccident: { ...held.personalAccident!, quote: quoted }, price: { total, accepted: null } });
+      return { success: true, data: { ...quoted, quoteRef: held.quoteRef } };
+    });
+    const packages = await card('Packages');
+    await user.click(packages.getByRole('button', { name: 'Change the packages' }));
+    await waitFor(() => expect(backend.requests('getPaQuoteSet')).toHaveLength(1));
+    const adult = within(packages.getByRole('group', { name: 'Adult 1' }));
+    await user.selectOptions(adult.getByRole('combobox', { name: 'Choose Package' }), '500000');
+    expect(await (await card('Price')).findByText(formatKes(total))).toBeVisible();
   });
 });
 

@@ -1,0 +1,55 @@
+import { formatAmount, type Purchase } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Disclosure } from '@tulinde/shared/ui';
+import { useEffect, useState } from 'react';
+import { ChoosePackage } from '../../personal-accident-quotes/choose-package';
+import { insuredKey, insuredPeople } from '../../personal-accident-quotes/insured-people';
+import { usePaQuotes } from '../../personal-accident-quotes/pa-quotes-store';
+import { usePaLabels } from '../../personal-accident-quotes/use-pa-labels';
+import { Facts, SummaryCard } from './summary-card';
+import styles from './summary.module.css';
+import { summaryTexts } from './texts';
+import { useFollowOffer } from './use-follow-offer';
+
+/** The package of everybody insured. It is changed here: a way back to the quotes would begin another purchase. */
+export const PackagesCard = observer(({ purchase }: { readonly purchase: Purchase }) => {
+  const text = useText(summaryTexts);
+  const labels = usePaLabels();
+  const quotes = usePaQuotes();
+  const [isOpen, setOpen] = useState(false);
+  const { personalAccident, purchaseId, quoteRef, insurer } = purchase;
+  useEffect(() => {
+    if (isOpen) void quotes.ensure(quoteRef);
+  }, [quotes, isOpen, quoteRef]);
+  const { set } = quotes;
+  const offered =
+    set.state === 'ready' && quotes.quoteRef === quoteRef
+      ? set.value.quotes.find(({ underwriterName }) => underwriterName === insurer.name)
+      : undefined;
+  useFollowOffer(purchaseId, offered?.pricingResultData.totalPremiumPayable);
+  if (personalAccident === null) return null;
+  const isFamily = personalAccident.request.coverType === 'FAMILY';
+  return (
+    <SummaryCard title={text('packages')} purchase={purchase}>
+      <Facts
+        facts={insuredPeople(personalAccident.quote).map((one) => [
+          labels.person(one, isFamily),
+          text('package', { amount: formatAmount(one.premiumComputationObj.packageAmount) }),
+        ])}
+      />
+      <Disclosure headingLevel={3} summary={text('packages.change')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+        {isOpen && (
+          <div className={styles.packages}>
+            {insuredPeople(offered ?? personalAccident.quote).map((one) => (
+              <div key={insuredKey(one)} role="group" aria-label={labels.person(one, isFamily)}>
+                <p className={styles.name}>{labels.person(one, isFamily)}</p>
+                <ChoosePackage quoteRef={quoteRef} underwriter={insurer.name} insured={one} />
+              </div>
+            ))}
+          </div>
+        )}
+      </Disclosure>
+    </SummaryCard>
+  );
+});
