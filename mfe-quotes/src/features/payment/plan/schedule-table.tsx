@@ -1,7 +1,7 @@
 import { formatAmount, type LoanSchedule } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { formatDate } from '../../purchase/dates';
+import { formatShortDate } from '../moments';
 import styles from './plan.module.css';
 import { planTexts } from './texts';
 
@@ -31,7 +31,7 @@ export const ScheduleTable = ({ loan }: { readonly loan: LoanSchedule }) => {
         {schedule.map(({ number, dueOn, amount, principal, interest, balance }) => (
           <tr key={number}>
             <th scope="row">{number}</th>
-            <td>{formatDate(dueOn, language)}</td>
+            <td>{formatShortDate(dueOn, language)}</td>
             <td>{formatAmount(principal)}</td>
             <td>{formatAmount(interest)}</td>
             <td>{formatAmount(amount)}</td>
