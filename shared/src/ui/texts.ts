@@ -14,6 +14,8 @@ export const uiTexts = defineCatalogue(
     fewer: 'One less: {label}',
     more: 'One more: {label}',
     show: 'Show the list',
+    showPassword: 'Show the password',
+    hidePassword: 'Hide the password',
   },
   {
     optional: 'si lazima',
@@ -27,5 +29,7 @@ export const uiTexts = defineCatalogue(
     fewer: 'Punguza moja: {label}',
     more: 'Ongeza moja: {label}',
     show: 'Onyesha orodha',
+    showPassword: 'Onyesha nenosiri',
+    hidePassword: 'Ficha nenosiri',
   },
 );

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderInPortal } from '@tulinde/shared/testing';
 import * as z from 'zod/mini';
 import { useZodForm } from '../use-zod-form';
-import { BirthField, FormErrors, FormFields, PhoneField, TextField } from '.';
+import { BirthField, FormErrors, FormFields, PasswordField, PhoneField, TextField } from '.';
 
 const schema = z.object({
   fullName: z.string().check(z.minLength(1, 'mandatory')),
@@ -63,4 +63,39 @@ it('says that half a date is none', async () => {
   expect(await screen.findByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
     /Enter a date that exists/,
   );
+});
+
+describe('when a form stands over a page with fields of the same names', () => {
+  const SignIn = () => {
+    const form = useZodForm({
+      schema: z.object({ password: z.string().check(z.minLength(1, 'mandatory')) }),
+      defaultValues: { password: '' },
+    });
+    return (
+      <form noValidate onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
+        <FormFields
+          form={form}
+          idPrefix="panel-"
+          describe={() => ({ label: 'Password', missing: 'Enter your password.' })}
+        >
+          <FormErrors title="There is a problem" />
+          <PasswordField name="password" autoComplete="current-password" />
+          <button type="submit">Send</button>
+        </FormFields>
+      </form>
+    );
+  };
+
+  it('leads to its own fields, and shows a password on request', async () => {
+    const { user } = renderInPortal(<SignIn />);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(await screen.findByRole('link', { name: 'Enter your password.' }));
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveFocus();
+    expect([field.id, field.getAttribute('autocomplete')]).toEqual(['panel-password', 'current-password']);
+    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide the password' }));
+    expect(field).toHaveAttribute('type', 'password');
+  });
 });

@@ -16,11 +16,18 @@ export interface FieldTexts {
 /** Texts by the field's path: `phone`, `people.0.fullName`. */
 export type DescribeField = (path: string) => FieldTexts;
 
-const DescribeContext = createContext<DescribeField | null>(null);
+interface Form {
+  readonly describe: DescribeField;
+  readonly idPrefix: string;
+}
+
+const FormContext = createContext<Form | null>(null);
 
 export interface FormFieldsProps<Input extends FieldValues, Output> {
   readonly form: ZodForm<Input, Output>;
   readonly describe: DescribeField;
+  /** Of the controls' ids, where a form stands over a page that has fields of the same names. */
+  readonly idPrefix?: string;
   readonly children: ReactNode;
 }
 
@@ -28,17 +35,18 @@ export interface FormFieldsProps<Input extends FieldValues, Output> {
 export const FormFields = <Input extends FieldValues, Output>({
   form,
   describe,
+  idPrefix = '',
   children,
 }: FormFieldsProps<Input, Output>) => (
   <FormProvider {...(form as unknown as ZodForm<FieldValues, unknown>)}>
-    <DescribeContext.Provider value={describe}>{children}</DescribeContext.Provider>
+    <FormContext.Provider value={{ describe, idPrefix }}>{children}</FormContext.Provider>
   </FormProvider>
 );
 
-const useDescribe = (): DescribeField => {
-  const describe = useContext(DescribeContext);
-  if (describe === null) throw new Error('A field stands within FormFields.');
-  return describe;
+const useFieldForm = (): Form => {
+  const form = useContext(FormContext);
+  if (form === null) throw new Error('A field stands within FormFields.');
+  return form;
 };
 
 const mandatory: readonly string[] = [messages.en.mandatory, messages.sw.mandatory];
@@ -48,16 +56,17 @@ const messageOf = (message: string, { missing }: FieldTexts): string =>
   mandatory.includes(message) ? missing : message;
 
 /** The id of a field's control, where the error summary leads. */
-export const fieldIdOf = (path: string): string => path.replaceAll('.', '-');
+export const fieldIdOf = (path: string, idPrefix = ''): string => idPrefix + path.replaceAll('.', '-');
 
 /** One answer: its value, how to change it, its texts and what is wrong with it. */
 export const useFormField = <Value = string,>(path: string) => {
   const { control } = useFormContext();
   const { field, fieldState } = useController({ control, name: path });
-  const texts = useDescribe()(path);
+  const { describe, idPrefix } = useFieldForm();
+  const texts = describe(path);
   const message = fieldState.error?.message;
   return {
-    id: fieldIdOf(path),
+    id: fieldIdOf(path, idPrefix),
     value: field.value as Value,
     change: (value: Value) => field.onChange(value),
     blur: field.onBlur,
@@ -70,10 +79,10 @@ export const useFormField = <Value = string,>(path: string) => {
 /** Every error of the form once it was sent; takes the focus, and leads to the fields. */
 export const FormErrors = ({ title }: { readonly title: string }) => {
   const { formState } = useFormContext();
-  const describe = useDescribe();
+  const { describe, idPrefix } = useFieldForm();
   if (formState.submitCount === 0) return null;
   const errors = [...errorsByPath(formState.errors)].map(([path, error]) => ({
-    fieldId: fieldIdOf(path),
+    fieldId: fieldIdOf(path, idPrefix),
     message: messageOf(error.message ?? '', describe(path)),
   }));
   return <ErrorSummary title={title} errors={errors} focusKey={formState.submitCount} />;

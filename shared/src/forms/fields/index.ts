@@ -12,6 +12,7 @@ export {
   type FormFieldsProps,
 } from './form-fields';
 export { LongTextField, type LongTextFieldProps } from './long-text-field';
+export { PasswordField, type PasswordFieldProps } from './password-field';
 export { PhoneField } from './phone-field';
 export { SelectField, type SelectFieldProps } from './select-field';
 export { TextField, type TextFieldProps } from './text-field';
