@@ -1,0 +1,33 @@
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { credentials, customers, policies } from '../../database/schema';
+
+export type CustomerRow = typeof customers.$inferSelect;
+
+/**
+ * Records with an address that their buyers typed and that nobody signs in to, the best proven and oldest first. Only for
+ * whom a code proved to own the address: the papers of these records were mailed to it.
+ */
+export const recordsOf = async (tx: Database, email: string): Promise<CustomerRow[]> => {
+  // Two proofs of one address at once see each other's result.
+  await tx.execute(sql`select pg_advisory_xact_lock(7205004, hashtext(${email}))`);
+  const rows = await tx
+    .select({ customer: customers })
+    .from(customers)
+    .leftJoin(credentials, eq(credentials.customerId, customers.id))
+    .where(and(sql`lower(${customers.email}) = ${email}`, isNull(credentials.customerId)))
+    .orderBy(sql`${isNotNull(customers.phoneProvenAt)} desc`, asc(customers.createdAt));
+  return rows.map(({ customer }) => customer);
+};
+
+/** Whether two records name one person by their document; a typed name proves nothing. */
+export const isSamePerson = (a: CustomerRow, b: CustomerRow): boolean =>
+  a.type === b.type && a.idType === b.idType && a.idNumber !== null && a.idNumber === b.idNumber;
+
+/** Hands the policies of a record over to the customer it turned out to be. */
+export const movePolicies = async (tx: Database, fromId: string, customerId: string): Promise<void> => {
+  await tx
+    .update(policies)
+    .set({ customerId })
+    .where(and(eq(policies.customerId, fromId), ne(policies.customerId, customerId)));
+};
