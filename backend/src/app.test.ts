@@ -219,7 +219,11 @@ it('asks to try again when the database is away', async () => {
 });
 
 it('does not start when a call of the contracts has no handler', () => {
-  expect(() => addCalls(Fastify(), {}, { database: { db: {} as never }, now: () => new Date() })).toThrow(
-    'The call fetchProducts of the contracts has no handler.',
-  );
+  const deps = {
+    database: { db: {} as never },
+    now: () => new Date(),
+    findSignedIn: async () => null,
+    cookies: { isSecure: false },
+  };
+  expect(() => addCalls(Fastify(), {}, deps)).toThrow('The call fetchProducts of the contracts has no handler.');
 });

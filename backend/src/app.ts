@@ -16,6 +16,8 @@ import { catalogueHandlers } from './modules/catalogue/handlers';
 import { addDocumentLinks } from './modules/documents/document-routes';
 import { helpHandlers } from './modules/help/handlers';
 import { identityHandlers } from './modules/identity/handlers';
+import { identityKey } from './modules/identity/secrets';
+import { sessionFinder } from './modules/identity/sessions';
 import { instalmentJobs } from './modules/instalments/instalment-jobs';
 import { motorQuoteHandlers } from './modules/motor-quotes/handlers';
 import { paBooks } from './modules/pa-quotes/pa-book';
@@ -71,7 +73,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...paymentHandlers(payments),
     ...policyHandlers(db, secret),
     ...helpHandlers(db),
-    ...identityHandlers(),
+    ...identityHandlers({ db, random, key: identityKey(secret) }),
   };
   runJobs(app, {
     context: { db, now },
@@ -87,7 +89,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     async (api) => {
       requireServiceToken(api, deps);
       await addUploads(api, { db, files, now, random });
-      addCalls(api, handlers, { database, now });
+      const cookies = { isSecure: config.site.startsWith('https:') };
+      addCalls(api, handlers, { database, now, findSignedIn: sessionFinder(db), cookies });
     },
     { prefix: '/api' },
   );

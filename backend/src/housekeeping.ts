@@ -4,6 +4,7 @@ import type { Database } from './database/connection';
 import { purgeIdempotencyKeys } from './http/idempotency';
 import { describeError } from './http/logging';
 import { purgeDoneJobs } from './jobs/job-repository';
+import { purgeIdentity } from './modules/identity/purge-identity';
 import { purgeQuoteSets } from './modules/motor-quotes/repository';
 import { purgePaQuoteSets } from './modules/pa-quotes/repository';
 import { purgeResults } from './modules/payments/result-box';
@@ -14,7 +15,10 @@ import { purgeMails } from './outbox/purge-mails';
 
 const everyMs = 10 * 60 * 1000;
 
-/** Removes what has run out: used digests, idempotency keys, quotes that expired long ago, purchases nobody goes on with. */
+/**
+ * Removes what has run out: used digests, idempotency keys, quotes that expired long ago, purchases nobody goes on with,
+ * codes and sessions.
+ */
 export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeDigests(db, now);
   await purgeIdempotencyKeys(db, now);
@@ -23,6 +27,7 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeResults(db, now);
   await releaseSlots(db, now);
   await purgePurchases(db, now);
+  await purgeIdentity(db, now);
   await purgeMails(db, now);
   await purgeDoneJobs(db, now);
 };

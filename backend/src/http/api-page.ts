@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { customerTokenHeader } from '@tulinde/shared/contracts';
 import { healthPaths } from './health';
 
 /* The rules of the motor quote cannot be written in JSON Schema; what cannot be said stays open. */
@@ -17,7 +18,12 @@ export const addApiPage = async (app: FastifyInstance): Promise<void> => {
         description: 'Every call of the portal. Success has response_code 200; anything else equals the HTTP status.',
         version: '1.0.0',
       },
-      components: { securitySchemes: { serviceToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          serviceToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          customerToken: { type: 'apiKey', in: 'header', name: customerTokenHeader },
+        },
+      },
     },
     transform: (route) =>
       healthPaths.some((path) => path === route.url)

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallName, calls, Language } from '@tulinde/shared/contracts';
 import type * as z from 'zod/mini';
+import type { Browser } from './browser';
 import type { RefusedField } from './refusal';
+import type { SignedIn } from './signed-in';
 
 /** What a call knows of the request that carries it, beside its body. */
 export interface CallContext {
@@ -11,7 +13,21 @@ export interface CallContext {
   readonly idempotencyKey: string | null;
   /** Carries the request's id. */
   readonly log: FastifyBaseLogger;
+  readonly browser: Browser;
+  /** The header as it came, not checked: for calls that say themselves what they make of it. */
+  readonly customerToken: string | null;
+  /** Null where the call is a visitor's. */
+  readonly customer: SignedIn | null;
 }
+
+/** Of a call that only customers make: the routes let nobody else through. */
+export interface CustomerCallContext extends CallContext {
+  readonly customer: SignedIn;
+}
+
+export type ContextOf<Name extends CallName> = (typeof calls)[Name]['caller'] extends 'service'
+  ? CallContext
+  : CustomerCallContext;
 
 export type CallRequest<Name extends CallName> = z.output<(typeof calls)[Name]['request']>;
 export type CallAnswer<Name extends CallName> = z.output<(typeof calls)[Name]['answer']>;
@@ -20,8 +36,8 @@ export interface CallHandler<Name extends CallName> {
   /** In place of the contract's schema, where a rule depends on the server's clock. */
   readonly request?: z.ZodMiniType<CallRequest<Name>>;
   /** Rules that need the database. They see the raw body, so that their issues are answered together with the schema's. */
-  refine?(body: unknown, context: CallContext): Promise<readonly RefusedField[]>;
-  handle(body: CallRequest<Name>, context: CallContext): Promise<CallAnswer<Name>>;
+  refine?(body: unknown, context: ContextOf<Name>): Promise<readonly RefusedField[]>;
+  handle(body: CallRequest<Name>, context: ContextOf<Name>): Promise<CallAnswer<Name>>;
 }
 
 /** One handler for each call of the table: the compiler and the start-up refuse a call without one. */

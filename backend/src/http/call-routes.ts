@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, envelopeSchema, idempotencyHeader, type Call, type CallName } from '@tulinde/shared/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../database/connection';
 import type { StoredAnswer } from '../database/schema';
-import type { CallContext, CallHandler, CallHandlers } from './call-handler';
+import { browserOf, type CookieOptions } from './browser';
+import type { CallHandler, CallHandlers, CustomerCallContext } from './call-handler';
 import { IdempotentCalls, idempotencyKeyOf } from './idempotency';
 import { languageOf } from './language';
+import { customerTokenOf, signedInFor, type FindSignedIn } from './signed-in';
 import { parseBody } from './validation';
 
 /** Name and handler of each call, checked at start: a call of the table that nobody serves must not go live. */
@@ -26,22 +28,41 @@ const answerSchema = (call: Call) => z.object({ response_code: z.literal(200), d
 export const addCalls = (
   app: FastifyInstance,
   handlers: Partial<CallHandlers>,
-  deps: { database: { db: Database }; now: () => Date },
+  deps: {
+    database: { db: Database };
+    now: () => Date;
+    findSignedIn: FindSignedIn;
+    cookies: CookieOptions;
+  },
 ): void => {
   const idempotent = new IdempotentCalls(deps.database.db);
 
   for (const [name, call, handler] of served(handlers)) {
-    const execute = async (request: FastifyRequest, idempotencyKey: string | null): Promise<StoredAnswer> => {
-      const context: CallContext = {
+    const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
+      const now = deps.now();
+      const browser = browserOf(request, reply, deps.cookies);
+      const customerToken = customerTokenOf(request);
+      const who = { token: customerToken, browserSecret: browser.session, now, find: deps.findSignedIn };
+      return {
         language: languageOf(request.headers),
-        now: deps.now(),
-        idempotencyKey,
+        now,
         log: request.log,
+        browser,
+        customerToken,
+        customer: await signedInFor(call.caller, who),
+        idempotencyKey: call.writes && !call.secret ? idempotencyKeyOf(request.headers[idempotencyHeader]) : null,
       };
+    };
+    const execute = async (
+      request: FastifyRequest,
+      context: Awaited<ReturnType<typeof contextOf>>,
+    ): Promise<StoredAnswer> => {
       const body = request.body ?? {};
-      const refused = (await handler.refine?.(body, context)) ?? [];
+      // The routes of customers let nobody through who is none.
+      const checked = context as CustomerCallContext;
+      const refused = (await handler.refine?.(body, checked)) ?? [];
       const schema = (handler.request ?? call.request) as z.ZodMiniType<never>;
-      const data = await handler.handle(parseBody(schema, body, refused), context);
+      const data = await handler.handle(parseBody(schema, body, refused), checked);
       return { status: 200, body: { response_code: 200, data } };
     };
 
@@ -53,7 +74,7 @@ export const addCalls = (
       schema: {
         operationId: name,
         tags: [call.writes ? 'Writes' : 'Reads'],
-        security: [{ serviceToken: [] }],
+        security: [{ serviceToken: [], ...(call.caller === 'service' ? {} : { customerToken: [] }) }],
         body: call.request,
         response: { 200: answerSchema(call), default: envelopeSchema },
       },
@@ -61,12 +82,15 @@ export const addCalls = (
       validatorCompiler: () => (data) => ({ value: data as unknown }),
       serializerCompiler: () => (data) => JSON.stringify(data),
       handler: async (request, reply) => {
-        const key = call.writes ? idempotencyKeyOf(request.headers[idempotencyHeader]) : null;
+        const context = await contextOf(request, reply);
+        const { idempotencyKey: key, customer } = context;
+        // Another customer's key is another key.
+        const owned = customer === null ? name : `${name} of ${customer.customerId}`;
         const answer =
           key === null
-            ? await execute(request, key)
-            : await idempotent.run({ call: name, key, body: request.body, now: deps.now() }, () =>
-                execute(request, key),
+            ? await execute(request, context)
+            : await idempotent.run({ call: owned, key, body: request.body, now: deps.now() }, () =>
+                execute(request, context),
               );
         return reply.code(answer.status).send(answer.body);
       },

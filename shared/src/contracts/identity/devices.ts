@@ -3,7 +3,7 @@ import { call } from '../call';
 
 export const deviceSchema = z.object({
   deviceId: z.string(),
-  /** `Chrome on Android`, as the browser calls itself. */
+  /** `Chrome, Android`, as the browser calls itself. */
   name: z.string(),
   firstSeenAt: z.string(),
   lastSeenAt: z.string(),

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The browser behind a request: what it keeps for us, and where it stands. */
+export interface Browser {
+  /** Secret of this browser's session with us, signed in or not; ends with the sign-in. */
+  readonly session: string | null;
+  /** Secret by which a customer's device is known again. */
+  readonly device: string | null;
+  /** Network address, of IPv6 the network's part: whoever has one has all addresses of it. */
+  readonly address: string;
+  readonly userAgent: string;
+  keepSession(secret: string): void;
+  keepDevice(secret: string): void;
+  forgetSession(): void;
+}
+
+export interface CookieOptions {
+  /** Whether customers reach the site by https. */
+  readonly isSecure: boolean;
+}
+
+const sessionSeconds = 12 * 60 * 60;
+/* The longest that browsers keep a cookie. */
+const deviceSeconds = 400 * 24 * 60 * 60;
+
+/** The prefix keeps other hosts of the domain from setting it; browsers take it with https only. */
+export const cookieNames = ({ isSecure }: CookieOptions) => {
+  const prefix = isSecure ? '__Host-' : '';
+  return { session: `${prefix}tulinde_session`, device: `${prefix}tulinde_device` };
+};
+
+const secretPattern = /^[\w-]{20,64}$/;
+
+const cookieOf = (header: string | undefined, name: string): string | null => {
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    const value = part.slice(at + 1).trim();
+    if (part.slice(0, at).trim() === name && secretPattern.test(value)) return value;
+  }
+  return null;
+};
+
+const networkOf = (address: string): string =>
+  address.includes(':') && !address.includes('.')
+    ? `${(address.includes('::') ? expand(address) : address.split(':')).slice(0, 4).join(':')}::/64`
+    : address.replace(/^::ffff:/i, '');
+
+const expand = (address: string): string[] => {
+  const [before = '', after = ''] = address.split('::');
+  const [head, tail] = [before, after].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  return [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail];
+};
+
+export const browserOf = (request: FastifyRequest, reply: FastifyReply, options: CookieOptions): Browser => {
+  const names = cookieNames(options);
+  const kept = { session: cookieOf(request.headers.cookie, names.session) };
+  const cookies = new Map<string, string>();
+  // No script can read them, and no other site makes the browser send them.
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${options.isSecure ? '; Secure' : ''}`;
+  const keep = (name: string, value: string, seconds: number) => {
+    cookies.set(name, `${name}=${value}; Max-Age=${seconds}; ${attributes}`);
+    reply.removeHeader('set-cookie').header('set-cookie', [...cookies.values()]);
+  };
+  return {
+    get session() {
+      return kept.session;
+    },
+    device: cookieOf(request.headers.cookie, names.device),
+    address: networkOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+    keepSession: (secret) => {
+      kept.session = secret;
+      keep(names.session, secret, sessionSeconds);
+    },
+    keepDevice: (secret) => keep(names.device, secret, deviceSeconds),
+    forgetSession: () => {
+      kept.session = null;
+      keep(names.session, '', 0);
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { customerTokenHeader, type Caller } from '@tulinde/shared/contracts';
+import { Refusal } from './refusal';
+
+/** Whose call it is, as the server knows it. */
+export interface SignedIn {
+  readonly customerId: string;
+  readonly sessionId: string;
+  readonly deviceId: string | null;
+  /** `password` before the code, `otp` after it. */
+  readonly level: 'password' | 'otp';
+}
+
+/** Finds the live session of a token and the browser's secret that it was given to; null where there is none. */
+export type FindSignedIn = (token: string, browserSecret: string, now: Date) => Promise<SignedIn | null>;
+
+export const customerTokenOf = (request: FastifyRequest): string | null => {
+  const header = request.headers[customerTokenHeader];
+  return typeof header === 'string' && header !== '' && header.length <= 100 ? header : null;
+};
+
+export const notSignedIn = (): Refusal => new Refusal(401, 'CUSTOMER_TOKEN_INVALID', 'signIn.expired');
+
+/**
+ * Who makes a call, checked before anything of it is read. A visitor's call has nobody, whatever it carries.
+ * @throws Refusal
+ */
+export const signedInFor = async (
+  caller: Caller,
+  {
+    token,
+    browserSecret,
+    now,
+    find,
+  }: { token: string | null; browserSecret: string | null; now: Date; find: FindSignedIn },
+): Promise<SignedIn | null> => {
+  if (caller === 'service') return null;
+  const signedIn = token !== null && browserSecret !== null ? await find(token, browserSecret, now) : null;
+  if (signedIn === null) throw notSignedIn();
+  if (caller === 'customer-otp' && signedIn.level !== 'otp') {
+    throw new Refusal(403, 'OTP_REQUIRED', 'signIn.otpRequired');
+  }
+  return signedIn;
+};

@@ -1,0 +1,76 @@
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { sessions } from '../../database/schema';
+import type { FindSignedIn } from '../../http/signed-in';
+import { hashOf, newId, newSecret } from './secrets';
+
+const idleMs = 30 * 60_000;
+const lifeMs = 12 * 60 * 60_000;
+/* Each call would be a write otherwise. */
+const seenEveryMs = 60_000;
+/* An ended one tells support what happened. */
+const keepMs = 30 * 24 * 60 * 60_000;
+
+/** Neither ended nor idle for too long nor too old. */
+export const isLive = (now: Date) =>
+  and(isNull(sessions.endedAt), gt(sessions.endsAt, now), gt(sessions.seenAt, new Date(now.getTime() - idleMs)));
+
+/** A session before its code. The secrets are answered once and kept as hashes. */
+export const startSession = async (
+  tx: Database,
+  {
+    customerId,
+    oldBrowserSecret,
+    random,
+    now,
+  }: {
+    customerId: string;
+    /** What the browser had before: its session ends, nobody comes back to it. */
+    oldBrowserSecret: string | null;
+    random: (bytes: number) => Uint8Array;
+    now: Date;
+  },
+): Promise<{ id: string; token: string; browserSecret: string }> => {
+  const [id, token, browserSecret] = [newId(random), newSecret(random), newSecret(random)];
+  if (oldBrowserSecret !== null) await endSessions(tx, eq(sessions.browserHash, hashOf(oldBrowserSecret)), now);
+  await tx.insert(sessions).values({
+    id,
+    customerId,
+    tokenHash: hashOf(token),
+    browserHash: hashOf(browserSecret),
+    level: 'password',
+    createdAt: now,
+    seenAt: now,
+    endsAt: new Date(now.getTime() + lifeMs),
+  });
+  return { id, token, browserSecret };
+};
+
+type Which = ReturnType<typeof eq>;
+
+/** @returns the sessions that were live until now */
+export const endSessions = async (db: Database, which: Which, now: Date) =>
+  db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id, customerId: sessions.customerId, deviceId: sessions.deviceId });
+
+export const sessionFinder =
+  (db: Database): FindSignedIn =>
+  async (token, browserSecret, now) => {
+    const [row] = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.tokenHash, hashOf(token)), eq(sessions.browserHash, hashOf(browserSecret)), isLive(now)));
+    if (row === undefined) return null;
+    if (now.getTime() - row.seenAt.getTime() >= seenEveryMs) {
+      await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.id));
+    }
+    return { customerId: row.customerId, sessionId: row.id, deviceId: row.deviceId, level: row.level };
+  };
+
+export const purgeSessions = async (db: Database, now: Date): Promise<void> => {
+  const old = new Date(now.getTime() - keepMs);
+  await db.delete(sessions).where(or(lt(sessions.endsAt, old), lt(sessions.endedAt, old)));
+};
