@@ -16,7 +16,7 @@ export const InReview = ({ payment, purchase }: { readonly payment: Payment; rea
   const common = useText(paymentTexts);
   const isOtherAmount = payment.failure?.reason === 'AMOUNT_MISMATCH';
   const facts = [
-    ...(payment.attempt ? [{ label: common('now'), value: formatKes(payment.attempt.amount) }] : []),
+    ...(payment.attempt ? [{ label: text('review.amount'), value: formatKes(payment.attempt.amount) }] : []),
     { label: common('to'), value: payment.insurer },
     { label: common('reference'), value: payment.reference },
   ];
@@ -33,7 +33,7 @@ export const InReview = ({ payment, purchase }: { readonly payment: Payment; rea
         <ol className={styles.steps}>
           {!isOtherAmount && <li>{text('review.asking')}</li>}
           {!isOtherAmount && <li>{text('review.notTaken')}</li>}
-          <li>{text('review.people')}</li>
+          <li>{text(isOtherAmount ? 'review.peopleNow' : 'review.people')}</li>
         </ol>
       </section>
       {!isOtherAmount && (

@@ -4,13 +4,14 @@ import styles from './plan.module.css';
 import { planTexts } from './texts';
 
 const height = 96;
-const slot = 32;
-const bar = 20;
+const width = 320;
 
 /** Each instalment as a bar of price and interest. The table below says the same in figures. */
 export const ScheduleChart = ({ loan }: { readonly loan: LoanSchedule }) => {
   const text = useText(planTexts);
   const { schedule } = loan;
+  const slot = width / schedule.length;
+  const bar = Math.min(slot * 0.62, 40);
   const highest = Math.max(...schedule.map(({ amount }) => amount));
   const scale = (kes: number) => (kes / highest) * height;
   const label = text('chart', {
@@ -21,7 +22,7 @@ export const ScheduleChart = ({ loan }: { readonly loan: LoanSchedule }) => {
   });
   return (
     <figure className={styles.chart}>
-      <svg viewBox={`0 0 ${schedule.length * slot} ${height + 18}`} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${width} ${height + 18}`} role="img" aria-label={label}>
         {schedule.map(({ number, principal, interest }, index) => (
           <g key={number} transform={`translate(${index * slot + (slot - bar) / 2})`}>
             <rect
