@@ -99,7 +99,7 @@ export const facts: RemoteFacts = {
     {
       path: '/verify/:certificateNumber',
       access: 'public',
-      title: { en: 'Verify a certificate', sw: 'Kagua cheti cha bima' },
+      title: { en: 'Certificate', sw: 'Cheti cha bima' },
       topBar: 'no-logo-white',
     },
   ],

@@ -61,7 +61,7 @@ export const PayNow = ({ payment, purchase, invoice }: PayNowProps) => {
       <Paybill payment={payment} purchase={purchase} />
       <LaterInstalments payment={payment} purchase={purchase} />
       {purchase.state === 'open' && (
-        <ButtonLink variant="link" to={planPath(purchase.kind)}>
+        <ButtonLink variant="link" className={styles.link} to={planPath(purchase.kind)}>
           {text('change')}
         </ButtonLink>
       )}
