@@ -5,6 +5,9 @@ import { changeStep } from './change-step';
 import { priceChanged } from './price-changed';
 import { guardVehicle } from './vehicle-cover';
 
+/* The credit agreement is about certain amounts: for others it is accepted again. */
+const noPlan = { plan: null, instalments: null, agreedAt: null, agreementVersion: null };
+
 /** The declaration, and the price that the customer saw. @throws Refusal PRICE_CHANGED, COVER_OVERLAP */
 export const confirmSummary = (
   db: Database,
@@ -15,5 +18,7 @@ export const confirmSummary = (
     const { totalCents } = facts.price;
     if (toCents(total) !== totalCents) throw priceChanged(toCents(total), totalCents);
     await guardVehicle(tx, facts);
-    return { acceptedTotalCents: totalCents, declaredAt: context.now };
+    const { plan, acceptedTotalCents } = facts.row;
+    const isAgreedAnew = plan === 'LIPA_POLE_POLE' && acceptedTotalCents !== totalCents;
+    return { ...(isAgreedAnew && noPlan), acceptedTotalCents: totalCents, declaredAt: context.now };
   });

@@ -165,10 +165,13 @@ onEachSeededEngine((current) => {
   });
 
   it('tells a changed price with both amounts and takes the new one when it is confirmed', async () => {
-    const walk = await walkTo(portal, await startMotor(portal), 'payment', {
+    const walk = await walkTo(portal, await startMotor(portal, { model: 'Premio' }), 'payment', {
       vehicle: { registration: 'KDC 101C', chassisNumber: 'CHASSIS101' },
     });
+    await walk.ok('/choosePaymentPlan', { plan: 'LIPA_POLE_POLE', instalments: 3, isAgreed: true });
     const { insurer, price } = await walk.ok('/getPurchase');
+    const same = await walk.ok('/confirmSummary', { total: price.total, isDeclared: true });
+    expect(same.plan).toEqual({ plan: 'LIPA_POLE_POLE', instalments: 3 });
     await portal.call('/addOrRemoveBenefit', {
       quoteRef: walk.quoteRef,
       underWriter: insurer.name,
@@ -182,9 +185,11 @@ onEachSeededEngine((current) => {
     expect([refused.status, refused.body.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(refused.body.message).toContain(`KES ${price.total.toLocaleString('en-KE')}`);
     expect(refused.body.message).toContain(`KES ${dearer.price.total.toLocaleString('en-KE')}`);
-    expect((await walk.ok('/confirmSummary', { total: dearer.price.total, isDeclared: true })).nextStep).toBe(
-      'payment',
-    );
+    // The credit agreement was about the instalments of the old price.
+    expect(await walk.ok('/confirmSummary', { total: dearer.price.total, isDeclared: true })).toMatchObject({
+      nextStep: 'payment',
+      plan: null,
+    });
   });
 
   it('starts a purchase of its own for every selection, so that a shared quote shares no purchase', async () => {
