@@ -89,6 +89,8 @@ export const releaseSlots = async (db: Database, now: Date): Promise<void> => {
   const left = db
     .select({ id: purchases.id })
     .from(purchases)
-    .where(and(eq(purchases.state, 'open'), lt(purchases.updatedAt, new Date(now.getTime() - keepSlotMs))));
+    .where(and(eq(purchases.state, 'open'), lt(purchases.updatedAt, new Date(now.getTime() - keepSlotMs))))
+    // One that is being paid at this moment keeps its slot.
+    .for('update', { skipLocked: true });
   await db.delete(valuationBookings).where(inArray(valuationBookings.purchaseId, left));
 };
