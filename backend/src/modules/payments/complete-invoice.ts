@@ -1,8 +1,19 @@
 import type { Database } from '../../database/connection';
 import { enqueueJob } from '../../jobs';
 import { scheduleInstalmentJobs } from '../instalments/schedule-instalment-jobs';
+import { invoicesOf } from '../purchases/invoices-of';
 import { markPaid } from '../purchases/payable-purchase';
+import { lockPurchase } from '../purchases/purchase-facts';
 import { invoicesOfPurchase, updateInvoice, type LockedAttempt } from './repository';
+
+/* Later instalments are due a month apart from the first day of cover. */
+const moveDueDays = async (tx: Database, purchaseId: string, now: Date): Promise<void> => {
+  const drafts = invoicesOf(await lockPurchase(tx, purchaseId, now));
+  for (const { id, number } of await invoicesOfPurchase(tx, purchaseId)) {
+    const dueOn = drafts.find((draft) => draft.number === number)?.dueOn;
+    if (number > 0 && dueOn !== undefined) await updateInvoice(tx, id, { dueOn });
+  }
+};
 
 /** The invoice is wholly in. Under its lock, in the transaction that counted the payment. */
 export const completeInvoice = async (tx: Database, { purchase, invoice }: LockedAttempt, now: Date): Promise<void> => {
@@ -12,7 +23,8 @@ export const completeInvoice = async (tx: Database, { purchase, invoice }: Locke
     await enqueueJob(tx, { kind: 'issue-receipt', key: String(invoice.id), payload, runAt: now });
     return;
   }
-  await markPaid(tx, purchase.id, now);
+  const hasMoved = await markPaid(tx, purchase, now);
+  if (hasMoved) await moveDueDays(tx, purchase.id, now);
   await enqueueJob(tx, {
     kind: 'issue-policy',
     key: purchase.id,

@@ -14,6 +14,7 @@ import {
   insertAttempt,
   invoicesOfPurchase,
   lockAttempt,
+  updateAttempt,
   type AttemptRow,
   type InvoiceRow,
 } from './repository';
@@ -104,6 +105,9 @@ const count = async (
   const request = requestOf(found, attempts);
   if (request !== undefined) {
     await addEvent(tx, now, 'receipt-found', request.id, { receipt: found.receipt });
+    // Paid from another phone: the one that was asked has proved nothing, and joins nobody's policies.
+    if (request.state !== 'succeeded' && found.phone !== request.phone)
+      await updateAttempt(tx, request.id, { channel: 'PAYBILL' });
     await settleSuccess(tx, await lockAttempt(tx, request.id), found.receipt, now);
     return;
   }

@@ -1,17 +1,14 @@
 import type { PaymentFailureReason } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { sum } from '../pricing/money';
-import { markOpen } from '../purchases/payable-purchase';
-import type { QuotedOffer } from '../purchases/quoted-offer';
-import { updatePurchase } from '../purchases/repository';
-import { isCounted, isLive, stateAfter, type AttemptEvent } from './attempt-states';
+import { isCounted, stateAfter, type AttemptEvent } from './attempt-states';
 import { completeInvoice } from './complete-invoice';
+import { closeAgain, isChangedSince, openAgain } from './reopened-purchase';
 import {
   addEvent,
   attemptsOfInvoices,
   findByReceipt,
   insertAttempt,
-  latestEvent,
   updateAttempt,
   type LockedAttempt,
 } from './repository';
@@ -25,26 +22,6 @@ export interface Failure {
   /** Of money that came but does not fit. */
   readonly receipt?: string | null;
 }
-
-/* A purchase of which nothing is in can be changed again. */
-const openAgain = async (tx: Database, { purchase, invoice }: LockedAttempt, now: Date): Promise<void> => {
-  if (purchase.state !== 'paying' || invoice.number !== 0) return;
-  const attempts = await attemptsOfInvoices(tx, [invoice.id]);
-  const isAnythingIn = attempts.some(
-    (attempt) => isLive(attempt) || attempt.state === 'review' || attempt.state === 'succeeded',
-  );
-  if (!isAnythingIn) await markOpen(tx, purchase.id, now);
-};
-
-/*
- * Money for a purchase that its failed payment had opened again: it is closed once more, with the offer as it was when
- * the attempt was made.
- */
-const closeAgain = async (tx: Database, { purchase, attempt }: LockedAttempt, now: Date): Promise<void> => {
-  if (purchase.state !== 'open') return;
-  const created = (await latestEvent(tx, attempt.id, 'created')) as { offer?: QuotedOffer } | null;
-  await updatePurchase(tx, purchase.id, { state: 'paying', sold: created?.offer ?? null, updatedAt: now });
-};
 
 /** @returns whether the attempt changed */
 export const settleFailure = async (
@@ -100,20 +77,9 @@ const settleAgain = async (tx: Database, locked: LockedAttempt, receipt: string,
   await addEvent(tx, now, 'receipt-learned', attempt.id, { receipt });
 };
 
-/** Counts a payment that M-Pesa itself has confirmed. Doing it twice counts once; money that does not fit is kept for people. */
-export const settleSuccess = async (
-  tx: Database,
-  locked: LockedAttempt,
-  receipt: string | null,
-  now: Date,
-): Promise<void> => {
+/* Of a success that was not counted before. */
+const count = async (tx: Database, locked: LockedAttempt, receipt: string | null, now: Date): Promise<void> => {
   const { attempt, invoice } = locked;
-  if (receipt !== null && receipt !== attempt.receipt && (await findByReceipt(tx, receipt)) !== null) return;
-  if (attempt.state === 'succeeded') {
-    if (receipt !== null && receipt !== attempt.receipt) await settleAgain(tx, locked, receipt, now);
-    return;
-  }
-  if (stateAfter(attempt, 'succeeded') === null) return;
   const others = (await attemptsOfInvoices(tx, [invoice.id])).filter(isCounted);
   const before = sum(others.map(({ amountCents }) => amountCents));
   const isOverpayment = invoice.state !== 'due' || before >= invoice.amountCents;
@@ -128,7 +94,26 @@ export const settleSuccess = async (
   await addEvent(tx, now, 'succeeded', attempt.id, { receipt });
   const excessCents = isOverpayment ? attempt.amountCents : before + attempt.amountCents - invoice.amountCents;
   if (excessCents > 0) await addEvent(tx, now, 'overpayment', attempt.id, { receipt, excessCents });
-  if (isOverpayment) return;
-  await closeAgain(tx, locked, now);
-  if (excessCents >= 0) await completeInvoice(tx, locked, now);
+  if (!isOverpayment && excessCents >= 0) await completeInvoice(tx, locked, now);
+};
+
+/** Counts a payment that M-Pesa itself has confirmed. Doing it twice counts once; money that does not fit is kept for people. */
+export const settleSuccess = async (
+  tx: Database,
+  locked: LockedAttempt,
+  receipt: string | null,
+  now: Date,
+): Promise<void> => {
+  const { attempt } = locked;
+  if (receipt !== null && receipt !== attempt.receipt && (await findByReceipt(tx, receipt)) !== null) return;
+  if (attempt.state === 'succeeded') {
+    if (receipt !== null && receipt !== attempt.receipt) await settleAgain(tx, locked, receipt, now);
+    return;
+  }
+  if (stateAfter(attempt, 'succeeded') === null) return;
+  const isForPeople = isChangedSince(locked);
+  const closed = await closeAgain(tx, locked, now);
+  if (!isForPeople) return count(tx, closed, receipt, now);
+  await addEvent(tx, now, 'changed-since', attempt.id, { receipt });
+  await settleFailure(tx, closed, { event: 'mismatched', reason: 'AMOUNT_MISMATCH', code: 0, receipt }, now);
 };

@@ -21,6 +21,7 @@ import {
   type InvoiceRow,
 } from './repository';
 import { firstReconciliation } from './reconciliation-times';
+import { askedFor } from './reopened-purchase';
 import { settleFailure } from './settle';
 
 export interface StartRequest {
@@ -68,7 +69,7 @@ const prepare = async (
     idempotencyKey,
     createdAt: now,
   });
-  await addEvent(tx, now, 'created', attempt.id, { amountCents: part.amountCents, offer: facts.offer });
+  await addEvent(tx, now, 'created', attempt.id, askedFor(part.amountCents, facts));
   if (facts.row.state === 'open') await markPaying(tx, facts, now);
   await enqueueJob(tx, {
     kind: 'reconcile-payment',

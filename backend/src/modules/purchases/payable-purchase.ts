@@ -1,9 +1,11 @@
+import { lastDayOfCover, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { Refusal } from '../../http/refusal';
 import { hasPlan } from './invoices-of';
 import { lockPurchase, type PurchaseFacts } from './purchase-facts';
 import { priceChanged } from './price-changed';
-import { updatePurchase } from './repository';
+import { termOf } from './quoted-offer';
+import { updatePurchase, type PurchaseRow } from './repository';
 import { isClosed, requireStepsBefore } from './steps';
 import { guardVehicle } from './vehicle-cover';
 
@@ -39,7 +41,20 @@ export const markOpen = async (tx: Database, id: string, now: Date): Promise<voi
   await updatePurchase(tx, id, { state: 'open', sold: null, updatedAt: now });
 };
 
-/** The full price or the deposit is in. Call it under its lock, with the job that issues the policy. */
-export const markPaid = async (tx: Database, id: string, now: Date): Promise<void> => {
-  await updatePurchase(tx, id, { state: 'paid', updatedAt: now });
+/* Nobody is covered before the insurer has the premium (Insurance Act, s. 156): money that comes after the first day moves it. */
+const startedToday = ({ startsOn, sold }: PurchaseRow, today: string): Partial<PurchaseRow> | null => {
+  if (startsOn === null || sold === null || startsOn >= today) return null;
+  // The price was agreed on with the ages of then.
+  const kept = sold.kind === 'PA' ? { ...sold, agesOn: startsOn } : sold;
+  return { sold: kept, startsOn: today, endsOn: lastDayOfCover(today, termOf(sold)) };
+};
+
+/**
+ * The full price or the deposit is in. Call it under its lock, with the job that issues the policy.
+ * @returns whether cover starts later than was chosen, because that day has passed
+ */
+export const markPaid = async (tx: Database, row: PurchaseRow, now: Date): Promise<boolean> => {
+  const moved = startedToday(row, nairobiDay(now));
+  await updatePurchase(tx, row.id, { ...moved, state: 'paid', updatedAt: now });
+  return moved !== null;
 };

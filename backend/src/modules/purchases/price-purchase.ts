@@ -25,7 +25,7 @@ export const peopleToInsure = (offer: QuotedPaOffer, { people, startsOn }: Insur
     const person = people.find(
       ({ personCovered, recordNo }) => personCovered === choice.personCovered && recordNo === choice.recordNo,
     );
-    return { ...choice, age: person === undefined ? null : ageOn(person.dateOfBirth, startsOn) };
+    return { ...choice, age: person === undefined ? null : ageOn(person.dateOfBirth, offer.agesOn ?? startsOn) };
   });
 };
 

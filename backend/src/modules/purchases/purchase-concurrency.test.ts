@@ -111,7 +111,7 @@ onEachSeededEngine((current) => {
     await paid.ok('/choosePaymentPlan', { plan: 'FULL', instalments: null, isAgreed: false });
     await db.transaction(async (tx) => {
       await markPaying(tx, await lockPayable(tx, paid.id, now), now);
-      await markPaid(tx, paid.id, now);
+      await markPaid(tx, (await lockPayable(tx, paid.id, now)).row, now);
     });
     const rowOf = async (id: string) => (await db.select().from(purchases).where(eq(purchases.id, id)))[0];
     await purgePurchases(db, new Date(now.getTime() + days(90)));

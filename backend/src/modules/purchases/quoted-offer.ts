@@ -22,6 +22,8 @@ export interface QuotedPaOffer extends Quoted {
   readonly request: PaQuoteSnapshot;
   readonly inputs: PaOfferInputs;
   readonly chosen: readonly PaChosenPackage[];
+  /** Day on which ages are counted, where cover starts later than it was priced for; else its first day. */
+  readonly agesOn?: string;
 }
 
 /** One underwriter's offer with everything that prices it: plain data, kept with the purchase once it is being paid. */

@@ -128,7 +128,9 @@ onEachSeededEngine((current, engine) => {
       const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
       expect(refused.reason).toMatchObject({ code: 'COVER_OVERLAP' });
       const [winner, loser] = outcomes[0]?.status === 'fulfilled' ? [first, second] : [second, first];
-      await current().database.db.transaction((tx) => markPaid(tx, winner.id, now()));
+      await current().database.db.transaction(async (tx) =>
+        markPaid(tx, (await lockPayable(tx, winner.id, now())).row, now()),
+      );
       const summary = await loser.ok('/getPurchase');
       const late = await loser.step('/confirmSummary', { total: summary.price.total, isDeclared: true });
       expect(late.body.code).toBe('COVER_OVERLAP');
