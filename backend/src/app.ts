@@ -16,6 +16,7 @@ import { catalogueHandlers } from './modules/catalogue/handlers';
 import { addDocumentLinks } from './modules/documents/document-routes';
 import { helpHandlers } from './modules/help/handlers';
 import { identityHandlers } from './modules/identity/handlers';
+import { warmPasswords } from './modules/identity/passwords';
 import { identityKey } from './modules/identity/secrets';
 import { sessionFinder } from './modules/identity/sessions';
 import { instalmentJobs } from './modules/instalments/instalment-jobs';
@@ -58,6 +59,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const payments = await setUpPayments(app, { config, db, now, random });
   const { mail, files, certificates } = { ...openAdapters(config, { db, now }), ...deps.adapters };
   const secret = config.documentSecret;
+  app.addHook('onListen', warmPasswords);
   app.addHook('onClose', async () => mail.close());
   if (!config.isProduction) addMailPage(app, db, files);
   addDocumentLinks(app, { db, files, now, secret });
