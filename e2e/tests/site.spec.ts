@@ -82,16 +82,6 @@ test('an answer to a press comes in a menu that holds the focus and gives it bac
   await expect(open).toBeFocused();
 });
 
-test('sign in opens the side panel and says how a person helps', async ({ page, expectAccessible }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  const panel = page.getByRole('dialog', { name: 'Your account' });
-  await expect(panel.getByRole('link', { name: /^Call/ })).toBeVisible();
-  await expectAccessible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-});
-
 test('a phone that goes offline is told, and a press that needs the network says why it failed', async ({
   page,
   context,

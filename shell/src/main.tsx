@@ -35,7 +35,7 @@ configureApi({
   callFailed: (error) => error.texts.forEach((message) => notify({ kind: 'error', message })),
   language: () => services.language.language,
   customerToken: () => services.session.userToken,
-  customerTokenExpired: services.signIn.open,
+  customerTokenExpired: services.signIn.expire,
 });
 followOtherTabs(services.session);
 watchErrors(services.composition);

@@ -17,6 +17,24 @@ export interface PageFrame {
   readonly back?: string;
 }
 
+/** A code that a remote asks for in the sign-in panel's own step (change-contact-info mode, specification section 4). */
+export interface CodeRequest {
+  /** Where the code went, as it is shown: `wanj•••@gmail.com`. */
+  readonly sentTo: string;
+  /**
+   * Takes the joined digits in the place of the panel. Once it resolves the panel closes; an ApiError that it throws is
+   * shown beside the boxes, and the customer tries again.
+   */
+  readonly submit: (code: string) => Promise<void>;
+  /** Sends another code. It may say after how many seconds the next one may be asked for; 40 unless it does. */
+  readonly resend: () => Promise<number | void>;
+}
+
+export interface SignInOptions {
+  /** Where to go once the customer is signed in, one of the portal's own paths; /my-policies unless given. */
+  readonly returnTo?: string;
+}
+
 /** All that the shell hands to a remote. One object for the life of the page; its fields are observable. */
 export interface Portal {
   readonly session: SessionStore;
@@ -31,7 +49,9 @@ export interface Portal {
   hasRoute(path: string): boolean;
   /** Loads the app that owns the path ahead of a navigation. */
   warm(path: string): void;
-  openSignIn(): void;
+  openSignIn(options?: SignInOptions): void;
+  /** Opens the panel's OTP step for a code that was sent. Resolves true once `submit` has, false if it was closed before. */
+  askForCode(request: CodeRequest): Promise<boolean>;
   /** Changes the frame until the returned function is called. */
   setPageFrame(frame: PageFrame): () => void;
 }

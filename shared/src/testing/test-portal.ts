@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tulinde/shared/api';
-import type { Notice, PageFrame, Portal } from '@tulinde/shared/remote';
+import type { CodeRequest, Notice, PageFrame, Portal } from '@tulinde/shared/remote';
 import { matchPath } from '@tulinde/shared/router';
 import type { Identity } from '@tulinde/shared/session';
 import { makeAutoObservable } from '@tulinde/shared/state';
@@ -41,6 +41,9 @@ export class TestPortal implements Portal {
   readonly navigations: Navigation[] = [];
   readonly warmed: string[] = [];
   signInCount = 0;
+  /** What the remote gave to its last call of askForCode; a test hands the code in with `submit`. */
+  codeRequest: CodeRequest | null = null;
+  #endCodeRequest: (isDone: boolean) => void = () => undefined;
   /** The frames that mounted components ask for, the innermost last. */
   frames: readonly PageFrame[] = [];
   #follow: (navigation: Navigation) => void = () => undefined;
@@ -85,6 +88,17 @@ export class TestPortal implements Portal {
   }
   openSignIn() {
     this.signInCount += 1;
+  }
+  askForCode(request: CodeRequest): Promise<boolean> {
+    this.codeRequest = request;
+    return new Promise((resolve) => {
+      this.#endCodeRequest = resolve;
+    });
+  }
+  /** As the panel does once `submit` has resolved (true), or when it is closed (false). */
+  endCodeRequest(isDone: boolean) {
+    this.codeRequest = null;
+    this.#endCodeRequest(isDone);
   }
   setPageFrame(frame: PageFrame) {
     this.frames = [...this.frames, frame];

@@ -1,9 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePortal, type RemoteModule } from '@tulinde/shared/remote';
 import { manifestOf, release, route } from '../testing/manifest';
-import { App } from './app';
-import { createServices } from './services';
+import { openShell } from '../testing/open-shell';
+import type { Services } from './services';
 
 const Landing = () => {
   const portal = usePortal();
@@ -36,25 +36,8 @@ const manifest = manifestOf({
 
 const signedIn = { isAuthenticated: true, isOtpValidated: true, userDetails: { fullName: 'Amina Wanjikũ' } };
 
-const open = async (path: string, prepare?: (services: ReturnType<typeof createServices>) => void) => {
-  window.history.replaceState(null, '', path);
-  const services = createServices({
-    manifest,
-    report: () => undefined,
-    federation: {
-      load: ({ extras }) => {
-        const module = modules[(extras.container ?? '').replace(/_1_0_0$/, '')];
-        return module ? Promise.resolve({ default: module }) : Promise.reject(new Error('boom'));
-      },
-    },
-  });
-  prepare?.(services);
-  const onShown = jest.fn();
-  await act(async () => {
-    render(<App services={services} onShown={onShown} />);
-  });
-  return { services, onShown };
-};
+const open = (path: string, prepare?: (services: Services) => void) =>
+  openShell({ path, manifest, modules, ...(prepare && { prepare }) });
 
 beforeEach(() => {
   isBroken = false;
@@ -120,8 +103,8 @@ describe('when the page is guarded', () => {
 
   it('forgets the customer at /logout', async () => {
     const { services } = await open('/logout', ({ session }) => session.setIdentity(signedIn));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(services.session.isSignedIn).toBe(false);
-    expect(window.location.pathname).toBe('/');
   });
 });
 
@@ -141,7 +124,7 @@ describe('My Policies in the top bar', () => {
   it('opens the side panel for a visitor', async () => {
     await open('/');
     await userEvent.click(screen.getByRole('button', { name: 'My Policies' }));
-    expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeVisible();
   });
 
   it('opens the account menu with the full name for a customer', async () => {

@@ -1,5 +1,5 @@
 import { observer } from '@tulinde/shared/state';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { BrowserRouter, Route, Routes } from '@tulinde/shared/router';
 import { LanguageProvider, PortalProvider } from '@tulinde/shared/remote';
 import { RemotePage } from '../composition/remote-page';
@@ -26,9 +26,15 @@ interface Props {
 /** The whole page: providers, frame and the router built from the release manifest. */
 export const App = observer(function App({ services, onShown }: Props) {
   const { composition, language, loading, manifests, portal, session, signIn } = services;
+  // The page is built outside the document first, where no dialog can open.
+  const [isShown, setShown] = useState(false);
+  const handleShown = useCallback(() => {
+    onShown();
+    setShown(true);
+  }, [onShown]);
   return (
     <LanguageProvider value={language.language}>
-      <CrashBoundary onShown={onShown}>
+      <CrashBoundary onShown={handleShown}>
         <PortalProvider value={portal}>
           <BrowserRouter>
             <LiveFrame services={services}>
@@ -38,14 +44,19 @@ export const App = observer(function App({ services, onShown }: Props) {
                     key={route.path}
                     path={route.path}
                     element={
-                      <Guard route={route} isSignedIn={session.isSignedIn}>
-                        <RemotePage composition={composition} route={route} onShown={onShown} />
+                      <Guard
+                        key={route.path}
+                        route={route}
+                        isSignedIn={session.isSignedIn}
+                        onShut={(returnTo) => signIn.open({ returnTo })}
+                      >
+                        <RemotePage composition={composition} route={route} onShown={handleShown} />
                       </Guard>
                     }
                   />
                 ))}
-                <Route path="/logout" element={<Logout session={session} onShown={onShown} />} />
-                <Route path="*" element={<NotFound onShown={onShown} />} />
+                <Route path="/logout" element={<Logout portal={portal} onShown={handleShown} />} />
+                <Route path="*" element={<NotFound onShown={handleShown} />} />
               </Routes>
             </LiveFrame>
             {manifests.manifest.tester && (
@@ -53,7 +64,7 @@ export const App = observer(function App({ services, onShown }: Props) {
                 <TesterPanel composition={composition} manifests={manifests} />
               </Suspense>
             )}
-            <SignInPanel isOpen={signIn.isOpen} onClose={signIn.close} />
+            {isShown && <SignInPanel store={signIn} />}
           </BrowserRouter>
         </PortalProvider>
         <LoadingOverlay loading={loading} />

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { brand } from '@tulinde/shared/brand';
 import { useText } from '@tulinde/shared/i18n';
 import { useLocation, useNavigate } from '@tulinde/shared/router';
@@ -22,11 +22,10 @@ const hasHistory = (): boolean => ((window.history.state as { idx?: number } | n
 
 /** The frame with the page's live state: route, session, language, menus. */
 export const LiveFrame = observer(function LiveFrame({ services, children }: Props) {
-  const { composition, frame, language, portal, router, session, signIn } = services;
+  const { composition, frame, language, portal, router, session } = services;
   const t = useText(texts);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [menu, setMenu] = useState<'main' | 'account' | null>(null);
   const headerRef = useHeaderHeight(frame);
   const route = composition.routeFor(pathname);
   const { topBar = route?.topBar ?? 'white', title = route?.title[language.language] ?? '', back } = frame.current;
@@ -45,7 +44,7 @@ export const LiveFrame = observer(function LiveFrame({ services, children }: Pro
     currentPath: pathname,
     hasRoute: portal.hasRoute,
     onApproach: portal.warm,
-    onClose: () => setMenu(null),
+    onClose: () => frame.showMenu(null),
   };
   return (
     <Frame
@@ -58,13 +57,13 @@ export const LiveFrame = observer(function LiveFrame({ services, children }: Pro
       onApproach={portal.warm}
       onBack={() => void (back === undefined && hasHistory() ? navigate(-1) : navigate(back ?? '/'))}
       onLanguage={language.choose}
-      onAccount={() => (session.isSignedIn ? setMenu('account') : signIn.open())}
-      onMenu={() => setMenu('main')}
+      onAccount={() => portal.openSignIn()}
+      onMenu={() => frame.showMenu('main')}
       banner={portal.isOnline ? null : <Notice tone="warning">{t('offline.message')}</Notice>}
     >
       {children}
-      <MainMenu {...menuProps} isOpen={menu === 'main'} />
-      <AccountMenu {...menuProps} isOpen={menu === 'account'} fullName={session.userDetails?.fullName ?? ''} />
+      <MainMenu {...menuProps} isOpen={frame.menu === 'main'} />
+      <AccountMenu {...menuProps} isOpen={frame.menu === 'account'} fullName={session.userDetails?.fullName ?? ''} />
     </Frame>
   );
 });

@@ -1,17 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { Portal } from '@tulinde/shared/remote';
 import { Navigate } from '@tulinde/shared/router';
-import type { SessionStore } from '@tulinde/shared/session';
+import { PageSkeleton } from '../composition/page-skeleton';
+import { loadSteps } from '../sign-in/load-steps';
 
 interface Props {
-  readonly session: SessionStore;
+  readonly portal: Portal;
   readonly onShown: () => void;
 }
 
-/** `/logout` clears what the portal stored, in every tab, and goes to `/`. */
-export const Logout = ({ session, onShown }: Props) => {
+/** `/logout` revokes on the server, clears what the portal stored, in every tab, and goes to `/` (decision 25). */
+export const Logout = ({ portal, onShown }: Props) => {
+  const [isDone, setDone] = useState(false);
   useEffect(() => {
-    session.clear();
     onShown();
-  }, [session, onShown]);
-  return <Navigate to="/" replace />;
+    const leave = () => {
+      portal.session.clear();
+      setDone(true);
+    };
+    // The token travels with the call, so it is cleared after it; also where neither script nor answer comes.
+    loadSteps()
+      .then(({ endSession }) => endSession(portal))
+      .then(leave, leave);
+  }, [portal, onShown]);
+  return isDone ? <Navigate to="/" replace /> : <PageSkeleton />;
 };

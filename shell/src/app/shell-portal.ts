@@ -1,6 +1,6 @@
 import { api } from '@tulinde/shared/api';
 import type { Language } from '@tulinde/shared/contracts';
-import type { Notice, PageFrame, Portal } from '@tulinde/shared/remote';
+import type { CodeRequest, Notice, PageFrame, Portal, SignInOptions } from '@tulinde/shared/remote';
 import type { NavigateFunction } from '@tulinde/shared/router';
 import type { SessionStore } from '@tulinde/shared/session';
 import type { Composition } from '../composition/composition';
@@ -61,7 +61,14 @@ export class ShellPortal implements Portal {
     if (route) void this.parts.composition.enter(route.app);
   };
 
-  readonly openSignIn = (): void => this.parts.signIn.open();
+  /** Who is signed in already gets the account menu, as from the top bar. */
+  readonly openSignIn = (options?: SignInOptions): void => {
+    const { frame, session, signIn } = this.parts;
+    if (session.isSignedIn && !signIn.isExpired) frame.showMenu('account');
+    else signIn.open(options);
+  };
+
+  readonly askForCode = (request: CodeRequest): Promise<boolean> => this.parts.signIn.askForCode(request);
 
   readonly setPageFrame = (frame: PageFrame): (() => void) => this.parts.frame.push(frame);
 }

@@ -5,6 +5,8 @@ import { makeAutoObservable, observableRef } from '@tulinde/shared/state';
 export class FrameStore {
   private frames: readonly PageFrame[] = [];
   headerHeight = 0;
+  /** The overlay menu that is open. */
+  menu: 'main' | 'account' | null = null;
 
   constructor() {
     makeAutoObservable<this, 'frames'>(this, { frames: observableRef }, { autoBind: true });
@@ -12,6 +14,10 @@ export class FrameStore {
 
   get current(): PageFrame {
     return this.frames.at(-1) ?? {};
+  }
+
+  showMenu(menu: FrameStore['menu']): void {
+    this.menu = menu;
   }
 
   push(frame: PageFrame): () => void {

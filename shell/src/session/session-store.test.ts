@@ -143,6 +143,27 @@ describe('when another tab changes something', () => {
     expect(session.isSignedIn).toBe(false);
   });
 
+  it('leaves a sign-in alone that was only begun, there or here', () => {
+    const session = open();
+    followOtherTabs(session);
+    session.setIdentity({ username: 'amina@example.com', userToken: 'mine', isAuthenticated: true });
+    localStorage.setItem('userToken', 'theirs');
+    tell('userToken');
+    expect(session).toMatchObject({ userToken: 'mine', isAuthenticated: true, isSignedIn: false });
+  });
+
+  it('forgets what only this tab held of a customer who left', () => {
+    const session = open();
+    followOtherTabs(session);
+    session.setIdentity(amina);
+    const slice = session.slice({ ...draft, keep: 'session' });
+    slice.set({ make: 'Honda' });
+    localStorage.clear();
+    tell('userToken');
+    expect(slice.value).toEqual({ make: '' });
+    expect(sessionStorage.length).toBe(0);
+  });
+
   it('follows its slices', () => {
     const session = open();
     followOtherTabs(session);

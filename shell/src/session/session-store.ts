@@ -69,13 +69,27 @@ export class BrowserSession implements SessionStore {
 
   /** Follows another tab's change of `key`; null is a clear of the whole storage. */
   followStorage(key: string | null): void {
-    if (key === null || (identityKeys as readonly string[]).includes(key)) {
-      Object.assign(this, restoreIdentity(this.storages.local));
-    }
+    if (key === null || (identityKeys as readonly string[]).includes(key)) this.followIdentity();
     for (const slice of this.slices.values()) {
       const isItsKey = key === null || key === slicePrefix + slice.definition.name;
       if (isItsKey && slice.definition.keep === 'local') slice.read();
     }
+  }
+
+  /** A sign-in that another tab has only begun is its own affair, as is one begun here. */
+  private followIdentity(): void {
+    const stored = restoreIdentity(this.storages.local);
+    if (!stored.isAuthenticated && !this.isSignedIn) return;
+    const hasLeft = this.userId !== null && this.userId !== stored.userId;
+    Object.assign(this, stored);
+    if (hasLeft) this.forgetTab();
+  }
+
+  /** What only this tab holds of a customer who left in another one. */
+  private forgetTab(): void {
+    for (const slice of this.slices.values()) if (slice.definition.keep !== 'local') slice.clear();
+    const { session } = this.storages;
+    for (const key of ours(session)) writeStored(session, key, null);
   }
 }
 

@@ -1,28 +1,49 @@
+import { useEffect, useState, type ComponentType } from 'react';
 import { brand } from '@tulinde/shared/brand';
 import { useText } from '@tulinde/shared/i18n';
-import { ExternalButtonLink, SidePanel } from '@tulinde/shared/ui';
+import { usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { ErrorState, ExternalButtonLink, SidePanel, Spinner } from '@tulinde/shared/ui';
 import { texts } from '../texts';
-import styles from './sign-in-panel.module.css';
+import { loadSteps } from './load-steps';
+import type { SignInStore } from './sign-in-store';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
+type Panel = ComponentType;
 
-/** Until accounts open it says so, and how a person helps meanwhile. */
-export const SignInPanel = ({ isOpen, onClose }: Props) => {
+/** The panel at the right, from which a customer signs in. */
+export const SignInPanel = observer(function SignInPanel({ store }: { readonly store: SignInStore }) {
   const t = useText(texts);
+  const portal = usePortal();
+  const [steps, setSteps] = useState<{ readonly Panel: Panel } | 'failed' | null>(null);
+  const isWanted = store.isOpen && steps === null;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    loadSteps().then(
+      // One for the page: closed and opened again it goes on where it was.
+      ({ createSteps }) => setSteps({ Panel: createSteps(portal, store) }),
+      () => setSteps('failed'),
+    );
+  }, [isWanted, portal, store]);
+
+  if (!store.isOpen) return null;
+  if (steps !== null && steps !== 'failed') return <steps.Panel />;
   return (
-    <SidePanel isOpen={isOpen} onClose={onClose} title={t('signIn.title')}>
-      <p>{t('signIn.message')}</p>
-      <div className={styles['actions']}>
-        <ExternalButtonLink variant="primary" href={brand.phoneLink}>
-          {t('signIn.call', { phone: brand.phone })}
-        </ExternalButtonLink>
-        <ExternalButtonLink variant="outline" href={brand.whatsappLink}>
-          {t('signIn.whatsapp')}
-        </ExternalButtonLink>
-      </div>
+    <SidePanel isOpen onClose={store.close} title={t('nav.account')}>
+      {steps === null ? (
+        <Spinner label={t('page.loading')} />
+      ) : (
+        <ErrorState
+          title={t('signIn.failed')}
+          message={t('placeholder.message')}
+          onRetry={() => setSteps(null)}
+          action={
+            <ExternalButtonLink variant="outline" href={brand.phoneLink}>
+              {t('placeholder.call', { phone: brand.phone })}
+            </ExternalButtonLink>
+          }
+        />
+      )}
     </SidePanel>
   );
-};
+});

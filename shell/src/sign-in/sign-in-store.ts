@@ -1,18 +1,66 @@
-import { makeAutoObservable } from '@tulinde/shared/state';
+import type { CodeRequest, SignInOptions } from '@tulinde/shared/remote';
+import { makeAutoObservable, observableRef } from '@tulinde/shared/state';
 
-/** Whether the sign-in panel is open. */
+/** Why the sign-in panel is open, and what comes after it. */
 export class SignInStore {
   isOpen = false;
+  /** The server refused the customer's token: the page stays until the customer has signed in again (decision 13). */
+  isExpired = false;
+  /** Where the sign-in leads instead of /my-policies: the page that a guard kept shut (decision 26). */
+  returnTo: string | null = null;
+  /** Change-contact-info mode: the code is handed to a remote. */
+  codeRequest: CodeRequest | null = null;
+  private endCodeRequest: (isDone: boolean) => void = () => undefined;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<this, 'endCodeRequest'>(
+      this,
+      { codeRequest: observableRef, endCodeRequest: false },
+      { autoBind: true },
+    );
   }
 
-  open(): void {
+  open({ returnTo }: SignInOptions = {}): void {
+    this.returnTo = returnTo ?? null;
     this.isOpen = true;
   }
 
-  close(): void {
+  expire(): void {
+    this.finishCodeRequest(false);
+    this.isExpired = true;
+    this.isOpen = true;
+  }
+
+  askForCode(request: CodeRequest): Promise<boolean> {
+    this.finishCodeRequest(false);
+    this.codeRequest = request;
+    this.isOpen = true;
+    return new Promise((resolve) => {
+      this.endCodeRequest = resolve;
+    });
+  }
+
+  /** The remote has taken the code. */
+  codeTaken(): void {
+    this.finishCodeRequest(true);
     this.isOpen = false;
+  }
+
+  close(): void {
+    this.finishCodeRequest(false);
+    this.returnTo = null;
+    this.isOpen = false;
+  }
+
+  /** The customer is signed in. */
+  finish(): void {
+    this.isExpired = false;
+    this.close();
+  }
+
+  private finishCodeRequest(isDone: boolean): void {
+    this.codeRequest = null;
+    this.endCodeRequest(isDone);
+    this.endCodeRequest = () => undefined;
   }
 }

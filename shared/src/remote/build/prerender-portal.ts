@@ -39,5 +39,6 @@ export const prerenderPortal = (language: Language): Portal => ({
   hasRoute: () => true,
   warm: () => undefined,
   openSignIn: () => undefined,
+  askForCode: () => new Promise(() => undefined),
   setPageFrame: () => () => undefined,
 });

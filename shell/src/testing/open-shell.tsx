@@ -1,0 +1,38 @@
+import { act, render } from '@testing-library/react';
+import type { Manifest } from '@tulinde/shared/contracts';
+import type { RemoteModule } from '@tulinde/shared/remote';
+import type { FakeBackend } from '@tulinde/shared/testing';
+import { App } from '../app/app';
+import { createServices, type Services } from '../app/services';
+
+interface Page {
+  readonly path: string;
+  readonly manifest: Manifest;
+  /** By container, without the version: `mfe_help`. */
+  readonly modules: Readonly<Record<string, RemoteModule>>;
+  readonly backend?: FakeBackend;
+  /** Before the page is rendered. */
+  readonly prepare?: (services: Services) => void;
+}
+
+/** The whole shell at a path, with remotes that are objects of the test. */
+export const openShell = async ({ path, manifest, modules, backend, prepare }: Page) => {
+  window.history.replaceState(null, '', path);
+  const services = createServices({
+    manifest,
+    report: () => undefined,
+    federation: {
+      load: ({ extras }) => {
+        const module = modules[(extras.container ?? '').replace(/_1_0_0$/, '')];
+        return module ? Promise.resolve({ default: module }) : Promise.reject(new Error('boom'));
+      },
+    },
+  });
+  backend?.plugInto(services.portal);
+  prepare?.(services);
+  const onShown = jest.fn();
+  await act(async () => {
+    render(<App services={services} onShown={onShown} />);
+  });
+  return { services, onShown };
+};
