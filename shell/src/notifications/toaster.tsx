@@ -23,6 +23,7 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
 );
 
 const host = document.createElement('div');
+host.className = 'toast-host';
 document.body.append(host);
 // In place before the first toast is asked for.
 flushSync(() => {
@@ -47,8 +48,17 @@ const titles = (): Record<Notice['kind'], string | undefined> => ({
   info: undefined,
 });
 
+/* An open dialog lies over all that is not a popover opened after it. */
+const raise = (): void => {
+  if (!host.showPopover) return;
+  host.popover = 'manual';
+  host.hidePopover();
+  host.showPopover();
+};
+
 export const showToast = ({ kind, title = titles()[kind], message }: Notice): void => {
   const text = (message || messageText('unexpected', 'en')).slice(0, longest);
+  raise();
   // The same message twice is one toast.
   toast[kind](
     <div>
