@@ -60,7 +60,7 @@ export const addDocument = async (
   return presentFile(row);
 };
 
-/** Takes a file off an open purchase. */
+/** Takes a file off an open purchase; once it is off, asking again changes nothing. */
 export const removeDocument = (
   db: Database,
   { purchaseId, fileId }: CallRequest<'removeDocument'>,
@@ -71,7 +71,10 @@ export const removeDocument = (
       .delete(files)
       .where(and(eq(files.id, fileId), eq(files.purchaseId, purchaseId), inArray(files.kind, [...documentKinds])))
       .returning({ id: files.id });
-    if (removed.length === 0) throw new Refusal(404, 'NOT_FOUND', 'document.notFound');
-    await removeBytes(tx, [fileId], context.now);
+    await removeBytes(
+      tx,
+      removed.map(({ id }) => id),
+      context.now,
+    );
     return {};
   });

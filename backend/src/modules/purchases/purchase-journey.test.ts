@@ -1,5 +1,6 @@
 /** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { purchaseSchema } from '@tulinde/shared/contracts';
+import { idempotencyKeys } from '../../database/schema';
 import { onEachSeededEngine } from '../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import {
@@ -190,6 +191,18 @@ onEachSeededEngine((current) => {
       nextStep: 'payment',
       plan: null,
     });
+  });
+
+  it('keeps what people tell of themselves with the purchase only, not with the answers to repeated requests', async () => {
+    const walk = await walkTo(portal, await startMotor(portal), 'personal-details');
+    const headers = { 'idempotency-key': 'a-step-sent-twice-1' };
+    const [first, again] = [
+      await walk.step('/savePersonalDetails', personalDetails, headers),
+      await walk.step('/savePersonalDetails', personalDetails, headers),
+    ];
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    const kept = await current().database.db.select().from(idempotencyKeys);
+    expect(JSON.stringify(kept)).not.toContain(personalDetails.idNumber);
   });
 
   it('starts a purchase of its own for every selection, so that a shared quote shares no purchase', async () => {

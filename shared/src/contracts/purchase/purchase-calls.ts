@@ -9,21 +9,27 @@ import { purchaseRequestSchema } from './purchase-id';
 import { bookValuationRequestSchema } from './valuation';
 import { vehicleDetailsRequestSchema } from './vehicle-details';
 
-/* Every step answers the whole purchase as it is after it. */
+/*
+ * Every step answers the whole purchase as it is after it, with all that people told of themselves: it is kept in one place
+ * only. A step that is sent again saves the same again.
+ */
 const step = <Path extends `/${string}`, Request extends z.ZodMiniType>(path: Path, request: Request) =>
-  call({ path, caller: 'service', writes: true, request, answer: purchaseSchema });
+  call({ path, caller: 'service', writes: true, secret: true, request, answer: purchaseSchema });
 
-/** Starts a purchase with one insurer's offer, motor or personal accident. */
-export const selectQuoteUnderwriterCall = step(
-  '/selectQuoteUnderwriter',
-  z.object({
+/** Starts a purchase with one insurer's offer, motor or personal accident: nothing is known of anybody yet. */
+export const selectQuoteUnderwriterCall = call({
+  path: '/selectQuoteUnderwriter',
+  caller: 'service',
+  writes: true,
+  request: z.object({
     quoteRef: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(64, 'quote.ref.format')),
     underWriter: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(120, 'quote.underwriter.unknown')),
     isRenewal: z.optional(z.boolean()),
     /** Number of the policy that is renewed. */
     renewsPolicy: z.optional(z.nullable(z.string().check(z.maxLength(40, 'request.malformed')))),
   }),
-);
+  answer: purchaseSchema,
+});
 
 export const getPurchaseCall = call({
   path: '/getPurchase',
