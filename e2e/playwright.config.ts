@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: siteUrl,
     // The strict policy of the site is part of what is tested.
     bypassCSP: false,
+    // What cannot be pressed says so, and does not wait for the test's own end.
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.TULINDE_BROWSER && { executablePath: process.env.TULINDE_BROWSER }),

@@ -10,6 +10,8 @@ const data = mkdtempSync(join(tmpdir(), 'tulinde-e2e-'));
 process.env.TULINDE_RATE_LIMIT_PER_MINUTE ??= '100000';
 process.env.TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE ??= '100000';
 process.env.LOG_LEVEL ??= 'error';
+// The simulated customer enters the PIN quickly.
+process.env.TULINDE_MPESA_SIMULATOR_MS ??= '600';
 
 const portal = await runPortal(
   { host: '127.0.0.1', ports: { site: sitePort, api: 0, token: 0, registry: 0 }, data, environment: 'production' },

@@ -13,6 +13,9 @@ export interface Vehicle {
   readonly use?: string;
   readonly passengers?: string;
   readonly tonnage?: string;
+  /** '1' for a month; a year unless given. */
+  readonly months?: string;
+  readonly customer?: 'Corporate';
 }
 
 export const fielder: Vehicle = {
@@ -83,6 +86,10 @@ export class MotorJourney {
     if (vehicle.value) await this.page.getByLabel(this.words.value).fill(vehicle.value);
     if (vehicle.use) await this.page.getByLabel(this.words.use).selectOption({ value: vehicle.use });
     if (vehicle.passengers) await this.page.getByLabel(this.words.passengers).fill(vehicle.passengers);
+    if (vehicle.months)
+      await this.form.locator(`input[name$="coverDuration"][value="${vehicle.months}"]`).check({ force: true });
+    if (vehicle.customer)
+      await this.form.locator(`input[name$="customerType"][value="${vehicle.customer}"]`).check({ force: true });
     if (vehicle.tonnage) await this.page.getByLabel(this.words.tonnage).selectOption({ value: vehicle.tonnage });
   }
 

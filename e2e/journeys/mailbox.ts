@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '../test';
+import { portalFacts } from '../portal-under-test';
+
+/* The portal under test keeps its mail in a folder, a file a message. */
+const mailsTo = (address: string): string[] => {
+  const folder = join(portalFacts().data, 'mail');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  return files
+    .map((name) => join(folder, name))
+    .sort((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((mail) => mail.includes(`To: ${address}`));
+};
+
+const codesTo = (address: string): string[] =>
+  mailsTo(address).flatMap((mail) => /^(?:Code|Msimbo):\s+(\d{6})\b/m.exec(mail)?.[1] ?? []);
+
+/**
+ * The code of the last mail to an address, once there are as many as the test has asked for.
+ * @param count codes that were sent to the address so far, this one included
+ */
+export const mailedCode = async (address: string, count: number): Promise<string> => {
+  const mailed = () => {
+    try {
+      return codesTo(address);
+    } catch {
+      // The folder comes with the first mail.
+      return [];
+    }
+  };
+  await expect.poll(() => mailed().length, { message: `codes mailed to ${address}`, timeout: 30_000 }).toBe(count);
+  return mailed().at(-1) ?? '';
+};

@@ -1,0 +1,242 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { expect, type Language, type Page } from '../test';
+
+/** An id document, small enough to be sent as it is. */
+export const samplePicture = join(import.meta.dirname, 'sample-document.png');
+
+const digits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
+const letter = (): string => String.fromCharCode(65 + randomInt(26));
+
+/** A vehicle that no other test insures: one vehicle has one cover at a time. */
+export const newVehicle = (kind: 'car' | 'cycle' = 'car') => ({
+  registration: `${kind === 'cycle' ? 'KMF' : 'KD'}${letter()} ${digits(3)}${letter()}`,
+  chassisNumber: `NZE141-${digits(7)}`,
+  engineNumber: `1NZ-${digits(7)}`,
+});
+
+export const amina = {
+  fullName: 'Amina Wanjikũ Otieno',
+  idNumber: '23456789',
+  kraPin: 'A012345678Z',
+  born: ['17', '5', '1990'],
+  phone: '0712 345 678',
+  email: 'amina@example.co.ke',
+  county: 'Nairobi',
+  town: 'Westlands',
+} as const;
+
+export const company = {
+  companyName: 'Jua Kali Movers Ltd',
+  registrationNumber: 'PVT-2AB3CD4',
+  kraPin: 'P051234567K',
+  contactPerson: 'Otieno Ouma',
+  phone: '0112 345 678',
+  email: 'office@example.co.ke',
+  county: 'Kisumu',
+  town: 'Ahero',
+} as const;
+
+type Buyer = typeof amina | typeof company;
+
+export interface OtherPerson {
+  readonly fullName: string;
+  readonly born: readonly [day: string, month: string, year: string];
+  readonly idNumber: string;
+  readonly relationship: string;
+}
+export type PaPerson = 'buyer' | OtherPerson;
+
+/** Numbers that the simulator answers in a way of their own. */
+export const phones = {
+  success: '0712 340 001',
+  insufficientFunds: '0712 340 002',
+  busy: '0712 340 003',
+  expired: '0712 340 004',
+  cancelled: '0712 340 005',
+  timeout: '0712 340 006',
+  wrongPin: '0712 340 007',
+  late: '0712 340 008',
+  duplicate: '0712 340 009',
+  beforeAnswer: '0712 340 010',
+  missing: '0712 340 011',
+  wrongAmount: '0712 340 012',
+  limit: '0712 340 013',
+} as const;
+
+/**
+ * The steps of a purchase, as a customer takes them. Fields are found by the id that the error summary leads to, the same
+ * in both languages.
+ */
+export class PurchaseJourney {
+  readonly page: Page;
+  readonly language: Language;
+  /** Run on every screen on the way. */
+  readonly look: (name: string) => Promise<void>;
+
+  constructor(page: Page, language: Language, look: (name: string) => Promise<void> = async () => undefined) {
+    this.page = page;
+    this.language = language;
+    this.look = look;
+  }
+
+  async acceptTerms(): Promise<void> {
+    await this.isAt(/accept-terms/);
+    await this.look('terms');
+    await this.page.getByRole('checkbox').check();
+    await this.send();
+  }
+
+  /** `prefix` is the path of the buyer within the form. */
+  async buyer(buyer: Buyer, prefix = ''): Promise<void> {
+    const fill = (name: string, value: string) => this.field(`${prefix}${name}`).fill(value);
+    if ('companyName' in buyer) {
+      await fill('companyName', buyer.companyName);
+      await fill('registrationNumber', buyer.registrationNumber);
+      await fill('contactPerson', buyer.contactPerson);
+    } else {
+      await fill('fullName', buyer.fullName);
+      await fill('idNumber', buyer.idNumber);
+      await this.birth(`${prefix}dateOfBirth`, buyer.born);
+    }
+    await fill('kraPin', buyer.kraPin);
+    await fill('phone', buyer.phone);
+    await fill('email', buyer.email);
+    await this.find(`${prefix}county`, buyer.county);
+    await this.find(`${prefix}town`, buyer.town);
+  }
+
+  async personalDetails(buyer: Buyer): Promise<void> {
+    await this.isAt(/\/personal-details/);
+    await this.buyer(buyer);
+    await this.look('personal-details');
+    await this.send();
+  }
+
+  async vehicleDetails(vehicle: ReturnType<typeof newVehicle>, bodyType: string): Promise<void> {
+    await this.isAt(/\/vehicle-details/);
+    await this.field('registration').fill(vehicle.registration);
+    await this.field('chassisNumber').fill(vehicle.chassisNumber);
+    await this.field('engineNumber').fill(vehicle.engineNumber);
+    await this.field('bodyType').selectOption(bodyType);
+    await this.field('colour').selectOption('WHITE');
+    await this.field('fuel').selectOption('PETROL');
+    await this.look('vehicle-details');
+    await this.send();
+  }
+
+  /** The first free slot of the first centre of the county, or a call. */
+  async valuation(how: 'centre' | 'call'): Promise<void> {
+    await this.isAt(/part=valuation/);
+    if (how === 'call') await this.page.locator('input[name="method"][value="CALL"]').check({ force: true });
+    else {
+      await this.field('county').selectOption('Nairobi');
+      await this.field('centreId').selectOption({ index: 1 });
+      await this.field('date').selectOption({ index: 1 + randomInt(5) });
+      await this.field('time').selectOption({ index: 1 });
+    }
+    await this.look('valuation');
+    await this.send();
+  }
+
+  /** One document is sent, the others follow. */
+  async documents(): Promise<void> {
+    await this.isAt(/part=documents/);
+    await this.page.locator('input[type="file"]').first().setInputFiles(samplePicture);
+    await expect(this.page.getByText('sample-document')).toBeVisible();
+    // The kind that has its file is not asked for any more.
+    await expect(this.page.getByRole('checkbox')).toHaveCount(2);
+    for (const later of await this.page.getByRole('checkbox').all()) await later.check();
+    await this.look('documents');
+    await this.send();
+  }
+
+  async summary(): Promise<void> {
+    await this.isAt(/\/summary/);
+    await this.look('summary');
+    await this.page.getByRole('checkbox').check();
+    await this.send();
+  }
+
+  /** Who is insured beside the buyer, and what else a personal accident cover asks. */
+  async paDetails(people: readonly PaPerson[], student = false): Promise<void> {
+    await this.isAt(/personal-accident\/personal-details/);
+    await this.buyer(amina, 'customer.');
+    for (const [index, person] of people.entries()) {
+      if (person === 'buyer') continue;
+      const at = `people.${index}`;
+      await this.field(`${at}.fullName`).fill(person.fullName);
+      await this.birth(`${at}.dateOfBirth`, person.born);
+      await this.field(`${at}.idNumber`).fill(person.idNumber);
+      await this.field(`${at}.relationship`).selectOption(person.relationship);
+    }
+    if (student) {
+      await this.field('student.school').fill('Moi Girls School');
+      await this.field('student.admissionNumber').fill('ADM-2231');
+    }
+    for (const question of ['hasCondition', 'hasDangerousWork'])
+      await this.page.locator(`input[name="health-${question}"][value="false"]`).check({ force: true });
+    await this.field('nextOfKin.fullName').fill('Baraka Otieno');
+    await this.field('nextOfKin.relationship').selectOption('SPOUSE');
+    await this.field('nextOfKin.phone').fill('0722 000 111');
+    await this.look('personal-details');
+    await this.send();
+  }
+
+  async payInFull(): Promise<void> {
+    await this.isAt(/\/payment$/);
+    await this.look('payment');
+    await this.send();
+  }
+
+  async lipaPolePole(instalments: number): Promise<void> {
+    await this.isAt(/\/payment$/);
+    await this.page.locator('input[name="plan"][value="LIPA_POLE_POLE"]').check({ force: true });
+    await this.field('instalments').selectOption(String(instalments));
+    await expect(this.page.getByRole('table').getByRole('row')).toHaveCount(instalments + 2);
+    await this.page.getByRole('checkbox').check();
+    await this.look('payment');
+    await this.send();
+  }
+
+  /** The simulator answers as the phone number ends. */
+  async pay(phone: string = phones.success): Promise<void> {
+    await this.isAt(/payment-summary/);
+    await this.field('phone').fill(phone);
+    await this.look('payment-summary');
+    await this.send();
+  }
+
+  /** The policy is issued and its papers can be downloaded. */
+  async policy(): Promise<void> {
+    await this.isAt(/payment-successful/);
+    await expect(this.page.getByText(/TUL-[A-Z]{2}-\d{2}-\d{6}/).first()).toBeVisible({ timeout: 30_000 });
+    await this.look('payment-successful');
+  }
+
+  /** Presses the button that sends the step. */
+  async send(): Promise<void> {
+    await this.page.getByRole('main').locator('button[type="submit"]:visible').first().click();
+  }
+
+  field(path: string) {
+    return this.page.locator(`[id="${path.replaceAll('.', '-')}"]`);
+  }
+
+  async birth(path: string, parts: readonly string[]): Promise<void> {
+    const boxes = this.field(path).getByRole('textbox');
+    for (const [index, part] of parts.entries()) await boxes.nth(index).fill(part);
+  }
+
+  async find(path: string, option: string): Promise<void> {
+    const box = this.field(path);
+    await expect(box).toBeEnabled();
+    await box.fill(option);
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  async isAt(path: RegExp): Promise<void> {
+    await expect(this.page).toHaveURL(path);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+}

@@ -1,0 +1,201 @@
+import { fielder, MotorJourney, type Vehicle } from '../journeys/motor-journey';
+import { choosePaQuote, type PaCover } from '../journeys/pa-journey';
+import { amina, company, newVehicle, PurchaseJourney, type PaPerson } from '../journeys/purchase-journey';
+import { expect, test, type Language, type Page } from '../test';
+
+/* Twelve screens, each looked at by axe. */
+test.setTimeout(180_000);
+
+type Look = (name: string) => Promise<void>;
+
+const chooseMotorQuote = async (page: Page, language: Language, vehicle: Vehicle, option = 0): Promise<void> => {
+  const journey = new MotorJourney(page, language);
+  await journey.open();
+  await journey.chooseProduct(vehicle.product);
+  await journey.getQuotes(vehicle);
+  await journey.quotes
+    .nth(option)
+    .getByRole('button', { name: new RegExp(journey.words.buyNow) })
+    .first()
+    .click();
+};
+
+const lookAt =
+  (page: Page, expectAccessible: () => Promise<void>): Look =>
+  async () => {
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible();
+  };
+
+interface MotorCover {
+  readonly vehicle: Vehicle;
+  readonly bodyType: string;
+  readonly buyer: 'person' | 'company';
+  readonly valuation?: 'centre' | 'call';
+  readonly instalments?: number;
+  readonly languages: Readonly<Record<'phone' | 'desktop', readonly Language[]>>;
+}
+
+const both = { phone: ['en', 'sw'], desktop: ['en', 'sw'] } as const;
+const englishOnPhone = { phone: ['en'], desktop: ['sw'] } as const;
+const swahiliOnPhone = { phone: ['sw'], desktop: ['en'] } as const;
+
+const covers: Readonly<Record<string, MotorCover>> = {
+  'a private car, comprehensive, in full': {
+    vehicle: fielder,
+    bodyType: 'STATION_WAGON',
+    buyer: 'person',
+    valuation: 'centre',
+    languages: both,
+  },
+  'a lorry by Lipa Pole Pole': {
+    vehicle: {
+      product: 'car',
+      coverClass: 'Commercial',
+      insuranceType: 'Comprehensive',
+      make: 'Isuzu',
+      model: 'NQR',
+      year: '2018',
+      value: '3200000',
+      use: 'Own Goods',
+      passengers: '2',
+      tonnage: '5',
+    },
+    bodyType: 'TRUCK',
+    buyer: 'person',
+    valuation: 'call',
+    instalments: 6,
+    languages: englishOnPhone,
+  },
+  'a matatu, third party, for a month': {
+    vehicle: {
+      product: 'car',
+      coverClass: 'PSV',
+      insuranceType: 'Third Party Only',
+      make: 'Toyota',
+      model: 'Hiace',
+      year: '2014',
+      use: 'Matatu',
+      passengers: '14',
+      months: '1',
+    },
+    bodyType: 'MINIBUS',
+    buyer: 'person',
+    languages: swahiliOnPhone,
+  },
+  'a boda boda': {
+    vehicle: {
+      product: 'cycle',
+      coverClass: 'PSV',
+      insuranceType: 'Third Party Only',
+      make: 'Bajaj',
+      model: 'Boxer',
+      year: '2022',
+      use: 'Boda Boda',
+      passengers: '1',
+    },
+    bodyType: 'MOTORCYCLE',
+    buyer: 'person',
+    languages: englishOnPhone,
+  },
+  'a company’s van': {
+    vehicle: {
+      product: 'car',
+      coverClass: 'Commercial',
+      insuranceType: 'Third Party Only',
+      make: 'Toyota',
+      model: 'Hiace',
+      year: '2017',
+      use: 'Own Goods',
+      passengers: '2',
+      tonnage: '2',
+      customer: 'Corporate',
+    },
+    bodyType: 'VAN',
+    buyer: 'company',
+    languages: swahiliOnPhone,
+  },
+};
+
+for (const [name, cover] of Object.entries(covers)) {
+  for (const language of ['en', 'sw'] as const) {
+    test(`${name}: from quote to certificate (${language})`, async ({ page, isPhone, expectAccessible }) => {
+      test.skip(!cover.languages[isPhone ? 'phone' : 'desktop'].includes(language), 'in the other width');
+      await chooseMotorQuote(page, language, cover.vehicle);
+      const journey = new PurchaseJourney(page, language, lookAt(page, expectAccessible));
+      await journey.acceptTerms();
+      await journey.personalDetails(cover.buyer === 'company' ? company : amina);
+      await journey.vehicleDetails(newVehicle(cover.vehicle.product), cover.bodyType);
+      if (cover.valuation) await journey.valuation(cover.valuation);
+      await journey.documents();
+      await journey.summary();
+      if (cover.instalments === undefined) await journey.payInFull();
+      else await journey.lipaPolePole(cover.instalments);
+      await journey.pay();
+      await journey.policy();
+      const [certificate] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('main').locator('a[href*="/api/documents/"]').first().click(),
+      ]);
+      expect(await certificate.failure()).toBeNull();
+      expect(certificate.suggestedFilename()).toMatch(/\.pdf$/);
+    });
+  }
+}
+
+const spouse: PaPerson = {
+  fullName: 'Baraka Otieno',
+  born: ['3', '2', '1988'],
+  idNumber: '29876543',
+  relationship: 'SPOUSE',
+};
+const child = (number: number): PaPerson => ({
+  fullName: `Zawadi Otieno ${['Akinyi', 'Barasa', 'Chebet', 'Duba'][number] ?? ''}`.trim(),
+  born: ['14', String(number + 1), String(2012 + number)],
+  idNumber: `BC-10${number}55`,
+  relationship: 'CHILD',
+});
+
+interface PaCase {
+  readonly cover: PaCover;
+  readonly people: readonly PaPerson[];
+  readonly languages: MotorCover['languages'];
+}
+const paCovers: Readonly<Record<string, PaCase>> = {
+  'one person': {
+    cover: { coverType: 'INDIVIDUAL', duration: '360' },
+    people: ['buyer'],
+    languages: englishOnPhone,
+  },
+  'a family of two and four': {
+    cover: { coverType: 'FAMILY', adults: 2, children: 4, duration: '360' },
+    people: ['buyer', spouse, child(0), child(1), child(2), child(3)],
+    languages: both,
+  },
+  'a student': {
+    cover: { coverType: 'STUDENT', duration: '180' },
+    people: [{ fullName: 'Imani Wanjiru', born: ['9', '9', '2011'], idNumber: 'BC-77120', relationship: 'CHILD' }],
+    languages: swahiliOnPhone,
+  },
+};
+
+for (const [name, { cover, people, languages }] of Object.entries(paCovers)) {
+  for (const language of ['en', 'sw'] as const) {
+    test(`personal accident for ${name}: from quote to policy (${language})`, async ({
+      page,
+      isPhone,
+      expectAccessible,
+    }) => {
+      test.skip(!languages[isPhone ? 'phone' : 'desktop'].includes(language), 'in the other width');
+      const look = lookAt(page, expectAccessible);
+      await choosePaQuote(page, language, cover, look);
+      const journey = new PurchaseJourney(page, language, look);
+      await journey.acceptTerms();
+      await journey.paDetails(people, cover.coverType === 'STUDENT');
+      await journey.summary();
+      await journey.payInFull();
+      await journey.pay();
+      await journey.policy();
+    });
+  }
+}
