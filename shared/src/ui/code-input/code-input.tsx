@@ -21,12 +21,15 @@ export const CodeInput = ({ value, onChange, length = 6, className, ...props }: 
   const input = useRef<HTMLInputElement>(null);
   const [active, setActive] = useState<number | null>(null);
 
+  // The owner may have emptied the boxes since the caret was seen.
+  const drawn = active === null ? null : Math.min(active, value.length, length - 1);
+
   const handleSelect = () => {
     const element = input.current;
     if (!element || document.activeElement !== element) return;
     const { selectionStart, selectionEnd } = element;
     if (selectionStart === selectionEnd) placeCaret(element, selectionStart ?? 0);
-    setActive(Math.min(element.selectionStart ?? 0, length - 1));
+    setActive(element.selectionStart ?? 0);
   };
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -81,7 +84,7 @@ export const CodeInput = ({ value, onChange, length = 6, className, ...props }: 
       />
       <div className={styles.boxes} aria-hidden="true">
         {Array.from({ length }, (_, index) => (
-          <span key={index} className={classNames(styles.box, index === active && styles.active)}>
+          <span key={index} className={classNames(styles.box, index === drawn && styles.active)}>
             {value[index]}
           </span>
         ))}
