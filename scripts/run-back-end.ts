@@ -29,11 +29,10 @@ export const runBackEnd = async (
   const embedded = await openEmbeddedDatabase(join(data, 'database'));
   started.add(() => embedded.close());
   const database = openPortalDatabase({ kind: 'pglite', client: embedded.client });
-  await database.migrate();
-  await database.seed();
-
   const site = `http://localhost:${ports.site}`;
   const config = loadConfig({ LOG_LEVEL: 'warn', TULINDE_SITE: site, ...process.env, TULINDE_DATA: data });
+  await database.migrate();
+  await database.seed({ withDemoCustomers: !config.isProduction });
   const logger = pino({ level: config.logLevel });
   const deps = { config, database, logger, now: () => new Date() };
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
+import { seedDemoCustomers } from '../seed/demo-customers';
 import { runSeed } from '../seed/run-seed';
 import { connect, type Database, type DatabaseSource } from './connection';
 
@@ -11,8 +12,11 @@ export interface PortalDatabase {
   readonly db: Database;
   /** Brings the schema `portal` up to date; safe when several processes start together. */
   migrate(): Promise<void>;
-  /** Fills in what is not there yet; a few milliseconds when there is nothing to do. */
-  seed(): Promise<void>;
+  /**
+   * Fills in what is not there yet; a few milliseconds when there is nothing to do.
+   * @param options.withDemoCustomers customers whose passwords everybody knows: on a developer's machine only
+   */
+  seed(options?: { readonly withDemoCustomers?: boolean }): Promise<void>;
   /** Whether it answers and has its tables. Never throws. */
   isReady(): Promise<boolean>;
   /** Ends the connections to PostgreSQL. An embedded client belongs to the caller, who closes it. */
@@ -34,7 +38,11 @@ export const openPortalDatabase = (source: DatabaseSource): PortalDatabase => {
   return {
     db,
     migrate: () => exclusively(applyMigrations),
-    seed: () => exclusively(runSeed),
+    seed: ({ withDemoCustomers = false } = {}) =>
+      exclusively(async (alone) => {
+        await runSeed(alone);
+        if (withDemoCustomers) await seedDemoCustomers(alone);
+      }),
     isReady: async () => {
       try {
         await db.execute(sql`select 1 from portal.seed_steps limit 1`);

@@ -1,0 +1,27 @@
+/** @jest-environment ./backend/src/testing/node-environment.cjs */
+import { eq } from 'drizzle-orm';
+import { customers, seedSteps } from '../database/schema';
+import { BrowserUnderTest } from '../testing/browser-under-test';
+import { onSeededPglite } from '../testing/databases';
+import { portalUnderTest } from '../testing/portal-under-test';
+import { demoCustomers } from './demo-customers';
+
+onSeededPglite((current) => {
+  // Other files share this database: the customers go with their tables, the step does not.
+  afterAll(() => current().database.db.delete(seedSteps).where(eq(seedSteps.name, 'demo-customers-1')));
+
+  it('adds customers whom everybody may try only where it is told to, once, and they can sign in', async () => {
+    const { database } = current();
+    await database.seed();
+    expect(await database.db.$count(customers)).toBe(0);
+    await database.seed({ withDemoCustomers: true });
+    await database.seed({ withDemoCustomers: true });
+    expect(await database.db.$count(customers)).toBe(demoCustomers.length);
+
+    const portal = await portalUnderTest(database);
+    for (const { customer, password } of demoCustomers) {
+      expect((await new BrowserUnderTest(portal).login(customer.email, password)).status).toBe(200);
+    }
+    await portal.app.close();
+  });
+});
