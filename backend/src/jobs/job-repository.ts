@@ -4,7 +4,7 @@ import { jobs } from '../database/schema';
 
 /** How long a worker that says nothing keeps a job. */
 export const leaseMs = 15_000;
-export const maximumTries = 20;
+const maximumTries = 20;
 /* Longer than any cover and its instalments: within that time asking twice is asking once. */
 const keepDoneMs = 400 * 24 * 60 * 60 * 1000;
 const longestWaitMs = 10 * 60 * 1000;

@@ -1,4 +1,4 @@
-/** A: public service. B: commercial. C: private. D: motorcycles, and three-wheelers. */
+/** A: public service. B: commercial. C: private. D: motorcycles. */
 export type CertificateType = 'A' | 'B' | 'C' | 'D';
 
 /** Fields that only some types or covers have are null in the others. */
@@ -23,7 +23,7 @@ export interface CertificateRequest {
   readonly bodyType: string;
   /** Whole shillings; Comprehensive only. */
   readonly value: number | null;
-  /** B, and D where it carries goods. */
+  /** B only: no class of motorcycles that is sold here carries goods. */
   readonly tonnage: number | null;
   /** A, B and D. */
   readonly passengers: number | null;

@@ -1,6 +1,5 @@
+import { maximumPassengers } from '@tulinde/shared/contracts';
 import { CertificateRefusedError, type CertificateRequest } from './port';
-
-export const maximumPassengers = 200;
 
 const forAll = ['insurer', 'policyNumber', 'holder', 'email', 'phone', 'chassisNumber', 'bodyType'] as const;
 

@@ -23,7 +23,7 @@ export interface SimulatedOutcome {
   readonly isManual?: boolean;
 }
 
-export const successOutcome: SimulatedOutcome = { name: 'success', label: 'Paid', suffix: '0001', code: 0 };
+const successOutcome: SimulatedOutcome = { name: 'success', label: 'Paid', suffix: '0001', code: 0 };
 
 export const simulatedOutcomes: readonly SimulatedOutcome[] = [
   successOutcome,

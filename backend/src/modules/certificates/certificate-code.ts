@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const length = 16;
 
 /** Signs a certificate's number: the picture on a paper of ours leads to it, a forged paper's does not. */
-export const certificateCode = (secret: string, number: string): string =>
+const certificateCode = (secret: string, number: string): string =>
   createHmac('sha256', secret).update(`certificate ${number}`).digest('base64url').slice(0, length);
 
 export const isGenuineCode = (secret: string, number: string, code: string): boolean => {

@@ -4,7 +4,7 @@ import type { PolicyRow } from '../policies/repository';
 type Motor = NonNullable<PolicyRow['content']['purchase']['motor']>['request'];
 
 /** Motorcycles have a type of their own, whatever they carry. */
-export const certificateType = ({
+const certificateType = ({
   productId,
   productCategory,
 }: Pick<Motor, 'productId' | 'productCategory'>): CertificateType => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How long a link works. */
-export const linkMs = 10 * 60 * 1000;
+const linkMs = 10 * 60 * 1000;
 
 const signature = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`document ${text}`).digest();

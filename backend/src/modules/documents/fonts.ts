@@ -13,7 +13,7 @@ type Subset = keyof typeof subsets;
 const read = (subset: Subset, weight: number): Buffer =>
   readFileSync(require.resolve(`${subsets[subset]}-${weight}-normal.woff`));
 
-export const weights = { regular: 400, strong: 600, title: 800 } as const;
+const weights = { regular: 400, strong: 600, title: 800 } as const;
 export type Weight = keyof typeof weights;
 
 /** Embedded, because the fonts that every reader has garble names. */

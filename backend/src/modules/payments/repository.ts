@@ -15,7 +15,7 @@ export interface LockedAttempt {
   readonly attempt: AttemptRow;
 }
 
-const findAttempt = async (db: Database, id: number): Promise<AttemptRow | null> => {
+export const findAttempt = async (db: Database, id: number): Promise<AttemptRow | null> => {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return row ?? null;
 };
@@ -138,5 +138,3 @@ export const findPurchaseByReference = async (db: Database, reference: string): 
   const [row] = await db.select({ id: purchases.id }).from(purchases).where(eq(purchases.reference, reference));
   return row?.id ?? null;
 };
-
-export { findAttempt };

@@ -29,7 +29,7 @@ export const peopleToInsure = (offer: QuotedPaOffer, { people, startsOn }: Insur
   });
 };
 
-export const pricePa = (offer: QuotedPaOffer, insured: Insured): PricedPa =>
+const pricePa = (offer: QuotedPaOffer, insured: Insured): PricedPa =>
   priceInsured(offer.inputs, peopleToInsure(offer, insured));
 
 /** The price of a purchase: a pure function of the offer and of who is insured, computed at every answer. */

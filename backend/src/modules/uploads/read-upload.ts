@@ -7,7 +7,7 @@ const starts = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((value, index) => bytes[index] === value);
 
 /** By its first bytes: neither its name nor what the browser calls it counts. */
-export const typeOf = (bytes: Uint8Array): UploadType | null => {
+const typeOf = (bytes: Uint8Array): UploadType | null => {
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
   if (starts(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'application/pdf';
