@@ -155,6 +155,8 @@ export const confirmReceiptCall = call({
   path: '/confirmReceipt',
   caller: 'service',
   writes: true,
+  // M-Pesa is asked for each, and codes must not be tried out.
+  perMinute: 20,
   request: withRules(
     z.object({ purchaseId: purchaseIdSchema, receipt: text }),
     (values, rules) => {
