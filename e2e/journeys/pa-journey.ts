@@ -21,7 +21,7 @@ export const choosePaQuote = async (
   const card = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: language === 'sw' ? 'Ajali' : 'Personal Accident' })
+    .filter({ hasText: language === 'sw' ? 'Ajali Binafsi' : 'Personal Accident' })
     .first();
   await card.getByRole('button').or(card.getByRole('link')).first().click();
   const form = page.getByRole('main').locator('form');

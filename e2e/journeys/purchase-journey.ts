@@ -209,7 +209,8 @@ export class PurchaseJourney {
 
   /** The policy is issued and its papers can be downloaded. */
   async policy(): Promise<void> {
-    await this.isAt(/payment-successful/);
+    // M-Pesa answers, the page asks, the worker issues.
+    await expect(this.page).toHaveURL(/payment-successful/, { timeout: 30_000 });
     await expect(this.page.getByText(/TUL-[A-Z]{2}-\d{2}-\d{6}/).first()).toBeVisible({ timeout: 30_000 });
     await this.look('payment-successful');
   }
