@@ -4,11 +4,15 @@ import { untilStopped } from './until-stopped';
 
 await untilStopped(async (log) => {
   const portal = await runPortal(readSettings(process.env), log);
+  // Neither page stands where the real thing does.
+  const simulator =
+    process.env.TULINDE_MPESA === 'daraja' ? '' : `\n    M-Pesa      ${portal.apiUrl}/development/m-pesa (simulator)`;
+  const mail = process.env.NODE_ENV === 'production' ? '' : `\n    Mail        ${portal.apiUrl}/development/mail`;
   console.log(`
   Tulinde is up.
 
     Site        ${portal.siteUrl}
-    API         ${portal.apiUrl}/docs
+    API         ${portal.apiUrl}/docs${simulator}${mail}
     Registry    ${portal.registryUrl}
     Console     ${portal.registryUrl}/console
 
