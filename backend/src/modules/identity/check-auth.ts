@@ -1,5 +1,6 @@
 import type { CallContext, CallRequest } from '../../http/call-handler';
 import { browserSecret, findCredentials, hasCustomerRecord, trierOf } from './account';
+import { sentOrRefused } from './generate-otp';
 import type { IdentityDependencies } from './identity-dependencies';
 import { sendCode } from './send-code';
 
@@ -17,6 +18,8 @@ export const checkAuth = async (
   const secret = browserSecret(deps, browser);
   if (found !== null || !isCustomer) return { isPasswordActive: true };
   const trier = await trierOf(deps, { email, customerId: null, browser });
-  await sendCode(deps, { purpose: 'activate', email, trier, browserSecret: secret, language, now, hasAccount: true });
+  const wanted = { email, trier, browserSecret: secret, language, now, hasAccount: true };
+  const sending = await sendCode(deps, { purpose: 'activate', ...wanted });
+  if (sending.outcome !== 'too-soon') sentOrRefused(sending);
   return { isPasswordActive: false };
 };

@@ -1,6 +1,7 @@
 import type { CallContext, CallRequest } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
 import { findCredentials, trierOf } from './account';
+import { sentOrRefused } from './generate-otp';
 import type { IdentityDependencies } from './identity-dependencies';
 import { passwordLimits } from './limit-rules';
 import { giveBack, takeAll } from './limits';
@@ -42,8 +43,7 @@ export const login = async (
   });
   // A new one, so that nobody who knew the old one shares the session.
   browser.keepSession(session.browserSecret);
-  // Where too many were sent the customer asks again in the next step, and is told how long to wait.
-  await sendCode(deps, {
+  const sending = await sendCode(deps, {
     purpose: 'sign-in',
     email,
     trier,
@@ -53,5 +53,7 @@ export const login = async (
     now,
     hasAccount: true,
   });
+  // Without a code the session leads nowhere: better told now how long to wait.
+  sentOrRefused(sending);
   return { customer: { customerId: found.customerId }, token: { token: session.token } };
 };
