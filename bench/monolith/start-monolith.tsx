@@ -28,7 +28,7 @@ export const startMonolith = (loadRemote: (name: string) => Promise<unknown>): v
     callFailed: (error) => error.texts.forEach((message) => notify({ kind: 'error', message })),
     language: () => services.language.language,
     customerToken: () => services.session.userToken,
-    customerTokenExpired: () => services.signIn.open(),
+    customerTokenExpired: () => services.signIn.expire(),
   });
   followOtherTabs(services.session);
   void api.warm();
