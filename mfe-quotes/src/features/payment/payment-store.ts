@@ -16,9 +16,9 @@ export class PaymentStore {
 
   constructor(api: ApiClient) {
     this.api = api;
-    makeAutoObservable<this, 'api' | 'intents' | 'asked' | 'shown'>(
+    makeAutoObservable<this, 'api' | 'intents' | 'asked' | 'shown' | 'intentOf'>(
       this,
-      { api: false, intents: false, asked: false, shown: false },
+      { api: false, intents: false, asked: false, shown: false, intentOf: false },
       { autoBind: true, deep: false },
     );
   }
@@ -48,7 +48,7 @@ export class PaymentStore {
    */
   async start(purchaseId: string, phone: string): Promise<Payment> {
     this.phone = phone;
-    const intent = purchaseId + phone;
+    const intent = this.intentOf(purchaseId, phone);
     const turn = this.takeTurn();
     const options = { quiet: true, idempotencyKey: this.intents.keyOf(intent) };
     const value = await this.api.call(startPaymentCall, { purchaseId, phone }, options);
@@ -63,6 +63,13 @@ export class PaymentStore {
     const value = await this.api.call(confirmReceiptCall, { purchaseId, receipt }, { quiet: true });
     this.show(value, turn);
     return value;
+  }
+
+  /* Another try after one that ended, the next part and the next instalment are requests of their own: under the key of
+     one whose answer was lost the server would send nothing. */
+  private intentOf(purchaseId: string, phone: string): string {
+    const { invoice = null, part = null, attempt = null } = this.valueOf(purchaseId) ?? {};
+    return JSON.stringify([purchaseId, phone, invoice?.number, part?.number, attempt?.startedAt]);
   }
 
   private takeTurn(): number {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { failure, networkBreak } from '@tulinde/shared/testing';
 import { purchaseOf } from '../../../testing/stored';
 import {
@@ -67,6 +67,22 @@ describe('when a purchase is ready to be paid', () => {
       .filter(({ name }) => name === 'startPayment')
       .map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('asks anew after the request whose answer was lost has failed', async () => {
+    const backend = paymentBackend(payment(), payablePurchase(), { startPayment: () => networkBreak() });
+    const { user, location } = openPayment('/payment-summary', backend);
+    const pay = await payButton();
+    backend.on('getPayment', () => failedPayment('CANCELLED'));
+    await user.click(pay);
+    await screen.findByText('The last request was not paid');
+    await user.click(await payButton());
+    await waitFor(() => expect(backend.requests('startPayment')).toHaveLength(2));
+    expect(location()).toBe('/payment-summary');
+    const keys = backend.recorded
+      .filter(({ name }) => name === 'startPayment')
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('leads to the summary where the price has changed meanwhile', async () => {
