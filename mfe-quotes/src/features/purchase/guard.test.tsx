@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { failure } from '@tulinde/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { failure, networkBreak } from '@tulinde/shared/testing';
 import { openStep, purchaseBackend } from '../../testing/purchase-backend';
 import { acceptedTerms, customer, motorPurchase, paPurchase, readyMotor } from '../../testing/purchases';
 
@@ -41,5 +41,20 @@ describe('when the purchase is paid in another tab', () => {
     held.change({ state: 'paying' });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(location()).toBe('/payment-pending'));
+  });
+});
+
+describe('when the line is gone in the middle of a step', () => {
+  it('keeps the form where the purchase cannot be read anew', async () => {
+    const held = purchaseBackend(motorPurchase({ terms: acceptedTerms }));
+    const { user, portal } = openStep('/personal-details', held);
+    const pin = await screen.findByRole('textbox', { name: 'KRA PIN' });
+    await user.type(pin, 'A012');
+    held.backend.on('getPurchase', networkBreak);
+    const reads = held.backend.requests('getPurchase').length;
+    act(() => portal.setLanguage('sw'));
+    await waitFor(() => expect(held.backend.requests('getPurchase').length).toBeGreaterThan(reads));
+    expect(await screen.findByDisplayValue('A012')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Jaribu tena' })).not.toBeInTheDocument();
   });
 });

@@ -16,22 +16,32 @@ export class PurchaseStore {
   priceBefore: number | null = null;
   private readonly api: ApiClient;
   private readonly intents = new IntentKeys();
+  private asked = 0;
+  private shown = 0;
 
   constructor(api: ApiClient) {
     this.api = api;
-    makeAutoObservable<this, 'api' | 'intents'>(this, { api: false, intents: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this, 'api' | 'intents' | 'asked' | 'shown'>(
+      this,
+      { api: false, intents: false, asked: false, shown: false },
+      { autoBind: true, deep: false },
+    );
   }
 
-  /** Reads it anew; what is on the screen stays there meanwhile. `signal` ends a load whose page is gone. */
+  /**
+   * Reads it anew; what is on the screen stays there meanwhile, and where no answer comes: offline is no reason to take a
+   * form away. `signal` ends a load whose page is gone.
+   */
   async load(purchaseId: string, signal?: AbortSignal): Promise<void> {
-    const isShown = this.purchase.state === 'ready' && this.purchase.value.purchaseId === purchaseId;
-    if (!isShown) this.purchase = { state: 'loading' };
+    const isShown = () => this.purchase.state === 'ready' && this.purchase.value.purchaseId === purchaseId;
+    if (!isShown()) this.purchase = { state: 'loading' };
+    const turn = this.takeTurn();
     try {
       const value = await this.api.call(getPurchaseCall, { purchaseId }, { quiet: true, ...(signal && { signal }) });
-      this.show(value);
+      this.show(value, turn);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (error.failure === 'cancelled') return;
+      if (error.failure === 'cancelled' || (error.failure !== 'answer' && isShown())) return;
       runInAction(() => (this.purchase = { state: 'failed', error }));
     }
   }
@@ -48,9 +58,10 @@ export class PurchaseStore {
    */
   async begin(request: z.input<typeof selectQuoteUnderwriterCall.request>): Promise<Purchase> {
     this.beginningWith = request.underWriter;
+    const turn = this.takeTurn();
     try {
       const value = await this.api.call(selectQuoteUnderwriterCall, request, { blocking: true });
-      this.show(value);
+      this.show(value, turn);
       return value;
     } finally {
       runInAction(() => (this.beginningWith = null));
@@ -68,10 +79,11 @@ export class PurchaseStore {
   ): Promise<Purchase> {
     const intent = call.path + JSON.stringify(request);
     const options = { quiet: true, idempotencyKey: this.intents.keyOf(intent) };
+    const turn = this.takeTurn();
     try {
       const value = await this.api.call(call, request, options);
       this.intents.settle(intent);
-      this.show(value);
+      this.show(value, turn);
       return value;
     } catch (error) {
       if (isApiError(error) && staleCodes.includes(error.code)) await this.load(request.purchaseId);
@@ -79,7 +91,15 @@ export class PurchaseStore {
     }
   }
 
-  private show(value: Purchase): void {
+  private takeTurn(): number {
+    this.asked += 1;
+    return this.asked;
+  }
+
+  /* An answer that was asked for before one that is shown is older than it: a step is not undone by a slow line. */
+  private show(value: Purchase, turn: number): void {
+    if (turn < this.shown) return;
+    this.shown = turn;
     const shown = this.purchase.state === 'ready' ? this.purchase.value : null;
     if (shown?.purchaseId !== value.purchaseId) this.priceBefore = null;
     else if (shown.price.total !== value.price.total) this.priceBefore = shown.price.total;
