@@ -161,4 +161,12 @@ describe('when the quotes cannot be shown', () => {
     visit('/personal-accident/quote?ref=AAAA', { backend: paBackend() });
     expect(await screen.findByRole('heading', { name: 'This link does not lead to quotes' })).toBeVisible();
   });
+
+  it('says of a link that its prices have expired, and where to get new ones', async () => {
+    const expired = () => failure({ status: 410, code: 'QUOTE_EXPIRED' });
+    visit('/personal-accident/quote?ref=P7hX2mVt9LcKp4Rz', { backend: paBackend({ getPaQuoteSet: expired }) });
+    expect(await screen.findByRole('heading', { name: 'These prices have expired' })).toBeVisible();
+    const action = screen.getByRole('link', { name: 'Get new prices' });
+    expect(action).toHaveAttribute('href', '/personal-accident/get-quote');
+  });
 });

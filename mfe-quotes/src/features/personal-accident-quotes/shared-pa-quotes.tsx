@@ -7,6 +7,7 @@ import { loadingTexts } from '../../loading-texts';
 import { isGoneError } from '../quotes/gone-error';
 import { QuotesSkeleton } from '../quotes/quotes-skeleton';
 import { UnknownLink } from '../quotes/unknown-link';
+import { ExpiredPaLink } from './expired-pa-link';
 import { paQuotePath } from './pa-quote-path';
 import { usePaQuotes } from './pa-quotes-store';
 import { usePaQuote } from './pa-slice';
@@ -42,6 +43,7 @@ export const SharedPaQuotes = observer(({ sharedRef }: { readonly sharedRef: str
   }, [found, portal, session, sharedRef]);
 
   const failure = quotes.quoteRef === sharedRef && set.state === 'failed' ? set.error : null;
+  if (failure?.code === 'QUOTE_EXPIRED') return <ExpiredPaLink />;
   if (!isValid || (failure !== null && isGoneError(failure))) {
     return <UnknownLink hasOwn={session.value.quoteRef !== null} ownPath={paQuotePath} />;
   }
