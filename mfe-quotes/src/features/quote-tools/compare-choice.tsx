@@ -1,5 +1,5 @@
 import { useText } from '@tulinde/shared/i18n';
-import { Checkbox, VisuallyHidden } from '@tulinde/shared/ui';
+import { Checkbox } from '@tulinde/shared/ui';
 import { toolTexts } from './texts';
 import type { Comparison } from './use-comparison';
 
@@ -16,12 +16,8 @@ export const CompareChoice = ({ comparison, id, insurer, className }: CompareCho
   return (
     <div className={className} data-screen-only>
       <Checkbox
-        label={
-          <>
-            {text('compare.choose')}
-            <VisuallyHidden>: {insurer}</VisuallyHidden>
-          </>
-        }
+        label={text('compare.choose')}
+        aria-label={text('compare.chooseOf', { insurer })}
         checked={comparison.chosen.includes(id)}
         onChange={() => comparison.toggle(id)}
       />

@@ -6,7 +6,6 @@ import type { ComparableQuote } from './comparable-quote';
 import { compareSections, countRows, onlyDifferences } from './compare-rows';
 import { CompareTable } from './compare-table';
 import styles from './comparison-view.module.css';
-import { PrintButton } from './print-button';
 import { toolTexts } from './texts';
 
 export interface ComparisonViewProps {
@@ -42,7 +41,6 @@ export const ComparisonView = ({ quotes, headingLevel, renderBuy, onRemove, onCl
           <Button variant="outline" size="small" icon={<ArrowLeft size={18} aria-hidden />} onClick={onClose}>
             {text('compare.back')}
           </Button>
-          <PrintButton />
         </div>
       </div>
       <div className={styles.toggle} data-screen-only>

@@ -16,6 +16,7 @@ export const toolTexts = defineCatalogue(
     'nothing.help':
       'None of the insurers that you chose offers Lipa Pole Pole for this cover. Clear the filters to see all quotes.',
     'compare.choose': 'Compare',
+    'compare.chooseOf': 'Compare: {insurer}',
     'compare.oneMore': '1 chosen. Choose one or two more to compare.',
     'compare.count': '{count} chosen, {max} at most',
     'compare.full': 'You can compare {max} at a time. Untick one to choose another.',
@@ -68,6 +69,7 @@ export const toolTexts = defineCatalogue(
     'nothing.help':
       'Hakuna kampuni ya bima uliyochagua inayotoa Lipa Pole Pole kwa bima hii. Ondoa vichujio uone makadirio yote.',
     'compare.choose': 'Linganisha',
+    'compare.chooseOf': 'Linganisha: {insurer}',
     'compare.oneMore': 'Umechagua 1. Chagua moja au mawili zaidi ya kulinganisha.',
     'compare.count': 'Umechagua {count}, si zaidi ya {max}',
     'compare.full': 'Unaweza kulinganisha {max} kwa wakati mmoja. Ondoa moja ili uchague jingine.',

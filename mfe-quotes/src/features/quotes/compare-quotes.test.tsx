@@ -23,7 +23,7 @@ const open = (language: 'en' | 'sw' = 'en') => {
   const backend = quotesBackend({ getQuoteSet: () => ({ data: set() }) });
   return { ...visit('/quote', { portal: portalWith(quotedCar(), { backend, language }) }), backend };
 };
-const tick = (insurer: string) => screen.findByRole('checkbox', { name: `Compare : ${insurer}` });
+const tick = (insurer: string) => screen.findByRole('checkbox', { name: `Compare: ${insurer}` });
 const choose = async ({ user }: ReturnType<typeof open>, ...insurers: string[]) => {
   for (const insurer of insurers) await user.click(await tick(insurer));
 };
@@ -39,6 +39,7 @@ describe('when quotes are put side by side', () => {
     await page.user.click(screen.getByRole('button', { name: 'Compare quotes' }));
 
     expect(screen.getByRole('heading', { name: '2 quotes compared' })).toHaveFocus();
+    expect(screen.getAllByRole('button', { name: 'Print' })).toHaveLength(1);
     const table = screen.getByRole('table', { name: 'Comparison of Tsavo Shield, Baobab & Coast' });
     expect(
       within(table)
@@ -95,7 +96,7 @@ describe('when quotes are put side by side', () => {
   it('speaks Swahili', async () => {
     const { user } = open('sw');
     for (const insurer of ['Tsavo Shield', 'Baobab & Coast'])
-      await user.click(await screen.findByRole('checkbox', { name: `Linganisha : ${insurer}` }));
+      await user.click(await screen.findByRole('checkbox', { name: `Linganisha: ${insurer}` }));
     await user.click(screen.getByRole('button', { name: 'Linganisha makadirio' }));
     expect(screen.getByRole('heading', { name: 'Makadirio 2 yamelinganishwa' })).toBeVisible();
     expect(rowNames()).toContain('Unachangia kwa kila dai');
