@@ -9,7 +9,6 @@ export { PrintedSheet } from './printed-sheet';
 export { QuotesExpiry } from './quotes-expiry';
 export { QuoteToolbar } from './quote-toolbar';
 export { ShareQuotes } from './share-quotes';
-export { formatDate, formatDay } from './dates';
 export { useHasPassed } from './use-has-passed';
 export { useComparison, type Comparison } from './use-comparison';
 export { useQuoteFilter, type QuoteFilter } from './use-quote-filter';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderInPortal } from '@tulinde/shared/testing';
-import { daysLeft } from './dates';
+import { daysLeft } from './days-left';
 import { QuotesExpiry } from './quotes-expiry';
 
 const today = Date.parse('2026-11-17T20:30:00Z');

@@ -1,7 +1,8 @@
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { useEffect, useState } from 'react';
-import { daysLeft, formatDay, formatTime, untilMidnight } from './dates';
+import { formatDay, formatTime } from '../../dates';
+import { daysLeft, untilMidnight } from './days-left';
 import { toolTexts } from './texts';
 
 /** `These quotes are valid until 30 November – 13 days left`; counts on while the page is open. */

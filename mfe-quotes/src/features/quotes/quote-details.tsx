@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { BenefitList } from './benefit-list';
 import { BuyButton } from './buy-button';
 import { CoverDetails } from './cover-details';
-import { formatDay } from './quote-dates';
+import { formatDay } from '../../dates';
 import styles from './quote-details.module.css';
 import { quotesTexts } from './texts';
 

@@ -5,7 +5,7 @@ import { ButtonLink, Card, Price, UnderwriterMark } from '@tulinde/shared/ui';
 import { useIsDesktop } from '../../desktop';
 import { quotesPath } from '../purchase/step-paths';
 import { useOfferLine } from '../purchase/use-offer-line';
-import { formatDay } from '../quotes/quote-dates';
+import { formatDay } from '../../dates';
 import styles from './terms.module.css';
 import { termsTexts } from './texts';
 

@@ -3,7 +3,7 @@ import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contract
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { ButtonLink, Notice, PageTitle } from '@tulinde/shared/ui';
-import { formatDate } from '../../purchase/dates';
+import { formatDate } from '../../../dates';
 import { amountNow } from '../amounts';
 import { PayForm } from '../pay-form';
 import { Paybill } from '../paybill';

@@ -3,7 +3,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Badge, Card, Logo, WeaveBand } from '@tulinde/shared/ui';
 import { ShieldCheck } from 'lucide-react';
-import { formatDate } from '../../purchase/dates';
+import { formatDate } from '../../../dates';
 import styles from './successful.module.css';
 import { successTexts } from './texts';
 

@@ -5,7 +5,7 @@ import { observer } from '@tulinde/shared/state';
 import { Button, ButtonLink, Card, PageTitle } from '@tulinde/shared/ui';
 import { useEffect, useState } from 'react';
 import { FailedToLoad } from '../../../failed-to-load';
-import { formatDate } from '../../purchase/dates';
+import { formatDate } from '../../../dates';
 import { draftsSlice } from '../../purchase/drafts-slice';
 import styles from '../payment.module.css';
 import { poll } from '../poll';

@@ -3,9 +3,9 @@ import { useText } from '@tulinde/shared/i18n';
 import { Card } from '@tulinde/shared/ui';
 import { Download, FileText } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { download } from '../../purchase/save-file';
 import styles from '../payment.module.css';
 import type { PolicyStore } from './policy-store';
-import { download } from './save-file';
 import successStyles from './successful.module.css';
 import { successTexts } from './texts';
 

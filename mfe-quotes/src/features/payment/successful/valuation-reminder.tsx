@@ -3,10 +3,10 @@ import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Button, Card } from '@tulinde/shared/ui';
 import { CalendarPlus } from 'lucide-react';
-import { formatWeekday } from '../../purchase/dates';
+import { formatWeekday } from '../../../dates';
+import { calendarFile } from '../../purchase/calendar-file';
+import { saveFile } from '../../purchase/save-file';
 import styles from '../payment.module.css';
-import { calendarFile } from './calendar-file';
-import { saveFile } from './save-file';
 import { successTexts } from './texts';
 
 export interface ValuationReminderProps {

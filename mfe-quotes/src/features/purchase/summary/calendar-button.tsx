@@ -1,20 +1,22 @@
 import { useText } from '@tulinde/shared/i18n';
 import { Button } from '@tulinde/shared/ui';
 import { CalendarPlus } from 'lucide-react';
+import { calendarFile, type Appointment } from '../calendar-file';
+import { saveFile } from '../save-file';
 import { valuationTexts } from '../vehicle-details/valuation-texts';
-import { calendarFile, type Appointment } from './calendar-file';
+
+export interface CalendarButtonProps extends Pick<Appointment, 'place' | 'day' | 'time'> {
+  /** Of the purchase, for people: its id opens it and has no place in a calendar. */
+  readonly reference: string;
+}
 
 /** Puts an appointment into the customer's own calendar. */
-export const CalendarButton = (appointment: Omit<Appointment, 'title'>) => {
+export const CalendarButton = ({ reference, ...appointment }: CalendarButtonProps) => {
   const text = useText(valuationTexts);
   const handleClick = () => {
-    const file = calendarFile({ ...appointment, title: text('calendar.title') }, new Date());
-    const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = 'valuation.ics';
-    link.click();
-    URL.revokeObjectURL(url);
+    const title = text('calendar.title');
+    const file = calendarFile({ ...appointment, id: `${reference}@valuation`, title }, Date.now());
+    saveFile(`${reference}.ics`, 'text/calendar', file);
   };
   return (
     <Button variant="outline" size="small" icon={<CalendarPlus size={18} aria-hidden />} onClick={handleClick}>

@@ -3,7 +3,7 @@ import { formatKes } from '@tulinde/shared/contracts';
 import { failure, paInsured, paQuote, paQuoteSet, quote, quoteSet, type FakeHandlers } from '@tulinde/shared/testing';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
 import { acceptedTerms, cover, customer, paPurchase, readyMotor } from '../../../testing/purchases';
-import { calendarFile } from './calendar-file';
+import { calendarFile } from '../calendar-file';
 import { priceLinesOf } from './price-lines-of';
 
 const open = (purchase = readyMotor(), handlers: FakeHandlers = {}, language: 'en' | 'sw' = 'en') =>
@@ -167,12 +167,12 @@ describe('when the price has changed', () => {
 it('puts the appointment into the calendar in UTC, with its text escaped', () => {
   const appointment = {
     id: 'p1',
-    date: '2026-03-06',
+    day: '2026-03-06',
     time: '01:30',
     title: 'Valuation; car',
     place: 'Ring Road, Nairobi',
   };
-  const file = calendarFile(appointment, new Date('2026-03-02T09:00:00Z')).split('\r\n');
+  const file = calendarFile(appointment, Date.parse('2026-03-02T09:00:00Z')).split('\r\n');
   expect(file).toEqual(
     expect.arrayContaining([
       'DTSTART:20260305T223000Z',

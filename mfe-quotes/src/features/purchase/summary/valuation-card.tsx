@@ -1,7 +1,7 @@
 import type { Purchase } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { formatWeekday } from '../dates';
+import { formatWeekday } from '../../../dates';
 import { valuationTexts } from '../vehicle-details/valuation-texts';
 import { CalendarButton } from './calendar-button';
 import { Facts, SummaryCard } from './summary-card';
@@ -13,7 +13,7 @@ export const ValuationCard = ({ purchase }: { readonly purchase: Purchase }) => 
   const text = useText(summaryTexts);
   const label = useText(valuationTexts);
   const language = useLanguage();
-  const { valuation, purchaseId } = purchase;
+  const { valuation, reference } = purchase;
   if (valuation === null || !purchase.steps.some(({ step }) => step === 'valuation')) return null;
   const { centre, date, time, phone } = valuation;
   const place = valuation.method === 'MOBILE' ? valuation.place : centre ? `${centre.name}, ${centre.address}` : '';
@@ -32,7 +32,7 @@ export const ValuationCard = ({ purchase }: { readonly purchase: Purchase }) => 
           />
           {date !== null && time !== null && (
             <div className={styles.action}>
-              <CalendarButton id={purchaseId} date={date} time={time} place={place} />
+              <CalendarButton reference={reference} day={date} time={time} place={place} />
             </div>
           )}
         </>

@@ -5,7 +5,7 @@ import { observer } from '@tulinde/shared/state';
 import { Button, Notice, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatWeekday } from '../dates';
+import { formatWeekday } from '../../../dates';
 import type { ValuationAnswers } from './valuation-form';
 import type { ValuationStore } from './valuation-store';
 import { valuationTexts } from './valuation-texts';

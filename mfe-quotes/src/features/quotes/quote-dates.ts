@@ -1,2 +1,0 @@
-/* Dates of quotes as the pages after them show them. */
-export { formatDay } from '../quote-tools/dates';
