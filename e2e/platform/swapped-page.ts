@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { rollbackRelease, type RegistryAddress } from '../../releases/client';
 
 /** Puts an app's release back, urgently, and waits until an open page shows it. */
@@ -21,7 +21,10 @@ export const swapTo = async (registry: RegistryAddress, page: Page, app: string,
 
 /** What could grow. */
 export interface PageSize {
+  /** With the machine code that the browser made of scripts: it grows while it still finds what is worth compiling. */
   readonly heapBytes: number;
+  /** Objects, lists and functions that something in the page still holds. */
+  readonly objects: number;
   readonly nodes: number;
   readonly listeners: number;
   readonly frames: number;
@@ -30,6 +33,22 @@ export interface PageSize {
   /** Releases of which a style sheet is on. */
   readonly styled: readonly string[];
 }
+
+const objectsOf = async (devTools: CDPSession): Promise<number> => {
+  const objectGroup = 'objects';
+  const { result } = await devTools.send('Runtime.evaluate', { expression: 'Object.prototype', objectGroup });
+  const { objects } = await devTools.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId ?? '',
+    objectGroup,
+  });
+  const count = await devTools.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length; }',
+    returnByValue: true,
+  });
+  await devTools.send('Runtime.releaseObjectGroup', { objectGroup });
+  return Number(count.result.value);
+};
 
 /** What a page holds after the browser has thrown away what nobody needs. */
 export const sizeOf = async (page: Page): Promise<PageSize> => {
@@ -49,6 +68,8 @@ export const sizeOf = async (page: Page): Promise<PageSize> => {
     }));
     return {
       ...seen,
+      // After the heap: the list of them is in it too.
+      objects: await objectsOf(devTools),
       heapBytes: metric('JSHeapUsedSize'),
       nodes: metric('Nodes'),
       listeners: metric('JSEventListeners'),
