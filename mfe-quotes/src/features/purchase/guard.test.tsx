@@ -58,3 +58,12 @@ describe('when the line is gone in the middle of a step', () => {
     expect(screen.queryByRole('button', { name: 'Jaribu tena' })).not.toBeInTheDocument();
   });
 });
+
+it('gives the focus to the title of the next part of the vehicle', async () => {
+  const { portal } = openStep('/vehicle-details', purchaseBackend(readyMotor()));
+  await screen.findByRole('textbox', { name: 'Chassis number' });
+  act(() => (document.activeElement as HTMLElement).blur());
+  act(() => portal.navigate('/vehicle-details?part=valuation'));
+  await screen.findByRole('radio', { name: /centre/i });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

@@ -1,5 +1,6 @@
 import type { Purchase } from '@tulinde/shared/contracts';
 import { useSearchParams } from '@tulinde/shared/router';
+import { useEffect } from 'react';
 import { DocumentsForm } from './documents-form';
 import { ValuationForm } from './valuation-form';
 import { VehicleForm } from './vehicle-form';
@@ -8,6 +9,10 @@ import { VehicleForm } from './vehicle-form';
 export const VehicleParts = ({ purchase }: { readonly purchase: Purchase }) => {
   const [query] = useSearchParams();
   const part = query.get('part');
+  // The parts share a path, so the shell sees no new page: the focus went with the button that was pressed.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
+  }, [part]);
   if (part === 'valuation') return <ValuationForm purchase={purchase} />;
   if (part === 'documents') return <DocumentsForm purchase={purchase} />;
   return <VehicleForm purchase={purchase} />;
