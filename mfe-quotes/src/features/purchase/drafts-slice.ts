@@ -17,6 +17,7 @@ const draftsSchema = z.object({
   /** First day of a personal accident cover, and whether the buyer is insured. */
   start: answers,
   vehicle: answers,
+  valuation: z._default(answers, {}),
 });
 type Drafts = z.infer<typeof draftsSchema>;
 
@@ -26,7 +27,16 @@ export const draftsSlice: SliceDefinition<Drafts> = {
   version: 1,
   schema: draftsSchema,
   keep: 'local',
-  initial: { purchaseId: null, personalDetails: {}, people: [], student: {}, nextOfKin: {}, start: {}, vehicle: {} },
+  initial: {
+    purchaseId: null,
+    personalDetails: {},
+    people: [],
+    student: {},
+    nextOfKin: {},
+    start: {},
+    vehicle: {},
+    valuation: {},
+  },
 };
 
 /** The drafts of a purchase; those of another one are let go, but who buys is the same person: these are kept. */

@@ -23,6 +23,13 @@ describe('when a page is opened by its address', () => {
     expect(portal.frames.at(-1)?.back).toBe('/accept-terms');
   });
 
+  it('takes up the purchase of a link, whose id does not stay in the address', async () => {
+    const held = purchaseBackend(readyMotor({ state: 'issued' }));
+    const { location } = openStep('/payment-successful?purchase=another-purchase&change', held);
+    await waitFor(() => expect(location()).not.toContain('purchase='));
+    expect(held.backend.requests('getPurchase').at(-1)).toEqual({ purchaseId: 'another-purchase' });
+  });
+
   it('says so where the purchase is gone, and offers new quotes', async () => {
     const gone = () => failure({ status: 410, code: 'QUOTE_EXPIRED' });
     openStep('/summary', purchaseBackend(motorPurchase(), { getPurchase: gone }));

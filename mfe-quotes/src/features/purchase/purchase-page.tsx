@@ -1,7 +1,7 @@
 import type { Purchase, PurchaseStep } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePageFrame, usePortal } from '@tulinde/shared/remote';
-import { useSearchParams } from '@tulinde/shared/router';
+import { useLocation, useSearchParams } from '@tulinde/shared/router';
 import { observer } from '@tulinde/shared/state';
 import { ButtonLink, EmptyState, PageContainer } from '@tulinde/shared/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -27,7 +27,13 @@ export interface PurchasePageProps {
 }
 
 /* The server no longer has it, or no longer sells at its price. */
-const goneCodes: readonly (string | null)[] = ['PURCHASE_NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_NOT_FOUND'];
+const goneCodes: readonly (string | null)[] = [
+  'PURCHASE_NOT_FOUND',
+  'QUOTE_EXPIRED',
+  'QUOTE_NOT_FOUND',
+  // Of a link that is no id of ours.
+  'VALIDATION',
+];
 
 /**
  * The purchase of this browser in all its states, at one step. Whoever opens a step too early is led to the first
@@ -43,10 +49,18 @@ export const PurchasePage = observer(({ page, step, admits, children }: Purchase
   const linked = query.get('purchase');
   const { purchaseId } = slice.value;
 
+  const { pathname } = useLocation();
+
   useEffect(() => {
-    if (linked !== null && linked !== purchaseId) slice.update({ purchaseId: linked });
-    else if (purchaseId === null) portal.navigate('/', { replace: true });
-  }, [portal, slice, linked, purchaseId]);
+    if (linked !== null) {
+      if (linked !== purchaseId) slice.update({ purchaseId: linked });
+      // It opens the purchase: it does not stay in the address, where a history or a screenshot would show it.
+      const rest = new URLSearchParams(query);
+      rest.delete('purchase');
+      const left = rest.toString();
+      portal.navigate(left === '' ? pathname : `${pathname}?${left}`, { replace: true });
+    } else if (purchaseId === null) portal.navigate('/', { replace: true });
+  }, [portal, slice, linked, query, pathname, purchaseId]);
   useEffect(() => {
     if (purchaseId === null) return;
     const abort = new AbortController();

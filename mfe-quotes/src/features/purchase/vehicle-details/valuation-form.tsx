@@ -19,6 +19,7 @@ import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Notice, PageTitle } from '@tulinde/shared/ui';
 import { useEffect, useState } from 'react';
+import { useDrafts, type DraftAnswers } from '../drafts-slice';
 import { usePurchaseStore } from '../purchase-store';
 import styles from '../purchase.module.css';
 import { StepForm } from '../step-form';
@@ -38,7 +39,7 @@ export interface ValuationAnswers {
   phone: string;
 }
 
-const answersOf = ({ purchaseId, valuation, customer }: Purchase): ValuationAnswers => ({
+const answersOf = ({ purchaseId, valuation, customer }: Purchase, draft: DraftAnswers): ValuationAnswers => ({
   purchaseId,
   method: valuation?.method ?? 'CENTRE',
   county: valuation?.centre?.county ?? customer?.county ?? '',
@@ -47,6 +48,7 @@ const answersOf = ({ purchaseId, valuation, customer }: Purchase): ValuationAnsw
   time: valuation?.time ?? '',
   place: valuation?.place ?? '',
   phone: valuation?.phone ?? customer?.phone ?? '',
+  ...(draft as Partial<ValuationAnswers>),
 });
 
 type Key = Extract<keyof (typeof valuationTexts)['en'], string>;
@@ -59,12 +61,21 @@ export const ValuationForm = observer(({ purchase }: { readonly purchase: Purcha
   const nextPath = useNextPath();
   const [store] = useState(() => new ValuationStore(portal.api, purchase.purchaseId));
   const [isTaken, setTaken] = useState(false);
+  const drafts = useDrafts(purchase.purchaseId);
   const form = useZodForm({
     schema: bookValuationRequestSchema,
-    defaultValues: answersOf(purchase),
+    defaultValues: answersOf(purchase, drafts.value.valuation),
   }) as unknown as ZodForm<ValuationAnswers, BookValuation>;
   const method = form.watch('method');
   useEffect(() => void store.loadCentres(), [store]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { purchaseId: _id, ...answers } }) => drafts.update({ valuation: answers }),
+      }),
+    [form, drafts],
+  );
 
   const describe: DescribeField = (name) => {
     const of = (key: string) => (Object.hasOwn(valuationTexts.en, key) ? text(key as Key) : '');
@@ -74,7 +85,9 @@ export const ValuationForm = observer(({ purchase }: { readonly purchase: Purcha
   const handleSend = async (booking: BookValuation) => {
     setTaken(false);
     try {
-      portal.navigate(nextPath(await purchases.send(bookValuationCall, booking)));
+      const saved = await purchases.send(bookValuationCall, booking);
+      drafts.update({ valuation: {} });
+      portal.navigate(nextPath(saved));
     } catch (error) {
       if (!isApiError(error) || error.code !== 'SLOT_TAKEN' || booking.centreId === null) throw error;
       setTaken(true);

@@ -83,6 +83,17 @@ describe('when the valuation is booked', () => {
     expect(page.purchase().valuation).toMatchObject({ centre, date: '2026-03-06', time: '09:00' });
   });
 
+  it('keeps what was chosen over a reload', async () => {
+    const page = open(path, described);
+    await screen.findByRole('option', { name: 'Nairobi' });
+    await select(page, 'Centre', 'Westlands Valuers, Ring Road, Westlands');
+    await select(page, 'Date', 'Friday 6 March');
+    page.unmount();
+    visit(path, { portal: page.portal });
+    expect(await screen.findByRole('combobox', { name: 'Date' })).toHaveDisplayValue('Friday 6 March');
+    expect(screen.getByRole('combobox', { name: 'Centre' })).toHaveDisplayValue(/^Westlands Valuers/);
+  });
+
   it('keeps the other choices when somebody else was faster', async () => {
     const page = open(path, described, {
       bookValuation: () => failure({ status: 409, code: 'SLOT_TAKEN', message: 'Somebody has just taken this time.' }),
