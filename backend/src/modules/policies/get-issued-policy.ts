@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { maskEmail, type IssuedPolicy } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { purchases } from '../../database/schema';
+import { credentials, purchases } from '../../database/schema';
 import type { CallHandler } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
 import { documentLink } from '../documents/document-link';
@@ -19,6 +19,14 @@ const stateOf = async (db: Database, purchaseId: string): Promise<IssuedPolicy['
   if (row.state !== 'paid') return 'unpaid';
   const job = await findIssueJob(db, purchaseId);
   return job === null || job.state === 'failed' || job.tries >= triesBeforeDelayed ? 'delayed' : 'issuing';
+};
+
+const hasPassword = async (db: Database, customerId: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ customerId: credentials.customerId })
+    .from(credentials)
+    .where(eq(credentials.customerId, customerId));
+  return row !== undefined;
 };
 
 /** The policy of a purchase with links to its papers, signed anew at each answer. */
@@ -43,8 +51,7 @@ export const getIssuedPolicy = (db: Database, secret: string): CallHandler<'getI
           return { kind: kind as PaperKind, name, url, expiresAt: expiresAt.toISOString() };
         }),
         mailedTo: maskEmail(policy.content.purchase.customer?.email ?? ''),
-        // Accounts come with signing in.
-        hasAccount: false,
+        hasAccount: await hasPassword(db, policy.customerId),
       },
     };
   },
