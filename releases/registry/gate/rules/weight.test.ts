@@ -17,7 +17,7 @@ describe('when a release is weighed', () => {
   it.each([
     ['mfe-help', parts(60, 60), []],
     ['mfe-help', parts(90, 1), ['first page']],
-    ['mfe-help', parts(20, 300), ['release']],
+    ['mfe-help', parts(20, 600), ['release']],
     ['shell', parts(90, 90), []],
   ])('%s', async (app, files, over) => {
     const findings = await budgetRule(arrived(app, '2.0.0', files));
