@@ -35,24 +35,30 @@ interface QuoteSet {
   };
 }
 
+const privateCar = (value?: number) => ({
+  make: 'Toyota',
+  model: value === undefined ? 'Fielder' : 'Land Cruiser',
+  yearOfManufacture: '2022',
+  productId: 1,
+  productCategory: 'PRIVATE',
+  productType: value === undefined ? 'Third Party Only' : 'Comprehensive',
+  estimatedValue: String(value ?? 0),
+  coverDuration: 12,
+  passangers: 1,
+  customerType: 'Individual',
+  vehicleUse: '',
+  tonnage: 1,
+  tcsAccepted: true,
+});
+
+/** The reference of quotes for a private car, third party only. */
+export const thirdPartyQuotes = async (): Promise<string> =>
+  (await (await portalCalls())<QuoteSet>('/getQuote', privateCar())).data.quoteRef;
+
 /** A purchase in which all is settled but the payment. `value` makes it Comprehensive; KES. */
 export const readyPurchase = async (value?: number): Promise<{ purchaseId: string; total: number }> => {
   const call = await portalCalls();
-  const { data: set } = await call<QuoteSet>('/getQuote', {
-    make: 'Toyota',
-    model: value === undefined ? 'Fielder' : 'Land Cruiser',
-    yearOfManufacture: '2022',
-    productId: 1,
-    productCategory: 'PRIVATE',
-    productType: value === undefined ? 'Third Party Only' : 'Comprehensive',
-    estimatedValue: String(value ?? 0),
-    coverDuration: 12,
-    passangers: 1,
-    customerType: 'Individual',
-    vehicleUse: '',
-    tonnage: 1,
-    tcsAccepted: true,
-  });
+  const { data: set } = await call<QuoteSet>('/getQuote', privateCar(value));
   const { quoteRef } = set;
   const underWriter = set.quotes[0]?.underwriterName;
   const { purchaseId } = await call<{ purchaseId: string }>('/selectQuoteUnderwriter', { quoteRef, underWriter });

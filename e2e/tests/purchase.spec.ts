@@ -117,6 +117,14 @@ const covers: Readonly<Record<string, MotorCover>> = {
   },
 };
 
+/* A slot is one customer's. */
+const counties = {
+  'phone en': 'Nairobi',
+  'phone sw': 'Mombasa',
+  'desktop en': 'Kisumu',
+  'desktop sw': 'Nakuru',
+} as const;
+
 for (const [name, cover] of Object.entries(covers)) {
   for (const language of ['en', 'sw'] as const) {
     test(`${name}: from quote to certificate (${language})`, async ({ page, isPhone, expectAccessible }) => {
@@ -126,7 +134,8 @@ for (const [name, cover] of Object.entries(covers)) {
       await journey.acceptTerms();
       await journey.personalDetails(cover.buyer === 'company' ? company : amina);
       await journey.vehicleDetails(newVehicle(cover.vehicle.product), cover.bodyType);
-      if (cover.valuation) await journey.valuation(cover.valuation);
+      const county = counties[`${isPhone ? 'phone' : 'desktop'} ${language}`];
+      if (cover.valuation) await journey.valuation(cover.valuation === 'call' ? 'call' : { county });
       await journey.documents();
       await journey.summary();
       if (cover.instalments === undefined) await journey.payInFull();
