@@ -73,13 +73,18 @@ test('a candidate that fails its visitors is taken back by itself; nobody’s pa
   expect(new Set(seen), 'every visitor has read the page, of the release that works').toEqual(
     new Set([`${app}@1.0.0`]),
   );
+  // On a slow machine some stretches are over by now, and the fiftieth visitor was one too many.
+  const isTakenBack = async () => !(await pointer())?.candidate;
   await expect
-    .poll(async () => (await judged())?.candidateVisitors, 'visitors of the candidate that were counted')
-    .toBe(cohort.length);
+    .poll(async () => (await isTakenBack()) || (await judged())?.candidateVisitors === cohort.length, {
+      message: 'all visitors of the candidate were counted, or it is taken back already',
+      timeout: 30_000,
+    })
+    .toBe(true);
 
   // And one counts when it is over.
   await platform.pass(2 * stretchMs);
-  await expect.poll(async () => (await pointer())?.candidate ?? null, { timeout: 30_000 }).toBeNull();
+  await expect.poll(isTakenBack, { timeout: 30_000 }).toBe(true);
   expect(await pointer()).toMatchObject({ version: '1.0.0' });
   const [entry] = await automatic('take-back');
   expect(entry).toMatchObject({
@@ -87,8 +92,12 @@ test('a candidate that fails its visitors is taken back by itself; nobody’s pa
     environment: 'production',
     before: '1.1.0 at 10.00 %',
     after: null,
-    figures: { candidateVisitors: cohort.length, candidateFailing: cohort.length, stableFailing: 0, threshold: 1_000 },
+    figures: { stableFailing: 0, threshold: 1_000 },
   });
+  const { candidateVisitors, candidateFailing } = entry?.figures ?? {};
+  expect(Number(candidateVisitors)).toBeGreaterThanOrEqual(50);
+  expect(Number(candidateVisitors)).toBeLessThanOrEqual(cohort.length);
+  expect(candidateFailing, 'every one of them failed').toBe(candidateVisitors);
   expect(Number(entry?.figures?.['evidence'])).toBeGreaterThan(1_000);
   await expect.poll(() => isOffered(insider), 'the bad release is offered no more').toBe(false);
 });
