@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => platform?.close());
 
-test('a page does not grow with the releases that come and go in it', async ({ page }) => {
+test('a page does not grow with the releases that come and go in it', async ({ page, pageErrors }) => {
   test.setTimeout(120_000);
   await page.goto(`${platform.siteUrl}/faqs`);
   await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
@@ -50,4 +50,6 @@ test('a page does not grow with the releases that come and go in it', async ({ p
   expect(after.nodes - before.nodes, 'nodes more than before').toBeLessThan(swaps);
   await page.getByRole('tabpanel').getByRole('button').first().click();
   await expect(page.getByRole('tabpanel').getByRole('button', { expanded: true })).toHaveCount(1);
+  // No visitor loads forty releases in a minute: the edge takes no more reports of this one.
+  expect(pageErrors.splice(0).filter((text) => !text.includes('429'))).toEqual([]);
 });
