@@ -1,5 +1,5 @@
 import type { Payment, Purchase } from '@tulinde/shared/contracts';
-import { pathOfStep } from '../purchase/step-paths';
+import { pathOfStep, summaryPath } from '../purchase/step-paths';
 
 /** Whether there is anything to pay, or was: everything before the payment is complete. */
 export const isPayable = ({ state, nextStep }: Pick<Purchase, 'state' | 'nextStep'>): boolean =>
@@ -10,9 +10,6 @@ export const isPaid = ({ state }: Pick<Purchase, 'state'>): boolean => state ===
 
 /** A part of an amount above M-Pesa's limit is in, and the next is to be asked for. */
 export const hasNextPart = ({ state, part }: Payment): boolean => state === 'ready' && part !== null && part.number > 1;
-
-export const summaryPath = (kind: Purchase['kind']): string =>
-  kind === 'PA' ? '/personal-accident/payment-summary' : '/payment-summary';
 
 /** Where how to pay is chosen again. */
 export const planPath = (kind: Purchase['kind']): string => pathOfStep(kind, 'payment');

@@ -23,6 +23,10 @@ const personalAccident: Partial<Record<PurchaseStep, string>> = {
 export const pathOfStep = (kind: Purchase['kind'], step: PurchaseStep): string =>
   (kind === 'PA' ? personalAccident[step] : undefined) ?? motor[step];
 
+/** Where it is paid, once it is settled how. */
+export const summaryPath = (kind: Purchase['kind']): string =>
+  kind === 'PA' ? '/personal-accident/payment-summary' : '/payment-summary';
+
 /** Where a purchase goes on: its first incomplete step, or its payment once that has begun. */
 export const pathOfPurchase = (purchase: Pick<Purchase, 'kind' | 'state' | 'nextStep'>): string => {
   if (purchase.state === 'paying') return '/payment-pending';
@@ -30,7 +34,7 @@ export const pathOfPurchase = (purchase: Pick<Purchase, 'kind' | 'state' | 'next
   // Closed for good: the page of its payment says so.
   const isOver = purchase.state === 'lapsed' || purchase.state === 'abandoned';
   if (purchase.nextStep !== null && !isOver) return pathOfStep(purchase.kind, purchase.nextStep);
-  return purchase.kind === 'PA' ? '/personal-accident/payment-summary' : '/payment-summary';
+  return summaryPath(purchase.kind);
 };
 
 /** Where the quotes are from which it was chosen. */
