@@ -8,6 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
 COPY shell/package.json shell/
 COPY mfe-quotes/package.json mfe-quotes/
+COPY mfe-account/package.json mfe-account/
 COPY mfe-help/package.json mfe-help/
 COPY backend/package.json backend/
 COPY releases/package.json releases/

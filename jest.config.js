@@ -44,6 +44,7 @@ export default {
     browser('shared', ['shared']),
     browser('shell', ['shell']),
     browser('mfe-quotes', ['mfe-quotes']),
+    browser('mfe-account', ['mfe-account']),
     browser('mfe-help', ['mfe-help']),
     node('backend', ['backend']),
     // The console's page runs in a browser, its routes on the server.

@@ -1,4 +1,4 @@
-import { feature } from './feature';
+import { feature } from '@tulinde/shared/page';
 
 /* The landing paints without these; they are fetched once it stands, or when a finger comes near a card. */
 const loadForm = () => import('./features/motor-form');

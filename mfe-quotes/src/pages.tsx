@@ -6,7 +6,7 @@ import { QuotesSkeleton } from './features/quotes/quotes-skeleton';
 import { StepSkeleton } from './features/purchase/step-skeleton';
 import * as lazy from './lazy-features';
 import { loadingTexts } from './loading-texts';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '@tulinde/shared/page';
 
 /* A boundary of its own for each page: a press shows the next page's room at once, also on a slow line. */
 const page = (

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@tulinde/shared/i18n';
-import { failureTexts } from './failure-texts';
+import { failureTexts } from '@tulinde/shared/page';
 import { loadingTexts } from './loading-texts';
 import { landingTexts } from './features/landing/texts';
 import { optionTexts } from './features/motor-form/option-texts';

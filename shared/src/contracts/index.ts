@@ -1,3 +1,4 @@
+export * from './account';
 export * from './call';
 export * from './amounts';
 export * from './calls';

@@ -1,7 +1,17 @@
-import { fillText, identityMessages, isMessageKey, messages, messageText, purchaseMessages } from '.';
+import { accountMessages, fillText, identityMessages, isMessageKey, messages, messageText, purchaseMessages } from '.';
 
-const english: Record<string, string> = { ...messages.en, ...purchaseMessages.en, ...identityMessages.en };
-const swahili: Record<string, string> = { ...messages.sw, ...purchaseMessages.sw, ...identityMessages.sw };
+const english: Record<string, string> = {
+  ...messages.en,
+  ...purchaseMessages.en,
+  ...identityMessages.en,
+  ...accountMessages.en,
+};
+const swahili: Record<string, string> = {
+  ...messages.sw,
+  ...purchaseMessages.sw,
+  ...identityMessages.sw,
+  ...accountMessages.sw,
+};
 const keys = Object.keys(english);
 const parameters = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 

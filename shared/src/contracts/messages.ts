@@ -1,3 +1,4 @@
+import type { accountMessages } from './account/account-messages';
 import type { identityMessages } from './identity/identity-messages';
 import type { purchaseMessages } from './purchase/purchase-messages';
 
@@ -107,7 +108,10 @@ export const messages = {
 } as const satisfies { en: Record<string, string>; sw: Record<string, string> };
 
 export type MessageKey =
-  keyof (typeof messages)['en'] | keyof (typeof purchaseMessages)['en'] | keyof (typeof identityMessages)['en'];
+  | keyof (typeof messages)['en']
+  | keyof (typeof purchaseMessages)['en']
+  | keyof (typeof identityMessages)['en']
+  | keyof (typeof accountMessages)['en'];
 
 type Table = { readonly [language in 'en' | 'sw']: Readonly<Record<string, string>> };
 const tables: Table[] = [messages];

@@ -1,4 +1,6 @@
+export * from './account';
 export * from './catalogue';
+export * from './claims';
 export * from './identity';
 export * from './pa-quotes';
 export * from './payments';

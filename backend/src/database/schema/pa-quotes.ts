@@ -8,6 +8,8 @@ export const paQuoteSets = portal.table(
     /** 128 random bits, base64url: knowing it is the right to read it. */
     ref: text('ref').primaryKey(),
     request: jsonb('request').$type<PaQuoteSnapshot>().notNull(),
+    /** Number of the policy that the set renews: only its owner may buy from it. */
+    renewsPolicy: text('renews_policy'),
     /** The day whose plans priced the set. */
     pricedOn: date('priced_on', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),

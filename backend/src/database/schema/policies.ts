@@ -30,8 +30,16 @@ export const customers = portal.table(
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     county: text('county'),
     town: text('town'),
+    postalAddress: text('postal_address').notNull().default(''),
     language: text('language', { enum: ['en', 'sw'] }).notNull(),
     marketingConsentAt: instant('marketing_consent_at'),
+    /** How instalments and renewals are reminded of; one of the two at least. */
+    remindByEmail: boolean('remind_by_email').notNull().default(true),
+    remindBySms: boolean('remind_by_sms').notNull().default(false),
+    /** When the owner asked for the account to be erased. */
+    deletionAskedAt: instant('deletion_asked_at'),
+    /** What the law keeps is left of it: policies and payments with the name on them. */
+    erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -65,6 +73,10 @@ export const policies = portal.table(
     payableCents: cents('payable_cents').notNull(),
     issuedAt: instant('issued_at').notNull(),
     cancelledAt: instant('cancelled_at'),
+    /** Number of the policy that this one renews: it has one renewal at most. */
+    renewsPolicy: text('renews_policy').unique(),
+    /** Years without a claim that this cover was priced with. */
+    noClaimYears: integer('no_claim_years').notNull().default(0),
   },
   (table) => [
     index('policies_by_customer').on(table.customerId),

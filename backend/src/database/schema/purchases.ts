@@ -28,6 +28,8 @@ export const purchases = portal.table(
     isRenewal: boolean('is_renewal').notNull().default(false),
     /** Number of the policy that this one renews. */
     renewsPolicy: text('renews_policy'),
+    /** Who was signed in when it began: the policy joins this account. Null where nobody was. */
+    customerId: text('customer_id'),
     language: text('language', { enum: ['en', 'sw'] }).notNull(),
     termsVersion: text('terms_version'),
     termsAcceptedAt: instant('terms_accepted_at'),

@@ -9,6 +9,8 @@ export const quoteSets = portal.table(
     /** 128 random bits, base64url: knowing it is the right to read it. */
     ref: text('ref').primaryKey(),
     request: jsonb('request').$type<QuoteSnapshot>().notNull(),
+    /** Number of the policy that the set renews: only its owner may buy from it. */
+    renewsPolicy: text('renews_policy'),
     /** The day whose tariffs priced the set. */
     pricedOn: date('priced_on', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),

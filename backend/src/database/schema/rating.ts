@@ -147,3 +147,11 @@ export const paAgeBands = portal.table('pa_age_bands', {
   rateBp: integer('rate_bp').notNull(),
   ...validity,
 });
+
+/** What years without a claim take off the basic premium of the next one. The most years stand for all above them. */
+export const noClaimDiscounts = portal.table('no_claim_discounts', {
+  id: integer('id').primaryKey(),
+  years: integer('years').notNull(),
+  rateBp: integer('rate_bp').notNull(),
+  ...validity,
+});

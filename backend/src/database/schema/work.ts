@@ -28,6 +28,22 @@ export const jobs = portal.table(
   ],
 );
 
+/** Text messages that are to be sent or were. */
+export const textMessages = portal.table(
+  'text_messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What it is about: of one key there is one message. */
+    key: text('key').notNull().unique(),
+    /** `+2547XXXXXXXX`. */
+    recipient: text('recipient').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index('text_messages_by_time').on(table.createdAt)],
+);
+
 /** Mail that is to be sent or was. */
 export const outbox = portal.table(
   'outbox',

@@ -8,7 +8,7 @@ import { warmForm, warmPaForm } from '../../lazy-features';
 import { isMotorProduct } from '../../motor-products';
 import { isPersonalAccident } from '../../personal-accident-product';
 import { usePurchase, withoutResults } from '../../purchase-slice';
-import { whenIdle } from '../../when-idle';
+import { whenIdle } from '@tulinde/shared/page';
 import { ContactCard } from './contact-card';
 import { usePaQuote, withoutPaResults } from '../personal-accident-quotes/pa-slice';
 import { Hero } from './hero';

@@ -3,7 +3,7 @@ import { observer } from '@tulinde/shared/state';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { PaForm, PaQuotes, warmPaQuotes } from '../../lazy-features';
 import { loadingTexts } from '../../loading-texts';
-import { whenIdle } from '../../when-idle';
+import { whenIdle } from '@tulinde/shared/page';
 import { FormSkeleton } from '../motor-form/form-skeleton';
 import { usePaQuote } from '../personal-accident-quotes/pa-slice';
 import { QuotesSkeleton } from '../quotes/quotes-skeleton';

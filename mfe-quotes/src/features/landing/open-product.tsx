@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { MotorForm, QuotesSection, warmQuotes, warmTerms } from '../../lazy-features';
 import { loadingTexts } from '../../loading-texts';
 import { usePurchase } from '../../purchase-slice';
-import { whenIdle } from '../../when-idle';
+import { whenIdle } from '@tulinde/shared/page';
 import { FormSkeleton } from '../motor-form/form-skeleton';
 import { QuotesSkeleton } from '../quotes/quotes-skeleton';
 

@@ -4,7 +4,7 @@ import { observer } from '@tulinde/shared/state';
 import { Button, Card, EmptyState } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { useIsDesktop } from '../../desktop';
-import { FailedToLoad } from '../../failed-to-load';
+import { FailedToLoad } from '@tulinde/shared/page';
 import { expectedProducts } from './expected-products';
 import { ProductCard } from './product-card';
 import styles from './product-cards.module.css';

@@ -1,7 +1,7 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
 import { fetchProductsCall, type Product } from '@tulinde/shared/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
-import { perPortal } from '../../per-portal';
+import { perPortal } from '@tulinde/shared/page';
 
 /** The products on sale, in the order of the server. */
 export class ProductsStore {

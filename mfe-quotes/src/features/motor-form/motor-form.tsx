@@ -5,7 +5,7 @@ import { Button, ErrorSummary, Notice } from '@tulinde/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { whenIdle } from '../../when-idle';
+import { whenIdle } from '@tulinde/shared/page';
 import { CoverAside } from './cover-aside';
 import { visibleFields, fieldId } from './motor-draft';
 import styles from './motor-form.module.css';

@@ -1,7 +1,7 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
 import { getAllMakesCall, getModelByMakeIdCall, type Make, type Model } from '@tulinde/shared/contracts';
 import { makeAutoObservable, observable, runInAction, type Remote } from '@tulinde/shared/state';
-import { perPortal } from '../../per-portal';
+import { perPortal } from '@tulinde/shared/page';
 
 const idle = { state: 'idle' } as const;
 

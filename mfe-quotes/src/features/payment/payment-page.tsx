@@ -4,7 +4,7 @@ import { useLanguage, usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import { useEffect, type ReactNode } from 'react';
-import { FailedToLoad } from '../../failed-to-load';
+import { FailedToLoad } from '@tulinde/shared/page';
 import { PurchasePage } from '../purchase/purchase-page';
 import { isPayable, pathOfPayment } from './payment-paths';
 import { usePaymentStore } from './payment-store';

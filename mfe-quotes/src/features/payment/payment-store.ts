@@ -1,7 +1,7 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
 import { confirmReceiptCall, getPaymentCall, startPaymentCall, type Payment } from '@tulinde/shared/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
-import { perPortal } from '../../per-portal';
+import { perPortal } from '@tulinde/shared/page';
 import { IntentKeys } from '../quotes/intent-keys';
 
 /** The payment of a purchase, as the server has it. What the browser remembers of it is the purchase's id alone. */

@@ -5,7 +5,7 @@ import { Button, ErrorSummary, Notice } from '@tulinde/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { whenIdle } from '../../when-idle';
+import { whenIdle } from '@tulinde/shared/page';
 import styles from '../motor-form/motor-form.module.css';
 import { paFormTexts } from './form-texts';
 import { PaAside } from './pa-aside';

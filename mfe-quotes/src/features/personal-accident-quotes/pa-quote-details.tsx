@@ -1,7 +1,6 @@
 import { formatKes, type PaQuote, type PaQuoteSet } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatDay, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { formatDay } from '../../dates';
 import { BuyButton } from '../quotes/buy-button';
 import { InsuredBlock } from './insured-block';
 import { insuredKey, insuredPeople } from './insured-people';

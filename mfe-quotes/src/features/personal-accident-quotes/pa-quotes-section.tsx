@@ -2,7 +2,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { useEffect } from 'react';
-import { FailedToLoad } from '../../failed-to-load';
+import { FailedToLoad } from '@tulinde/shared/page';
 import { loadingTexts } from '../../loading-texts';
 import { isGoneError } from '../quotes/gone-error';
 import { QuotesSkeleton } from '../quotes/quotes-skeleton';

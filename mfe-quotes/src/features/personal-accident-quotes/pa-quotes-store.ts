@@ -8,7 +8,7 @@ import {
   type PaQuoteSet,
 } from '@tulinde/shared/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
-import { perPortal } from '../../per-portal';
+import { perPortal } from '@tulinde/shared/page';
 import { IntentKeys } from '../quotes/intent-keys';
 
 /** The personal accident quotes on the screen. The server is the truth: after a reload they are read again. */

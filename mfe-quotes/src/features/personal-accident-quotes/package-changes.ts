@@ -2,7 +2,7 @@ import { isApiError } from '@tulinde/shared/api';
 import { changePaQuotePackageCall, type PaInsured } from '@tulinde/shared/contracts';
 import type { Portal } from '@tulinde/shared/remote';
 import { makeAutoObservable, observable, runInAction } from '@tulinde/shared/state';
-import { perPortal } from '../../per-portal';
+import { perPortal } from '@tulinde/shared/page';
 import { isGoneError } from '../quotes/gone-error';
 import { insuredKey } from './insured-people';
 import { usePaQuotes, type PaQuotesStore } from './pa-quotes-store';

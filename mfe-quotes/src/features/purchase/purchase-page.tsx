@@ -6,7 +6,7 @@ import { observer } from '@tulinde/shared/state';
 import { ButtonLink, EmptyState, PageContainer } from '@tulinde/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { FailedToLoad } from '../../failed-to-load';
+import { FailedToLoad } from '@tulinde/shared/page';
 import { usePurchase } from '../../purchase-slice';
 import { Progress } from './progress';
 import { usePurchaseStore } from './purchase-store';

@@ -2,7 +2,7 @@ import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
 import { getPurchaseCall, selectQuoteUnderwriterCall, type Call, type Purchase } from '@tulinde/shared/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
 import type * as z from 'zod/mini';
-import { perPortal } from '../../per-portal';
+import { perPortal } from '@tulinde/shared/page';
 import { IntentKeys } from '../quotes/intent-keys';
 
 const staleCodes: readonly (string | null)[] = ['PURCHASE_CLOSED', 'STEP_INCOMPLETE', 'QUOTE_EXPIRED', 'PRICE_CHANGED'];

@@ -1,9 +1,8 @@
 import { brand } from '@tulinde/shared/brand';
-import { useText } from '@tulinde/shared/i18n';
+import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Logo } from '@tulinde/shared/ui';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../dates';
 import styles from './printed-sheet.module.css';
 import { shareLink } from './share-link';
 import { toolTexts } from './texts';

@@ -1,7 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
+import { formatDay, formatTime, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { useEffect, useState } from 'react';
-import { formatDay, formatTime } from '../../dates';
 import { daysLeft, untilMidnight } from './days-left';
 import { toolTexts } from './texts';
 

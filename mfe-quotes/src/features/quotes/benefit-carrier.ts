@@ -1,7 +1,7 @@
 import { isApiError, type ApiClient } from '@tulinde/shared/api';
 import { carryOverBenefitsCall, type CarriedBenefit } from '@tulinde/shared/contracts';
 import { makeAutoObservable, runInAction } from '@tulinde/shared/state';
-import { perPortal } from '../../per-portal';
+import { perPortal } from '@tulinde/shared/page';
 import { useQuotes, type QuotesStore } from './quotes-store';
 
 /** What became of the benefits that were chosen in the set before: told once, above the new prices. */

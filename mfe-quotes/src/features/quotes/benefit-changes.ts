@@ -1,7 +1,7 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
 import { addOrRemoveBenefitCall, type BenefitChangeRequest, type Quote } from '@tulinde/shared/contracts';
 import { makeAutoObservable, observable, runInAction } from '@tulinde/shared/state';
-import { perPortal } from '../../per-portal';
+import { perPortal } from '@tulinde/shared/page';
 import { isGoneError } from './gone-error';
 import { useQuotes, type QuotesStore } from './quotes-store';
 

@@ -1,12 +1,11 @@
 import { formatKes, type Quote, type QuoteSet } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatDay, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { PriceLines, Tabs } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import { BenefitList } from './benefit-list';
 import { BuyButton } from './buy-button';
 import { CoverDetails } from './cover-details';
-import { formatDay } from '../../dates';
 import styles from './quote-details.module.css';
 import { quotesTexts } from './texts';
 

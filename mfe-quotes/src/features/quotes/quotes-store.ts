@@ -8,7 +8,7 @@ import {
   type QuoteSet,
 } from '@tulinde/shared/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
-import { perPortal } from '../../per-portal';
+import { perPortal } from '@tulinde/shared/page';
 import { isGoneError } from './gone-error';
 import { IntentKeys } from './intent-keys';
 

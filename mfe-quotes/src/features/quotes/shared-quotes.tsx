@@ -1,6 +1,6 @@
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
-import { FailedToLoad } from '../../failed-to-load';
+import { FailedToLoad } from '@tulinde/shared/page';
 import { loadingTexts } from '../../loading-texts';
 import { usePurchase } from '../../purchase-slice';
 import { isGoneError } from './gone-error';

@@ -1,11 +1,10 @@
 import type { Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatDay, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { ButtonLink, Card, Price, UnderwriterMark } from '@tulinde/shared/ui';
 import { useIsDesktop } from '../../desktop';
 import { quotesPath } from '../purchase/step-paths';
 import { useOfferLine } from '../purchase/use-offer-line';
-import { formatDay } from '../../dates';
 import styles from './terms.module.css';
 import { termsTexts } from './texts';
 

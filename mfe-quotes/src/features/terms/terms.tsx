@@ -3,7 +3,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { useEffect, useState } from 'react';
-import { FailedToLoad } from '../../failed-to-load';
+import { FailedToLoad } from '@tulinde/shared/page';
 import { loadingTexts } from '../../loading-texts';
 import { StepSkeleton } from '../purchase/step-skeleton';
 import { TermsForm } from './terms-form';

@@ -1,8 +1,7 @@
-import { useText } from '@tulinde/shared/i18n';
+import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Card, Notice, WeaveBand } from '@tulinde/shared/ui';
 import { CircleHelp, CircleX, Clock, ShieldCheck } from 'lucide-react';
-import { formatDate } from '../../dates';
 import { verifyTexts } from './texts';
 import styles from './verify.module.css';
 import type { Verified } from './verify-store';

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from '@tulinde/shared/router';
 import { observer } from '@tulinde/shared/state';
 import { PageContainer, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import { useEffect, useState } from 'react';
-import { FailedToLoad } from '../../failed-to-load';
+import { FailedToLoad } from '@tulinde/shared/page';
 import { verifyTexts } from './texts';
 import { Verdict } from './verdict';
 import { VerifyForm } from './verify-form';

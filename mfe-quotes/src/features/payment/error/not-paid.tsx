@@ -1,9 +1,8 @@
 import { brand } from '@tulinde/shared/brand';
 import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { ButtonLink, Notice, PageTitle } from '@tulinde/shared/ui';
-import { formatDate } from '../../../dates';
 import { amountNow } from '../amounts';
 import { PayForm } from '../pay-form';
 import { Paybill } from '../paybill';

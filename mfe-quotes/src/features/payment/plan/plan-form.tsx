@@ -12,7 +12,7 @@ import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Notice, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import { useEffect, useState } from 'react';
-import { FailedToLoad } from '../../../failed-to-load';
+import { FailedToLoad } from '@tulinde/shared/page';
 import { usePurchaseStore } from '../../purchase/purchase-store';
 import { StepForm } from '../../purchase/step-form';
 import { useNextPath } from '../../purchase/use-next-path';

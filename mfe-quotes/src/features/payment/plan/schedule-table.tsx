@@ -1,7 +1,6 @@
 import { formatAmount, type LoanSchedule } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatShortDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { formatShortDate } from '../../../dates';
 import styles from './plan.module.css';
 import { planTexts } from './texts';
 

@@ -1,9 +1,8 @@
 import { nairobiDay, type IssuedPolicy, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Badge, Card, Logo, WeaveBand } from '@tulinde/shared/ui';
 import { ShieldCheck } from 'lucide-react';
-import { formatDate } from '../../../dates';
 import styles from './successful.module.css';
 import { successTexts } from './texts';
 

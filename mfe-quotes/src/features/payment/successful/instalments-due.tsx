@@ -1,8 +1,7 @@
 import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Badge, ButtonLink, Notice } from '@tulinde/shared/ui';
-import { formatDate } from '../../../dates';
 import { nameOfInvoice } from '../amounts';
 import { FactsList } from '../facts-list';
 import { summaryPath } from '../../purchase/step-paths';

@@ -1,11 +1,10 @@
 import { nairobiDay, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Button, ButtonLink, Card, PageTitle } from '@tulinde/shared/ui';
 import { useEffect, useState } from 'react';
-import { FailedToLoad } from '../../../failed-to-load';
-import { formatDate } from '../../../dates';
+import { FailedToLoad } from '@tulinde/shared/page';
 import { draftsSlice } from '../../purchase/drafts-slice';
 import styles from '../payment.module.css';
 import { poll } from '../poll';

@@ -1,8 +1,7 @@
 import { formatKes, type Payment } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatMoment, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { FactsList } from '../facts-list';
-import { formatMoment } from '../../../dates';
 import { paymentTexts } from '../texts';
 import { successTexts } from './texts';
 

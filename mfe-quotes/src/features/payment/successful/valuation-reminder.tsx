@@ -1,9 +1,8 @@
 import type { Purchase, Valuation } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatWeekday, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Button, Card } from '@tulinde/shared/ui';
 import { CalendarPlus } from 'lucide-react';
-import { formatWeekday } from '../../../dates';
 import { calendarFile } from '../../purchase/calendar-file';
 import { saveFile } from '../../purchase/save-file';
 import styles from '../payment.module.css';

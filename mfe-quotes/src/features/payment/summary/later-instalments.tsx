@@ -1,7 +1,6 @@
 import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { formatDate } from '../../../dates';
 import { nameOfInvoice } from '../amounts';
 import { FactsList } from '../facts-list';
 import styles from '../payment.module.css';

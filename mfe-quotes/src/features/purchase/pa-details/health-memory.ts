@@ -1,4 +1,4 @@
-import { perPortal } from '../../../per-portal';
+import { perPortal } from '@tulinde/shared/page';
 
 /** `'true'`, `'false'` or '' while it is open. */
 const open = { hasCondition: '', condition: '', hasDangerousWork: '', dangerousWork: '' };

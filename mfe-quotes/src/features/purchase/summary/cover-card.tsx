@@ -1,7 +1,6 @@
 import type { Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { formatDate } from '../../../dates';
 import { useOfferLine } from '../use-offer-line';
 import { Facts, SummaryCard } from './summary-card';
 import { summaryTexts } from './texts';

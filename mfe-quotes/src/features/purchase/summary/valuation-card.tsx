@@ -1,7 +1,6 @@
 import type { Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatWeekday, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { formatWeekday } from '../../../dates';
 import { valuationTexts } from '../vehicle-details/valuation-texts';
 import { CalendarButton } from './calendar-button';
 import { Facts, SummaryCard } from './summary-card';

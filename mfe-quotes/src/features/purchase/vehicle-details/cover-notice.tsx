@@ -1,7 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
+import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Button, Notice } from '@tulinde/shared/ui';
-import { formatDate } from '../../../dates';
 import type { CoverFound } from './cover-check';
 import { vehicleTexts } from './texts';
 

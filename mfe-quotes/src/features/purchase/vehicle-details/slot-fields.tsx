@@ -1,11 +1,10 @@
 import { SelectField } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
+import { formatWeekday, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Button, Notice, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatWeekday } from '../../../dates';
 import type { ValuationAnswers } from './valuation-form';
 import type { ValuationStore } from './valuation-store';
 import { valuationTexts } from './valuation-texts';

@@ -1,8 +1,8 @@
 import type { ApiError } from '@tulinde/shared/api';
-import { useText } from '@tulinde/shared/i18n';
+import { useText } from '../i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
-import { ErrorState } from '@tulinde/shared/ui';
+import { ErrorState } from '../ui';
 import { useEffect, useRef } from 'react';
 import { failureTexts } from './failure-texts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '../contracts';
 
 /* A calendar day is read as midnight UTC, which is three o'clock of the same day in Nairobi: days and moments go alike. */
 const timeZone = 'Africa/Nairobi';

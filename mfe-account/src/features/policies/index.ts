@@ -1,0 +1,1 @@
+export { MyPoliciesPage } from './my-policies-page';

@@ -1,0 +1,8 @@
+import { remoteContract } from '@tulinde/shared/contracts';
+import { defineRemote } from '@tulinde/shared/remote';
+import * as pages from './pages';
+
+export default defineRemote({
+  contract: remoteContract,
+  pages: { '/my-policies': pages.MyPoliciesPage },
+});

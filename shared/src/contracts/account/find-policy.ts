@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { addMessages } from '../messages';
+import { accountMessages } from './account-messages';
+import { resendAnswerSchema } from '../identity/fields';
+import { isOtpComplete } from '../identity/otp';
+import { lenientText } from '../lenient-fields';
+import { cleanCode, parsePhone } from '../purchase/formats';
+import { text, withRules } from '../purchase/lenient';
+import { policySummarySchema } from './policies';
+
+addMessages(accountMessages);
+
+/** `TUL-MC-26-000123`, as it stands on the schedule and in the mail. */
+export const isPolicyNumber = (value: string): boolean => /^TUL-[A-Z]{2}-\d{2}-\d{6,}$/.test(cleanCode(value));
+
+export const findPolicyRequestSchema = withRules(
+  z.object({ policyNumber: text, phone: text }),
+  ({ policyNumber, phone }, rules) => {
+    rules.required('policyNumber', policyNumber);
+    rules.check('policyNumber', isPolicyNumber(policyNumber), 'policy.number.format');
+    rules.required('phone', phone);
+    rules.check('phone', parsePhone(phone) !== null, 'phone.format');
+  },
+  ({ policyNumber, phone }) => ({ policyNumber: cleanCode(policyNumber), phone: parsePhone(phone) ?? '' }),
+);
+
+/**
+ * A policy bought with another address: a code goes to the address that its papers were mailed to, if there is such a
+ * policy with this phone. The same answer for every number and phone.
+ */
+export const findPolicyCall = call({
+  path: '/findPolicy',
+  caller: 'customer-otp',
+  writes: false,
+  perMinute: 20,
+  request: findPolicyRequestSchema,
+  answer: resendAnswerSchema,
+});
+
+/** Takes the policy into the customer's account. Refusals as of /validateOtp. */
+export const addPolicyCall = call({
+  path: '/addPolicy',
+  caller: 'customer-otp',
+  writes: true,
+  secret: true,
+  request: z.object({
+    policyNumber: z.pipe(
+      lenientText,
+      z.string().check(z.minLength(1, 'mandatory'), z.maxLength(40, 'policy.notFound')),
+    ),
+    verificationCode: z.pipe(lenientText, z.string().check(z.refine(isOtpComplete, 'otp.incomplete'))),
+  }),
+  answer: policySummarySchema,
+});

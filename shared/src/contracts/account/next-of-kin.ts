@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { addMessages } from '../messages';
+import { accountMessages } from './account-messages';
+import { ageOn, nairobiDay } from '../purchase/days';
+import { cleanCode, isFullName, parsePhone } from '../purchase/formats';
+import { text, withRules, type Rules } from '../purchase/lenient';
+import { relationships, type Relationship } from '../purchase/pa-details';
+import { checkBirth } from '../purchase/personal-details';
+
+addMessages(accountMessages);
+
+export const maximumNextOfKin = 5;
+
+/** Younger ones need a guardian who receives their share. */
+export const adultAge = 18;
+
+const guardianShape = z.object({ fullName: text, relationship: text, phone: text });
+const personShape = z.object({
+  fullName: text,
+  relationship: text,
+  dateOfBirth: text,
+  phone: text,
+  idNumber: text,
+  /** Percent, two decimals at most, as typed. */
+  share: text,
+  guardian: z.nullish(guardianShape),
+});
+const shape = z.object({ people: z.array(personShape).check(z.maxLength(20, 'request.malformed')) });
+type Shape = z.output<typeof shape>;
+type PersonShape = Shape['people'][number];
+
+/** `33.33` → 3333; null where it is no share from 0.01 to 100. */
+export const parseShare = (value: string): number | null => {
+  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(value)) return null;
+  const hundredths = Math.round(Number(value.replace(',', '.')) * 100);
+  return hundredths >= 1 && hundredths <= 10_000 ? hundredths : null;
+};
+
+export const isMinorOn = (dateOfBirth: string, day: string): boolean => ageOn(dateOfBirth, day) < adultAge;
+
+const known = (list: readonly string[], value: string): boolean => list.includes(value);
+
+const nameRules = (person: { fullName: string; relationship: string }, rules: Rules): void => {
+  rules.required('fullName', person.fullName);
+  rules.check('fullName', isFullName(person.fullName), 'name.format');
+  rules.required('relationship', person.relationship);
+  rules.check('relationship', known(relationships, person.relationship), 'relationship.unknown');
+  rules.check('relationship', person.relationship !== 'SELF', 'nextOfKin.self');
+};
+
+const personRules = (person: PersonShape, rules: Rules, today: string): void => {
+  nameRules(person, rules);
+  rules.required('dateOfBirth', person.dateOfBirth);
+  const isBirth = checkBirth('dateOfBirth', person.dateOfBirth, today, rules);
+  const isMinor = isBirth && isMinorOn(person.dateOfBirth, today);
+  if (!isMinor) {
+    rules.required('phone', person.phone);
+    rules.required('idNumber', person.idNumber);
+  }
+  rules.check('phone', person.phone === '' || parsePhone(person.phone) !== null, 'phone.format');
+  rules.check(
+    'idNumber',
+    person.idNumber === '' || /^[A-Z0-9/-]{4,20}$/.test(cleanCode(person.idNumber)),
+    'person.id.format',
+  );
+  rules.required('share', person.share);
+  rules.check('share', parseShare(person.share) !== null, 'nextOfKin.share.format');
+  if (!isMinor) return;
+  const guardian = person.guardian ?? { fullName: '', relationship: '', phone: '' };
+  const within = rules.within('guardian');
+  nameRules(guardian, within);
+  within.required('phone', guardian.phone);
+  within.check('phone', parsePhone(guardian.phone) !== null, 'phone.format');
+};
+
+const noneTwice = (people: Shape['people'], rules: Rules): void => {
+  const seen = new Set<string>();
+  people.forEach(({ idNumber }, index) => {
+    const bare = cleanCode(idNumber);
+    rules.check(`people.${index}.idNumber`, bare === '' || !seen.has(bare), 'nextOfKin.twice');
+    seen.add(bare);
+  });
+};
+
+const rulesOf = ({ people }: Shape, rules: Rules, today: string): void => {
+  rules.check('people', people.length >= 1 && people.length <= maximumNextOfKin, 'nextOfKin.count', {
+    max: maximumNextOfKin,
+  });
+  people.forEach((person, index) => personRules(person, rules.within(`people.${index}`), today));
+  noneTwice(people, rules);
+  const shares = people.map(({ share }) => parseShare(share));
+  if (shares.some((share) => share === null)) return;
+  const total = shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);
+  rules.check('people', total === 10_000, 'nextOfKin.shares', { total: total / 100 });
+};
+
+export interface KinGuardian {
+  readonly fullName: string;
+  readonly relationship: Relationship;
+  /** `+2547XXXXXXXX`. */
+  readonly phone: string;
+}
+
+export interface KinPerson {
+  readonly fullName: string;
+  readonly relationship: Relationship;
+  readonly dateOfBirth: string;
+  /** `+2547XXXXXXXX`, or '' for a minor without one. */
+  readonly phone: string;
+  /** '' for a minor without one. */
+  readonly idNumber: string;
+  /** Percent, two decimals at most. */
+  readonly share: number;
+  /** Of a minor; null otherwise. */
+  readonly guardian: KinGuardian | null;
+}
+
+const cleanGuardian = (guardian: PersonShape['guardian']): KinGuardian => ({
+  fullName: guardian?.fullName ?? '',
+  relationship: (guardian?.relationship ?? '') as Relationship,
+  phone: parsePhone(guardian?.phone ?? '') ?? '',
+});
+
+const clean =
+  (today: () => string) =>
+  ({ people }: Shape): { people: KinPerson[] } => ({
+    people: people.map((person) => ({
+      fullName: person.fullName,
+      relationship: person.relationship as Relationship,
+      dateOfBirth: person.dateOfBirth,
+      phone: parsePhone(person.phone) ?? '',
+      idNumber: cleanCode(person.idNumber),
+      share: (parseShare(person.share) ?? 0) / 100,
+      guardian: isMinorOn(person.dateOfBirth, today()) ? cleanGuardian(person.guardian) : null,
+    })),
+  });
+
+/** @param today called at each parse; the day in Nairobi */
+export const nextOfKinRequestSchemaWith = (today: () => string) =>
+  withRules(shape, (values, rules) => rulesOf(values, rules, today()), clean(today));
+export const nextOfKinRequestSchema = nextOfKinRequestSchemaWith(() => nairobiDay());
+
+/** Whoever receives what a policy pays for death; in the order they were entered. */
+export const kinPersonSchema = z.object({
+  fullName: z.string(),
+  relationship: z.enum(relationships),
+  dateOfBirth: z.string(),
+  phone: z.string(),
+  idNumber: z.string(),
+  share: z.number(),
+  guardian: z.nullable(z.object({ fullName: z.string(), relationship: z.enum(relationships), phone: z.string() })),
+});
+
+const answer = z.object({ people: z.array(kinPersonSchema), changedAt: z.nullable(z.string()) });
+export type NextOfKinList = z.infer<typeof answer>;
+
+export const getNextOfKinCall = call({
+  path: '/getNextOfKin',
+  caller: 'customer-otp',
+  writes: false,
+  request: z.object({}),
+  answer,
+});
+
+/** Puts the whole list in the place of the old one. */
+export const saveNextOfKinCall = call({
+  path: '/saveNextOfKin',
+  caller: 'customer-otp',
+  writes: true,
+  secret: true,
+  request: nextOfKinRequestSchema,
+  answer,
+});

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { kesSchema } from '../money';
+import { paQuoteSchema, paQuoteSnapshotSchema } from '../pa-quote-set';
+import { policyDocumentSchema } from '../purchase/issued-policy';
+import { insuredPersonSchema, nextOfKinSchema, studentSchema } from '../purchase/pa-details';
+import { instalmentSchema, paymentReceiptSchema } from '../purchase/payment';
+import { paymentPlans } from '../purchase/purchase';
+import { vehicleDetailsSchema } from '../purchase/vehicle-details';
+import { quoteSchema } from '../quote';
+import { motorQuoteSnapshotSchema } from '../quote-snapshot';
+
+/** The tabs of /my-policies. `DUE` is cover that ends within 30 days. */
+export const policyTabs = ['ACTIVE', 'DUE', 'EXPIRED', 'CANCELLED'] as const;
+export type PolicyTab = (typeof policyTabs)[number];
+
+/** Days before its end from which on a policy is due for renewal. */
+export const renewalDueDays = 30;
+
+/** `LAPSED`: an instalment was missed; it stands under Cancelled. */
+export const policyStatuses = ['NOT_STARTED', 'ACTIVE', 'EXPIRED', 'CANCELLED', 'LAPSED'] as const;
+export type PolicyStatus = (typeof policyStatuses)[number];
+
+export const policyNumberSchema = z.string().check(z.minLength(1, 'mandatory'), z.maxLength(40, 'policy.notFound'));
+export const policyRequestSchema = z.object({ policyNumber: policyNumberSchema });
+
+export const claimTypes = [
+  'damage-to-vehicle',
+  'total-theft',
+  'theft-recovery',
+  'theft-of-parts',
+  'window-windscreen-damage',
+  'death',
+  'permanent-disability',
+  'temporary-disability',
+  'medical',
+] as const;
+export type ClaimType = (typeof claimTypes)[number];
+
+export const claimStates = [
+  'SUBMITTED',
+  'DOCUMENTS',
+  'ASSESSOR',
+  'DECISION',
+  'SETTLED',
+  'DECLINED',
+  'WITHDRAWN',
+] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+export const claimSummarySchema = z.object({
+  claimNumber: z.string(),
+  type: z.enum(claimTypes),
+  state: z.enum(claimStates),
+  /** Calendar day in Nairobi. */
+  happenedOn: z.string(),
+  /** ISO 8601, UTC. */
+  lastChangeAt: z.string(),
+  /** What was paid; null until it is settled. */
+  settled: z.nullable(kesSchema),
+});
+export type ClaimSummary = z.infer<typeof claimSummarySchema>;
+
+export const policySummarySchema = z.object({
+  policyNumber: z.string(),
+  kind: z.enum(['MOTOR', 'PA']),
+  productId: z.number(),
+  insurer: z.object({ name: z.string(), icon: z.string() }),
+  /** The vehicle, `Toyota Fielder 2017`, or the first insured person's name. */
+  title: z.string(),
+  /** Null for personal accident and a vehicle not yet registered. */
+  registration: z.nullable(z.string()),
+  /** How many people are insured; 0 for motor. */
+  people: z.number(),
+  /** `Comprehensive`, `Third Party Only`, `INDIVIDUAL`, `FAMILY` or `STUDENT`. */
+  cover: z.string(),
+  /** First and last day, both covered unless it ended before. */
+  startsOn: z.string(),
+  endsOn: z.string(),
+  tab: z.enum(policyTabs),
+  status: z.enum(policyStatuses),
+  /** Day on which cover ended before its last day; null where it did not. */
+  endedOn: z.nullable(z.string()),
+  /** Days of cover that are left, today included; 0 when it is over. */
+  daysLeft: z.number(),
+  nextInstalment: z.nullable(instalmentSchema),
+  /** Its payments go by this. */
+  purchaseId: z.string(),
+  canRenew: z.boolean(),
+  /** Number of the policy that has renewed this one. */
+  renewedBy: z.nullable(z.string()),
+});
+export type PolicySummary = z.infer<typeof policySummarySchema>;
+
+/** Everything of one policy, as it was sold and as it stands. Which of the two covers is not null follows from `kind`. */
+export const policyDetailsSchema = z.extend(policySummarySchema, {
+  motor: z.nullable(z.object({ request: motorQuoteSnapshotSchema, quote: quoteSchema, vehicle: vehicleDetailsSchema })),
+  personalAccident: z.nullable(
+    z.object({
+      request: paQuoteSnapshotSchema,
+      quote: paQuoteSchema,
+      people: z.array(insuredPersonSchema),
+      student: z.nullable(studentSchema),
+      nextOfKin: z.nullable(nextOfKinSchema),
+    }),
+  ),
+  /** Null where the cover has none: personal accident; or while it is being issued. */
+  certificate: z.nullable(
+    z.object({
+      certificateNumber: z.string(),
+      type: z.enum(['A', 'B', 'C', 'D']),
+      state: z.enum(['valid', 'cancelled']),
+    }),
+  ),
+  /** With links that run out: ask again for new ones. */
+  documents: z.array(policyDocumentSchema),
+  payment: z.object({
+    plan: z.enum(paymentPlans),
+    /** Price of the cover; with Lipa Pole Pole the sum of all instalments. */
+    total: kesSchema,
+    paid: kesSchema,
+    instalments: z.array(instalmentSchema),
+    receipts: z.array(paymentReceiptSchema),
+  }),
+  claims: z.array(claimSummarySchema),
+  /** What can be done with it now. */
+  canClaim: z.boolean(),
+  canCancel: z.boolean(),
+});
+export type PolicyDetails = z.infer<typeof policyDetailsSchema>;
+
+/** All policies of the customer, those that end first at the top. */
+export const getPoliciesCall = call({
+  path: '/getPolicies',
+  caller: 'customer-otp',
+  writes: false,
+  request: z.object({}),
+  answer: z.array(policySummarySchema),
+});
+
+/** Refusal: `POLICY_NOT_FOUND` (404), the same for another customer's. */
+export const getPolicyCall = call({
+  path: '/getPolicy',
+  caller: 'customer-otp',
+  writes: false,
+  request: policyRequestSchema,
+  answer: policyDetailsSchema,
+});

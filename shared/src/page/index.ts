@@ -1,0 +1,5 @@
+export { failureTexts } from './failure-texts';
+export * from './failed-to-load';
+export * from './feature';
+export * from './per-portal';
+export * from './when-idle';
