@@ -39,5 +39,5 @@ const OpenOverlayMenu = ({ onClose, label, className, children }: OverlayMenuPro
   );
 };
 
-/** A phone's menu: a sheet that comes from the top edge and closes by Escape, the cross or a press beside it. */
+/** A menu: on a phone a sheet from the top edge, elsewhere a card under the top bar. Escape, the cross or a press beside it closes it. */
 export const OverlayMenu = (props: OverlayMenuProps) => (props.isOpen ? <OpenOverlayMenu {...props} /> : null);

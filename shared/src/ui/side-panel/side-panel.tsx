@@ -28,6 +28,7 @@ const OpenSidePanel = ({ onClose, title, back, footer, className, children }: Si
       ref={dialog}
       className={classNames(styles.dialog, styles.side, className)}
       data-surface="paper"
+      data-side-panel=""
       aria-labelledby={titleId}
     >
       <div className={styles.content}>
