@@ -21,6 +21,7 @@ import { identityKey } from './modules/identity/secrets';
 import { sessionFinder } from './modules/identity/sessions';
 import { instalmentJobs } from './modules/instalments/instalment-jobs';
 import { motorQuoteHandlers } from './modules/motor-quotes/handlers';
+import { nextOfKinHandlers } from './modules/next-of-kin/handlers';
 import { paBooks } from './modules/pa-quotes/pa-book';
 import { paQuoteHandlers } from './modules/pa-quotes/handlers';
 import { paymentHandlers } from './modules/payments/handlers';
@@ -38,8 +39,10 @@ import { ratingBooks } from './modules/rating/rating-books';
 import { addUploads } from './modules/uploads/upload-routes';
 import { valuationHandlers } from './modules/valuations/handlers';
 import { addMailPage } from './outbox/mail-page';
-import { sendMailJob } from './outbox';
+import { sendMailJob, sendTextJob } from './outbox';
 import { sendMail } from './outbox/send-mail';
+import { sendText } from './outbox/send-text';
+import { addTextPage } from './outbox/text-page';
 
 /** The main back end: every call of the contracts under `/api`, health, and the API page. Not listening yet. */
 export const createApp = async (deps: AppDependencies): Promise<FastifyInstance> => {
@@ -57,11 +60,14 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const random = deps.random ?? randomBytes;
   const places = placesOf(db);
   const payments = await setUpPayments(app, { config, db, now, random });
-  const { mail, files, certificates } = { ...openAdapters(config, { db, now }), ...deps.adapters };
+  const { mail, texts, files, certificates } = { ...openAdapters(config, { db, now }), ...deps.adapters };
   const secret = config.documentSecret;
   app.addHook('onListen', warmPasswords);
   app.addHook('onClose', async () => mail.close());
-  if (!config.isProduction) addMailPage(app, db, files);
+  if (!config.isProduction) {
+    addMailPage(app, db, files);
+    addTextPage(app, db);
+  }
   addDocumentLinks(app, { db, files, now, secret });
   const handlers = {
     ...catalogueHandlers(db, books),
@@ -76,11 +82,13 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...policyHandlers(db, secret),
     ...helpHandlers(db),
     ...identityHandlers({ db, random, key: identityKey(secret) }),
+    ...nextOfKinHandlers({ db, now }),
   };
   runJobs(app, {
     context: { db, now },
     handlers: {
       [sendMailJob]: sendMail(mail, files),
+      [sendTextJob]: sendText(texts),
       [removeFileJob]: removeFile(files),
       ...paymentJobs(payments),
       ...instalmentJobs({ db, now, site: config.site }),

@@ -1,3 +1,4 @@
+import { getNextOfKinCall, saveNextOfKinCall } from './account/next-of-kin';
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall } from './catalogue';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
@@ -83,6 +84,8 @@ export const calls = {
   logout: logoutCall,
   getDevices: getDevicesCall,
   signOutDevice: signOutDeviceCall,
+  getNextOfKin: getNextOfKinCall,
+  saveNextOfKin: saveNextOfKinCall,
 } as const;
 
 export type CallName = keyof typeof calls;
