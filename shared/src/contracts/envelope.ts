@@ -45,6 +45,7 @@ export const errorCodes = [
   'RECEIPT_USED',
   'LINK_EXPIRED',
   'SIGN_IN_FAILED',
+  'PASSWORD_WRONG',
   'OTP_REQUIRED',
   'OTP_TOO_SOON',
   'OTP_WRONG',
