@@ -73,6 +73,7 @@ beforeAll(async () => {
     TULINDE_MAIL: 'folder',
     TULINDE_FILES: 'folder',
     TULINDE_CERTIFICATES: 'local',
+    TULINDE_SMS: 'local',
     TULINDE_MPESA: 'simulator',
   });
   const registryProcess = await start('releases/registry/main.ts', {

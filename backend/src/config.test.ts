@@ -6,6 +6,7 @@ const production = {
   TULINDE_MAIL: 'folder',
   TULINDE_FILES: 'folder',
   TULINDE_CERTIFICATES: 'local',
+  TULINDE_SMS: 'local',
   TULINDE_DOCUMENT_SECRET: 'y'.repeat(32),
   TULINDE_SERVICE_TOKEN_SECRET: 'x'.repeat(32),
 };
@@ -62,7 +63,7 @@ describe('the configuration', () => {
     expect(() => loadConfig({ TULINDE_SERVICE_TOKEN_SECRET: 'short' })).toThrow('32 characters');
   });
 
-  describe('of mail, files and certificates', () => {
+  describe('of mail, text messages, files and certificates', () => {
     const remote = {
       TULINDE_MAIL: { TULINDE_MAIL: 'smtp', TULINDE_SMTP_URL: 'smtp://mail:25', TULINDE_MAIL_FROM: 'a@example.co.ke' },
       TULINDE_FILES: {
@@ -80,10 +81,21 @@ describe('the configuration', () => {
         TULINDE_DMVIC_USERNAME: 'user',
         TULINDE_DMVIC_PASSWORD: 'password',
       },
+      TULINDE_SMS: {
+        TULINDE_SMS: 'africas-talking',
+        TULINDE_SMS_USERNAME: 'tulinde',
+        TULINDE_SMS_API_KEY: 'key',
+        TULINDE_SMS_FROM: 'TULINDE',
+      },
     };
 
     it('are local in development, and in production only when that is said', () => {
-      const kinds = { mail: { kind: 'folder' }, files: { kind: 'folder' }, certificates: { kind: 'local' } };
+      const kinds = {
+        mail: { kind: 'folder' },
+        files: { kind: 'folder' },
+        certificates: { kind: 'local' },
+        sms: { kind: 'local' },
+      };
       expect(loadConfig({})).toMatchObject(kinds);
       expect(loadConfig(production)).toMatchObject(kinds);
       for (const name of Object.keys(remote)) {

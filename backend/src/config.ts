@@ -8,6 +8,7 @@ import {
 import { fileSettings, fileVariables, type FileSettings } from './adapters/files/settings';
 import { mailSettings, mailVariables, type MailSettings } from './adapters/mail/settings';
 import { mpesaConfig, mpesaProblems, mpesaVariables, type MPesaConfig } from './adapters/m-pesa/settings';
+import { smsSettings, smsVariables, type SmsSettings } from './adapters/sms/settings';
 
 const port = (fallback: number) =>
   z.pipe(
@@ -41,6 +42,7 @@ const environmentSchema = z.object({
   ...mailVariables,
   ...fileVariables,
   ...certificateVariables,
+  ...smsVariables,
   TULINDE_SITE: z._default(
     z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin')),
     'http://localhost:4000',
@@ -68,6 +70,7 @@ export interface Config {
   readonly mail: MailSettings;
   readonly files: FileSettings;
   readonly certificates: CertificateSettings;
+  readonly sms: SmsSettings;
   /** Origin that customers see: in mails and in the pictures of certificates. */
   readonly site: string;
   /** Signs the codes of certificates and links to documents. */
@@ -107,6 +110,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
   const mail = mailSettings(variables, isProduction, problems);
   const files = fileSettings(variables, isProduction, problems);
   const certificates = certificateSettings(variables, isProduction, problems);
+  const sms = smsSettings(variables, isProduction, problems);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const values = parsed.data;
   return {
@@ -126,6 +130,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     mail,
     files,
     certificates,
+    sms,
     site: values.TULINDE_SITE,
     // In development what was printed must still be genuine after a restart.
     documentSecret: values.TULINDE_DOCUMENT_SECRET ?? 'for development only: certificates of a trial',

@@ -7,20 +7,24 @@ import { openFiles } from './files/open-files';
 import type { FileStore } from './files/port';
 import { openMail } from './mail/open-mail';
 import type { MailSender } from './mail/port';
+import { openTexts } from './sms/open-texts';
+import type { TextSender } from './sms/port';
 
 /** The systems beside the database that the back end talks to. */
 export interface Adapters {
   readonly mail: MailSender;
+  readonly texts: TextSender;
   readonly files: FileStore;
   readonly certificates: CertificateRegistry;
 }
 
 /** As the configuration chooses them. */
 export const openAdapters = (
-  { mail, files, certificates, dataFolder }: Config,
+  { mail, sms, files, certificates, dataFolder }: Config,
   { db, now }: { readonly db: Database; readonly now: () => Date },
 ): Adapters => ({
   mail: openMail(mail, dataFolder),
+  texts: openTexts(sms),
   files: openFiles(files, dataFolder),
   certificates: certificates.kind === 'dmvic' ? dmvicRegistry(certificates, now) : localRegistry(db),
 });

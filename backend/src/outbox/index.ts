@@ -1,2 +1,3 @@
 export { enqueueMail, sendMailJob, type NewMail } from './enqueue-mail';
+export { enqueueText, sendTextJob, type NewText } from './enqueue-text';
 export { escapeHtml, mailLayout, type MailContent } from './mail-layout';

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../adapters/files/port';
 import type { Database } from '../database/connection';
 import { files, outbox } from '../database/schema';
+import { developmentPage, developmentPagePolicy } from './development-page';
 import { escapeHtml } from './mail-layout';
 
 /* Not calls: left out of the API page. */
@@ -13,15 +14,6 @@ const mailPages = [
   '/development/mail/:id/html',
   '/development/mail/:id/files/:file',
 ] as const;
-
-const style =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:800px;margin:24px auto;padding:0 16px}li{margin:8px 0}';
-const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
-
-const pagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'";
 
 /** What the portal has mailed, for people who try it out. Only where development has it: it shows everybody's mail. */
 export const addMailPage = (app: FastifyInstance, db: Database, store: FileStore): void => {
@@ -38,7 +30,10 @@ export const addMailPage = (app: FastifyInstance, db: Database, store: FileStore
         `${createdAt.toISOString()}, ${sentAt ? 'sent' : 'waiting'}</li>`,
     );
     const list = items.length === 0 ? '<p>Nothing has been mailed yet.</p>' : `<ol reversed>${items.join('')}</ol>`;
-    return reply.header('content-security-policy', pagePolicy).type('text/html').send(page('Mail', list));
+    return reply
+      .header('content-security-policy', developmentPagePolicy)
+      .type('text/html')
+      .send(developmentPage('Mail', list));
   });
 
   app.get(mailPages[1], hidden, async ({ params }, reply) => {
@@ -55,16 +50,16 @@ export const addMailPage = (app: FastifyInstance, db: Database, store: FileStore
       `<iframe title="The message" src="/development/mail/${mail.id}/html" sandbox style="width:100%;height:70vh;border:1px solid #ccc"></iframe>` +
       `<h2>As plain text</h2><pre style="white-space:pre-wrap">${escapeHtml(mail.text)}</pre><p><a href="/development/mail">All mail</a></p>`;
     return reply
-      .header('content-security-policy', pagePolicy)
+      .header('content-security-policy', developmentPagePolicy)
       .type('text/html')
-      .send(page(escapeHtml(mail.subject), body));
+      .send(developmentPage(escapeHtml(mail.subject), body));
   });
 
   app.get(mailPages[2], hidden, async ({ params }, reply) => {
     const mail = await find(params);
     if (!mail) return reply.callNotFound();
     return reply
-      .header('content-security-policy', pagePolicy)
+      .header('content-security-policy', developmentPagePolicy)
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html')
       .send(mail.html);

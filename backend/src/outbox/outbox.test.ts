@@ -86,6 +86,7 @@ onEachSeededEngine((current) => {
         TULINDE_MAIL: 'folder',
         TULINDE_FILES: 'folder',
         TULINDE_CERTIFICATES: 'local',
+        TULINDE_SMS: 'local',
         TULINDE_MPESA: 'simulator',
         TULINDE_DOCUMENT_SECRET: 'x'.repeat(32),
       },

@@ -60,8 +60,8 @@ const openSeededPglite = async (): Promise<TestDatabase> => {
   // Payment events refuse to be removed, by a trigger: not so as a replica.
   await client.exec(`
     set session_replication_role = replica;
-    truncate portal.quote_sets, portal.pa_quote_sets, portal.purchases, portal.jobs, portal.outbox, portal.customers,
-      portal.idempotency_keys, portal.used_digests, portal.one_time_codes, portal.attempt_limits,
+    truncate portal.quote_sets, portal.pa_quote_sets, portal.purchases, portal.jobs, portal.outbox, portal.text_messages,
+      portal.customers, portal.idempotency_keys, portal.used_digests, portal.one_time_codes, portal.attempt_limits,
       portal.sign_in_events cascade;
     set session_replication_role = origin`);
   const { openAgain } = opener({ kind: 'pglite', client });

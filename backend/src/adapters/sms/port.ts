@@ -1,0 +1,18 @@
+export interface TextMessage {
+  /** `+2547XXXXXXXX`. */
+  readonly to: string;
+  readonly text: string;
+}
+
+export interface TextSender {
+  /**
+   * Resolves when the gateway has taken the message.
+   * @throws TextRefusedError where trying again cannot help; anything else may pass
+   */
+  send(message: TextMessage): Promise<void>;
+}
+
+/** The phone or the message is refused for good. Compare by `name`. */
+export class TextRefusedError extends Error {
+  override readonly name = 'TextRefusedError';
+}

@@ -1,0 +1,2 @@
+export { remind, type Reminder } from './remind';
+export { remindedCustomer } from './reminded-customer';

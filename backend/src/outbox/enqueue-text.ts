@@ -1,0 +1,26 @@
+import type { Database } from '../database/connection';
+import { textMessages } from '../database/schema';
+import { enqueueJob } from '../jobs';
+
+export const sendTextJob = 'send-text';
+
+export interface NewText {
+  /** What the message is about: of one key there is one message ever. */
+  readonly key: string;
+  /** `+2547XXXXXXXX`. */
+  readonly to: string;
+  /** 160 characters are one message on the bill. */
+  readonly text: string;
+  readonly now: Date;
+}
+
+/** In the transaction that makes the message necessary: it is sent after the commit, however the process ends. */
+export const enqueueText = async (tx: Database, { key, to, text, now }: NewText): Promise<void> => {
+  const [added] = await tx
+    .insert(textMessages)
+    .values({ key, recipient: to, text, createdAt: now })
+    .onConflictDoNothing({ target: textMessages.key })
+    .returning({ id: textMessages.id });
+  if (added === undefined) return;
+  await enqueueJob(tx, { kind: sendTextJob, key: String(added.id), payload: { text: added.id }, runAt: now });
+};
