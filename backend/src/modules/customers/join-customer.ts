@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Language, PersonalDetails } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { customers } from '../../database/schema';
@@ -47,6 +47,7 @@ export const joinCustomer = async (
         and(
           eq(customers.phone, details.phone),
           isNotNull(customers.phoneProvenAt),
+          isNull(customers.erasedAt),
           eq(customers.type, details.customerType),
         ),
       )

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { credentials, customers, policies } from '../../database/schema';
+import { claims, credentials, customers, policies } from '../../database/schema';
+import { moveConsents } from '../account-log/move-consents';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -15,7 +16,14 @@ export const recordsOf = async (tx: Database, email: string): Promise<CustomerRo
     .select({ customer: customers })
     .from(customers)
     .leftJoin(credentials, eq(credentials.customerId, customers.id))
-    .where(and(sql`lower(${customers.email}) = ${email}`, isNull(credentials.customerId)))
+    .where(
+      and(
+        sql`lower(${customers.email}) = ${email}`,
+        isNull(credentials.customerId),
+        // What is left of an erased account is nobody's to take over.
+        isNull(customers.erasedAt),
+      ),
+    )
     .orderBy(sql`${isNotNull(customers.phoneProvenAt)} desc`, asc(customers.createdAt));
   return rows.map(({ customer }) => customer);
 };
@@ -24,10 +32,14 @@ export const recordsOf = async (tx: Database, email: string): Promise<CustomerRo
 export const isSamePerson = (a: CustomerRow, b: CustomerRow): boolean =>
   a.type === b.type && a.idType === b.idType && a.idNumber !== null && a.idNumber === b.idNumber;
 
-/** Hands the policies of a record over to the customer it turned out to be. */
+/** Hands the policies of a record over to the customer it turned out to be, with what hangs on them. */
 export const movePolicies = async (tx: Database, fromId: string, customerId: string): Promise<void> => {
-  await tx
+  const moved = await tx
     .update(policies)
     .set({ customerId })
-    .where(and(eq(policies.customerId, fromId), ne(policies.customerId, customerId)));
+    .where(and(eq(policies.customerId, fromId), ne(policies.customerId, customerId)))
+    .returning({ number: policies.number });
+  const numbers = moved.map(({ number }) => number);
+  await moveConsents(tx, numbers, customerId);
+  await tx.update(claims).set({ customerId }).where(inArray(claims.policyNumber, numbers));
 };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { credentials, customers } from '../../database/schema';
 import type { Browser } from '../../http/browser';
@@ -13,12 +13,12 @@ export const findCredentials = async (db: Database, email: string) => {
   return row ?? null;
 };
 
-/** Whether somebody bought something with this address, whoever typed it. */
+/** Whether somebody bought something with this address, whoever typed it. An erased account was nobody's. */
 export const hasCustomerRecord = async (db: Database, email: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: customers.id })
     .from(customers)
-    .where(sql`lower(${customers.email}) = ${email}`)
+    .where(and(sql`lower(${customers.email}) = ${email}`, isNull(customers.erasedAt)))
     .limit(1);
   return row !== undefined;
 };

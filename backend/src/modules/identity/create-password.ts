@@ -4,6 +4,7 @@ import { credentials, oneTimeCodes, sessions } from '../../database/schema';
 import type { CallContext, CallRequest } from '../../http/call-handler';
 import { Refusal, type RefusedField } from '../../http/refusal';
 import { enqueueMail, mailLayout } from '../../outbox';
+import { recordConsent } from '../account-log/record-consent';
 import { customerOfProvenEmail } from '../customers/customer-of-proven-email';
 import { findCredentials, subjectOf } from './account';
 import { isCommonPassword } from './common-passwords';
@@ -64,6 +65,10 @@ export const createPassword = async (
       .insert(credentials)
       .values({ customerId, email, passwordHash, createdAt: now, changedAt: now })
       .onConflictDoUpdate({ target: credentials.customerId, set: { passwordHash, changedAt: now } });
+    if (known === null && grant.signUp !== null) {
+      // The registration is refused without the tick. The portal's terms have no versions.
+      await recordConsent(tx, { customerId, kind: 'PORTAL_TERMS', isGiven: true, where: 'SIGN_UP', at: now });
+    }
     // Whoever knew the old password is out.
     await endSessions(tx, eq(sessions.customerId, customerId), now);
     const device = await keepDevice(tx, { customerId, browser, random, now });

@@ -3,6 +3,7 @@ import type { Device } from '@tulinde/shared/contracts';
 import { knownDevices, sessions } from '../../database/schema';
 import type { CallContext, CustomerCallContext } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
+import { recordAccountChange } from '../account-log/record-account-change';
 import { devicesOf } from './devices';
 import type { IdentityDependencies } from './identity-dependencies';
 import { hashOf } from './secrets';
@@ -33,10 +34,11 @@ export const signOutDevice = async (
       .update(knownDevices)
       .set({ removedAt: now })
       .where(and(eq(knownDevices.id, deviceId), eq(knownDevices.customerId, customerId)))
-      .returning({ id: knownDevices.id });
+      .returning({ name: knownDevices.name });
     if (device === undefined) throw new Refusal(404, 'NOT_FOUND', 'device.notFound');
     await endSessions(tx, eq(sessions.deviceId, deviceId), now);
     await recordEvent(tx, { at: now, kind: 'device-removed', customerId, deviceId, sessionId });
+    await recordAccountChange(tx, { customer, kind: 'DEVICE_REMOVED', before: device.name, now });
   });
   return devicesOf(db, customerId, customer.deviceId, now);
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { policies } from '../../database/schema';
 import { JobGivesUp } from '../../jobs';
+import { recordPurchaseConsents } from '../account-log/record-purchase-consents';
 import { joinCustomer } from '../customers/join-customer';
 import { lockPurchase } from '../purchases/purchase-facts';
 import { firstPayment } from './first-payment';
@@ -58,5 +59,6 @@ export const makePolicy = (
     });
     const made = await findPolicyOf(tx, purchaseId);
     if (!made) throw new Error('the policy was not written');
+    await recordPurchaseConsents(tx, row, { customerId: made.customerId, policyNumber: made.number, now });
     return made;
   });
