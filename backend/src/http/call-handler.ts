@@ -16,7 +16,7 @@ export interface CallContext {
   readonly browser: Browser;
   /** The header as it came, not checked: for calls that say themselves what they make of it. */
   readonly customerToken: string | null;
-  /** Null where the call is a visitor's. */
+  /** Null where the call is a visitor's; of a call for `anyone` it has password and code. */
   readonly customer: SignedIn | null;
 }
 
@@ -25,7 +25,7 @@ export interface CustomerCallContext extends CallContext {
   readonly customer: SignedIn;
 }
 
-export type ContextOf<Name extends CallName> = (typeof calls)[Name]['caller'] extends 'service'
+export type ContextOf<Name extends CallName> = (typeof calls)[Name]['caller'] extends 'service' | 'anyone'
   ? CallContext
   : CustomerCallContext;
 

@@ -20,6 +20,12 @@ const served = (handlers: Partial<CallHandlers>): [CallName, Call, CallHandler<C
 
 const answerSchema = (call: Call) => z.object({ response_code: z.literal(200), data: call.answer });
 
+/* Each entry is one way to be let in. */
+const securityOf = ({ caller }: Call) => [
+  ...(caller === 'service' || caller === 'anyone' ? [{ serviceToken: [] }] : []),
+  ...(caller === 'service' ? [] : [{ serviceToken: [], customerToken: [] }]),
+];
+
 /**
  * Registers `POST <path>` for the whole table of calls.
  * Each route carries its schemas for the API page; bodies are parsed here and not by Fastify, because an issue that only
@@ -43,14 +49,17 @@ export const addCalls = (
       const browser = browserOf(request, reply, deps.cookies);
       const customerToken = customerTokenOf(request);
       const who = { token: customerToken, browserSecret: browser.session, now, find: deps.findSignedIn };
+      const customer = await signedInFor(call.caller, who);
+      // An answer that a customer's own details may stand in is not kept.
+      const isKept = call.writes && !call.secret && (call.caller !== 'anyone' || customer === null);
       return {
         language: languageOf(request.headers),
         now,
         log: request.log,
         browser,
         customerToken,
-        customer: await signedInFor(call.caller, who),
-        idempotencyKey: call.writes && !call.secret ? idempotencyKeyOf(request.headers[idempotencyHeader]) : null,
+        customer,
+        idempotencyKey: isKept ? idempotencyKeyOf(request.headers[idempotencyHeader]) : null,
       };
     };
     const execute = async (
@@ -74,7 +83,7 @@ export const addCalls = (
       schema: {
         operationId: name,
         tags: [call.writes ? 'Writes' : 'Reads'],
-        security: [{ serviceToken: [], ...(call.caller === 'service' ? {} : { customerToken: [] }) }],
+        security: securityOf(call),
         body: call.request,
         response: { 200: answerSchema(call), default: envelopeSchema },
       },

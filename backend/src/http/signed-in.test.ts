@@ -5,7 +5,7 @@ import { onSeededPglite } from '../testing/databases';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
 
 /* Made from the table of calls: a new call of a customer's cannot be forgotten here. */
-const customersCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].caller !== 'service');
+const customersCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].caller.startsWith('customer'));
 
 onSeededPglite((current) => {
   let portal: PortalUnderTest;

@@ -22,7 +22,8 @@ export const customerTokenOf = (request: FastifyRequest): string | null => {
 export const notSignedIn = (): Refusal => new Refusal(401, 'CUSTOMER_TOKEN_INVALID', 'signIn.expired');
 
 /**
- * Who makes a call, checked before anything of it is read. A visitor's call has nobody, whatever it carries.
+ * Who makes a call, checked before anything of it is read. A visitor's call has nobody, whatever it carries. A call for
+ * anyone has the customer who is wholly signed in: a session that ended meanwhile must not stop a visitor's purchase.
  * @throws Refusal
  */
 export const signedInFor = async (
@@ -36,6 +37,7 @@ export const signedInFor = async (
 ): Promise<SignedIn | null> => {
   if (caller === 'service') return null;
   const signedIn = token !== null && browserSecret !== null ? await find(token, browserSecret, now) : null;
+  if (caller === 'anyone') return signedIn?.level === 'otp' ? signedIn : null;
   if (signedIn === null) throw notSignedIn();
   if (caller === 'customer-otp' && signedIn.level !== 'otp') {
     throw new Refusal(403, 'OTP_REQUIRED', 'signIn.otpRequired');

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** Who may call: anybody with a service token, a customer with a password, or one with password and code. */
-export type Caller = 'service' | 'customer' | 'customer-otp';
+/**
+ * Who may call: anybody with a service token, a customer with a password, or one with password and code. `anyone` is a
+ * visitor's call that knows its customer where one is signed in with password and code; an ended session makes a visitor.
+ */
+export type Caller = 'service' | 'anyone' | 'customer' | 'customer-otp';
 
 export interface Call<
   Request extends z.ZodMiniType = z.ZodMiniType,

@@ -3,7 +3,7 @@ import { call } from './call';
 import { nested } from './envelope';
 import { kesSchema } from './money';
 import { paCoverTypes, paPersons } from './pa-options';
-import { chargeSchema, coverDetailSchema, quoteSetRequestSchema } from './quote';
+import { chargeSchema, coverDetailSchema, quoteSetRequestSchema, renewsPolicy } from './quote';
 
 /** One insured person's part of an offer. `packages` are the amounts that can be chosen, `packageAmount` is the one that is. */
 export const paPremiumSchema = z.object({
@@ -54,6 +54,7 @@ export const paQuoteSetSchema = z.object({
   expiresAt: z.string(),
   request: paQuoteSnapshotSchema,
   quotes: z.array(paQuoteSchema),
+  renewsPolicy,
 });
 export type PaQuoteSet = z.infer<typeof paQuoteSetSchema>;
 export const paQuoteSetAnswerSchema = nested(paQuoteSetSchema);

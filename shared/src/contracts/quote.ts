@@ -42,9 +42,13 @@ export const excessSchema = z.object({
 });
 export type Excess = z.infer<typeof excessSchema>;
 
+/** What is taken off the basic premium: `amount` is above 0, KES. */
+export const discountSchema = z.object({ name: z.string(), label, amount: kesSchema });
+
 /**
  * One underwriter's offer. The total adds up:
- * LipaFullAmount = BasicPremium + Σ addedBenefits.amount + Σ taxesAndCharges.amount (rounding is a charge line of its own).
+ * LipaFullAmount = BasicPremium − Σ discounts.amount + Σ addedBenefits.amount + Σ taxesAndCharges.amount
+ * (rounding is a charge line of its own).
  * `LipaPolePoleDeposit` null means no instalment option.
  */
 export const quoteSchema = z.object({
@@ -54,6 +58,8 @@ export const quoteSchema = z.object({
   LipaPolePoleDeposit: z.nullable(kesSchema),
   LipaPolePoleInstallment: z.nullable(kesSchema),
   BasicPremium: kesSchema,
+  /** The no-claim discount of a renewal; other quotes have none. */
+  discounts: z.optional(z.array(discountSchema)),
   addedBenefits: z.array(addedBenefitSchema),
   taxesAndCharges: z.array(chargeSchema),
   coverDetails: z.array(coverDetailSchema),
@@ -63,12 +69,16 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
+/** Number of the policy that a set renews: only its owner may buy from it. Left out, or null, of other sets. */
+export const renewsPolicy = z.optional(z.nullable(z.string()));
+
 /** `request` is the snapshot of the questions as they were answered; `expiresAt` is ISO 8601 in UTC. */
 export const quoteSetSchema = z.object({
   quoteRef: z.string(),
   expiresAt: z.string(),
   request: motorQuoteSnapshotSchema,
   quotes: z.array(quoteSchema),
+  renewsPolicy,
 });
 export type QuoteSet = z.infer<typeof quoteSetSchema>;
 export const quoteSetAnswerSchema = nested(quoteSetSchema);

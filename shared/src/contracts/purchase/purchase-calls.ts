@@ -16,16 +16,20 @@ import { vehicleDetailsRequestSchema } from './vehicle-details';
 const step = <Path extends `/${string}`, Request extends z.ZodMiniType>(path: Path, request: Request) =>
   call({ path, caller: 'service', writes: true, secret: true, request, answer: purchaseSchema });
 
-/** Starts a purchase with one insurer's offer, motor or personal accident: nothing is known of anybody yet. */
+/**
+ * Starts a purchase with one insurer's offer, motor or personal accident. It renews a policy where the quotes were made for
+ * that: only its owner may, signed in. Refusals: `QUOTE_NOT_FOUND` (404, another customer's renewal too), `QUOTE_EXPIRED`,
+ * `CUSTOMER_TOKEN_INVALID` (401, a renewal by nobody who is signed in), `NOT_RENEWABLE` (409).
+ */
 export const selectQuoteUnderwriterCall = call({
   path: '/selectQuoteUnderwriter',
-  caller: 'service',
+  caller: 'anyone',
   writes: true,
   request: z.object({
     quoteRef: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(64, 'quote.ref.format')),
     underWriter: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(120, 'quote.underwriter.unknown')),
+    /** What the page takes it for. The quotes decide; both are kept for the pages that send them. */
     isRenewal: z.optional(z.boolean()),
-    /** Number of the policy that is renewed. */
     renewsPolicy: z.optional(z.nullable(z.string().check(z.maxLength(40, 'request.malformed')))),
   }),
   answer: purchaseSchema,

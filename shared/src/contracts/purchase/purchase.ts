@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '../help';
 import { kesSchema } from '../money';
 import { paQuoteSchema, paQuoteSnapshotSchema } from '../pa-quote-set';
-import { quoteSchema } from '../quote';
+import { quoteSchema, renewsPolicy } from '../quote';
 import { motorQuoteSnapshotSchema } from '../quote-snapshot';
 import { requiredDocumentSchema } from './documents';
 import { insuredPersonSchema, nextOfKinSchema, studentSchema } from './pa-details';
@@ -32,7 +32,11 @@ export type PurchaseState = (typeof purchaseStateNames)[number];
 export const paymentPlans = ['FULL', 'LIPA_POLE_POLE'] as const;
 export type PaymentPlan = (typeof paymentPlans)[number];
 
-/** A purchase as its holder sees it after every step. Prices are computed from the quote, at every answer. */
+/**
+ * A purchase as its holder sees it after every step. Prices are computed from the quote, at every answer. What is known of a
+ * signed-in customer, or of the policy that is renewed, stands in `customer`, `vehicle`, `people`, `student`, `nextOfKin` and
+ * `cover` before it is saved: its step is complete only when the customer has saved it.
+ */
 export const purchaseSchema = z.object({
   purchaseId: z.string(),
   /** What people read to each other; the account reference of M-Pesa. */
@@ -44,6 +48,8 @@ export const purchaseSchema = z.object({
   /** ISO 8601, UTC: until then the price is kept. */
   expiresAt: z.string(),
   isRenewal: z.boolean(),
+  /** Number of the policy that is renewed; null where none is. */
+  renewsPolicy,
   language: z.enum(languages),
   insurer: z.object({ name: z.string(), icon: z.string() }),
   /** Which of the two is not null follows from `kind`. */
