@@ -1,11 +1,11 @@
 import { remoteContract } from '@tulinde/shared/contracts';
+import { renewalSlice } from '@tulinde/shared/page';
 import { defineRemote } from '@tulinde/shared/remote';
 import { HomePage } from './features/landing/home-page';
 import { paQuoteSlice } from './features/personal-accident-quotes/pa-slice';
 import { warmForm } from './lazy-features';
 import { GetQuotePage, PaGetQuotePage, PaQuotePage, PaymentPages, PurchasePages, QuotePage, VerifyPage } from './pages';
 import { purchaseSlice } from './purchase-slice';
-import { renewalSlice } from './renewal-slice';
 
 export default defineRemote({
   contract: remoteContract,

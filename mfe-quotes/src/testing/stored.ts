@@ -1,7 +1,7 @@
+import { renewalSlice, type Renewal } from '@tulinde/shared/page';
 import { createTestPortal, type TestPortal, type TestPortalOptions } from '@tulinde/shared/testing';
 import { emptyDraft } from '../features/motor-form/motor-draft';
 import { purchaseSlice, type MotorDraft, type Purchase } from '../purchase-slice';
-import { renewalSlice, type Renewal } from '../renewal-slice';
 
 /** The answers of a private car with comprehensive cover. */
 export const carDraft = (change: Partial<MotorDraft> = {}): MotorDraft => ({

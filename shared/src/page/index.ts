@@ -2,4 +2,5 @@ export { failureTexts } from './failure-texts';
 export * from './failed-to-load';
 export * from './feature';
 export * from './per-portal';
+export * from './renewal-slice';
 export * from './when-idle';

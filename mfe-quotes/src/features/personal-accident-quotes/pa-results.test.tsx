@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { renewalSlice } from '@tulinde/shared/page';
 import {
   createTestPortal,
   failure,
@@ -9,7 +10,6 @@ import {
   type TestPortalOptions,
 } from '@tulinde/shared/testing';
 import { paBackend } from '../../testing/pa-backend';
-import { renewalSlice } from '../../renewal-slice';
 import { visit } from '../../testing/visit';
 import { paQuoteSlice } from './pa-slice';
 // The chunk is there before the first test: on a busy machine putting it together takes longer than a test waits.

@@ -1,5 +1,5 @@
 import type { PaQuoteRequest, PaQuoteSet } from '@tulinde/shared/contracts';
-import { useRenewal } from '../../renewal-slice';
+import { useRenewal } from '@tulinde/shared/page';
 import { usePaQuotes } from './pa-quotes-store';
 import { usePaQuote, type PaDraft } from './pa-slice';
 

@@ -1,8 +1,8 @@
 import { useText } from '@tulinde/shared/i18n';
+import { useRenewal } from '@tulinde/shared/page';
 import { observer } from '@tulinde/shared/state';
 import { Button } from '@tulinde/shared/ui';
 import { usePurchaseStore } from '../purchase/purchase-store';
-import { useRenewal } from '../../renewal-slice';
 import { quotesTexts } from './texts';
 
 export interface BuyButtonProps {

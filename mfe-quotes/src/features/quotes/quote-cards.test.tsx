@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { renewalSlice } from '@tulinde/shared/page';
 import { failure, quote, quoteSet } from '@tulinde/shared/testing';
-import { renewalSlice } from '../../renewal-slice';
 import { purchaseId } from '../../testing/purchases';
 import { quotesBackend } from '../../testing/quotes-backend';
 import { portalWith, purchaseOf, quotedCar } from '../../testing/stored';

@@ -1,6 +1,6 @@
 import type { MotorQuoteRequest, QuoteSet } from '@tulinde/shared/contracts';
+import { useRenewal } from '@tulinde/shared/page';
 import { usePurchase, type MotorDraft } from '../../purchase-slice';
-import { useRenewal } from '../../renewal-slice';
 import { useBenefitCarrier } from './benefit-carrier';
 import { useQuotes } from './quotes-store';
 

@@ -9,7 +9,11 @@ const renewalSchema = z.object({
 });
 export type Renewal = z.infer<typeof renewalSchema>;
 
-/** Shared with the account pages, which set it when a policy is renewed. */
+/*
+ * Two remotes use it: the account sets it when a policy is renewed, the quotes when they open such a set. It is built into
+ * each and not handed over: an export more of `session` would be missing in a shell that is older than the remote. By name
+ * and version the session gives both the same slice.
+ */
 export const renewalSlice: SliceDefinition<Renewal> = {
   name: 'renewal',
   version: 1,
