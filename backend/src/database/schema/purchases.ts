@@ -7,6 +7,7 @@ import type {
   Student,
   VehicleDetails,
 } from '@tulinde/shared/contracts';
+import type { Prefill } from '../../modules/purchases/prefill';
 import type { QuotedOffer } from '../../modules/purchases/quoted-offer';
 import { instant, portal } from './portal';
 
@@ -30,6 +31,8 @@ export const purchases = portal.table(
     renewsPolicy: text('renews_policy'),
     /** Who was signed in when it began: the policy joins this account. Null where nobody was. */
     customerId: text('customer_id'),
+    /** What the forms begin with: of the signed-in customer and of the policy that is renewed. Gone once it is being paid. */
+    prefill: jsonb('prefill').$type<Prefill>(),
     language: text('language', { enum: ['en', 'sw'] }).notNull(),
     termsVersion: text('terms_version'),
     termsAcceptedAt: instant('terms_accepted_at'),

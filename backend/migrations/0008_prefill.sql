@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."purchases" ADD COLUMN "prefill" jsonb;
