@@ -1,4 +1,5 @@
 import { getNextOfKinCall, saveNextOfKinCall } from './account/next-of-kin';
+import { getPoliciesCall, getPolicyCall } from './account/policies';
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall } from './catalogue';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
@@ -72,6 +73,8 @@ export const calls = {
   confirmReceipt: confirmReceiptCall,
   getIssuedPolicy: getIssuedPolicyCall,
   verifyCertificate: verifyCertificateCall,
+  getPolicies: getPoliciesCall,
+  getPolicy: getPolicyCall,
   getFaqs: getFaqsCall,
   checkAuth: checkAuthCall,
   login: loginCall,

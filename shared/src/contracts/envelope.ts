@@ -48,6 +48,7 @@ export const errorCodes = [
   'LINK_EXPIRED',
   'SIGN_IN_FAILED',
   'PASSWORD_WRONG',
+  'CONTACT_TAKEN',
   'OTP_REQUIRED',
   'OTP_TOO_SOON',
   'OTP_WRONG',

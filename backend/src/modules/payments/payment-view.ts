@@ -10,11 +10,12 @@ import {
 import type { Database } from '../../database/connection';
 import { reminderDays } from '../instalments/instalment-rules';
 import { hasPlan, invoicesOf } from '../purchases/invoices-of';
-import { graceDays } from '../purchases/lipa-pole-pole';
 import { readPurchase, type PurchaseFacts } from '../purchases/purchase-facts';
-import { isCounted, isLive } from './attempt-states';
+import { isLive } from './attempt-states';
+import { instalmentView } from './instalment-view';
 import { partOf } from './payable-part';
 import { promptMs } from './payment-dependencies';
+import { endOf, receiptsOf } from './receipt-view';
 import { attemptsOfInvoices, invoicesOfPurchase, type AttemptRow, type InvoiceRow } from './repository';
 
 type ViewedInvoice = Pick<InvoiceRow, 'number' | 'amountCents' | 'dueOn' | 'state' | 'paidAt'> & {
@@ -41,8 +42,6 @@ const viewedInvoices = async (db: Database, facts: PurchaseFacts): Promise<Viewe
     attempts: attemptsOf(draft.number),
   }));
 };
-
-const endOf = ({ finalAt, createdAt }: AttemptRow): number => (finalAt ?? createdAt).getTime();
 
 /* What is under way or in doubt; else what ended last. */
 const latestOf = (attempts: readonly AttemptRow[]): AttemptRow | null =>
@@ -91,26 +90,6 @@ const attemptOf = (latest: AttemptRow | null): Payment['attempt'] =>
         expiresAt: new Date(latest.createdAt.getTime() + promptMs).toISOString(),
       };
 
-const instalmentOf = ({ number, dueOn, amountCents, state, paidAt }: ViewedInvoice, today: string) => ({
-  number,
-  dueOn,
-  amount: fromCents(amountCents),
-  state: state === 'due' && number > 0 && today > dueOn ? ('overdue' as const) : state,
-  graceEndsOn: addDays(dueOn, graceDays),
-  paidAt: paidAt?.toISOString() ?? null,
-});
-
-const receiptsOf = (all: readonly ViewedInvoice[]): Payment['receipts'] =>
-  all
-    .flatMap(({ attempts }) => attempts)
-    .filter(isCounted)
-    .sort((a, b) => endOf(a) - endOf(b))
-    .map((attempt) => ({
-      receipt: attempt.receipt,
-      amount: fromCents(attempt.amountCents),
-      paidAt: new Date(endOf(attempt)).toISOString(),
-    }));
-
 /** Everything the payment pages show. @throws Refusal as reading the purchase does */
 export const viewPayment = async (
   db: Database,
@@ -141,8 +120,8 @@ export const viewPayment = async (
       part === null || part.of < 2 ? null : { number: part.number, of: part.of, amount: fromCents(part.amountCents) },
     attempt: attemptOf(latest),
     failure: failureOf(latest),
-    receipts: receiptsOf(all),
-    instalments: all.map((each) => instalmentOf(each, facts.today)),
+    receipts: receiptsOf(all.flatMap(({ attempts }) => attempts)),
+    instalments: all.map((each) => instalmentView(each, facts.today)),
     paybill: { number: paybillNumber, account: row.reference },
     plan: row.plan,
   };

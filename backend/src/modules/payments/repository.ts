@@ -43,6 +43,15 @@ export const findByIdempotencyKey = async (db: Database, key: string): Promise<A
 export const invoicesOfPurchase = (db: Database, purchaseId: string): Promise<InvoiceRow[]> =>
   db.select().from(invoices).where(eq(invoices.purchaseId, purchaseId)).orderBy(asc(invoices.number));
 
+export const invoicesOfPurchases = async (db: Database, purchaseIds: readonly string[]): Promise<InvoiceRow[]> =>
+  purchaseIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(invoices)
+        .where(inArray(invoices.purchaseId, [...purchaseIds]))
+        .orderBy(asc(invoices.purchaseId), asc(invoices.number));
+
 export const attemptsOfInvoices = async (db: Database, ids: readonly number[]): Promise<AttemptRow[]> =>
   ids.length === 0
     ? []

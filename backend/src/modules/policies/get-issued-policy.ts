@@ -4,9 +4,8 @@ import type { Database } from '../../database/connection';
 import { credentials, purchases } from '../../database/schema';
 import type { CallHandler } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
-import { documentLink } from '../documents/document-link';
-import type { PaperKind } from '../documents/keep-paper';
-import { findCertificateOf, findIssueJob, findPapersOf, findPolicyOf } from './repository';
+import { policyDocuments } from './policy-documents';
+import { findCertificateOf, findIssueJob, findPolicyOf } from './repository';
 
 /* After so many tries the customer is told that it takes longer: about half a minute. */
 const triesBeforeDelayed = 5;
@@ -36,7 +35,6 @@ export const getIssuedPolicy = (db: Database, secret: string): CallHandler<'getI
     const policy = state === 'issued' ? await findPolicyOf(db, purchaseId) : null;
     if (policy === null) return { state, policy: null };
     const certificate = await findCertificateOf(db, policy.number);
-    const papers = await findPapersOf(db, policy.number);
     return {
       state,
       policy: {
@@ -46,10 +44,7 @@ export const getIssuedPolicy = (db: Database, secret: string): CallHandler<'getI
         registration: policy.registration,
         startsOn: policy.startsOn,
         endsOn: policy.endsOn,
-        documents: papers.map(({ id, kind, name }) => {
-          const { url, expiresAt } = documentLink(secret, id, now);
-          return { kind: kind as PaperKind, name, url, expiresAt: expiresAt.toISOString() };
-        }),
+        documents: await policyDocuments(db, policy.number, { secret, now }),
         mailedTo: maskEmail(policy.content.purchase.customer?.email ?? ''),
         hasAccount: await hasPassword(db, policy.customerId),
       },

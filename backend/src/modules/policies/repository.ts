@@ -6,12 +6,14 @@ import type { PolicyContent } from './policy-content';
 export type PolicyRow = Omit<InferSelectModel<typeof policies>, 'content'> & { readonly content: PolicyContent };
 export type CertificateRow = InferSelectModel<typeof certificates>;
 
-const typed = (row: InferSelectModel<typeof policies> | undefined): PolicyRow | null =>
-  row ? { ...row, content: row.content as PolicyContent } : null;
+export const typedPolicy = (row: InferSelectModel<typeof policies>): PolicyRow => ({
+  ...row,
+  content: row.content as PolicyContent,
+});
 
 export const findPolicyOf = async (db: Database, purchaseId: string): Promise<PolicyRow | null> => {
   const [row] = await db.select().from(policies).where(eq(policies.purchaseId, purchaseId));
-  return typed(row);
+  return row ? typedPolicy(row) : null;
 };
 
 export const findCertificateOf = async (db: Database, policyNumber: string): Promise<CertificateRow | null> => {

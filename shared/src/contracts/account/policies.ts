@@ -10,7 +10,7 @@ import { vehicleDetailsSchema } from '../purchase/vehicle-details';
 import { quoteSchema } from '../quote';
 import { motorQuoteSnapshotSchema } from '../quote-snapshot';
 
-/** The tabs of /my-policies. `DUE` is cover that ends within 30 days. */
+/** The tabs of /my-policies. `DUE` is cover that ends within 30 days and is not renewed yet. */
 export const policyTabs = ['ACTIVE', 'DUE', 'EXPIRED', 'CANCELLED'] as const;
 export type PolicyTab = (typeof policyTabs)[number];
 

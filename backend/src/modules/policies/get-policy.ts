@@ -1,0 +1,83 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { fromCents, nairobiDay, type ClaimSummary, type PolicyDetails } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { claims } from '../../database/schema';
+import type { CallHandler } from '../../http/call-handler';
+import { isCounted } from '../payments/attempt-states';
+import { instalmentView } from '../payments/instalment-view';
+import { receiptsOf } from '../payments/receipt-view';
+import { attemptsOfInvoices, invoicesOfPurchase, type InvoiceRow } from '../payments/repository';
+import { sum } from '../pricing/money';
+import { ownPolicy, renewalsOf } from './own-policies';
+import { policyDocuments } from './policy-documents';
+import { statusOf, wasInForce } from './policy-status';
+import { policySummary } from './policy-summary';
+import { findCertificateOf, type PolicyRow } from './repository';
+
+const claimsOf = async (db: Database, { number, customerId }: PolicyRow): Promise<ClaimSummary[]> => {
+  const rows = await db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.policyNumber, number), eq(claims.customerId, customerId)))
+    .orderBy(desc(claims.submittedAt));
+  return rows.map(({ number: claimNumber, type, state, happenedOn, changedAt, settledCents }) => ({
+    claimNumber,
+    type,
+    state,
+    happenedOn,
+    lastChangeAt: changedAt.toISOString(),
+    settled: settledCents === null ? null : fromCents(settledCents),
+  }));
+};
+
+const certificateOf = async (db: Database, { number }: PolicyRow): Promise<PolicyDetails['certificate']> => {
+  const certificate = await findCertificateOf(db, number);
+  return certificate && { certificateNumber: certificate.number, type: certificate.type, state: certificate.state };
+};
+
+const paymentOf = async (
+  db: Database,
+  { content }: PolicyRow,
+  { invoices, today }: { readonly invoices: readonly InvoiceRow[]; readonly today: string },
+): Promise<PolicyDetails['payment']> => {
+  const attempts = await attemptsOfInvoices(
+    db,
+    invoices.map(({ id }) => id),
+  );
+  return {
+    plan: content.purchase.plan?.plan ?? 'FULL',
+    total: fromCents(sum(invoices.map(({ amountCents }) => amountCents))),
+    paid: fromCents(sum(attempts.filter(isCounted).map(({ amountCents }) => amountCents))),
+    instalments: invoices.map((invoice) => instalmentView(invoice, today)),
+    receipts: receiptsOf(attempts),
+  };
+};
+
+/* As it was sold; the answers about health are not part of it. */
+const coverOf = ({ content }: PolicyRow): Pick<PolicyDetails, 'motor' | 'personalAccident'> => {
+  const { motor, personalAccident, vehicle, people, student, nextOfKin } = content.purchase;
+  return {
+    motor: motor && vehicle && { ...motor, vehicle },
+    personalAccident: personalAccident && { ...personalAccident, people: people ?? [], student, nextOfKin },
+  };
+};
+
+/** One policy of the customer with everything that belongs to it. */
+export const getPolicy = (db: Database, secret: string): CallHandler<'getPolicy'> => ({
+  handle: async ({ policyNumber }, { customer, now }) => {
+    const today = nairobiDay(now);
+    const policy = await ownPolicy(db, customer.customerId, policyNumber);
+    const renewals = await renewalsOf(db, [policy.number]);
+    const invoices = await invoicesOfPurchase(db, policy.purchaseId);
+    return {
+      ...policySummary(policy, { invoices, renewedBy: renewals.get(policy.number) ?? null, today }),
+      ...coverOf(policy),
+      certificate: await certificateOf(db, policy),
+      documents: await policyDocuments(db, policy.number, { secret, now }),
+      payment: await paymentOf(db, policy, { invoices, today }),
+      claims: await claimsOf(db, policy),
+      canClaim: wasInForce(policy, today),
+      canCancel: ['ACTIVE', 'NOT_STARTED'].includes(statusOf(policy, today)),
+    };
+  },
+});
