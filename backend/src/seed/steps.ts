@@ -4,6 +4,7 @@ import { faqRows } from './faqs';
 import { paAgeBandRows } from './pa-age-bands';
 import { paPlanRows } from './pa-plans';
 import { paTermsRows } from './pa-terms';
+import { noClaimDiscountRows } from './no-claim-discounts';
 import { policyTermsRows } from './policy-terms';
 import { countyRows, townRows } from './places';
 import { productRows } from './products';
@@ -57,4 +58,5 @@ export const steps: readonly SeedStep[] = [
       rowsFor(schema.valuationCentres, valuationCentreRows),
     ],
   },
+  { name: 'no-claim-discounts-1', tables: () => [rowsFor(schema.noClaimDiscounts, noClaimDiscountRows)] },
 ];

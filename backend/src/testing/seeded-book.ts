@@ -1,5 +1,6 @@
 import type { RatingBook } from '../modules/rating/rating-book';
 import { benefitRows } from '../seed/benefits';
+import { noClaimDiscountRows } from '../seed/no-claim-discounts';
 import { tariffRows } from '../seed/tariff-rows';
 import { levyRows, lipaPolePoleRows, underwriterRows } from '../seed/underwriters';
 import { acceptanceRows, coverRows, excessRows } from '../seed/underwriting';
@@ -18,5 +19,6 @@ export const seededBook = (day: string): RatingBook => {
     levies: levyRows.filter(isValid),
     lipaPolePole: lipaPolePoleRows.filter(isValid),
     excesses: excessRows.filter(isValid),
+    noClaim: noClaimDiscountRows.filter(isValid),
   };
 };

@@ -52,6 +52,7 @@ const motorParts = (sheet: Sheet, { motor, vehicle, language }: Sold, text: Pape
   }
   return [
     [text.basicPremium, shillings(cents(quote.BasicPremium))],
+    ...(quote.discounts ?? []).map(({ name, label, amount }) => [label ?? name, shillings(-cents(amount))] as const),
     ...quote.addedBenefits.map(({ name, label, amount }) => [label ?? name, shillings(cents(amount))] as const),
     ...quote.taxesAndCharges.map(({ name, label, amount }) => [label ?? name, shillings(cents(amount))] as const),
   ];

@@ -62,6 +62,16 @@ const descriptions: Readonly<Record<string, Texts>> = {
   },
 };
 
-export const labelOf = (name: string, language: Language): string => labels[name]?.[language] ?? name;
+const noClaim = { en: 'No-claim discount', sw: 'Punguzo la kutodai' } as const;
+
+/** `No-claim discount 20 %`. */
+export const noClaimDiscountName = (rateBp: number): string => `${noClaim.en} ${rateBp / 100} %`;
+
+/* The share stands in the name, as with the levies, and is whatever the table says. */
+const noClaimLabel = (name: string, language: Language): string | undefined =>
+  name.startsWith(noClaim.en) ? `${noClaim[language]}${name.slice(noClaim.en.length)}` : undefined;
+
+export const labelOf = (name: string, language: Language): string =>
+  labels[name]?.[language] ?? noClaimLabel(name, language) ?? name;
 
 export const descriptionOf = (name: string, language: Language): string | undefined => descriptions[name]?.[language];

@@ -1,6 +1,6 @@
 import { fillText, formatAmount, fromCents, type Language, type Quote } from '@tulinde/shared/contracts';
 import { benefitPrice, priceOffer, type ChosenBenefit, type OfferedBenefit, type OfferInputs } from '../pricing/offer';
-import { descriptionOf, labelOf } from './labels';
+import { descriptionOf, labelOf, noClaimDiscountName } from './labels';
 import { underwriterIcon } from './underwriter-icon';
 
 const nullable = (cents: number | null | undefined): number | null =>
@@ -38,6 +38,12 @@ const excessOf = ({ excess }: OfferInputs, chosen: readonly ChosenBenefit[]): Qu
         isWaived: chosen.some(({ name }) => name === excessProtector),
       };
 
+const discountsOf = ({ noClaim }: OfferInputs, discountCents: number, language: Language): Pick<Quote, 'discounts'> => {
+  if (!noClaim || discountCents === 0) return {};
+  const name = noClaimDiscountName(noClaim.rateBp);
+  return { discounts: [{ name, label: labelOf(name, language), amount: fromCents(discountCents) }] };
+};
+
 /** An offer on the wire: exact names, shillings, and labels in the language of the request. Rows never leak past it. */
 export const presentQuote = (inputs: OfferInputs, chosen: readonly ChosenBenefit[], language: Language): Quote => {
   const priced = priceOffer(inputs, chosen);
@@ -48,6 +54,7 @@ export const presentQuote = (inputs: OfferInputs, chosen: readonly ChosenBenefit
     LipaPolePoleDeposit: nullable(priced.plan?.depositCents),
     LipaPolePoleInstallment: nullable(priced.plan?.instalmentCents),
     BasicPremium: fromCents(inputs.basicCents),
+    ...discountsOf(inputs, priced.discountCents, language),
     addedBenefits: priced.added.map(({ name, cents, limitCents }) => ({
       name,
       label: labelOf(name, language),

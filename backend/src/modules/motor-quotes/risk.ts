@@ -15,9 +15,11 @@ export interface MotorRisk {
   readonly tonnage: number;
   /** Years between manufacture and the day of the quote. */
   readonly age: number;
+  /** Years without a claim before it, of a renewal. */
+  readonly noClaimYears?: number;
 }
 
-export const riskOf = (request: MotorQuoteRequest, currentYear: number): MotorRisk => ({
+export const riskOf = (request: QuoteSnapshot, currentYear: number): MotorRisk => ({
   productId: request.productId,
   productCategory: request.productCategory,
   vehicleUse: request.vehicleUse,

@@ -1,6 +1,7 @@
 import { totalOf, type Levy, type Total } from './charges';
 import { instalmentsFor, type InstalmentPlan, type InstalmentTerms } from './instalments';
 import { shareOf } from './money';
+import { noClaimDiscount, type NoClaim } from './no-claim';
 
 /** A benefit on offer. With `limit` it is free up to `freeCents`, and what is chosen above that costs `rateBp` of it. */
 export interface OfferedBenefit {
@@ -24,6 +25,8 @@ export interface OfferInputs {
   };
   readonly tariffId: number;
   readonly basicCents: number;
+  /** Of renewals; offers that were stored before there were any have none. */
+  readonly noClaim?: NoClaim | null;
   readonly benefits: readonly OfferedBenefit[];
   readonly levies: readonly Levy[];
   readonly covers: readonly { readonly name: string; readonly limitCents: number }[];
@@ -32,6 +35,8 @@ export interface OfferInputs {
 }
 
 export interface PricedOffer extends Total {
+  /** Above 0 where years without a claim take something off. */
+  readonly discountCents: number;
   readonly added: readonly (ChosenBenefit & { readonly cents: number })[];
   readonly plan: InstalmentPlan | null;
 }
@@ -48,9 +53,10 @@ export const priceOffer = (inputs: OfferInputs, chosen: readonly ChosenBenefit[]
     const benefit = inputs.benefits.find((offered) => offered.name === choice.name);
     return benefit ? [{ ...choice, cents: benefitPrice(benefit, choice.limitCents) }] : [];
   });
+  const discountCents = noClaimDiscount(inputs.basicCents, inputs.noClaim);
   const total = totalOf(
-    { basicCents: inputs.basicCents, benefitCents: added.map((benefit) => benefit.cents) },
+    { basicCents: inputs.basicCents, benefitCents: added.map((benefit) => benefit.cents), discountCents },
     inputs.levies,
   );
-  return { ...total, added, plan: instalmentsFor(total.payableCents, inputs.instalments) };
+  return { ...total, discountCents, added, plan: instalmentsFor(total.payableCents, inputs.instalments) };
 };

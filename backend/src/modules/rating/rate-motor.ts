@@ -1,5 +1,6 @@
 import type { MotorRisk } from '../motor-quotes/risk';
 import type { OfferedBenefit, OfferInputs } from '../pricing/offer';
+import { noClaimOf } from '../pricing/no-claim';
 import { premiumFor } from '../pricing/premium';
 import { declineReason, type DeclineReason } from './acceptance';
 import type { BenefitTariff, RatingBook, Tariff } from './rating-book';
@@ -54,6 +55,16 @@ const excessOf = (book: RatingBook, underwriterId: number, risk: MotorRisk): Off
   return { rateBp, minimumCents, amountCents };
 };
 
+/** Whether a cover earns and gives a discount for years without a claim: a year of Comprehensive. */
+export const hasNoClaim = ({ productType, coverDuration }: Pick<MotorRisk, 'productType' | 'coverDuration'>): boolean =>
+  productType === 'Comprehensive' && coverDuration === 12;
+
+const noClaimPart = (book: RatingBook, risk: MotorRisk): Pick<OfferInputs, 'noClaim'> => {
+  const { noClaimYears = 0 } = risk;
+  const noClaim = hasNoClaim(risk) ? noClaimOf(book.noClaim, noClaimYears) : null;
+  return noClaim === null ? {} : { noClaim };
+};
+
 const offerOf = (
   book: RatingBook,
   rows: RowsOfCover,
@@ -64,6 +75,7 @@ const offerOf = (
   underwriter,
   tariffId: tariff.id,
   basicCents: premiumFor(tariff, risk),
+  ...noClaimPart(book, risk),
   benefits: rows.benefits.filter((row) => row.underwriterId === underwriter.id).map((row) => offeredBenefit(row, risk)),
   levies: book.levies.map(({ name, rateBp, flatCents }) => ({ name, rateBp, flatCents })),
   covers: rows.limits

@@ -15,6 +15,7 @@ export interface RatingBook {
   readonly levies: readonly InferSelectModel<typeof schema.levies>[];
   readonly lipaPolePole: readonly InferSelectModel<typeof schema.lipaPolePoleTerms>[];
   readonly excesses: readonly InferSelectModel<typeof schema.excessTerms>[];
+  readonly noClaim: readonly InferSelectModel<typeof schema.noClaimDiscounts>[];
 }
 
 export type Tariff = InferSelectModel<typeof schema.tariffs>;
@@ -26,8 +27,17 @@ export const validOn = (day: string, table: { effectiveFrom: PgColumn; effective
   and(lte(table.effectiveFrom, day), or(isNull(table.effectiveTo), gt(table.effectiveTo, day)));
 
 export const loadRatingBook = async (db: Database, day: string): Promise<RatingBook> => {
-  const { tariffs, benefitTariffs, coverLimits, acceptanceRules, levies, lipaPolePoleTerms, excessTerms } = schema;
-  const [underwriters, tariff, benefit, cover, rule, levy, lipaPolePole, excess] = await Promise.all([
+  const {
+    tariffs,
+    benefitTariffs,
+    coverLimits,
+    acceptanceRules,
+    levies,
+    lipaPolePoleTerms,
+    excessTerms,
+    noClaimDiscounts,
+  } = schema;
+  const [underwriters, tariff, benefit, cover, rule, levy, lipaPolePole, excess, noClaim] = await Promise.all([
     db.select().from(schema.underwriters).orderBy(asc(schema.underwriters.id)),
     db.select().from(tariffs).where(validOn(day, tariffs)),
     db.select().from(benefitTariffs).where(validOn(day, benefitTariffs)).orderBy(asc(benefitTariffs.position)),
@@ -36,6 +46,7 @@ export const loadRatingBook = async (db: Database, day: string): Promise<RatingB
     db.select().from(levies).where(validOn(day, levies)).orderBy(asc(levies.position)),
     db.select().from(lipaPolePoleTerms).where(validOn(day, lipaPolePoleTerms)),
     db.select().from(excessTerms).where(validOn(day, excessTerms)),
+    db.select().from(noClaimDiscounts).where(validOn(day, noClaimDiscounts)).orderBy(asc(noClaimDiscounts.years)),
   ]);
   return {
     day,
@@ -47,5 +58,6 @@ export const loadRatingBook = async (db: Database, day: string): Promise<RatingB
     levies: levy,
     lipaPolePole,
     excesses: excess,
+    noClaim,
   };
 };
