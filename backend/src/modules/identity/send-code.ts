@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { otpResendSeconds, type Language, type SignUp } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
 import { oneTimeCodes, type CodePurpose } from '../../database/schema';
 import { enqueueMail, mailLayout } from '../../outbox';
 import { codeMail, noAccountMail } from './code-mail';
@@ -12,10 +13,11 @@ import { recordEvent } from './sign-in-events';
 const validMs = 10 * 60_000;
 const resendMs = otpResendSeconds * 1000;
 
-export interface NewCode {
+/** Sends a code on its way in the transaction that keeps it. @param code null where nobody may have one */
+export type Deliver = (tx: Database, code: string | null, key: string) => Promise<void>;
+
+interface CodeFacts {
   readonly purpose: CodePurpose;
-  /** In small letters. */
-  readonly email: string;
   readonly trier: Trier;
   readonly browserSecret: string;
   readonly language: Language;
@@ -25,6 +27,16 @@ export interface NewCode {
   /** False where nobody may use it: the mail says that there is no account, and no code is right. */
   readonly hasAccount: boolean;
 }
+
+/** It goes by mail, to an address in small letters, unless its purpose has a way of its own. */
+export type NewCode = CodeFacts & ({ readonly email: string } | { readonly deliver: Deliver });
+
+const byMail =
+  (purpose: CodePurpose, email: string, language: Language, now: Date): Deliver =>
+  (tx, code, key) => {
+    const mail = mailLayout(code === null ? noAccountMail(language) : codeMail(purpose, code, language));
+    return enqueueMail(tx, { key, to: email, ...mail, now });
+  };
 
 export type Sending =
   | { readonly outcome: 'sent' }
@@ -39,10 +51,11 @@ const until = (end: Date, now: Date): number => Math.max(1, Math.ceil((end.getTi
 export const codeHashOf = (key: Buffer, code: string, purpose: CodePurpose, subject: string, browserHash: string) =>
   keyedHash(key, 'code', purpose, subject, browserHash, code);
 
-/** Sends a code of a purpose to an address, for one browser, in place of the one before. */
+/** Sends a code of a purpose, for one browser, in place of the one before. */
 export const sendCode = async (deps: IdentityDependencies, wanted: NewCode): Promise<Sending> => {
   const { db, key, random } = deps;
-  const { purpose, email, trier, now, language } = wanted;
+  const { purpose, trier, now, language } = wanted;
+  const deliver = 'deliver' in wanted ? wanted.deliver : byMail(purpose, wanted.email, language, now);
   const { subject } = trier;
   const browserHash = hashOf(wanted.browserSecret);
   const isRow = and(
@@ -93,8 +106,7 @@ export const sendCode = async (deps: IdentityDependencies, wanted: NewCode): Pro
       })
       .returning({ id: oneTimeCodes.id });
     if (row === undefined) return false;
-    const mail = mailLayout(wanted.hasAccount ? codeMail(purpose, code, language) : noAccountMail(language));
-    await enqueueMail(tx, { key: `code:${row.id}:${now.getTime()}`, to: email, ...mail, now });
+    await deliver(tx, wanted.hasAccount ? code : null, `code:${row.id}:${now.getTime()}`);
     await recordEvent(tx, { at: now, kind: 'code-sent', purpose, sessionId: wanted.sessionId ?? null, ...trier });
     return true;
   });
