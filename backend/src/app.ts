@@ -13,6 +13,7 @@ import { requireServiceToken } from './http/service-token';
 import { keepHouse } from './housekeeping';
 import { runJobs } from './jobs/run-jobs';
 import { catalogueHandlers } from './modules/catalogue/handlers';
+import { findPolicyHandlers } from './modules/customers/find-policy-handlers';
 import { addDocumentLinks } from './modules/documents/document-routes';
 import { helpHandlers } from './modules/help/handlers';
 import { identityHandlers } from './modules/identity/handlers';
@@ -80,6 +81,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...valuationHandlers(db),
     ...paymentHandlers(payments),
     ...policyHandlers(db, secret),
+    ...findPolicyHandlers({ db, random, key: identityKey(secret) }),
     ...helpHandlers(db),
     ...identityHandlers({ db, random, key: identityKey(secret) }),
     ...nextOfKinHandlers({ db, now }),

@@ -1,3 +1,4 @@
+import { addPolicyCall, findPolicyCall } from './account/find-policy';
 import { getNextOfKinCall, saveNextOfKinCall } from './account/next-of-kin';
 import { getPoliciesCall, getPolicyCall } from './account/policies';
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall } from './catalogue';
@@ -75,6 +76,8 @@ export const calls = {
   verifyCertificate: verifyCertificateCall,
   getPolicies: getPoliciesCall,
   getPolicy: getPolicyCall,
+  findPolicy: findPolicyCall,
+  addPolicy: addPolicyCall,
   getFaqs: getFaqsCall,
   checkAuth: checkAuthCall,
   login: loginCall,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { claims, credentials, customers, policies } from '../../database/schema';
 import { moveConsents } from '../account-log/move-consents';
@@ -32,14 +32,25 @@ export const recordsOf = async (tx: Database, email: string): Promise<CustomerRo
 export const isSamePerson = (a: CustomerRow, b: CustomerRow): boolean =>
   a.type === b.type && a.idType === b.idType && a.idNumber !== null && a.idNumber === b.idNumber;
 
-/** Hands the policies of a record over to the customer it turned out to be, with what hangs on them. */
-export const movePolicies = async (tx: Database, fromId: string, customerId: string): Promise<void> => {
+const handOver = async (tx: Database, which: SQL | undefined, customerId: string): Promise<string[]> => {
   const moved = await tx
     .update(policies)
     .set({ customerId })
-    .where(and(eq(policies.customerId, fromId), ne(policies.customerId, customerId)))
+    .where(and(which, ne(policies.customerId, customerId)))
     .returning({ number: policies.number });
   const numbers = moved.map(({ number }) => number);
   await moveConsents(tx, numbers, customerId);
   await tx.update(claims).set({ customerId }).where(inArray(claims.policyNumber, numbers));
+  return numbers;
 };
+
+/**
+ * Hands the policies of a record over to the customer it turned out to be, with what hangs on them.
+ * @returns their numbers
+ */
+export const movePolicies = (tx: Database, fromId: string, customerId: string): Promise<string[]> =>
+  handOver(tx, eq(policies.customerId, fromId), customerId);
+
+/** As {@link movePolicies}, one policy alone. */
+export const movePolicy = (tx: Database, policyNumber: string, customerId: string): Promise<string[]> =>
+  handOver(tx, eq(policies.number, policyNumber), customerId);

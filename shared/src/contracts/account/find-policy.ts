@@ -47,7 +47,10 @@ export const addPolicyCall = call({
   request: z.object({
     policyNumber: z.pipe(
       lenientText,
-      z.string().check(z.minLength(1, 'mandatory'), z.maxLength(40, 'policy.notFound')),
+      z.pipe(
+        z.transform((value: string) => cleanCode(value)),
+        z.string().check(z.minLength(1, 'mandatory'), z.maxLength(40, 'policy.notFound')),
+      ),
     ),
     verificationCode: z.pipe(lenientText, z.string().check(z.refine(isOtpComplete, 'otp.incomplete'))),
   }),
