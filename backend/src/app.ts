@@ -34,6 +34,7 @@ import { policyHandlers } from './modules/policies/handlers';
 import { issueJobs } from './modules/policies/issue-jobs';
 import { policyTermsHandlers } from './modules/policy-terms/handlers';
 import { quoteSharingHandlers } from './modules/quote-sharing/handlers';
+import { profileHandlers } from './modules/profile/handlers';
 import { purchaseHandlers } from './modules/purchases/handlers';
 import { removeFileJob } from './modules/purchases/remove-bytes';
 import { ratingBooks } from './modules/rating/rating-books';
@@ -70,6 +71,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     addTextPage(app, db);
   }
   addDocumentLinks(app, { db, files, now, secret });
+  const identity = { db, random, key: identityKey(secret) };
   const handlers = {
     ...catalogueHandlers(db, books),
     ...motorQuoteHandlers({ db, books, random, now, validityDays: config.quoteValidityDays }),
@@ -83,7 +85,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...policyHandlers(db, secret),
     ...findPolicyHandlers({ db, random, key: identityKey(secret) }),
     ...helpHandlers(db),
-    ...identityHandlers({ db, random, key: identityKey(secret) }),
+    ...identityHandlers(identity),
+    ...profileHandlers(identity, places),
     ...nextOfKinHandlers({ db, now }),
   };
   runJobs(app, {

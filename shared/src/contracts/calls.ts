@@ -1,6 +1,13 @@
 import { addPolicyCall, findPolicyCall } from './account/find-policy';
 import { getNextOfKinCall, saveNextOfKinCall } from './account/next-of-kin';
 import { getPoliciesCall, getPolicyCall } from './account/policies';
+import {
+  changePasswordCall,
+  getProfileCall,
+  requestContactChangeCall,
+  updateOtherCustomerDetailsCall,
+  updatePhoneOrEmailCall,
+} from './account/profile';
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall } from './catalogue';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
@@ -90,6 +97,11 @@ export const calls = {
   logout: logoutCall,
   getDevices: getDevicesCall,
   signOutDevice: signOutDeviceCall,
+  getProfile: getProfileCall,
+  updateOtherCustomerDetails: updateOtherCustomerDetailsCall,
+  requestContactChange: requestContactChangeCall,
+  updatePhoneOrEmail: updatePhoneOrEmailCall,
+  changePassword: changePasswordCall,
   getNextOfKin: getNextOfKinCall,
   saveNextOfKin: saveNextOfKinCall,
 } as const;

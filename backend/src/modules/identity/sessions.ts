@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { sessions } from '../../database/schema';
 import type { FindSignedIn } from '../../http/signed-in';
@@ -55,6 +55,16 @@ export const endSessions = async (db: Database, which: Which, now: Date) =>
     .set({ endedAt: now })
     .where(and(which, isNull(sessions.endedAt)))
     .returning({ id: sessions.id, customerId: sessions.customerId, deviceId: sessions.deviceId });
+
+/** Every session of the customer but this one. */
+export const endOtherSessions = async (
+  db: Database,
+  { customerId, sessionId }: { readonly customerId: string; readonly sessionId: string },
+  now: Date,
+): Promise<void> => {
+  const isOther = and(eq(sessions.customerId, customerId), ne(sessions.id, sessionId), isNull(sessions.endedAt));
+  await db.update(sessions).set({ endedAt: now }).where(isOther);
+};
 
 export const sessionFinder =
   (db: Database): FindSignedIn =>
