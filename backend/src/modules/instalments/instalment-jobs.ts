@@ -5,7 +5,7 @@ import { enqueueJob, type JobHandlers, type RunAgain } from '../../jobs';
 import { isLive } from '../payments/attempt-states';
 import { attemptsOfInvoices, lockInvoice, type InvoiceRow } from '../payments/repository';
 import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../purchases/repository';
-import { mailLapse, mailReminder } from './instalment-mail';
+import { mailLapse, sendReminder } from './instalment-mail';
 
 interface InstalmentDependencies {
   readonly db: Database;
@@ -31,7 +31,7 @@ const isOwed = ({ row, invoice }: { row: PurchaseRow; invoice: InvoiceRow }): bo
 const remind = ({ db, now, site }: InstalmentDependencies, invoiceId: number, days: 0 | 1 | 7): Promise<void> =>
   db.transaction(async (tx) => {
     const owed = await lock(tx, invoiceId);
-    if (owed !== null && isOwed(owed)) await mailReminder(tx, { ...owed, site, now: now() }, days);
+    if (owed !== null && isOwed(owed)) await sendReminder(tx, { ...owed, site, now: now() }, days);
   });
 
 const endCover = async (tx: Database, row: PurchaseRow, now: Date): Promise<void> => {

@@ -3,13 +3,13 @@ import type { Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { credentials, customers, policies } from '../../database/schema';
 
-/** Who owns the policy of a purchase and has an account, with the language of the mails; null where nobody signs in. */
+/** Who owns the policy of a purchase and has an account, as the profile is now; null where nobody signs in. */
 export const remindedCustomer = async (
   db: Database,
   purchaseId: string,
-): Promise<{ customerId: string; language: Language } | null> => {
+): Promise<{ customerId: string; language: Language; email: string } | null> => {
   const [owner] = await db
-    .select({ customerId: customers.id, language: customers.language })
+    .select({ customerId: customers.id, language: customers.language, email: credentials.email })
     .from(policies)
     .innerJoin(customers, eq(customers.id, policies.customerId))
     .innerJoin(credentials, eq(credentials.customerId, customers.id))
