@@ -4,6 +4,7 @@ import { credentials, oneTimeCodes, sessions } from '../../database/schema';
 import type { CallContext, CallRequest } from '../../http/call-handler';
 import { Refusal, type RefusedField } from '../../http/refusal';
 import { enqueueMail, mailLayout } from '../../outbox';
+import { recordAccountChange } from '../account-log/record-account-change';
 import { recordConsent } from '../account-log/record-consent';
 import { customerOfProvenEmail } from '../customers/customer-of-proven-email';
 import { findCredentials, subjectOf } from './account';
@@ -76,6 +77,7 @@ export const createPassword = async (
     const key = `password-set:${grant.id}:${now.getTime()}`;
     await enqueueMail(tx, { key, to: email, ...mailLayout(notice), now });
     await recordEvent(tx, { at: now, kind: 'password-set', subject, customerId, deviceId: device.id });
+    if (known) await recordAccountChange(tx, { customer: { customerId, deviceId: device.id }, kind: 'PASSWORD', now });
   });
   return { isChanged: true };
 };
