@@ -19,6 +19,7 @@ export * from './pa-quote-set';
 export * from './policy-terms';
 export * from './purchase';
 export * from './quote';
+export * from './quote-lines';
 export * from './quote-sharing';
 export * from './release';
 export * from './release-names';

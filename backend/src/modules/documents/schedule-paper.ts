@@ -1,4 +1,5 @@
 import { brand } from '@tulinde/shared/brand';
+import { quoteLines } from '@tulinde/shared/contracts';
 import type { PolicyRow } from '../policies/repository';
 import { graceDays } from '../purchases/lipa-pole-pole';
 import { footer, heading, letterhead, table, total, type Line } from './parts';
@@ -50,12 +51,7 @@ const motorParts = (sheet: Sheet, { motor, vehicle, language }: Sold, text: Pape
     const rule = { rate: ratePercent, minimum: wholeShillings(minimum), amount: wholeShillings(amount) };
     sheet.text(isWaived ? text.excessWaived : fill(text.excessIs, rule));
   }
-  return [
-    [text.basicPremium, shillings(cents(quote.BasicPremium))],
-    ...(quote.discounts ?? []).map(({ name, label, amount }) => [label ?? name, shillings(-cents(amount))] as const),
-    ...quote.addedBenefits.map(({ name, label, amount }) => [label ?? name, shillings(cents(amount))] as const),
-    ...quote.taxesAndCharges.map(({ name, label, amount }) => [label ?? name, shillings(cents(amount))] as const),
-  ];
+  return quoteLines(quote, text.basicPremium).map(({ label, amount }) => [label, shillings(cents(amount))] as const);
 };
 
 const accidentParts = (sheet: Sheet, { personalAccident, people, student }: Sold, text: PaperWords): Line[] => {

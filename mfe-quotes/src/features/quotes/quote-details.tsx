@@ -1,4 +1,4 @@
-import { formatKes, type Quote, type QuoteSet } from '@tulinde/shared/contracts';
+import { formatKes, quoteLines, type Quote, type QuoteSet } from '@tulinde/shared/contracts';
 import { formatDay, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { PriceLines, Tabs } from '@tulinde/shared/ui';
@@ -21,13 +21,7 @@ export const QuoteDetails = ({ set, quote, onBuy }: QuoteDetailsProps) => {
   const language = useLanguage();
   const [tab, setTab] = useState<'benefits' | 'cover'>('benefits');
   const insurer = quote.underwriterName;
-  const lines = [
-    { label: text('price.basic'), amount: quote.BasicPremium },
-    ...[...quote.addedBenefits, ...quote.taxesAndCharges].map(({ name, label, amount }) => ({
-      label: label ?? name,
-      amount,
-    })),
-  ];
+  const lines = quoteLines(quote, text('price.basic'));
   return (
     <div className={styles.details}>
       <div className={styles.choices}>

@@ -29,6 +29,11 @@ export const useComparable = ({ request }: QuoteSet): ((quote: Quote) => Compara
         ? []
         : [{ id: 'installment', label: text('installment'), value: formatKes(installment) }]),
       { id: 'basic', label: text('price.basic'), value: formatKes(quote.BasicPremium) },
+      ...(quote.discounts ?? []).map(({ name, label, amount }) => ({
+        id: name,
+        label: label ?? name,
+        value: formatKes(-amount),
+      })),
       { id: 'charges', label: text('compare.charges'), value: formatKes(sum(quote.taxesAndCharges)) },
     ];
   };

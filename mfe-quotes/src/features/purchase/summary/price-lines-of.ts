@@ -1,23 +1,16 @@
-import { fromCents, toCents, type Purchase } from '@tulinde/shared/contracts';
+import { fromCents, quoteLines, toCents, type Purchase, type QuoteLine } from '@tulinde/shared/contracts';
 import { insuredPeople } from '../../personal-accident-quotes/insured-people';
-
-export interface Line {
-  readonly label: string;
-  /** KES. */
-  readonly amount: number;
-}
 
 interface Named {
   readonly name: string;
   readonly label?: string | undefined;
   readonly amount: number;
 }
-const lineOf = ({ name, label, amount }: Named): Line => ({ label: label ?? name, amount });
 
 /* Each person bears a part of every charge: on one bill they are one line. */
-const added = (charges: readonly Named[]): Line[] => {
+const added = (charges: readonly Named[]): QuoteLine[] => {
   const cents = new Map<string, number>();
-  for (const { label, amount } of charges.map(lineOf)) cents.set(label, (cents.get(label) ?? 0) + toCents(amount));
+  for (const { name, label = name, amount } of charges) cents.set(label, (cents.get(label) ?? 0) + toCents(amount));
   return [...cents].map(([label, sum]) => ({ label, amount: fromCents(sum) }));
 };
 
@@ -25,11 +18,8 @@ const added = (charges: readonly Named[]): Line[] => {
 export const priceLinesOf = (
   { motor, personalAccident }: Pick<Purchase, 'motor' | 'personalAccident'>,
   names: { readonly basic: string; readonly person: (insured: ReturnType<typeof insuredPeople>[number]) => string },
-): readonly Line[] => {
-  if (motor) {
-    const { BasicPremium, addedBenefits, taxesAndCharges } = motor.quote;
-    return [{ label: names.basic, amount: BasicPremium }, ...addedBenefits.map(lineOf), ...taxesAndCharges.map(lineOf)];
-  }
+): readonly QuoteLine[] => {
+  if (motor) return quoteLines(motor.quote, names.basic);
   const people = personalAccident ? insuredPeople(personalAccident.quote) : [];
   return [
     ...people.map((one) => ({ label: names.person(one), amount: one.premiumComputationObj.basicPremium })),
