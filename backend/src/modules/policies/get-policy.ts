@@ -69,10 +69,13 @@ export const getPolicy = (db: Database, secret: string): CallHandler<'getPolicy'
     const policy = await ownPolicy(db, customer.customerId, policyNumber);
     const renewals = await renewalsOf(db, [policy.number]);
     const invoices = await invoicesOfPurchase(db, policy.purchaseId);
+    const renewedBy = renewals.get(policy.number) ?? null;
+    const certificate = await certificateOf(db, policy);
+    const hasCertificate = certificate?.state === 'valid';
     return {
-      ...policySummary(policy, { invoices, renewedBy: renewals.get(policy.number) ?? null, today }),
+      ...policySummary(policy, { invoices, renewedBy, hasCertificate, today }),
       ...coverOf(policy),
-      certificate: await certificateOf(db, policy),
+      certificate,
       documents: await policyDocuments(db, policy.number, { secret, now }),
       payment: await paymentOf(db, policy, { invoices, today }),
       claims: await claimsOf(db, policy),

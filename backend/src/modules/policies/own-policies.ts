@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { policies } from '../../database/schema';
+import { certificates, policies } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { typedPolicy, type PolicyRow } from './repository';
 
@@ -32,4 +32,14 @@ export const renewalsOf = async (db: Database, numbers: readonly string[]): Prom
     .from(policies)
     .where(inArray(policies.renewsPolicy, [...numbers]));
   return new Map(rows.map(({ number, renews }) => [renews ?? '', number]));
+};
+
+/** Those of some policies whose certificate is valid. */
+export const certifiedOf = async (db: Database, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (numbers.length === 0) return new Set();
+  const rows = await db
+    .select({ number: certificates.policyNumber })
+    .from(certificates)
+    .where(and(inArray(certificates.policyNumber, [...numbers]), eq(certificates.state, 'valid')));
+  return new Set(rows.map(({ number }) => number));
 };

@@ -11,6 +11,7 @@ export interface PolicySurroundings {
   readonly invoices: readonly InvoiceRow[];
   /** Number of the policy that has renewed it. */
   readonly renewedBy: string | null;
+  readonly hasCertificate: boolean;
   /** The day in Nairobi. */
   readonly today: string;
 }
@@ -20,7 +21,10 @@ const nextOf = (instalments: readonly Instalment[]): Instalment | null =>
   instalments.find(({ state }) => state === 'due' || state === 'overdue' || state === 'lapsed') ?? null;
 
 /** A policy on its card. */
-export const policySummary = (policy: PolicyRow, { invoices, renewedBy, today }: PolicySurroundings): PolicySummary => {
+export const policySummary = (
+  policy: PolicyRow,
+  { invoices, renewedBy, hasCertificate, today }: PolicySurroundings,
+): PolicySummary => {
   const { kind, insurer, motor, personalAccident, people } = policy.content.purchase;
   const vehicle = motor?.request;
   return {
@@ -44,5 +48,6 @@ export const policySummary = (policy: PolicyRow, { invoices, renewedBy, today }:
     purchaseId: policy.purchaseId,
     canRenew: renewability(policy, renewedBy, today).kind === 'renewable',
     renewedBy,
+    hasCertificate,
   };
 };

@@ -83,12 +83,15 @@ export const policySummarySchema = z.object({
   endedOn: z.nullable(z.string()),
   /** Days of cover that are left, today included; 0 when it is over. */
   daysLeft: z.number(),
+  /** The next that is not paid; of a lapsed policy the one that ended it. */
   nextInstalment: z.nullable(instalmentSchema),
   /** Its payments go by this. */
   purchaseId: z.string(),
   canRenew: z.boolean(),
   /** Number of the policy that has renewed this one. */
   renewedBy: z.nullable(z.string()),
+  /** Whether its certificate is valid: it can be downloaded then. */
+  hasCertificate: z.boolean(),
 });
 export type PolicySummary = z.infer<typeof policySummarySchema>;
 
