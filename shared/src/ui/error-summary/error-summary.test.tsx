@@ -46,6 +46,27 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
+  it('leaves the focus in a field with which the form is wrong again after all was right', async () => {
+    const Mended = () => {
+      const [text, setText] = useState('');
+      return (
+        <>
+          <ErrorSummary
+            title="There is a problem"
+            errors={text === 'A' ? [] : [{ fieldId: 'name', message: 'Enter the name.' }]}
+            focusKey={1}
+          />
+          <input id="name" aria-label="Name" onChange={(event) => setText(event.target.value)} />
+        </>
+      );
+    };
+    render(<Mended />);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await userEvent.type(screen.getByRole('textbox'), 'AB');
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
   it('leads to the field', async () => {
     render(<Example initial={1} />);
     await userEvent.click(screen.getByRole('link', { name: 'Choose a year.' }));

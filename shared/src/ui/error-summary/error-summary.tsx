@@ -17,11 +17,15 @@ export interface ErrorSummaryProps {
   className?: string | undefined;
 }
 
-const Summary = ({ title, errors, focusKey, className }: ErrorSummaryProps) => {
+/** All that is wrong with a form, above it, each with a link to its field. */
+export const ErrorSummary = ({ title, errors, focusKey, className }: ErrorSummaryProps) => {
   const titleId = useId();
   const element = useRef<HTMLDivElement>(null);
-  // Only when it appears or a submit is tried again: with each key that mends an error it would steal the focus.
-  useLayoutEffect(() => element.current?.focus(), [focusKey]);
+  const isShown = errors.length > 0;
+  // Once for each submit, or where it appears: with each key that mends an error, or makes one, it would steal the focus.
+  const turn = focusKey ?? isShown;
+  useLayoutEffect(() => element.current?.focus(), [turn]);
+  if (!isShown) return null;
   return (
     <div
       ref={element}
@@ -56,6 +60,3 @@ const Summary = ({ title, errors, focusKey, className }: ErrorSummaryProps) => {
     </div>
   );
 };
-
-/** All that is wrong with a form, above it, each with a link to its field. */
-export const ErrorSummary = (props: ErrorSummaryProps) => (props.errors.length > 0 ? <Summary {...props} /> : null);
