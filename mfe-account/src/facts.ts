@@ -9,6 +9,12 @@ export const facts: RemoteFacts = {
       title: { en: 'My Policies', sw: 'Polisi zangu' },
       topBar: 'no-logo-white',
     },
+    {
+      path: '/manage-next-of-kin',
+      access: 'guarded',
+      title: { en: 'Next of kin', sw: 'Ndugu wa karibu' },
+      topBar: 'no-logo-white',
+    },
   ],
   prerender: [],
 };

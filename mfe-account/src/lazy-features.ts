@@ -2,3 +2,4 @@ import { feature } from '@tulinde/shared/page';
 
 /* A chunk for each feature: who looks at a policy does not fetch the forms of the profile. */
 export const myPolicies = feature(async () => (await import('./features/policies')).MyPoliciesPage);
+export const nextOfKin = feature(async () => (await import('./features/next-of-kin')).NextOfKinPage);

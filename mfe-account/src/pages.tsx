@@ -26,3 +26,4 @@ const page = ({ Component }: Feature<object>) =>
   };
 
 export const MyPoliciesPage = page(lazy.myPolicies);
+export const NextOfKinPage = page(lazy.nextOfKin);

@@ -4,5 +4,5 @@ import * as pages from './pages';
 
 export default defineRemote({
   contract: remoteContract,
-  pages: { '/my-policies': pages.MyPoliciesPage },
+  pages: { '/my-policies': pages.MyPoliciesPage, '/manage-next-of-kin': pages.NextOfKinPage },
 });

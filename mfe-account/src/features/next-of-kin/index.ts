@@ -1,0 +1,1 @@
+export { NextOfKinPage } from './next-of-kin-page';

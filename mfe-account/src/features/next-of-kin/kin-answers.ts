@@ -1,0 +1,47 @@
+import { parseShare, type KinPerson, type NextOfKinList } from '@tulinde/shared/contracts';
+import * as z from 'zod/mini';
+
+const guardian = z.object({ fullName: z.string(), relationship: z.string(), phone: z.string() });
+
+/** A person as typed. The fields of a guardian are there for everybody, and asked of minors alone. */
+export const kinAnswersSchema = z.object({
+  fullName: z.string(),
+  relationship: z.string(),
+  dateOfBirth: z.string(),
+  phone: z.string(),
+  idNumber: z.string(),
+  share: z.string(),
+  guardian,
+});
+export type KinAnswers = z.infer<typeof kinAnswersSchema>;
+
+const noGuardian = { fullName: '', relationship: '', phone: '' };
+
+/** @param share as typed: what is left of the 100 % */
+export const newPerson = (share: string): KinAnswers => ({
+  fullName: '',
+  relationship: '',
+  dateOfBirth: '',
+  phone: '',
+  idNumber: '',
+  share,
+  guardian: noGuardian,
+});
+
+const answersOf = ({ share, guardian: known, ...person }: KinPerson): KinAnswers => ({
+  ...person,
+  share: String(share),
+  guardian: { ...(known ?? noGuardian) },
+});
+
+/** The form of a list that was saved; of an empty one, with one person to begin with. */
+export const answersOfList = ({ people }: NextOfKinList): KinAnswers[] =>
+  people.length === 0 ? [newPerson('100')] : people.map(answersOf);
+
+/** Hundredths of a percent; 0 for what is no share yet. */
+export const shareOf = ({ share }: Pick<KinAnswers, 'share'>): number => parseShare(share.trim()) ?? 0;
+export const totalOf = (people: readonly Pick<KinAnswers, 'share'>[]): number =>
+  people.reduce((sum, person) => sum + shareOf(person), 0);
+
+/** `33.34`, `50`: as one would type it. */
+export const shareText = (hundredths: number): string => String(hundredths / 100);

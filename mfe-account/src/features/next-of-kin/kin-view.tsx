@@ -1,0 +1,81 @@
+import type { KinGuardian, KinPerson, NextOfKinList } from '@tulinde/shared/contracts';
+import { formatDate, useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { Card, Notice } from '@tulinde/shared/ui';
+import { useId } from 'react';
+import { Columns, FactRows, InfoCard } from '../../account-page';
+import { LegalCard } from './legal-card';
+import { isMinorNow } from './minor';
+import styles from './next-of-kin.module.css';
+import { SharesBar } from './shares-meter';
+import { nextOfKinTexts } from './texts';
+
+const Guardian = ({ guardian }: { readonly guardian: KinGuardian }) => {
+  const text = useText(nextOfKinTexts);
+  return (
+    <>
+      {guardian.fullName}, {text(`relationship.${guardian.relationship}`)}
+      <br />
+      {guardian.phone}
+    </>
+  );
+};
+
+const PersonCard = ({ person }: { readonly person: KinPerson }) => {
+  const text = useText(nextOfKinTexts);
+  const language = useLanguage();
+  const id = useId();
+  const { fullName, guardian } = person;
+  const isMinor = isMinorNow(person.dateOfBirth);
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.person}>
+      <div className={styles.personHead}>
+        <div>
+          <h2 id={id} className={styles.personTitle}>
+            {fullName}
+          </h2>
+          <p className={styles.note}>{text(`relationship.${person.relationship}`)}</p>
+        </div>
+        <p className={styles.shareShown}>{text('percent', { share: person.share })}</p>
+      </div>
+      <FactRows
+        rows={[
+          [text('dateOfBirth'), formatDate(person.dateOfBirth, language)],
+          [text('phone'), person.phone],
+          [text('idNumber'), person.idNumber],
+          [text('guardian.title'), isMinor && guardian !== null ? <Guardian guardian={guardian} /> : null],
+        ]}
+      />
+      {!isMinor && person.idNumber === '' && <Notice tone="warning">{text('grown', { person: fullName })}</Notice>}
+    </Card>
+  );
+};
+
+/** Who is named, to be read. */
+export const KinView = ({ list }: { readonly list: NextOfKinList }) => {
+  const text = useText(nextOfKinTexts);
+  const language = useLanguage();
+  return (
+    <Columns
+      aside={
+        <>
+          <InfoCard title={text('shares')}>
+            <SharesBar shares={list.people.map(({ share }) => Math.round(share * 100))} />
+            <FactRows
+              rows={list.people.map(({ fullName, share }) => [fullName, text('percent', { share })] as const)}
+            />
+            {list.changedAt !== null && (
+              <p className={styles.note}>{text('changed', { date: formatDate(list.changedAt, language) })}</p>
+            )}
+          </InfoCard>
+          <LegalCard />
+        </>
+      }
+    >
+      {list.people.map((person) => (
+        // Two may have the same name, not the same number; a child may have none.
+        <PersonCard key={person.idNumber + person.fullName + person.dateOfBirth} person={person} />
+      ))}
+    </Columns>
+  );
+};

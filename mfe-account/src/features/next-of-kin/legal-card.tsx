@@ -1,0 +1,20 @@
+import { useText } from '@tulinde/shared/i18n';
+import { InfoCard } from '../../account-page';
+import styles from './next-of-kin.module.css';
+import { nextOfKinTexts } from './texts';
+
+const points = ['legal.paid', 'legal.without', 'legal.child', 'legal.will', 'legal.claim'] as const;
+
+/** What naming somebody does and does not do, in plain words. */
+export const LegalCard = () => {
+  const text = useText(nextOfKinTexts);
+  return (
+    <InfoCard title={text('legal.title')} surface="soft">
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{text(point)}</li>
+        ))}
+      </ul>
+    </InfoCard>
+  );
+};

@@ -1,0 +1,53 @@
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Button } from '@tulinde/shared/ui';
+import { Pencil } from 'lucide-react';
+import { useEffect } from 'react';
+import { AccountPage, Loaded, PageHeader } from '../../account-page';
+import { KinForm } from './kin-form';
+import { KinView } from './kin-view';
+import { useNextOfKin } from './next-of-kin-store';
+import { NobodyNamed } from './nobody-named';
+import { nextOfKinTexts } from './texts';
+
+/* What had the focus is gone with the form. */
+const focusTitle = () => document.querySelector<HTMLElement>('h1')?.focus();
+
+/** Who is paid after the customer's death: to be read, and to be changed. */
+export const NextOfKinPage = observer(() => {
+  const text = useText(nextOfKinTexts);
+  const store = useNextOfKin();
+  useEffect(() => void store.load(), [store]);
+  const { list, isEditing } = store;
+  const canChange = list.state === 'ready' && list.value.people.length > 0 && !isEditing;
+  const handleEdit = (isNow: boolean) => {
+    store.edit(isNow);
+    focusTitle();
+  };
+  return (
+    <AccountPage>
+      <PageHeader
+        title={text('title')}
+        lead={text('lead')}
+        actions={
+          canChange && (
+            <Button variant="outline" icon={<Pencil aria-hidden />} onClick={() => handleEdit(true)}>
+              {text('change')}
+            </Button>
+          )
+        }
+      />
+      <Loaded data={list} loading={text('loading')} failed={text('failed')} onRetry={store.load}>
+        {(value) =>
+          isEditing ? (
+            <KinForm store={store} list={value} onDone={() => handleEdit(false)} />
+          ) : value.people.length === 0 ? (
+            <NobodyNamed onBegin={() => handleEdit(true)} />
+          ) : (
+            <KinView list={value} />
+          )
+        }
+      </Loaded>
+    </AccountPage>
+  );
+});

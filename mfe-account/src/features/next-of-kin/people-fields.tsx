@@ -1,0 +1,59 @@
+import { maximumNextOfKin } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { Button, Notice } from '@tulinde/shared/ui';
+import { Plus, Undo2 } from 'lucide-react';
+import { nameOf } from './describe';
+import styles from './next-of-kin.module.css';
+import { PersonFields } from './person-fields';
+import { nextOfKinTexts } from './texts';
+import { headingIdOf, undoIdOf, usePeople } from './use-people';
+
+/** Everybody who is named; who was removed comes back with one press until the list is saved. */
+export const PeopleFields = () => {
+  const text = useText(nextOfKinTexts);
+  const { fields, removed, add, remove, undo } = usePeople();
+  const isFull = fields.length >= maximumNextOfKin;
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <PersonFields
+          key={id}
+          index={index}
+          headingId={headingIdOf(index)}
+          onRemove={fields.length > 1 ? () => remove(index) : null}
+        />
+      ))}
+      {removed.map((person) => {
+        const name = nameOf(text, person.answers, person.index);
+        return (
+          <Notice
+            key={person.id}
+            tone="info"
+            action={
+              <Button
+                id={undoIdOf(person)}
+                variant="outline"
+                size="small"
+                icon={<Undo2 aria-hidden />}
+                aria-label={text('undoOf', { person: name })}
+                disabled={isFull}
+                onClick={() => undo(person)}
+              >
+                {text('undo')}
+              </Button>
+            }
+          >
+            {text('removed', { person: name })}
+          </Notice>
+        );
+      })}
+      {isFull ? (
+        <p className={styles.note}>{text('full')}</p>
+      ) : (
+        <Button variant="outline" className={styles.add} icon={<Plus aria-hidden />} onClick={add}>
+          {text('add')}
+        </Button>
+      )}
+    </>
+  );
+};

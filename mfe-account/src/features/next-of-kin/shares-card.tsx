@@ -1,0 +1,49 @@
+import { fieldIdOf, useWatch } from '@tulinde/shared/forms';
+import { useText } from '@tulinde/shared/i18n';
+import { Button } from '@tulinde/shared/ui';
+import { Equal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { InfoCard } from '../../account-page';
+import { nameOf } from './describe';
+import { shareOf, shareText } from './kin-answers';
+import styles from './next-of-kin.module.css';
+import { equalShares } from './share-equally';
+import { SharesMeter } from './shares-meter';
+import { nextOfKinTexts } from './texts';
+import type { KinForm } from './use-kin-form';
+
+/** The running total of what is shared out. The error summary leads here where it is not 100 %. */
+export const SharesCard = ({ children }: { readonly children: ReactNode }) => {
+  const text = useText(nextOfKinTexts);
+  const { control, setValue, formState } = useFormContext<KinForm>();
+  const people = useWatch({ control, name: 'people' });
+  const handleEqual = () => {
+    for (const [index, share] of equalShares(people.length).entries()) {
+      setValue(`people.${index}.share`, share, { shouldValidate: formState.isSubmitted });
+    }
+  };
+  return (
+    <InfoCard title={text('shares')} className={styles.shares}>
+      {/* The rule about the whole list is the field array's own, or the server's. */}
+      <div id={fieldIdOf('people')}>
+        <div id={fieldIdOf('people.root')} className={styles.sharesBody}>
+          <SharesMeter shares={people.map(shareOf)} />
+          <ul className={styles.list}>
+            {people.map((person, index) => (
+              // Their order is what tells two without names apart.
+              <li key={index}>
+                <span className={styles.name}>{nameOf(text, person, index)}</span>
+                <span>{text('percent', { share: shareText(shareOf(person)) })}</span>
+              </li>
+            ))}
+          </ul>
+          <Button variant="outline" size="small" icon={<Equal aria-hidden />} onClick={handleEqual}>
+            {text('shares.equal')}
+          </Button>
+        </div>
+      </div>
+      {children}
+    </InfoCard>
+  );
+};

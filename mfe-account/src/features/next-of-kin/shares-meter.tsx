@@ -1,0 +1,63 @@
+import { useText } from '@tulinde/shared/i18n';
+import { classNames, VisuallyHidden } from '@tulinde/shared/ui';
+import { useEffect, useState } from 'react';
+import { shareText } from './kin-answers';
+import styles from './next-of-kin.module.css';
+import { nextOfKinTexts } from './texts';
+
+const whole = 10_000;
+/* It is read out once somebody pauses, not with every digit. */
+const pauseMs = 800;
+
+const useAfterPause = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const id = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(id);
+  }, [value]);
+  return settled;
+};
+
+/** How much of the 100 % is shared out: drawn, said, and read out politely as it changes. @param shares hundredths of a percent */
+export const SharesMeter = ({ shares }: { readonly shares: readonly number[] }) => {
+  const text = useText(nextOfKinTexts);
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const state = total === whole ? 'exact' : total < whole ? 'left' : 'over';
+  const said = text('shares.of', { total: shareText(total) });
+  const verdict = text(`shares.${state}`, { rest: shareText(Math.abs(whole - total)) });
+  const readOut = useAfterPause(`${said}. ${verdict}`);
+  return (
+    <div className={classNames(styles.meter, styles[state])}>
+      <p className={styles.total}>{said}</p>
+      <SharesBar shares={shares} />
+      <p className={styles.verdict}>{verdict}</p>
+      <VisuallyHidden>
+        <span role="status">{readOut}</span>
+      </VisuallyHidden>
+    </div>
+  );
+};
+
+/** The parts of a whole, each to its measure; what is too much does not stand out over the edge. */
+export const SharesBar = ({ shares }: { readonly shares: readonly number[] }) => {
+  const total = Math.max(
+    whole,
+    shares.reduce((sum, share) => sum + share, 0),
+  );
+  const width = (share: number) => (share / total) * 400;
+  const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + width(share), 0));
+  return (
+    <svg className={styles.bar} viewBox="0 0 400 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <rect className={styles.track} width="400" height="8" />
+      {shares.map((share, index) => (
+        <rect
+          key={index}
+          className={styles.part}
+          x={(starts[index] ?? 0) + (index === 0 ? 0 : 1)}
+          width={Math.max(0, width(share) - (index === 0 ? 0 : 1))}
+          height="8"
+        />
+      ))}
+    </svg>
+  );
+};

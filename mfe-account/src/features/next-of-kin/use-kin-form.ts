@@ -1,0 +1,29 @@
+import { nextOfKinRequestSchema, type KinPerson } from '@tulinde/shared/contracts';
+import { useZodForm, type ZodForm } from '@tulinde/shared/forms';
+import { useEffect } from 'react';
+import type { useKinDraft } from './draft-slice';
+import type { KinAnswers } from './kin-answers';
+
+export interface KinForm {
+  people: KinAnswers[];
+}
+
+/** The form, with what is typed kept as a draft until it is again what was saved. */
+export const useKinForm = (saved: KinAnswers[], draft: ReturnType<typeof useKinDraft>) => {
+  const form = useZodForm({
+    schema: nextOfKinRequestSchema,
+    defaultValues: { people: draft.value.nextOfKinData ?? saved },
+  }) as unknown as ZodForm<KinForm, { people: KinPerson[] }>;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { people } }) => {
+          if (JSON.stringify(people) === JSON.stringify(saved)) draft.clear();
+          else draft.set({ nextOfKinData: structuredClone(people) });
+        },
+      }),
+    [form, draft, saved],
+  );
+  return form;
+};

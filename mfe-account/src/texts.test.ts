@@ -1,0 +1,27 @@
+import type { Catalogue } from '@tulinde/shared/i18n';
+import { loadingTexts } from './loading-texts';
+import { nextOfKinTexts } from './features/next-of-kin/texts';
+
+/* Words that people in Kenya say in English, and signs. */
+const same = new Set(['{share} %']);
+const parameters = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+const catalogues: [string, Catalogue][] = [
+  ['loading', loadingTexts],
+  ['next of kin', nextOfKinTexts],
+];
+
+describe.each(catalogues)('the texts of %s', (_name, catalogue) => {
+  const keys = Object.keys(catalogue.en);
+
+  it.each(keys)('say "%s" in Swahili too', (key) => {
+    const [en, sw] = [catalogue.en[key] ?? '', catalogue.sw[key] ?? ''];
+    expect(sw.trim()).not.toBe('');
+    if (!same.has(en)) expect(sw).not.toBe(en);
+    expect(parameters(sw)).toEqual(parameters(en));
+  });
+
+  it('have no key that English lacks', () => {
+    expect(Object.keys(catalogue.sw).sort()).toEqual([...keys].sort());
+  });
+});
