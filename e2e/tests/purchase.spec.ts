@@ -42,7 +42,11 @@ interface MotorCover {
 
 const both = { phone: ['en', 'sw'], desktop: ['en', 'sw'] } as const;
 const englishOnPhone = { phone: ['en'], desktop: ['sw'] } as const;
-const swahiliOnPhone = { phone: ['sw'], desktop: ['en'] } as const;
+/* Their screens are those of the journeys above; what is bought differs. */
+const englishPhone = { phone: ['en'], desktop: [] } as const;
+const swahiliPhone = { phone: ['sw'], desktop: [] } as const;
+const englishDesktop = { phone: [], desktop: ['en'] } as const;
+const swahiliDesktop = { phone: [], desktop: ['sw'] } as const;
 
 const covers: Readonly<Record<string, MotorCover>> = {
   'a private car, comprehensive, in full': {
@@ -87,7 +91,7 @@ const covers: Readonly<Record<string, MotorCover>> = {
     },
     bodyType: 'MINIBUS',
     buyer: 'person',
-    languages: swahiliOnPhone,
+    languages: swahiliPhone,
     screens: ['payment'],
   },
   'a boda boda': {
@@ -103,7 +107,7 @@ const covers: Readonly<Record<string, MotorCover>> = {
     },
     bodyType: 'MOTORCYCLE',
     buyer: 'person',
-    languages: englishOnPhone,
+    languages: swahiliDesktop,
     screens: ['vehicle-details'],
   },
   'a company’s van': {
@@ -121,7 +125,7 @@ const covers: Readonly<Record<string, MotorCover>> = {
     },
     bodyType: 'VAN',
     buyer: 'company',
-    languages: swahiliOnPhone,
+    languages: englishDesktop,
     screens: ['personal-details', 'documents', 'summary'],
   },
 };
@@ -184,7 +188,7 @@ const paCovers: Readonly<Record<string, PaCase>> = {
   'one person': {
     cover: { coverType: 'INDIVIDUAL', duration: '360' },
     people: ['buyer'],
-    languages: englishOnPhone,
+    languages: englishPhone,
     screens: ['pa-form', 'personal-details'],
   },
   'a family of two and four': {
@@ -196,7 +200,7 @@ const paCovers: Readonly<Record<string, PaCase>> = {
   'a student': {
     cover: { coverType: 'STUDENT', duration: '180' },
     people: [{ fullName: 'Imani Wanjiru', born: ['9', '9', '2011'], idNumber: 'BC-77120', relationship: 'CHILD' }],
-    languages: swahiliOnPhone,
+    languages: englishDesktop,
     screens: ['personal-details'],
   },
 };
