@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { unpackFont } from './unpack-font';
 
 const require = createRequire(import.meta.url);
 /** Of Figtree the usual and the other Latin letters; of a font like it those that Figtree lacks, as in "Wanjikũ". */
@@ -11,16 +12,20 @@ const subsets = {
 type Subset = keyof typeof subsets;
 
 const read = (subset: Subset, weight: number): Buffer =>
-  readFileSync(require.resolve(`${subsets[subset]}-${weight}-normal.woff`));
+  unpackFont(readFileSync(require.resolve(`${subsets[subset]}-${weight}-normal.woff`)));
 
 const weights = { regular: 400, strong: 600, title: 800 } as const;
 export type Weight = keyof typeof weights;
 
+type FontFile = readonly [name: string, file: Buffer];
+
+let unpacked: readonly FontFile[] | undefined;
+
 /** Embedded, because the fonts that every reader has garble names. */
-export const fontFiles = (): readonly (readonly [name: string, file: Buffer])[] =>
-  (Object.keys(weights) as Weight[]).flatMap((weight) =>
+export const fontFiles = (): readonly FontFile[] =>
+  (unpacked ??= (Object.keys(weights) as Weight[]).flatMap((weight) =>
     (Object.keys(subsets) as Subset[]).map((subset) => [`${weight} ${subset}`, read(subset, weights[weight])] as const),
-  );
+  ));
 
 const otherLetters = /[\u0128\u0129\u0168\u0169\u1ea0-\u1ef9]+|[\u0100-\u0127\u012a-\u0167\u016a-\u02ff]+/g;
 const subsetOf = (letters: string): Subset =>
