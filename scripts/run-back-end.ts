@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
-import { createApp, createTokenApp, loadConfig, openPortalDatabase } from '@tulinde/backend';
+import { createApp, createTokenApp, loadConfig, openPortalDatabase, seedDemoAccounts } from '@tulinde/backend';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import type { Settings } from './settings';
 import type { Started } from './started';
@@ -17,12 +17,14 @@ export interface RunningBackEnd {
 /**
  * Back end and token endpoint over the embedded database of the data folder, migrated and seeded.
  * @param started takes the closers
+ * @param options.demoAccounts what the demo customers bought: seconds of work on a new database
  * @throws FolderLockedError
  */
 export const runBackEnd = async (
   { host, ports, data }: Settings,
   started: Started,
   log: (line: string) => void,
+  { demoAccounts = false }: { readonly demoAccounts?: boolean } = {},
 ): Promise<RunningBackEnd> => {
   mkdirSync(data, { recursive: true });
   log(`Opening the database in ${data} …`);
@@ -35,6 +37,7 @@ export const runBackEnd = async (
   await database.seed({ withDemoCustomers: !config.isProduction });
   const logger = pino({ level: config.logLevel });
   const deps = { config, database, logger, now: () => new Date() };
+  if (demoAccounts && !config.isProduction) await seedDemoAccounts(deps);
 
   log('Starting the back end …');
   const tokenApp = await createTokenApp(deps);

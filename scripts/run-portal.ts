@@ -26,6 +26,8 @@ export interface RunningPortal {
 export interface PortalOptions {
   /** Brings this checkout's apps into the registry; a test that publishes its own turns it off. */
   readonly releases?: boolean;
+  /** Gives the demo customers what they bought, for people who look around. */
+  readonly demoAccounts?: boolean;
 }
 
 /**
@@ -36,13 +38,13 @@ export interface PortalOptions {
 export const runPortal = async (
   settings: Settings,
   log: (line: string) => void,
-  { releases = true }: PortalOptions = {},
+  { releases = true, demoAccounts = false }: PortalOptions = {},
 ): Promise<RunningPortal> => {
   const { host, ports, data, environment } = settings;
   await requirePortsFor(settings, ['site', 'api', 'token', 'registry']);
   const started = new Started();
   try {
-    const { apiUrl, tokenUrl, embedded, logger } = await runBackEnd(settings, started, log);
+    const { apiUrl, tokenUrl, embedded, logger } = await runBackEnd(settings, started, log, { demoAccounts });
 
     log('Starting the release registry …');
     const registryDatabase = openRegistryDatabase({ kind: 'pglite', client: embedded.client });

@@ -27,7 +27,7 @@ export const runDevelopment = async (settings: Settings, log: (line: string) => 
     log(`Building ${apps.map(({ name }) => name).join(', ')} …`);
     const builds = watchApps(apps, log);
     started.add(() => builds.close());
-    const { apiUrl, tokenUrl, logger } = await runBackEnd(settings, started, log);
+    const { apiUrl, tokenUrl, logger } = await runBackEnd(settings, started, log, { demoAccounts: true });
     const site = createDevelopmentSite({ apps, builds, backendUrl: apiUrl, tokenUrl, logger });
     const siteUrl = await site.listen({ host, port: ports.site });
     started.add(() => site.close());

@@ -47,7 +47,7 @@ export const demoCustomers = [
       language: 'sw' as const,
     },
   },
-];
+] as const;
 
 /** Once on a database, like the other steps. Never where customers are real: everybody can read these passwords. */
 export const seedDemoCustomers = (db: Database): Promise<void> =>

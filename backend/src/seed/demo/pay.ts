@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { MPesa } from '../../adapters/m-pesa/port';
+import type { Database } from '../../database/connection';
+import { isLive } from '../../modules/payments/attempt-states';
+import { attemptsOfInvoices, invoicesOfPurchase, lockAttempt } from '../../modules/payments/repository';
+import { settleSuccess } from '../../modules/payments/settle';
+import { startPayment } from '../../modules/payments/start-payment';
+import type { PastPortal } from './past-portal';
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/* Like `SKJ4HT7RC2`, as M-Pesa's are. */
+const newReceipt = (): string =>
+  `S${[...randomBytes(9)].map((byte, index) => (index % 3 === 2 ? String(byte % 10) : letters[byte % 24])).join('')}`;
+
+/* The customer's PIN is entered at once. */
+const promptAccepted: MPesa = {
+  requestPayment: async () => ({
+    kind: 'accepted',
+    merchantRequestId: `demo-${randomBytes(6).toString('hex')}`,
+    checkoutRequestId: `ws_CO_${randomBytes(9).toString('hex')}`,
+  }),
+  queryPayment: async () => ({ kind: 'pending' }),
+  findReceipt: async () => ({ kind: 'none' }),
+};
+
+const livingAttempt = async (db: Database, purchaseId: string) => {
+  const ids = (await invoicesOfPurchase(db, purchaseId)).map(({ id }) => id);
+  return (await attemptsOfInvoices(db, ids)).find(isLive);
+};
+
+/** Pays the next invoice of a purchase, wholly and at the time that the clock shows: above M-Pesa's limit in parts. */
+export const payNext = async ({ db, now }: PastPortal, purchaseId: string, phone: string): Promise<void> => {
+  const addressOf = (path: string) => path;
+  const deps = { db, now, mpesa: promptAccepted, random: randomBytes, addressOf, paybillNumber: '' };
+  for (;;) {
+    await startPayment(deps, { purchaseId, phone, idempotencyKey: null });
+    const asked = await livingAttempt(db, purchaseId);
+    if (asked === undefined) throw new Error('Nothing was asked for.');
+    await db.transaction(async (tx) => settleSuccess(tx, await lockAttempt(tx, asked.id), newReceipt(), now()));
+    const invoices = await invoicesOfPurchase(db, purchaseId);
+    if (invoices.find(({ id }) => id === asked.invoiceId)?.state !== 'due') return;
+  }
+};
