@@ -15,9 +15,7 @@ const setEmail = async (tx: Database, email: string, customerId: string, now: Da
   // The lock of everybody who makes an address somebody's: of two at once the second sees the first.
   await tx.execute(sql`select pg_advisory_xact_lock(7205004, hashtext(${email}))`);
   if ((await otherAccountOf(tx, email, customerId)) !== null) {
-    throw new Refusal(409, 'CONTACT_TAKEN', 'profile.contact.taken', {
-      fields: [{ field: 'value', message: 'profile.contact.taken' }],
-    });
+    throw new Refusal(409, 'CONTACT_TAKEN', 'profile.contact.taken');
   }
   await tx.update(credentials).set({ email }).where(eq(credentials.customerId, customerId));
   await tx.update(customers).set({ email, emailProvenAt: now, updatedAt: now }).where(eq(customers.id, customerId));

@@ -146,10 +146,7 @@ onEachSeededEngine((current) => {
     }
     const answers = await Promise.all(both.map(({ confirm }, index) => confirm('EMAIL', fresh, codes[index] ?? '')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      code: 'CONTACT_TAKEN',
-      errors: [{ field: 'value' }],
-    });
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CONTACT_TAKEN');
     expect(await db().$count(credentials, eq(credentials.email, fresh))).toBe(1);
     expect(await db().$count(customers, eq(customers.email, fresh))).toBe(1);
   });
