@@ -3,3 +3,4 @@ export { errorSummaryItems } from './error-summary-items';
 export { useZodForm, type ZodForm, type ZodFormOptions } from './use-zod-form';
 export { Controller, useController, useFieldArray, useWatch } from 'react-hook-form';
 export * from './fields';
+export { PlaceFields } from './places/place-fields';

@@ -1,16 +1,16 @@
-import { FindField } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { usePlaces } from '../places-store';
-import { personalDetailsTexts } from './texts';
+import { useText } from '../../i18n';
+import { FindField } from '../fields';
+import { usePlaces } from './places-store';
+import { placeTexts } from './texts';
 
 const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
 /** County, and the towns of that county. `prefix` is the path of the details within the form, with its dot. */
 export const PlaceFields = observer(({ prefix = '' }: { readonly prefix?: string }) => {
-  const text = useText(personalDetailsTexts);
+  const text = useText(placeTexts);
   const store = usePlaces();
   const { control, setValue } = useFormContext();
   const county = useWatch({ control, name: `${prefix}county` }) as string;
@@ -26,7 +26,7 @@ export const PlaceFields = observer(({ prefix = '' }: { readonly prefix?: string
         name={`${prefix}county`}
         options={shown(places.state === 'ready' ? places.value.map((one) => one.county) : [], county)}
         isLoading={places.state === 'loading'}
-        failed={places.state === 'failed' ? text('places.failed') : undefined}
+        failed={places.state === 'failed' ? text('failed') : undefined}
         onRetry={() => void store.load()}
         placeholder={text('county.placeholder')}
         onChoose={(chosen) => {

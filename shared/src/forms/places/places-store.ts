@@ -1,7 +1,7 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
-import { getPlacesCall, type County } from '@tulinde/shared/contracts';
+import { getPlacesCall, type County } from '../../contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
-import { perPortal } from '@tulinde/shared/page';
+import { perPortal } from '../../page/per-portal';
 
 /** The counties and their towns; they do not change while a page is open. */
 export class PlacesStore {
