@@ -38,6 +38,7 @@ import { profileHandlers } from './modules/profile/handlers';
 import { purchaseHandlers } from './modules/purchases/handlers';
 import { removeFileJob } from './modules/purchases/remove-bytes';
 import { ratingBooks } from './modules/rating/rating-books';
+import { renewalHandlers } from './modules/renewals/handlers';
 import { addUploads } from './modules/uploads/upload-routes';
 import { valuationHandlers } from './modules/valuations/handlers';
 import { addMailPage } from './outbox/mail-page';
@@ -59,6 +60,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   keepHouse(app, deps);
 
   const books = ratingBooks(db);
+  const peopleBooks = paBooks(db, books);
   const random = deps.random ?? randomBytes;
   const places = placesOf(db);
   const payments = await setUpPayments(app, { config, db, now, random });
@@ -75,7 +77,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const handlers = {
     ...catalogueHandlers(db, books),
     ...motorQuoteHandlers({ db, books, random, now, validityDays: config.quoteValidityDays }),
-    ...paQuoteHandlers({ db, books: paBooks(db, books), random, validityDays: config.quoteValidityDays }),
+    ...paQuoteHandlers({ db, books: peopleBooks, random, validityDays: config.quoteValidityDays }),
+    ...renewalHandlers({ db, books, paBooks: peopleBooks, random, validityDays: config.quoteValidityDays }),
     ...quoteSharingHandlers({ db, site: config.site }),
     ...policyTermsHandlers(db),
     ...placeHandlers(places),

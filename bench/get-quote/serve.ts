@@ -51,7 +51,11 @@ const insertOnly = async (): Promise<FastifyInstance> => {
           createdAt: at,
           expiresAt: new Date(at.getTime() + 14 * day),
         };
-        await insertQuoteSet(database.db, set, offers);
+        await insertQuoteSet(
+          database.db,
+          set,
+          offers.map((inputs) => ({ inputs, chosen: [] })),
+        );
         return { response_code: 200, data: { quoteRef: set.ref } };
       });
     },

@@ -8,6 +8,7 @@ import {
   updateOtherCustomerDetailsCall,
   updatePhoneOrEmailCall,
 } from './account/profile';
+import { getRenewalQuoteCall, paRenewalQuoteCall } from './account/renewal';
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall } from './catalogue';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
@@ -104,6 +105,8 @@ export const calls = {
   changePassword: changePasswordCall,
   getNextOfKin: getNextOfKinCall,
   saveNextOfKin: saveNextOfKinCall,
+  getRenewalQuote: getRenewalQuoteCall,
+  paRenewalQuote: paRenewalQuoteCall,
 } as const;
 
 export type CallName = keyof typeof calls;

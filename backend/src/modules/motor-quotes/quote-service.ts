@@ -3,13 +3,13 @@ import { nairobiYear } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import type { CallContext } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
-import { priceOffer } from '../pricing/offer';
 import { rateMotor } from '../rating/rate-motor';
 import type { RatingBooks } from '../rating/rating-books';
 import { chooseBenefit } from './choose-benefit';
 import { presentQuote } from './present-quote';
-import { findExpiry, findQuoteSet, insertQuoteSet, lockOffer, saveChosen, type StoredQuoteSet } from './repository';
+import { findExpiry, findQuoteSet, lockOffer, saveChosen, type StoredQuoteSet } from './repository';
 import { riskOf, snapshotOf } from './risk';
+import { storeQuotes } from './store-quotes';
 
 export interface QuoteServiceDependencies {
   readonly db: Database;
@@ -17,9 +17,6 @@ export interface QuoteServiceDependencies {
   readonly validityDays: number;
   readonly random: (bytes: number) => Uint8Array;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
-const refBytes = 16;
 
 const notFound = () => new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.notFound');
 
@@ -33,6 +30,7 @@ export const presentSet = (set: StoredQuoteSet, language: Language): QuoteSet =>
   expiresAt: set.expiresAt.toISOString(),
   request: set.request,
   quotes: set.offers.map(({ inputs, chosen }) => presentQuote(inputs, chosen, language)),
+  renewsPolicy: set.renewsPolicy ?? null,
 });
 
 /** Quotes of motor covers: made, read again, changed. The price always comes from what was stored with the quote. */
@@ -48,17 +46,9 @@ export class QuoteService {
     const book = await books.on(now);
     const { offers, declined } = rateMotor(book, riskOf(request, nairobiYear(now)));
     log.info({ offers: offers.length, declined }, 'underwriters answered');
-    const payable = new Map(offers.map((inputs) => [inputs, priceOffer(inputs, []).payableCents]));
-    const byPrice = [...offers].sort((a, b) => (payable.get(a) ?? 0) - (payable.get(b) ?? 0));
-    const set = {
-      ref: Buffer.from(random(refBytes)).toString('base64url'),
-      request: snapshotOf(request),
-      pricedOn: book.day,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + validityDays * dayMs),
-    };
-    await insertQuoteSet(db, set, byPrice);
-    return presentSet({ ...set, offers: byPrice.map((inputs) => ({ inputs, chosen: [] })) }, language);
+    const unchosen = offers.map((inputs) => ({ inputs, chosen: [] }));
+    const set = { request: snapshotOf(request), pricedOn: book.day, renewsPolicy: null, offers: unchosen };
+    return presentSet(await storeQuotes({ db, random, validityDays }, set, now), language);
   }
 
   /** @throws Refusal when there is none, or it has expired. */

@@ -7,6 +7,8 @@ import type { QuoteSnapshot } from './risk';
 export interface NewQuoteSet {
   readonly ref: string;
   readonly request: QuoteSnapshot;
+  /** Number of the policy that it renews. */
+  readonly renewsPolicy?: string | null;
   readonly pricedOn: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -22,19 +24,22 @@ export interface StoredQuoteSet extends NewQuoteSet {
 }
 
 /** Stores a set with its offers in one statement: one round trip, and never a set with half of its offers. */
-export const insertQuoteSet = async (db: Database, set: NewQuoteSet, offers: readonly OfferInputs[]): Promise<void> => {
+export const insertQuoteSet = async (db: Database, set: NewQuoteSet, offers: readonly StoredOffer[]): Promise<void> => {
   const at = set.createdAt.toISOString();
-  const rows = JSON.stringify(offers.map((inputs, position) => ({ name: inputs.underwriter.name, position, inputs })));
+  const rows = JSON.stringify(
+    offers.map(({ inputs, chosen }, position) => ({ name: inputs.underwriter.name, position, inputs, chosen })),
+  );
   await db.execute(sql`
     with new_set as (
-      insert into ${quoteSets} (ref, request, priced_on, created_at, expires_at)
-      values (${set.ref}, ${JSON.stringify(set.request)}::jsonb, ${set.pricedOn}::date, ${at}::timestamptz,
+      insert into ${quoteSets} (ref, request, renews_policy, priced_on, created_at, expires_at)
+      values (${set.ref}, ${JSON.stringify(set.request)}::jsonb, ${set.renewsPolicy ?? null}::text, ${set.pricedOn}::date, ${at}::timestamptz,
               ${set.expiresAt.toISOString()}::timestamptz)
       returning ref
     )
     insert into ${quoteOffers} (ref, underwriter_name, position, inputs, chosen, updated_at)
-    select new_set.ref, offer.name, offer.position, offer.inputs, '[]'::jsonb, ${at}::timestamptz
-    from new_set, jsonb_to_recordset(${rows}::jsonb) as offer(name text, position int, inputs jsonb)`);
+    select new_set.ref, offer.name, offer.position, offer.inputs, offer.chosen, ${at}::timestamptz
+    from new_set,
+         jsonb_to_recordset(${rows}::jsonb) as offer(name text, position int, inputs jsonb, chosen jsonb)`);
 };
 
 export const findQuoteSet = async (db: Database, ref: string): Promise<StoredQuoteSet | null> => {

@@ -12,16 +12,9 @@ import { Refusal } from '../../http/refusal';
 import { choosePackage } from './choose-package';
 import type { PaBooks } from './pa-book';
 import { presentPaQuote } from './present-pa-quote';
-import { atOrdinaryAge, priceInsured } from './price-insured';
 import { ratePa } from './rate-pa';
-import {
-  findPaQuoteSet,
-  findPaSetFacts,
-  insertPaQuoteSet,
-  lockPaOffer,
-  savePaChosen,
-  type StoredPaQuoteSet,
-} from './repository';
+import { findPaQuoteSet, findPaSetFacts, lockPaOffer, savePaChosen, type StoredPaQuoteSet } from './repository';
+import { storePaQuotes } from './store-pa-quotes';
 
 export interface PaQuoteServiceDependencies {
   readonly db: Database;
@@ -30,20 +23,19 @@ export interface PaQuoteServiceDependencies {
   readonly random: (bytes: number) => Uint8Array;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-const refBytes = 16;
-
 const notFound = () => new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.notFound');
 
 const refuseExpired = (expiresAt: Date, now: Date): void => {
   if (expiresAt <= now) throw new Refusal(410, 'QUOTE_EXPIRED', 'quote.expired');
 };
 
-const presentSet = (set: StoredPaQuoteSet, language: Language): PaQuoteSet => ({
+/** A stored set on the wire. */
+export const presentPaSet = (set: StoredPaQuoteSet, language: Language): PaQuoteSet => ({
   quoteRef: set.ref,
   expiresAt: set.expiresAt.toISOString(),
   request: set.request,
   quotes: set.offers.map((offer) => presentPaQuote(offer, set.request.coverType as PaCoverType, language)),
+  renewsPolicy: set.renewsPolicy ?? null,
 });
 
 /** Quotes of personal accident covers: made, read again, changed. The price always comes from what was stored. */
@@ -59,20 +51,9 @@ export class PaQuoteService {
     const book = await books.on(now);
     const { offers, declined } = ratePa(book, quoteParams);
     log.info({ offers: offers.length, declined }, 'underwriters answered');
-    const payable = new Map(
-      offers.map((offer) => [offer, priceInsured(offer.inputs, atOrdinaryAge(offer.chosen)).payableCents]),
-    );
-    const byPrice = [...offers].sort((a, b) => (payable.get(a) ?? 0) - (payable.get(b) ?? 0));
     const { whoWillBeCovered: _sameAsCoverType, ...request } = quoteParams;
-    const set = {
-      ref: Buffer.from(random(refBytes)).toString('base64url'),
-      request,
-      pricedOn: book.day,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + validityDays * dayMs),
-    };
-    await insertPaQuoteSet(db, set, byPrice);
-    return presentSet({ ...set, offers: byPrice }, language);
+    const set = { request, pricedOn: book.day, renewsPolicy: null, offers };
+    return presentPaSet(await storePaQuotes({ db, random, validityDays }, set, now), language);
   }
 
   /** @throws Refusal when there is none, or it has expired. */
@@ -84,7 +65,7 @@ export class PaQuoteService {
   }
 
   async read(ref: string, { now, language }: CallContext): Promise<PaQuoteSet> {
-    return presentSet(await this.find(ref, now), language);
+    return presentPaSet(await this.find(ref, now), language);
   }
 
   /** Changes one person's package. The offer's row is locked, so that of two changes at the same moment both count. */

@@ -7,7 +7,7 @@ import {
 } from '@tulinde/shared/contracts';
 import { underwriterIcon } from '../motor-quotes/underwriter-icon';
 import { paLabelOf } from './labels';
-import { atOrdinaryAge, priceInsured, type PaPersonToInsure, type PricedInsured } from './price-insured';
+import { asQuoted, priceInsured, type PaPersonToInsure, type PricedInsured } from './price-insured';
 import type { PaOffer } from './rate-pa';
 import type { PaPackage } from './types';
 
@@ -61,7 +61,7 @@ export const presentPaQuote = (
   offer: PaOffer,
   coverType: PaCoverType,
   language: Language,
-  people: readonly PaPersonToInsure[] = atOrdinaryAge(offer.chosen),
+  people: readonly PaPersonToInsure[] = asQuoted(offer.inputs, offer.chosen),
 ): PaQuote => {
   const priced = priceInsured(offer.inputs, people);
   const present = (isWanted: (person: PricedInsured) => boolean) =>

@@ -7,6 +7,8 @@ import type { PaChosenPackage, PaQuoteSnapshot } from './types';
 export interface NewPaQuoteSet {
   readonly ref: string;
   readonly request: PaQuoteSnapshot;
+  /** Number of the policy that it renews. */
+  readonly renewsPolicy?: string | null;
   readonly pricedOn: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -24,8 +26,8 @@ export const insertPaQuoteSet = async (db: Database, set: NewPaQuoteSet, offers:
   );
   await db.execute(sql`
     with new_set as (
-      insert into ${paQuoteSets} (ref, request, priced_on, created_at, expires_at)
-      values (${set.ref}, ${JSON.stringify(set.request)}::jsonb, ${set.pricedOn}::date, ${at}::timestamptz,
+      insert into ${paQuoteSets} (ref, request, renews_policy, priced_on, created_at, expires_at)
+      values (${set.ref}, ${JSON.stringify(set.request)}::jsonb, ${set.renewsPolicy ?? null}::text, ${set.pricedOn}::date, ${at}::timestamptz,
               ${set.expiresAt.toISOString()}::timestamptz)
       returning ref
     )

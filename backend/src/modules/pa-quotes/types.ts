@@ -40,6 +40,8 @@ export interface PaOfferInputs {
   };
   readonly packages: readonly PaPackage[];
   readonly ageBands: readonly PaAgeBand[];
+  /** Of a renewal, whose people are known: completed years on the first day of cover. Other quotes have none. */
+  readonly ages?: readonly (PaInsuredKey & { readonly age: number })[];
   readonly levies: readonly Levy[];
 }
 

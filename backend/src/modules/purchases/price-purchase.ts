@@ -1,5 +1,5 @@
 import { ageOn, type InsuredPerson } from '@tulinde/shared/contracts';
-import { atOrdinaryAge, priceInsured, type PaPersonToInsure, type PricedPa } from '../pa-quotes/price-insured';
+import { asQuoted, priceInsured, type PaPersonToInsure, type PricedPa } from '../pa-quotes/price-insured';
 import { instalmentsFor, type InstalmentTerms } from '../pricing/instalments';
 import { priceOffer } from '../pricing/offer';
 import type { QuotedOffer, QuotedPaOffer } from './quoted-offer';
@@ -18,9 +18,9 @@ export interface PurchasePrice {
   readonly instalments: InstalmentTerms | null;
 }
 
-/** Those of the offer with their ages on the day that cover starts, or of the ordinary age until they are named. */
+/** Those of the offer with their ages on the day that cover starts, or as they were quoted for until they are named. */
 export const peopleToInsure = (offer: QuotedPaOffer, { people, startsOn }: Insured): readonly PaPersonToInsure[] => {
-  if (people === null || startsOn === null) return atOrdinaryAge(offer.chosen);
+  if (people === null || startsOn === null) return asQuoted(offer.inputs, offer.chosen);
   return offer.chosen.map((choice) => {
     const person = people.find(
       ({ personCovered, recordNo }) => personCovered === choice.personCovered && recordNo === choice.recordNo,

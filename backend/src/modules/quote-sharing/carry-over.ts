@@ -1,23 +1,12 @@
-import { fromCents, type CarriedBenefit, type Language } from '@tulinde/shared/contracts';
+import type { CarriedBenefit, Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import type { CallAnswer, CallContext, CallRequest } from '../../http/call-handler';
-import { isRefusal, Refusal } from '../../http/refusal';
-import { chooseBenefit } from '../motor-quotes/choose-benefit';
+import { Refusal } from '../../http/refusal';
+import { chooseAgain } from '../motor-quotes/choose-again';
 import { labelOf } from '../motor-quotes/labels';
 import { presentSet } from '../motor-quotes/quote-service';
 import { findQuoteSet, lockOffer, saveChosen, type StoredOffer } from '../motor-quotes/repository';
-import type { ChosenBenefit, OfferInputs } from '../pricing/offer';
-
-/* Null where the new offer has no such benefit, or not with that limit. */
-const chooseAgain = (inputs: OfferInputs, chosen: readonly ChosenBenefit[], { name, limitCents }: ChosenBenefit) => {
-  try {
-    const limitAmount = limitCents === null ? null : fromCents(limitCents);
-    return chooseBenefit(inputs, chosen, { action: 'add', benefitName: name, limitAmount });
-  } catch (error) {
-    if (isRefusal(error)) return null;
-    throw error;
-  }
-};
+import type { ChosenBenefit } from '../pricing/offer';
 
 const told = ({ inputs }: StoredOffer, { name }: ChosenBenefit, language: Language): CarriedBenefit => ({
   underwriterName: inputs.underwriter.name,
