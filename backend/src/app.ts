@@ -35,6 +35,7 @@ import { issueJobs } from './modules/policies/issue-jobs';
 import { policyTermsHandlers } from './modules/policy-terms/handlers';
 import { quoteSharingHandlers } from './modules/quote-sharing/handlers';
 import { profileHandlers } from './modules/profile/handlers';
+import { privacyHandlers, privacyJobs } from './modules/privacy/handlers';
 import { purchaseHandlers } from './modules/purchases/handlers';
 import { removeFileJob } from './modules/purchases/remove-bytes';
 import { ratingBooks } from './modules/rating/rating-books';
@@ -74,6 +75,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   }
   addDocumentLinks(app, { db, files, now, secret });
   const identity = { db, random, key: identityKey(secret) };
+  const privacy = { ...identity, files, now, secret };
   const handlers = {
     ...catalogueHandlers(db, books),
     ...motorQuoteHandlers({ db, books, random, now, validityDays: config.quoteValidityDays }),
@@ -91,6 +93,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...identityHandlers(identity),
     ...profileHandlers(identity, places),
     ...nextOfKinHandlers({ db, now }),
+    ...privacyHandlers(privacy),
   };
   runJobs(app, {
     context: { db, now },
@@ -99,6 +102,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       [sendTextJob]: sendText(texts),
       [removeFileJob]: removeFile(files),
       ...paymentJobs(payments),
+      ...privacyJobs(privacy),
       ...instalmentJobs({ db, now, site: config.site }),
       ...issueJobs({ db, files, certificates, random, now, site: config.site, secret }),
     },

@@ -9,6 +9,13 @@ import {
   updatePhoneOrEmailCall,
 } from './account/profile';
 import { getRenewalQuoteCall, paRenewalQuoteCall } from './account/renewal';
+import {
+  deleteAccountCall,
+  getAccountChangesCall,
+  getConsentsCall,
+  keepAccountCall,
+  prepareMyDataCall,
+} from './account/privacy';
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall } from './catalogue';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
@@ -105,6 +112,11 @@ export const calls = {
   changePassword: changePasswordCall,
   getNextOfKin: getNextOfKinCall,
   saveNextOfKin: saveNextOfKinCall,
+  prepareMyData: prepareMyDataCall,
+  getConsents: getConsentsCall,
+  getAccountChanges: getAccountChangesCall,
+  deleteAccount: deleteAccountCall,
+  keepAccount: keepAccountCall,
   getRenewalQuote: getRenewalQuoteCall,
   paRenewalQuote: paRenewalQuoteCall,
 } as const;

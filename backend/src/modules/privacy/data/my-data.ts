@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { accountChangeSchema, consentSchema, languages } from '@tulinde/shared/contracts';
+
+/*
+ * The file that customers download, documented in docs/my-data.md. Days are `YYYY-MM-DD` in Nairobi, instants ISO 8601 in
+ * UTC, amounts KES. Objects are strict: what is not named here does not get in. A change that breaks readers raises
+ * `version`.
+ */
+
+const kes = z.number();
+const instant = z.string();
+const day = z.string();
+const orNull = <T extends z.ZodMiniType>(inner: T) => z.nullable(inner);
+/** Answers as they were given: names and values. */
+const answers = z.record(z.string(), z.unknown());
+
+const profile = z.strictObject({
+  accountType: z.enum(['Individual', 'Corporate']),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  emailProvenAt: orNull(instant),
+  phoneProvenAt: orNull(instant),
+  idType: orNull(z.string()),
+  idNumber: orNull(z.string()),
+  kraPin: orNull(z.string()),
+  dateOfBirth: orNull(day),
+  county: orNull(z.string()),
+  town: orNull(z.string()),
+  postalAddress: z.string(),
+  language: z.enum(languages),
+  remindByEmail: z.boolean(),
+  remindBySms: z.boolean(),
+  marketingConsentAt: orNull(instant),
+  passwordSetAt: orNull(instant),
+  deletionAskedAt: orNull(instant),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const policy = z.strictObject({
+  policyNumber: z.string(),
+  purchaseReference: z.string(),
+  insurer: z.string(),
+  productId: z.number(),
+  state: z.enum(['active', 'cancelled', 'lapsed']),
+  registration: orNull(z.string()),
+  chassisNumber: orNull(z.string()),
+  startsOn: day,
+  endsOn: day,
+  gross: kes,
+  payable: kes,
+  issuedAt: instant,
+  cancelledAt: orNull(instant),
+  renewsPolicy: orNull(z.string()),
+  noClaimYears: z.number(),
+  /** What was sold, as on the schedule. */
+  sold: answers,
+  instalments: z.array(z.strictObject({ number: z.number(), amount: kes, dueOn: day })),
+});
+
+const purchase = z.strictObject({
+  reference: z.string(),
+  kind: z.enum(['MOTOR', 'PA']),
+  state: z.string(),
+  insurer: z.string(),
+  productId: z.number(),
+  isRenewal: z.boolean(),
+  renewsPolicy: orNull(z.string()),
+  policyNumber: orNull(z.string()),
+  language: z.enum(languages),
+  begunAt: instant,
+  changedAt: instant,
+  /** Of the quote; null when that is forgotten. */
+  quoteAnswers: orNull(answers),
+  termsVersion: orNull(z.string()),
+  termsAcceptedAt: orNull(instant),
+  customer: orNull(answers),
+  people: orNull(z.array(answers)),
+  student: orNull(answers),
+  health: orNull(answers),
+  nextOfKin: orNull(answers),
+  vehicle: orNull(answers),
+  startsOn: orNull(day),
+  endsOn: orNull(day),
+  documentsLater: z.array(z.string()),
+  acceptedTotal: orNull(kes),
+  declaredAt: orNull(instant),
+  plan: orNull(z.enum(['FULL', 'LIPA_POLE_POLE'])),
+  instalments: orNull(z.number()),
+  agreementVersion: orNull(z.string()),
+  agreedAt: orNull(instant),
+  valuation: orNull(
+    z.strictObject({
+      centre: orNull(z.string()),
+      day: orNull(day),
+      time: orNull(z.string()),
+      place: orNull(z.string()),
+      phone: orNull(z.string()),
+      bookedAt: instant,
+    }),
+  ),
+});
+
+const payment = z.strictObject({
+  purchaseReference: z.string(),
+  policyNumber: orNull(z.string()),
+  /** 1 is the full price or the deposit. */
+  instalment: z.number(),
+  amount: kes,
+  dueOn: day,
+  state: z.string(),
+  paidAt: orNull(instant),
+  attempts: z.array(
+    z.strictObject({
+      channel: z.enum(['STK', 'PAYBILL']),
+      amount: kes,
+      /** Masked where it is not the customer's own. */
+      phone: z.string(),
+      state: z.string(),
+      isOverpayment: z.boolean(),
+      receipt: orNull(z.string()),
+      failureReason: orNull(z.string()),
+      at: instant,
+      endedAt: orNull(instant),
+    }),
+  ),
+});
+
+const paybillPayment = z.strictObject({
+  receipt: z.string(),
+  amount: kes,
+  account: z.string(),
+  phone: z.string(),
+  receivedAt: instant,
+});
+
+const certificate = z.strictObject({
+  number: z.string(),
+  policyNumber: z.string(),
+  type: z.string(),
+  insurer: z.string(),
+  registration: orNull(z.string()),
+  startsOn: day,
+  endsOn: day,
+  state: z.string(),
+  issuedAt: instant,
+  cancelledAt: orNull(instant),
+});
+
+const document = z.strictObject({
+  name: z.string(),
+  kind: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  purchaseReference: orNull(z.string()),
+  policyNumber: orNull(z.string()),
+  addedAt: instant,
+});
+
+const claim = z.strictObject({
+  claimNumber: z.string(),
+  policyNumber: z.string(),
+  type: z.string(),
+  state: z.string(),
+  happenedOn: day,
+  submittedAt: instant,
+  changedAt: instant,
+  settled: orNull(kes),
+});
+
+const kin = z.strictObject({
+  fullName: z.string(),
+  relationship: z.string(),
+  dateOfBirth: day,
+  phone: z.string(),
+  idNumber: z.string(),
+  sharePercent: z.number(),
+  guardian: orNull(answers),
+  updatedAt: instant,
+});
+
+const device = z.strictObject({
+  name: z.string(),
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+  removedAt: orNull(instant),
+});
+
+const session = z.strictObject({
+  device: orNull(z.string()),
+  level: z.enum(['password', 'otp']),
+  startedAt: instant,
+  lastSeenAt: instant,
+  endsAt: instant,
+  endedAt: orNull(instant),
+});
+
+const signInEvent = z.strictObject({
+  at: instant,
+  kind: z.string(),
+  purpose: orNull(z.string()),
+  device: orNull(z.string()),
+});
+
+export const myDataSchema = z.strictObject({
+  format: z.literal('tulinde-my-data'),
+  version: z.literal(1),
+  preparedAt: instant,
+  currency: z.literal('KES'),
+  profile,
+  policies: z.array(policy),
+  purchases: z.array(purchase),
+  payments: z.array(payment),
+  paybillPayments: z.array(paybillPayment),
+  certificates: z.array(certificate),
+  documents: z.array(document),
+  claims: z.array(claim),
+  nextOfKin: z.array(kin),
+  consents: z.array(consentSchema),
+  changes: z.array(accountChangeSchema),
+  devices: z.array(device),
+  sessions: z.array(session),
+  signInEvents: z.array(signInEvent),
+  mails: z.array(z.strictObject({ subject: z.string(), writtenAt: instant, sentAt: orNull(instant) })),
+  textMessages: z.array(z.strictObject({ about: z.string(), writtenAt: instant, sentAt: orNull(instant) })),
+});
+
+/** Everything that is stored of one customer. */
+export type MyData = z.infer<typeof myDataSchema>;

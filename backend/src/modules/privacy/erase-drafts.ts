@@ -1,0 +1,44 @@
+import { and, eq, exists, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { invoices, paymentAttempts, policies, purchases } from '../../database/schema';
+import type { CustomerRow } from '../customers/records-of-email';
+import { forgetPurchases } from '../purchases/forget-purchases';
+
+/** Purchases that came to no policy: begun by the account, or with its address and its owner's number. */
+export const eraseDrafts = async (tx: Database, customer: CustomerRow, email: string, now: Date): Promise<void> => {
+  const one = { one: sql`1` };
+  const isOwn = eq(purchases.customerId, customer.id);
+  const idNumber = sql`coalesce(${purchases.customer}->>'idNumber', ${purchases.customer}->>'registrationNumber')`;
+  const isTheirs = and(
+    sql`lower(${purchases.customer}->>'email') = ${email}`,
+    customer.idNumber === null ? sql`false` : sql`${idNumber} = ${customer.idNumber}`,
+  );
+  const hasPolicy = exists(tx.select(one).from(policies).where(eq(policies.purchaseId, purchases.id)));
+  // Money that came in or may come in yet is in the books, and somebody has to give it back.
+  const noMoney = notExists(
+    tx
+      .select(one)
+      .from(paymentAttempts)
+      .innerJoin(invoices, eq(invoices.id, paymentAttempts.invoiceId))
+      .where(and(eq(invoices.purchaseId, purchases.id), ne(paymentAttempts.state, 'failed'))),
+  );
+  const drafts = await tx
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(
+      and(
+        or(isOwn, isTheirs),
+        inArray(purchases.state, ['open', 'paying', 'lapsed', 'abandoned']),
+        sql`not ${hasPolicy}`,
+        noMoney,
+      ),
+    )
+    .for('update');
+  await forgetPurchases(
+    tx,
+    drafts.map(({ id }) => id),
+    now,
+  );
+  // Paid ones come to their policy yet: as those of somebody who does not sign in.
+  await tx.update(purchases).set({ customerId: null }).where(isOwn);
+};

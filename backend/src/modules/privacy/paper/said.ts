@@ -1,0 +1,57 @@
+import type { Language } from '@tulinde/shared/contracts';
+import { dayInWords, fill, wholeShillings } from '../../documents/words';
+import { answerNames, codeWords } from './answer-words';
+import { sectionWords, type SectionWords } from './section-words';
+
+export type Fact = readonly [name: string, value: string];
+
+/** Everything of the paper in its language. */
+export interface Said {
+  readonly language: Language;
+  readonly text: SectionWords;
+  readonly fill: typeof fill;
+  readonly code: (code: string | null) => string;
+  readonly day: (day: string | null) => string;
+  readonly time: (instant: string | null) => string;
+  readonly yesOrNo: (is: boolean) => string;
+  /** What a form was answered with; blanks are left out. */
+  readonly answers: (answers: Readonly<Record<string, unknown>> | null) => readonly Fact[];
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Nairobi' });
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' });
+
+export const saidIn = (language: Language): Said => {
+  const text = sectionWords[language];
+  const which = language === 'en' ? 0 : 1;
+  const code = (value: string | null): string => (value === null ? '' : (codeWords[value]?.[which] ?? value));
+  const day = (value: string | null): string => (value === null ? '' : dayInWords(value, language));
+  const time = (instant: string | null): string => {
+    if (instant === null) return '';
+    const at = new Date(instant);
+    return `${dayInWords(calendar.format(at), language)}, ${clock.format(at)}`;
+  };
+  const yesOrNo = (is: boolean): string => (is ? text.yes : text.no);
+  const said = (name: string, value: unknown): string => {
+    if (typeof value === 'boolean') return yesOrNo(value);
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'string') return '';
+    if (value === '') return '';
+    if (name === 'dateOfBirth') return day(value);
+    return name === 'estimatedValue' ? wholeShillings(Number(value)) : code(value);
+  };
+  return {
+    language,
+    text,
+    fill,
+    code,
+    day,
+    time,
+    yesOrNo,
+    answers: (answers) =>
+      Object.entries(answerNames).flatMap(([name, names]) => {
+        const value = said(name, answers?.[name]);
+        return value === '' ? [] : [[names[which], value] as const];
+      }),
+  };
+};

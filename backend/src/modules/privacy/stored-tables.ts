@@ -1,0 +1,94 @@
+import type { MyData } from './data/my-data';
+
+type Section = keyof MyData;
+
+interface Stored {
+  /** Where it is in the download, or why it is not. */
+  readonly download: readonly Section[] | { readonly leftOut: string };
+  /** What an erasure leaves in clear text of who asked for it, and why (decision record 16). Nothing without. */
+  readonly kept?: { readonly columns: readonly string[]; readonly because: string };
+}
+
+const contract = 'the Insurance Act and tax law: policies and what they were made from, seven years';
+const books = 'tax law: the books of payments, seven years';
+const market = { download: { leftOut: 'the market, the same for everybody' } } as const;
+const quote = { leftOut: 'answers are in purchases; prices come from the market; nobody is named in it' } as const;
+
+/**
+ * Every table of the back end, and what happens with it when a customer downloads or erases what is stored. A test refuses
+ * a table that is not here, and walks all of them after an erasure.
+ */
+export const storedTables: Readonly<Record<string, Stored>> = {
+  customers: {
+    download: ['profile'],
+    kept: {
+      columns: ['full_name', 'id_number', 'kra_pin', 'email', 'phone'],
+      because: `${contract}; e-mail and phone until the last day of cover`,
+    },
+  },
+  credentials: { download: ['profile'] },
+  policies: { download: ['policies'], kept: { columns: ['content'], because: contract } },
+  purchases: {
+    download: ['purchases'],
+    kept: { columns: ['customer', 'people', 'health', 'next_of_kin', 'vehicle', 'student', 'sold'], because: contract },
+  },
+  invoices: { download: ['payments'] },
+  payment_attempts: { download: ['payments'], kept: { columns: ['phone'], because: books } },
+  payment_events: {
+    download: { leftOut: 'what M-Pesa was sent and answered, with callback tokens; what it means is in payments' },
+    kept: { columns: ['data'], because: `${books}; a trigger refuses changes` },
+  },
+  paybill_payments: { download: ['paybillPayments'], kept: { columns: ['phone', 'account'], because: books } },
+  mpesa_results: { download: { leftOut: 'answers of M-Pesa on their way, gone after a day' } },
+  certificates: { download: ['certificates'] },
+  local_registry_certificates: {
+    download: { leftOut: 'the book of the registry of record, which is not ours; our side is in certificates' },
+    kept: { columns: ['details'], because: contract },
+  },
+  files: { download: ['documents'] },
+  claims: { download: ['claims'] },
+  valuation_bookings: {
+    download: ['purchases'],
+    kept: { columns: ['phone', 'place'], because: 'a valuer still has to come; until the last day of cover' },
+  },
+  next_of_kin: { download: ['nextOfKin'] },
+  consents: { download: ['consents'] },
+  account_changes: { download: ['changes'] },
+  known_devices: { download: ['devices'] },
+  sessions: { download: ['sessions'] },
+  sign_in_events: { download: ['signInEvents'] },
+  one_time_codes: { download: { leftOut: 'hashes of codes and of who registers, gone after a day' } },
+  attempt_limits: { download: { leftOut: 'keyed hashes with a time, gone when it is over' } },
+  outbox: {
+    download: ['mails'],
+    kept: { columns: ['recipient', 'text', 'html'], because: 'papers of running cover that wait to be sent' },
+  },
+  text_messages: { download: ['textMessages'] },
+  jobs: { download: { leftOut: 'ids of work that is to be done; nothing of a person' } },
+  idempotency_keys: { download: { leftOut: 'answers of calls that the browser had already, gone after a day' } },
+  used_digests: { download: { leftOut: 'hashes of browsers’ first calls, gone after minutes' } },
+  quote_sets: { download: quote },
+  quote_offers: { download: quote },
+  pa_quote_sets: { download: quote },
+  pa_quote_offers: { download: quote },
+  seed_steps: market,
+  products: market,
+  vehicle_makes: market,
+  vehicle_models: market,
+  faqs: market,
+  underwriters: market,
+  tariffs: market,
+  benefit_tariffs: market,
+  cover_limits: market,
+  acceptance_rules: market,
+  levies: market,
+  lipa_pole_pole_terms: market,
+  excess_terms: market,
+  pa_plans: market,
+  pa_age_bands: market,
+  no_claim_discounts: market,
+  policy_terms: market,
+  counties: market,
+  towns: market,
+  valuation_centres: market,
+};
