@@ -9,6 +9,8 @@ import { openPortal } from './portal';
 export interface World {
   readonly browser: Browser;
   readonly portalUrl: string;
+  /** The back end behind both. */
+  readonly apiUrl: string;
   readonly monolithUrl: Readonly<Record<Shape, string>>;
   readonly rounds: number;
   readonly log: (line: string) => void;
@@ -28,6 +30,7 @@ export const openWorld = async (browser: Browser, rounds: number, log: (line: st
   return {
     browser,
     portalUrl: portal.siteUrl,
+    apiUrl: portal.apiUrl,
     monolithUrl: { 'landing-in-main': main.url, 'lazy-routes': lazy.url },
     rounds,
     log,

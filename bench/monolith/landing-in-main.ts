@@ -1,9 +1,10 @@
 import quotes from '../../mfe-quotes/src/remote';
+import { lazyAccount, lazyHelp } from './lazy-remotes';
 import { startMonolith } from './start-monolith';
 
 /* The landing is part of the main script; every other page is a lazy route. */
-startMonolith(async (name) =>
-  name === 'mfe-quotes'
-    ? { default: quotes }
-    : import(/* webpackChunkName: "route-mfe-help" */ '../../mfe-help/src/remote'),
-);
+startMonolith({
+  'mfe-quotes': async () => ({ default: quotes }),
+  'mfe-account': lazyAccount,
+  'mfe-help': lazyHelp,
+});

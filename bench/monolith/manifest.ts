@@ -1,5 +1,6 @@
 import { remoteContract, type Manifest, type MicroFrontend } from '@tulinde/shared/contracts';
 import type { RemoteFacts } from '@tulinde/shared/remote';
+import { facts as account } from '../../mfe-account/src/facts';
 import { facts as help } from '../../mfe-help/src/facts';
 import { facts as quotes } from '../../mfe-quotes/src/facts';
 
@@ -25,6 +26,6 @@ export const manifest = {
   schema: '',
   environment: 'bench',
   revision: 1,
-  microFrontends: { [quotes.name]: [partOf(quotes)], [help.name]: [partOf(help)] },
+  microFrontends: Object.fromEntries([quotes, account, help].map((facts) => [facts.name, [partOf(facts)]])),
   urgent: {},
 } as Manifest;

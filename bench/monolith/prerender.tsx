@@ -2,16 +2,22 @@
 import { Chrome } from '../../shell/src/prerender';
 import { prerender } from 'react-dom/static';
 import type { ReactNode } from 'react';
+import type { Language } from '@tulinde/shared/contracts';
 import type { RemoteModule } from '@tulinde/shared/remote';
 import { LanguageProvider, PortalProvider } from '@tulinde/shared/remote';
 import { MemoryRouter, Route, Routes } from '@tulinde/shared/router';
+import account from '../../mfe-account/src/remote';
 import help from '../../mfe-help/src/remote';
 import quotes from '../../mfe-quotes/src/remote';
 import type { Prerenderer } from '../../shared/src/remote/build/prerender-plugin';
 import { prerenderPortal } from '../../shared/src/remote/build/prerender-portal';
 import { manifest } from './manifest';
 
-const remotes: Readonly<Record<string, RemoteModule>> = { 'mfe-quotes': quotes, 'mfe-help': help };
+const remotes: Readonly<Record<string, RemoteModule>> = {
+  'mfe-quotes': quotes,
+  'mfe-account': account,
+  'mfe-help': help,
+};
 
 const ownerOf = (path: string) => {
   for (const [app, [part]] of Object.entries(manifest.microFrontends)) {
@@ -24,14 +30,12 @@ const ownerOf = (path: string) => {
 
 const markup = async (tree: ReactNode): Promise<string> => new Response((await prerender(tree)).prelude).text();
 
-/** The whole page, chrome and content, as the edge would compose it; `{{title}}` stays for the document. */
-export const render: Prerenderer['render'] = async (path, language) => {
-  const { route, remote } = ownerOf(path);
+const pageOf = async (remote: RemoteModule, path: string, language: Language): Promise<string> => {
   const portal = prerenderPortal(language);
   const Page = remote.pages[path];
   if (!Page) throw new Error(`The monolith has no page for ${path}.`);
   remote.mount?.(portal);
-  const page = await markup(
+  return markup(
     <PortalProvider value={portal}>
       <LanguageProvider value={language}>
         <MemoryRouter initialEntries={[path]}>
@@ -42,6 +46,13 @@ export const render: Prerenderer['render'] = async (path, language) => {
       </LanguageProvider>
     </PortalProvider>,
   );
+};
+
+/** The whole page, chrome and content, as the edge would compose it; `{{title}}` stays for the document. */
+export const render: Prerenderer['render'] = async (path, language) => {
+  const { route, remote } = ownerOf(path);
+  // A customer's page is empty until the customer is known, at the edge too.
+  const page = route.access === 'guarded' ? '' : await pageOf(remote, path, language);
   const chrome = await markup(
     <LanguageProvider value={language}>
       <MemoryRouter>

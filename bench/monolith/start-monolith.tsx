@@ -11,13 +11,19 @@ import { manifest } from './manifest';
 /**
  * The shell's main.tsx without what only a page of several releases needs: a federation, telemetry of releases, a look
  * for a new manifest. The remotes are modules of this very build.
- * @param loadRemote gives a remote's module by its name
+ * @param remotes what loads each remote's module, by its name
  */
-export const startMonolith = (loadRemote: (name: string) => Promise<unknown>): void => {
+export const startMonolith = (remotes: Readonly<Record<string, () => Promise<unknown>>>): void => {
   guardScripts();
   const services = createServices({
     manifest,
-    federation: { load: (release) => loadRemote(release.url) },
+    federation: {
+      load: async (release) => {
+        const load = remotes[release.url];
+        if (!load) throw new Error(`The monolith has no ${release.url}.`);
+        return load();
+      },
+    },
     report: (event, cause) => {
       if (event.kind !== 'load') console.error(`${event.app} failed: ${event.kind}`, cause);
     },
