@@ -42,7 +42,7 @@ export const signInCustomer = async (
     await boxes.fill(await mailedCode(apiUrl, customer.email));
     await page.keyboard.press('Enter');
     await page.waitForURL(/my-policies/);
-    const items = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+    const items: Record<string, string> = await page.evaluate(() => ({ ...localStorage }));
     const cookies = await context.cookies();
     return {
       enter: async (other) => {
