@@ -19,7 +19,6 @@ export const accountMessages = {
     'nextOfKin.share.format': 'Enter a share from 0.01 to 100.',
     'nextOfKin.twice': 'Two people have this number.',
     'nextOfKin.self': 'Choose how this person is related to you.',
-    'account.notDeleted': 'Your account is not being deleted.',
   },
   sw: {
     'policy.notFound': 'Hakuna polisi kama hii kwenye akaunti yako.',
@@ -40,6 +39,5 @@ export const accountMessages = {
     'nextOfKin.share.format': 'Andika mgao kuanzia 0.01 hadi 100.',
     'nextOfKin.twice': 'Watu wawili wana nambari hii.',
     'nextOfKin.self': 'Chagua uhusiano wa mtu huyu nawe.',
-    'account.notDeleted': 'Akaunti yako haifutwi.',
   },
 } as const satisfies { en: Record<string, string>; sw: Record<string, string> };
