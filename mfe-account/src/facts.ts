@@ -15,6 +15,18 @@ export const facts: RemoteFacts = {
       title: { en: 'Next of kin', sw: 'Ndugu wa karibu' },
       topBar: 'no-logo-white',
     },
+    {
+      path: '/my-profile',
+      access: 'guarded',
+      title: { en: 'My profile', sw: 'Wasifu wangu' },
+      topBar: 'no-logo-white',
+    },
+    {
+      path: '/change-password',
+      access: 'guarded',
+      title: { en: 'Change password', sw: 'Badilisha nenosiri' },
+      topBar: 'no-logo-white',
+    },
   ],
   prerender: [],
 };

@@ -27,3 +27,5 @@ const page = ({ Component }: Feature<object>) =>
 
 export const MyPoliciesPage = page(lazy.myPolicies);
 export const NextOfKinPage = page(lazy.nextOfKin);
+export const MyProfilePage = page(lazy.myProfile);
+export const ChangePasswordPage = page(lazy.changePassword);

@@ -4,5 +4,10 @@ import * as pages from './pages';
 
 export default defineRemote({
   contract: remoteContract,
-  pages: { '/my-policies': pages.MyPoliciesPage, '/manage-next-of-kin': pages.NextOfKinPage },
+  pages: {
+    '/my-policies': pages.MyPoliciesPage,
+    '/manage-next-of-kin': pages.NextOfKinPage,
+    '/my-profile': pages.MyProfilePage,
+    '/change-password': pages.ChangePasswordPage,
+  },
 });

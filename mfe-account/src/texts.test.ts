@@ -1,14 +1,20 @@
 import type { Catalogue } from '@tulinde/shared/i18n';
 import { loadingTexts } from './loading-texts';
+import { changePasswordTexts } from './features/change-password/texts';
+import { devicesTexts } from './features/devices/texts';
 import { nextOfKinTexts } from './features/next-of-kin/texts';
+import { profileTexts } from './features/profile/texts';
 
 /* Words that people in Kenya say in English, and signs. */
-const same = new Set(['{share} %']);
+const same = new Set(['{share} %', 'English', 'Kiswahili']);
 const parameters = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 const catalogues: [string, Catalogue][] = [
   ['loading', loadingTexts],
+  ['change password', changePasswordTexts],
+  ['devices', devicesTexts],
   ['next of kin', nextOfKinTexts],
+  ['profile', profileTexts],
 ];
 
 describe.each(catalogues)('the texts of %s', (_name, catalogue) => {

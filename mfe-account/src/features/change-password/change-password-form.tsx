@@ -1,0 +1,62 @@
+import { isApiError, type ApiError } from '@tulinde/shared/api';
+import { changePasswordCall, messageText, passwordLength } from '@tulinde/shared/contracts';
+import { applyServerErrors, FormErrors, FormFields, PasswordField, useZodForm } from '@tulinde/shared/forms';
+import { useText } from '@tulinde/shared/i18n';
+import { failureTexts } from '@tulinde/shared/page';
+import { usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Button, Notice } from '@tulinde/shared/ui';
+import { useState } from 'react';
+import styles from './change-password.module.css';
+import { changePasswordTexts } from './texts';
+
+const nothing = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** The old password, and the new one twice. */
+export const ChangePasswordForm = observer(() => {
+  const portal = usePortal();
+  const { api, language, session } = portal;
+  const text = useText(changePasswordTexts);
+  const failureText = useText(failureTexts);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const email = session.username ?? '';
+  const form = useZodForm({ schema: changePasswordCall.request, defaultValues: { ...nothing, email } });
+  const describe = (path: string) => {
+    if (path === 'currentPassword') return { label: text('current'), missing: text('current.missing') };
+    if (path === 'confirmPassword') return { label: text('confirm'), missing: text('confirm.missing') };
+    return { label: text('new'), hint: text('new.hint', { min: passwordLength.min }), missing: text('new.missing') };
+  };
+  const handleSubmit = form.handleSubmit(async (answers) => {
+    setFailure(null);
+    try {
+      await api.call(changePasswordCall, answers, { quiet: true });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
+      return;
+    }
+    form.reset({ ...nothing, email });
+    portal.notify({ kind: 'success', title: messageText('password.changed', language), message: text('done') });
+    document.querySelector<HTMLElement>('h1')?.focus();
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <FormFields form={form} describe={describe}>
+        <FormErrors title={messageText('mandatory', language)} />
+        {failure !== null && (
+          <Notice tone="error" title={text('failed')}>
+            {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
+          </Notice>
+        )}
+        {/* Whose password it is, for a password manager alone. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField name="currentPassword" autoComplete="current-password" />
+        <PasswordField name="password" autoComplete="new-password" />
+        <PasswordField name="confirmPassword" autoComplete="new-password" />
+        <Button type="submit" isBusy={form.formState.isSubmitting}>
+          {text('save')}
+        </Button>
+      </FormFields>
+    </form>
+  );
+});

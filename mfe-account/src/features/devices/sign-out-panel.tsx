@@ -1,0 +1,63 @@
+import { isApiError, type ApiError } from '@tulinde/shared/api';
+import type { Device } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { failureTexts } from '@tulinde/shared/page';
+import { usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Button, ButtonLink, Notice, SidePanel } from '@tulinde/shared/ui';
+import { useState } from 'react';
+import styles from './devices.module.css';
+import type { DevicesStore } from './devices-store';
+import { devicesTexts } from './texts';
+
+interface Props {
+  readonly device: Device;
+  readonly store: DevicesStore;
+  readonly onClose: () => void;
+}
+
+/** Asks before a device is signed out. */
+export const SignOutPanel = observer(({ device, store, onClose }: Props) => {
+  const portal = usePortal();
+  const text = useText(devicesTexts);
+  const failureText = useText(failureTexts);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const handleSignOut = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await store.signOut(device.deviceId);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error);
+      setBusy(false);
+      return;
+    }
+    onClose();
+    portal.notify({ kind: 'success', message: text('done', { device: device.name }) });
+  };
+  return (
+    <SidePanel isOpen onClose={onClose} title={text('ask.title', { device: device.name })}>
+      <div className={styles.ask}>
+        <p>{text('ask.help')}</p>
+        {failure !== null && (
+          <Notice tone="error" title={text('ask.failed')}>
+            {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
+          </Notice>
+        )}
+        <Button isFullWidth isBusy={isBusy} onClick={() => void handleSignOut()}>
+          {text('signOut')}
+        </Button>
+        <Button variant="outline" isFullWidth onClick={onClose}>
+          {text('ask.keep')}
+        </Button>
+        {portal.hasRoute('/change-password') && (
+          <ButtonLink variant="link" to="/change-password">
+            {text('password')}
+          </ButtonLink>
+        )}
+      </div>
+    </SidePanel>
+  );
+});

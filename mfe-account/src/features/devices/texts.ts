@@ -1,0 +1,43 @@
+import { defineCatalogue } from '@tulinde/shared/i18n';
+
+export const devicesTexts = defineCatalogue(
+  {
+    title: 'Devices',
+    lead: 'Where you have signed in. Sign out what is not yours any more.',
+    loading: 'Loading your devices',
+    failed: 'We could not load your devices',
+    this: 'This device',
+    signedIn: 'Signed in',
+    lastSeen: 'Last seen {moment}',
+    since: 'Known since {day}',
+    signOut: 'Sign out',
+    signOutOf: 'Sign out {device}',
+    only: 'You have signed in on no other device.',
+    'ask.title': 'Sign out {device}?',
+    'ask.help':
+      'It asks for your password and a code the next time. If you do not know this device, change your password as well.',
+    'ask.keep': 'Keep it',
+    'ask.failed': 'The device was not signed out',
+    done: '{device} was signed out.',
+    password: 'Change password',
+  },
+  {
+    title: 'Vifaa',
+    lead: 'Mahali ulipoingia. Ondoa kifaa ambacho si chako tena.',
+    loading: 'Tunapakia vifaa vyako',
+    failed: 'Hatukuweza kupakia vifaa vyako',
+    this: 'Kifaa hiki',
+    signedIn: 'Kimeingia',
+    lastSeen: 'Kilionekana mwisho {moment}',
+    since: 'Kinajulikana tangu {day}',
+    signOut: 'Ondoa',
+    signOutOf: 'Ondoa {device}',
+    only: 'Hujaingia kwa kifaa kingine chochote.',
+    'ask.title': 'Uondoe {device}?',
+    'ask.help': 'Kitaomba nenosiri na msimbo wakati ujao. Ikiwa hukijui kifaa hiki, badilisha nenosiri lako pia.',
+    'ask.keep': 'Kiache',
+    'ask.failed': 'Kifaa hakikuondolewa',
+    done: '{device} kimeondolewa.',
+    password: 'Badilisha nenosiri',
+  },
+);

@@ -1,0 +1,50 @@
+import type { ContactKind, Profile } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { Button } from '@tulinde/shared/ui';
+import { useState } from 'react';
+import { InfoCard } from '../../account-page';
+import { ContactPanel } from './contact-panel';
+import { readablePhone } from './readable-phone';
+import styles from './profile.module.css';
+import type { ProfileStore } from './profile-store';
+import { profileTexts } from './texts';
+
+interface Props {
+  readonly profile: Profile;
+  readonly store: ProfileStore;
+}
+
+/** How the customer is reached; each is changed with the password and a code. */
+export const ContactCard = ({ profile, store }: Props) => {
+  const text = useText(profileTexts);
+  const [changed, setChanged] = useState<ContactKind | null>(null);
+  const rows = [
+    ['EMAIL', text('email'), profile.email],
+    ['PHONE', text('phone'), readablePhone(profile.phone)],
+  ] as const;
+  return (
+    <InfoCard title={text('section.contact')} lead={text('contact.lead')}>
+      <dl className={styles.contacts}>
+        {rows.map(([kind, label, value]) => (
+          <div key={kind} className={styles.contact}>
+            <dt>{label}</dt>
+            <dd className={styles.contactValue}>{value}</dd>
+            <dd>
+              <Button
+                variant="outline"
+                size="small"
+                aria-label={text(`change.${kind}`)}
+                onClick={() => setChanged(kind)}
+              >
+                {text('change')}
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {changed !== null && (
+        <ContactPanel key={changed} kind={changed} profile={profile} store={store} onClose={() => setChanged(null)} />
+      )}
+    </InfoCard>
+  );
+};

@@ -1,0 +1,103 @@
+import { isApiError, type ApiError } from '@tulinde/shared/api';
+import {
+  contactChangeRequestSchema,
+  maskEmail,
+  maskPhone,
+  messageText,
+  type ContactKind,
+  type Profile,
+} from '@tulinde/shared/contracts';
+import {
+  applyServerErrors,
+  FormErrors,
+  FormFields,
+  PasswordField,
+  PhoneField,
+  TextField,
+  useZodForm,
+} from '@tulinde/shared/forms';
+import { useText } from '@tulinde/shared/i18n';
+import { failureTexts } from '@tulinde/shared/page';
+import { usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Button, Notice, SidePanel } from '@tulinde/shared/ui';
+import { useState } from 'react';
+import styles from './profile.module.css';
+import type { ProfileStore } from './profile-store';
+import { readablePhone } from './readable-phone';
+import { profileTexts } from './texts';
+import { useConfirmContact } from './use-confirm-contact';
+
+interface Props {
+  readonly kind: ContactKind;
+  readonly profile: Profile;
+  readonly store: ProfileStore;
+  readonly onClose: () => void;
+}
+
+/** The new email or phone and the password; the code is asked for in the portal's own panel after it. */
+export const ContactPanel = observer(({ kind, profile, store, onClose }: Props) => {
+  const portal = usePortal();
+  const text = useText(profileTexts);
+  const failureText = useText(failureTexts);
+  const confirm = useConfirmContact(store);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const isEmail = kind === 'EMAIL';
+  const form = useZodForm({ schema: contactChangeRequestSchema, defaultValues: { kind, value: '', password: '' } });
+  const describe = (path: string) =>
+    path === 'password'
+      ? { label: text('password'), hint: text('password.hint'), missing: text('password.missing') }
+      : {
+          label: text(`value.${kind}`),
+          hint: text('now', { value: isEmail ? profile.email : readablePhone(profile.phone) }),
+          missing: text(`value.missing.${kind}`),
+        };
+  const handleSubmit = form.handleSubmit(async (contact) => {
+    setFailure(null);
+    try {
+      await store.requestCode(contact);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
+      return;
+    }
+    onClose();
+    await confirm(contact, isEmail ? maskEmail(contact.value) : maskPhone(contact.value));
+  });
+  return (
+    <SidePanel isOpen onClose={onClose} title={text(`change.${kind}`)}>
+      <form className={styles.panel} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <FormFields form={form} describe={describe} idPrefix="contact-">
+          <p className={styles.note}>{text(`change.help.${kind}`)}</p>
+          <FormErrors title={messageText('mandatory', portal.language)} />
+          {failure !== null && (
+            <Notice tone="error" title={text('send.failed')}>
+              {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
+            </Notice>
+          )}
+          {isEmail ? (
+            <TextField
+              name="value"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          ) : (
+            <PhoneField name="value" />
+          )}
+          {/* Whose password it is, for a password manager alone. */}
+          <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
+          <PasswordField name="password" autoComplete="current-password" />
+          <Button type="submit" isFullWidth isBusy={form.formState.isSubmitting}>
+            {text('send')}
+          </Button>
+          <Button variant="quiet" isFullWidth onClick={onClose}>
+            {text('cancel')}
+          </Button>
+        </FormFields>
+      </form>
+    </SidePanel>
+  );
+});

@@ -1,0 +1,34 @@
+import type { Profile } from '@tulinde/shared/contracts';
+import type { DescribeField } from '@tulinde/shared/forms';
+import type { Translate } from '@tulinde/shared/i18n';
+import { readablePhone } from './readable-phone';
+import type { profileTexts } from './texts';
+
+/** What is said of each field of the details. */
+export const describeDetails =
+  (text: Translate<Extract<keyof (typeof profileTexts)['en'], string>>, { email, phone }: Profile): DescribeField =>
+  (path) => {
+    switch (path) {
+      case 'county':
+      case 'town':
+        return { label: text(path), missing: text(`${path}.missing`) };
+      case 'language':
+        return { label: text('language'), hint: text('language.hint'), missing: text('language.missing') };
+      case 'remindByEmail':
+        return { label: text(path), hint: text('remindByEmail.hint', { email }), missing: text(path) };
+      case 'remindBySms':
+        return {
+          label: text(path),
+          hint: text('remindBySms.hint', { phone: readablePhone(phone) }),
+          missing: text(path),
+        };
+      case 'marketing':
+        return { label: text(path), hint: text('marketing.hint'), missing: text(path) };
+      default:
+        return {
+          label: text('postalAddress'),
+          hint: text('postalAddress.hint'),
+          missing: text('postalAddress'),
+        };
+    }
+  };

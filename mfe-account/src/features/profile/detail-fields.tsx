@@ -1,0 +1,26 @@
+import { languages } from '@tulinde/shared/contracts';
+import { ChoiceField, PlaceFields, TextField, TickField } from '@tulinde/shared/forms';
+import { useText } from '@tulinde/shared/i18n';
+import { FieldGroup } from '@tulinde/shared/ui';
+import styles from './profile.module.css';
+import { profileTexts } from './texts';
+
+export const DetailFields = () => {
+  const text = useText(profileTexts);
+  return (
+    <>
+      <div className={styles.pair}>
+        <PlaceFields />
+      </div>
+      <TextField name="postalAddress" autoComplete="street-address" maxLength={150} isOptional />
+      <ChoiceField name="language" options={languages.map((value) => ({ value, label: text(`language.${value}`) }))} />
+      <FieldGroup legend={text('reminders')} hint={text('reminders.lead')}>
+        <div className={styles.ticks}>
+          <TickField name="remindByEmail" />
+          <TickField name="remindBySms" />
+        </div>
+      </FieldGroup>
+      <TickField name="marketing" />
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Profile } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { useEffect, type ReactNode } from 'react';
+import { AccountPage, Loaded, PageHeader } from '../../account-page';
+import { DevicesCard } from '../devices';
+import { ContactCard } from './contact-card';
+import { DetailsForm } from './details-form';
+import { IdentityCard } from './identity-card';
+import styles from './profile.module.css';
+import { useProfile, type ProfileStore } from './profile-store';
+import { SectionLinks, type SectionName } from './section-links';
+import { profileTexts } from './texts';
+
+const sectionsOf = (profile: Profile, store: ProfileStore): readonly (readonly [SectionName, ReactNode])[] => [
+  ['identity', <IdentityCard profile={profile} />],
+  ['contact', <ContactCard profile={profile} store={store} />],
+  ['details', <DetailsForm profile={profile} store={store} />],
+  ['devices', <DevicesCard />],
+];
+
+/** Who the customer is and how to reach them, each part under its own heading. */
+export const MyProfilePage = observer(() => {
+  const text = useText(profileTexts);
+  const store = useProfile();
+  useEffect(() => void store.load(), [store]);
+  return (
+    <AccountPage>
+      <PageHeader title={text('title')} lead={text('lead')} />
+      <Loaded data={store.profile} loading={text('loading')} failed={text('failed')} onRetry={store.load}>
+        {(profile) => {
+          const sections = sectionsOf(profile, store);
+          return (
+            <div className={styles.page}>
+              <SectionLinks sections={sections.map(([name]) => name)} />
+              <div className={styles.sections}>
+                {sections.map(([name, section]) => (
+                  <div key={name} id={name} className={styles.section} tabIndex={-1}>
+                    {section}
+                  </div>
+                ))}
+              </div>
+            </div>
+          );
+        }}
+      </Loaded>
+    </AccountPage>
+  );
+});

@@ -1,0 +1,27 @@
+import { useText } from '@tulinde/shared/i18n';
+import { usePortal } from '@tulinde/shared/remote';
+import type { NewContact, ProfileStore } from './profile-store';
+import { readablePhone } from './readable-phone';
+import { profileTexts } from './texts';
+
+/** Asks for the code that went to the new email or phone, in the portal's panel, and ends the change with it. */
+export const useConfirmContact = (store: ProfileStore) => {
+  const { askForCode, notify, session } = usePortal();
+  const text = useText(profileTexts);
+  return async ({ password, ...contact }: NewContact & { readonly password: string }, sentTo: string) => {
+    const isDone = await askForCode({
+      sentTo,
+      submit: async (code) => {
+        const { email, phone } = await store.changeContact(contact, code);
+        // The next sign-in begins with the address, and the menu knows its customer.
+        const { userDetails } = session;
+        session.setIdentity({ username: email, userDetails: userDetails && { ...userDetails, email, phone } });
+      },
+      resend: () => store.requestCode({ ...contact, password }),
+    });
+    if (!isDone) return;
+    const { kind, value } = contact;
+    const shown = kind === 'EMAIL' ? value : readablePhone(value);
+    notify({ kind: 'success', title: text(`changed.${kind}`, { value: shown }), message: text('changed.others') });
+  };
+};
