@@ -10,6 +10,12 @@ export const facts: RemoteFacts = {
       topBar: 'no-logo-white',
     },
     {
+      path: '/policy-details',
+      access: 'guarded',
+      title: { en: 'Policy', sw: 'Polisi ya bima' },
+      topBar: 'no-logo-white',
+    },
+    {
       path: '/manage-next-of-kin',
       access: 'guarded',
       title: { en: 'Next of kin', sw: 'Ndugu wa karibu' },

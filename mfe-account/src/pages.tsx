@@ -26,6 +26,7 @@ const page = ({ Component }: Feature<object>) =>
   };
 
 export const MyPoliciesPage = page(lazy.myPolicies);
+export const PolicyDetailsPage = page(lazy.policyDetails);
 export const NextOfKinPage = page(lazy.nextOfKin);
 export const MyProfilePage = page(lazy.myProfile);
 export const ChangePasswordPage = page(lazy.changePassword);

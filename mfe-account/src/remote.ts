@@ -6,6 +6,7 @@ export default defineRemote({
   contract: remoteContract,
   pages: {
     '/my-policies': pages.MyPoliciesPage,
+    '/policy-details': pages.PolicyDetailsPage,
     '/manage-next-of-kin': pages.NextOfKinPage,
     '/my-profile': pages.MyProfilePage,
     '/change-password': pages.ChangePasswordPage,

@@ -3,6 +3,10 @@ import { loadingTexts } from './loading-texts';
 import { changePasswordTexts } from './features/change-password/texts';
 import { devicesTexts } from './features/devices/texts';
 import { nextOfKinTexts } from './features/next-of-kin/texts';
+import { policiesTexts } from './features/policies/texts';
+import { answerTexts } from './features/policy-details/answer-texts';
+import { detailsTexts } from './features/policy-details/texts';
+import { policyTexts } from './policy-parts/texts';
 import { profileTexts } from './features/profile/texts';
 
 /* Words that people in Kenya say in English, and signs. */
@@ -14,6 +18,10 @@ const catalogues: [string, Catalogue][] = [
   ['change password', changePasswordTexts],
   ['devices', devicesTexts],
   ['next of kin', nextOfKinTexts],
+  ['policy parts', policyTexts],
+  ['policies', policiesTexts],
+  ['policy details', detailsTexts],
+  ['answers of a policy', answerTexts],
   ['profile', profileTexts],
 ];
 

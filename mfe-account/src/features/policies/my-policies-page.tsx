@@ -1,8 +1,75 @@
-import { PageContainer, PageTitle } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { ButtonLink, EmptyState, Skeleton } from '@tulinde/shared/ui';
+import { AccountPage, Loaded, PageHeader, useLoad } from '../../account-page';
+import { FindPolicyButton, FindPolicyCard } from './find-policy';
+import { usePolicies } from './policies-store';
+import { PolicyTabs } from './policy-tabs';
+import styles from './policies.module.css';
+import { policiesTexts } from './texts';
 
-/** The customer's policies. */
-export const MyPoliciesPage = () => (
-  <PageContainer>
-    <PageTitle>My Policies</PageTitle>
-  </PageContainer>
-);
+const NoPolicies = () => {
+  const text = useText(policiesTexts);
+  return (
+    <EmptyState
+      title={text('empty.title')}
+      action={
+        <div className={styles.emptyActions}>
+          <ButtonLink to="/">{text('getQuote')}</ButtonLink>
+          <FindPolicyButton />
+        </div>
+      }
+    >
+      <p>{text('empty.help')}</p>
+      <p>{text('find.help')}</p>
+    </EmptyState>
+  );
+};
+
+/** The customer's policies, by how they stand. */
+export const MyPoliciesPage = observer(() => {
+  const text = useText(policiesTexts);
+  const store = usePolicies();
+  useLoad(store);
+  const { policies } = store;
+  const hasSome = policies.state === 'ready' && policies.value.length > 0;
+  return (
+    <AccountPage>
+      <PageHeader
+        title={text('title')}
+        lead={text('lead')}
+        actions={
+          hasSome && (
+            <ButtonLink variant="accent" to="/">
+              {text('getQuote')}
+            </ButtonLink>
+          )
+        }
+      />
+      <Loaded
+        data={policies}
+        loading={text('loading')}
+        failed={text('failed')}
+        onRetry={() => void store.load()}
+        skeleton={
+          <>
+            <Skeleton width="half" height="control" />
+            <Skeleton shape="block" height="card" />
+            <Skeleton shape="block" height="card" />
+          </>
+        }
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <NoPolicies />
+          ) : (
+            <>
+              <PolicyTabs policies={all} />
+              <FindPolicyCard />
+            </>
+          )
+        }
+      </Loaded>
+    </AccountPage>
+  );
+});

@@ -1,0 +1,50 @@
+import { isApiError } from '@tulinde/shared/api';
+import type { PolicySummary } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Button } from '@tulinde/shared/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { download } from '../../policy-parts/download';
+import { policyTexts } from '../../policy-parts/texts';
+import { usePolicies } from './policies-store';
+
+export interface CertificateButtonProps {
+  readonly policy: PolicySummary;
+  /** What people call the policy. */
+  readonly name: string;
+}
+
+/** Links to papers run out: the certificate's is signed when it is wanted. */
+export const CertificateButton = observer(({ policy, name }: CertificateButtonProps) => {
+  const text = useText(policyTexts);
+  const portal = usePortal();
+  const store = usePolicies();
+  const [isBusy, setBusy] = useState(false);
+  const handleClick = async () => {
+    setBusy(true);
+    try {
+      const paper = await store.certificate(policy.policyNumber);
+      if (paper) download(paper.url);
+      else portal.notify({ kind: 'info', message: text('certificate.none') });
+    } catch (error) {
+      // The shell has said it.
+      if (!isApiError(error)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      isBusy={isBusy}
+      aria-label={text('certificate.of', { policy: name })}
+      icon={<Download size={16} aria-hidden />}
+      onClick={() => void handleClick()}
+    >
+      {text('certificate')}
+    </Button>
+  );
+});

@@ -1,0 +1,163 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createFakeBackend, failure, renderRemote, signedIn, type FakeHandlers } from '@tulinde/shared/testing';
+import remote from '../../remote';
+import { familyPolicy, instalment, policy, policyDetails } from '../../testing/policies';
+
+const overdue = policy({
+  policyNumber: 'TUL-MC-26-000200',
+  registration: 'KDB 200B',
+  nextInstalment: instalment(1, { state: 'overdue' }),
+});
+const due = policy({
+  policyNumber: 'TUL-MC-26-000201',
+  registration: 'KDC 201C',
+  tab: 'DUE',
+  daysLeft: 12,
+  canRenew: true,
+});
+const lapsed = policy({
+  policyNumber: 'TUL-MC-26-000202',
+  registration: 'KDD 202D',
+  tab: 'CANCELLED',
+  status: 'LAPSED',
+  endedOn: '2026-05-13',
+  daysLeft: 0,
+  hasCertificate: false,
+  nextInstalment: instalment(1, { state: 'lapsed' }),
+});
+const all = [overdue, familyPolicy({ nextInstalment: instalment(1) }), due, lapsed];
+
+const open = (handlers: FakeHandlers = {}, path = '/my-policies', language: 'en' | 'sw' = 'en') => {
+  const backend = createFakeBackend({ getPolicies: () => all, ...handlers });
+  const routes = ['/', '/my-policies', '/policy-details', '/policy-renewal', '*'];
+  return { backend, ...renderRemote(remote, path, { backend, session: signedIn, language, routes }) };
+};
+const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
+const card = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
+
+describe('when the customer has policies', () => {
+  it('shows those that are active, with what is left, due and overdue', async () => {
+    open();
+    expect(await tab('Active')).toHaveAccessibleName('Active 2 policies');
+    const late = await card('KDB 200B');
+    expect(late.getByText('Toyota Fielder 2016 · Comprehensive')).toBeVisible();
+    expect(late.getByRole('img', { name: '200 days of cover left' })).toBeVisible();
+    expect(late.getByText('KES 8,697 is overdue')).toBeVisible();
+    expect(late.getByText(/Pay by 12 April 2030 to keep your cover/)).toBeVisible();
+    expect(late.getByRole('link', { name: 'Pay KES 8,697 for KDB 200B now' })).toHaveAttribute(
+      'href',
+      '/payment-summary?purchase=K3vQm1d9TzXo7LwBf0hYcg',
+    );
+    const family = await card('Amina Wanjiru Otieno and 1 other');
+    expect(family.getByText('Next instalment: KES 8,697')).toBeVisible();
+    expect(family.getByRole('link', { name: /^Pay/ })).toHaveAttribute(
+      'href',
+      '/personal-accident/payment-summary?purchase=P3vQm1d9TzXo7LwBf0hYcg',
+    );
+    expect(family.queryByRole('button', { name: /certificate/ })).not.toBeInTheDocument();
+  });
+
+  it('goes through the tabs by keyboard and keeps the tab in the address', async () => {
+    const { user, location } = open();
+    await user.click(await tab('Active'));
+    await user.keyboard('{ArrowRight}');
+    expect(location()).toBe('/my-policies?tab=due');
+    expect(await tab('Due for renewal')).toHaveFocus();
+    const soon = await card('KDC 201C');
+    expect(soon.getByText('Ends soon')).toBeVisible();
+    expect(soon.getByRole('link', { name: 'Renew KDC 201C' })).toHaveAttribute(
+      'href',
+      '/policy-renewal?policy=TUL-MC-26-000201',
+    );
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('heading', { name: 'Nothing has expired' })).toBeVisible();
+    await user.keyboard('{End}');
+    const ended = await card('KDD 202D');
+    expect(ended.getByText('Lapsed on 13 May 2026')).toBeVisible();
+    expect(ended.getByText('An instalment of KES 8,697 was not paid')).toBeVisible();
+    expect(ended.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('downloads the certificate by a link that is signed when it is wanted', async () => {
+    const followed: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      followed.push(this.pathname);
+    });
+    const { user, backend } = open({ getPolicy: () => policyDetails() });
+    await user.click(await screen.findByRole('button', { name: 'Download the certificate of KDB 200B' }));
+    await waitFor(() => expect(followed).toEqual(['/papers/1']));
+    expect(backend.requests('getPolicy')).toEqual([{ policyNumber: 'TUL-MC-26-000200' }]);
+    jest.restoreAllMocks();
+  });
+
+  it('speaks Swahili', async () => {
+    open({}, '/my-policies?tab=due', 'sw');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Polisi zangu' })).toBeVisible();
+    expect((await card('KDC 201C')).getByRole('img', { name: 'Zimebaki siku 12 za bima' })).toBeVisible();
+  });
+
+  it('shows nothing of them to whoever signs in next', async () => {
+    const { portal, backend } = open();
+    await card('KDB 200B');
+    backend.on('getPolicies', () => []);
+    act(() => portal.session.setIdentity({ userToken: 'of another customer' }));
+    expect(await screen.findByRole('heading', { name: 'You have no policies yet' })).toBeVisible();
+    expect(screen.queryByText('KDB 200B')).not.toBeInTheDocument();
+    act(() => portal.session.clear());
+    expect(backend.requests('getPolicies')).toHaveLength(2);
+  });
+});
+
+describe('when the policies do not come', () => {
+  it('says so and tries again', async () => {
+    const { user, backend } = open({ getPolicies: () => failure({ message: 'Out for a moment.' }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your policies');
+    backend.on('getPolicies', () => all);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await card('KDB 200B');
+  });
+});
+
+describe('when a policy is missing', () => {
+  const fill = async ({ user }: Pick<ReturnType<typeof open>, 'user'>, number: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Find a policy' }));
+    await user.type(screen.getByLabelText('Policy number'), number);
+    await user.type(screen.getByLabelText('Phone number of the purchase'), '0712 345 678');
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+  };
+
+  it('is taken into the account with the code that its owner got', async () => {
+    const added = policy({ policyNumber: 'TUL-MC-26-000900', registration: 'KDE 900E' });
+    const page = open({
+      getPolicies: () => [],
+      findPolicy: () => ({ resendAfterSeconds: 40 }),
+      addPolicy: () => added,
+    });
+    const { portal, backend, location } = page;
+    await fill(page, 'tul-mc-26-000900');
+    await waitFor(() => expect(portal.codeRequest).not.toBeNull());
+    expect(backend.requests('findPolicy')).toEqual([{ policyNumber: 'TUL-MC-26-000900', phone: '+254712345678' }]);
+    expect(await portal.codeRequest!.resend()).toBe(40);
+    await portal.codeRequest!.submit('419203');
+    backend.on('getPolicies', () => [added]);
+    act(() => portal.endCodeRequest(true));
+    await card('KDE 900E');
+    expect(backend.requests('addPolicy')).toEqual([{ policyNumber: 'TUL-MC-26-000900', verificationCode: '419203' }]);
+    await waitFor(() => expect(location()).toBe('/my-policies?tab=active'));
+    expect(portal.notices).toEqual([
+      { kind: 'success', title: 'Policy added', message: 'KDE 900E is in your account now.' },
+    ]);
+  });
+
+  it('says what is wrong with the number, and that a policy is there already', async () => {
+    const page = open();
+    await fill(page, '123');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter the policy number as on your schedule');
+    const number = screen.getByLabelText('Policy number');
+    await page.user.clear(number);
+    await page.user.type(number, overdue.policyNumber);
+    await page.user.click(screen.getByRole('button', { name: 'Send the code' }));
+    expect(await screen.findByText('This policy is in your account already.')).toBeVisible();
+    expect(page.backend.requests('findPolicy')).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { PolicySummary } from '@tulinde/shared/contracts';
+import { formatDate, useText } from '@tulinde/shared/i18n';
+import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { Link } from '@tulinde/shared/router';
+import { ButtonLink, Card, classNames, UnderwriterMark } from '@tulinde/shared/ui';
+import { RotateCw } from 'lucide-react';
+import { DaysLeft } from '../../policy-parts/days-left';
+import { NextInstalment } from '../../policy-parts/next-instalment';
+import { usePolicyName } from '../../policy-parts/policy-name';
+import { detailsPath, renewalPath, routeOf } from '../../policy-parts/policy-paths';
+import { dateKeyOf, StatusBadge } from '../../policy-parts/status-badge';
+import { policyTexts } from '../../policy-parts/texts';
+import { CertificateButton } from './certificate-button';
+import styles from './policies.module.css';
+import { policiesTexts } from './texts';
+
+const hasStrip = ({ nextInstalment }: PolicySummary): boolean =>
+  nextInstalment !== null && nextInstalment.state !== 'paid' && nextInstalment.state !== 'cancelled';
+
+/** A policy at a glance, and what can be done with it. */
+export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
+  const text = useText(policiesTexts);
+  const common = useText(policyTexts);
+  const language = useLanguage();
+  const portal = usePortal();
+  const { nameOf, lineOf } = usePolicyName();
+  const name = nameOf(policy);
+  const { key, date } = dateKeyOf(policy);
+  const renewal = renewalPath(policy);
+  return (
+    <Card as="li" padding="none" className={styles.card}>
+      <div className={styles.main}>
+        <UnderwriterMark className={styles.mark} src={policy.insurer.icon} name={policy.insurer.name} size="large" />
+        <div className={styles.what}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.line}>{lineOf(policy)}</p>
+          <p className={styles.insurer}>{policy.insurer.name}</p>
+        </div>
+        <div className={styles.days}>
+          <DaysLeft {...policy} />
+        </div>
+        <div className={styles.dates}>
+          <StatusBadge {...policy} />
+          <span>{common(key, { date: formatDate(date, language) })}</span>
+          {policy.renewedBy !== null && (
+            <Link className={styles.renewed} to={detailsPath({ policyNumber: policy.renewedBy })}>
+              {text('renewedBy', { number: policy.renewedBy })}
+            </Link>
+          )}
+        </div>
+        <div className={styles.actions}>
+          {policy.canRenew && portal.hasRoute(routeOf(renewal)) && (
+            <ButtonLink
+              size="small"
+              to={renewal}
+              aria-label={text('renew.of', { policy: name })}
+              icon={<RotateCw size={16} aria-hidden />}
+            >
+              {common('renew')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            size="small"
+            variant="outline"
+            to={detailsPath(policy)}
+            aria-label={text('view.of', { policy: name })}
+          >
+            {text('view')}
+          </ButtonLink>
+          {policy.hasCertificate && <CertificateButton policy={policy} name={name} />}
+        </div>
+      </div>
+      {hasStrip(policy) && (
+        <div className={classNames(styles.strip, policy.nextInstalment?.state !== 'due' && styles.stripLate)}>
+          <NextInstalment policy={policy} />
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,44 @@
+import { addPolicyCall, findPolicyCall, type PolicySummary } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { usePortal } from '@tulinde/shared/remote';
+import { usePolicyName } from '../../policy-parts/policy-name';
+import { policiesPath } from '../../policy-parts/policy-paths';
+import { usePolicies } from './policies-store';
+import { policiesTexts } from './texts';
+
+export interface Sought {
+  readonly policyNumber: string;
+  readonly phone: string;
+}
+
+/** Looks for a policy, asks for the code and takes the policy into the account. Use it in an observer. */
+export const useFindPolicy = () => {
+  const portal = usePortal();
+  const store = usePolicies();
+  const text = useText(policiesTexts);
+  const { nameOf } = usePolicyName();
+  const { api } = portal;
+  const send = async (sought: Sought): Promise<number> =>
+    (await api.call(findPolicyCall, sought, { quiet: true })).resendAfterSeconds;
+  const askForCode = async (sought: Sought): Promise<void> => {
+    let added: PolicySummary | null = null;
+    const isDone = await portal.askForCode({
+      sentTo: text('find.sentTo'),
+      submit: async (verificationCode) => {
+        const request = { policyNumber: sought.policyNumber, verificationCode };
+        added = await api.call(addPolicyCall, request, { quiet: true });
+      },
+      resend: () => send(sought),
+    });
+    const policy = added as PolicySummary | null;
+    if (!isDone || policy === null) return;
+    await store.load();
+    portal.notify({
+      kind: 'success',
+      title: text('find.added.title'),
+      message: text('find.added', { policy: nameOf(policy) }),
+    });
+    portal.navigate(`${policiesPath}?tab=${policy.tab.toLowerCase()}`, { replace: true });
+  };
+  return { send, askForCode };
+};

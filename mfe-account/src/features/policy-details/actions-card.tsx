@@ -1,0 +1,38 @@
+import type { PolicyDetails } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { usePortal } from '@tulinde/shared/remote';
+import { Link } from '@tulinde/shared/router';
+import { ChevronRight, CircleX, FilePlus, RotateCw } from 'lucide-react';
+import { InfoCard } from '../../account-page';
+import { cancelPath, claimPath, renewalPath, routeOf } from '../../policy-parts/policy-paths';
+import { policyTexts } from '../../policy-parts/texts';
+import styles from './details.module.css';
+import { detailsTexts } from './texts';
+
+/** What can be done with the policy now. Nothing where that is nothing. */
+export const ActionsCard = ({ policy }: { readonly policy: PolicyDetails }) => {
+  const text = useText(detailsTexts);
+  const common = useText(policyTexts);
+  const portal = usePortal();
+  const actions = [
+    { Icon: RotateCw, label: common('renew'), to: renewalPath(policy), isOpen: policy.canRenew },
+    { Icon: FilePlus, label: text('claims.submit'), to: claimPath(policy), isOpen: policy.canClaim },
+    { Icon: CircleX, label: text('cancel'), to: cancelPath(policy), isOpen: policy.canCancel },
+  ].filter(({ to, isOpen }) => isOpen && portal.hasRoute(routeOf(to)));
+  if (actions.length === 0) return null;
+  return (
+    <InfoCard title={text('actions')}>
+      <ul className={styles.links}>
+        {actions.map(({ Icon, label, to }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to}>
+              <Icon aria-hidden />
+              <span>{label}</span>
+              <ChevronRight aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </InfoCard>
+  );
+};

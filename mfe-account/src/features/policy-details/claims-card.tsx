@@ -1,0 +1,67 @@
+import { formatKes, type ClaimState, type PolicyDetails } from '@tulinde/shared/contracts';
+import { formatDate, useText } from '@tulinde/shared/i18n';
+import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { Link } from '@tulinde/shared/router';
+import { Badge, ButtonLink } from '@tulinde/shared/ui';
+import { FactRows, InfoCard } from '../../account-page';
+import { claimPath, routeOf } from '../../policy-parts/policy-paths';
+import styles from './details.module.css';
+import { detailsTexts } from './texts';
+import { useAnswer } from './use-answer';
+
+const tones: Readonly<Record<ClaimState, 'success' | 'neutral' | 'warning'>> = {
+  SUBMITTED: 'neutral',
+  DOCUMENTS: 'warning',
+  ASSESSOR: 'neutral',
+  DECISION: 'neutral',
+  SETTLED: 'success',
+  DECLINED: 'neutral',
+  WITHDRAWN: 'neutral',
+};
+
+/** The claims of the policy, and the way to a new one. */
+export const ClaimsCard = ({ policy }: { readonly policy: PolicyDetails }) => {
+  const text = useText(detailsTexts);
+  const answer = useAnswer();
+  const language = useLanguage();
+  const portal = usePortal();
+  const { claims, canClaim } = policy;
+  const submit = claimPath(policy);
+  const hasDetails = portal.hasRoute('/claim-details');
+  return (
+    <InfoCard
+      title={text('claims')}
+      lead={claims.length === 0 && text('claims.none')}
+      action={
+        canClaim &&
+        portal.hasRoute(routeOf(submit)) && (
+          <ButtonLink size="small" variant="outline" to={submit}>
+            {text('claims.submit')}
+          </ButtonLink>
+        )
+      }
+    >
+      {claims.length > 0 && (
+        <FactRows
+          rows={claims.map(({ claimNumber, type, state, happenedOn, settled }) => [
+            <>
+              {hasDetails ? (
+                <Link to={`/claim-details?claim=${encodeURIComponent(claimNumber)}`}>{claimNumber}</Link>
+              ) : (
+                claimNumber
+              )}
+              <br />
+              <span className={styles.small}>
+                {answer(type)} · {text('claims.happened', { date: formatDate(happenedOn, language) })}
+              </span>
+            </>,
+            <span key={claimNumber} className={styles.instalment}>
+              <Badge tone={tones[state]}>{answer(state)}</Badge>
+              {settled !== null && text('claims.settled', { amount: formatKes(settled) })}
+            </span>,
+          ])}
+        />
+      )}
+    </InfoCard>
+  );
+};

@@ -1,0 +1,87 @@
+import type { PolicyDetails } from '@tulinde/shared/contracts';
+import { formatDate, useText } from '@tulinde/shared/i18n';
+import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { ButtonLink, Card, PageTitle, UnderwriterMark, WeaveBand } from '@tulinde/shared/ui';
+import { RotateCw, ShieldCheck } from 'lucide-react';
+import { DaysLeft } from '../../policy-parts/days-left';
+import { usePolicyName } from '../../policy-parts/policy-name';
+import { renewalPath, routeOf } from '../../policy-parts/policy-paths';
+import { dateKeyOf, StatusBadge } from '../../policy-parts/status-badge';
+import { policyTexts } from '../../policy-parts/texts';
+import styles from './details.module.css';
+import { detailsTexts } from './texts';
+
+const Numbers = ({ policy }: { readonly policy: PolicyDetails }) => {
+  const text = useText(detailsTexts);
+  const language = useLanguage();
+  const { certificate } = policy;
+  const facts = [
+    [text('from'), formatDate(policy.startsOn, language)],
+    [text('to'), formatDate(policy.endsOn, language)],
+    [text('policyNumber'), policy.policyNumber],
+    [text('certificateNumber'), certificate?.certificateNumber],
+  ] as const;
+  return (
+    <dl className={styles.numbers}>
+      {facts.map(
+        ([label, value]) =>
+          value !== undefined && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};
+
+/** The policy as its certificate looks: whose it is, how it stands and until when. */
+export const Hero = ({ policy }: { readonly policy: PolicyDetails }) => {
+  const text = useText(detailsTexts);
+  const common = useText(policyTexts);
+  const language = useLanguage();
+  const portal = usePortal();
+  const { nameOf, lineOf } = usePolicyName();
+  const { insurer, certificate } = policy;
+  const { key, date } = dateKeyOf(policy);
+  const renewal = renewalPath(policy);
+  const check = certificate && `/verify/${encodeURIComponent(certificate.certificateNumber)}`;
+  return (
+    <Card padding="none" className={styles.hero}>
+      <div className={styles.brandSide}>
+        <div className={styles.brand} data-surface="brand">
+          <p className={styles.insurer}>
+            <UnderwriterMark src={insurer.icon} name="" />
+            {insurer.name}
+          </p>
+          <PageTitle className={styles.name}>{nameOf(policy)}</PageTitle>
+          <p>{lineOf(policy)}</p>
+        </div>
+        <WeaveBand />
+      </div>
+      <div className={styles.facts}>
+        <div className={styles.standing}>
+          <DaysLeft {...policy} />
+          <div>
+            <StatusBadge {...policy} />
+            <p>{common(key, { date: formatDate(date, language) })}</p>
+          </div>
+        </div>
+        <Numbers policy={policy} />
+        <div className={styles.heroActions}>
+          {policy.canRenew && portal.hasRoute(routeOf(renewal)) && (
+            <ButtonLink to={renewal} icon={<RotateCw size={18} aria-hidden />}>
+              {common('renew')}
+            </ButtonLink>
+          )}
+          {check !== null && portal.hasRoute(check) && (
+            <ButtonLink variant="outline" to={check} icon={<ShieldCheck size={18} aria-hidden />}>
+              {text('check')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,1 @@
+export { PolicyDetailsPage } from './policy-details-page';

@@ -1,0 +1,81 @@
+import { formatKes, type Instalment, type PolicyDetails } from '@tulinde/shared/contracts';
+import { formatDate, formatMoment, useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { Badge } from '@tulinde/shared/ui';
+import { FactRows, InfoCard } from '../../account-page';
+import styles from './details.module.css';
+import { detailsTexts } from './texts';
+
+const tones = { paid: 'success', due: 'neutral', overdue: 'warning', lapsed: 'warning', cancelled: 'neutral' } as const;
+
+/* Drawn, so that its share needs no style attribute. */
+const PaidBar = ({ share }: { readonly share: number }) => (
+  <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <rect className={styles.barTrack} width="100" height="1" />
+    <rect className={styles.barRest} width={Math.min(100, share * 100)} height="1" />
+  </svg>
+);
+
+const useInstalmentRows = ({ instalments, plan }: PolicyDetails['payment']) => {
+  const text = useText(detailsTexts);
+  const language = useLanguage();
+  const nameOf = (number: number): string => {
+    if (plan === 'FULL') return text('wholePrice');
+    return number === 0 ? text('deposit') : text('instalment', { number: number + 1, count: instalments.length });
+  };
+  const dayOf = ({ paidAt, dueOn }: Instalment): string =>
+    paidAt === null
+      ? text('dueOn', { date: formatDate(dueOn, language) })
+      : text('paidOn', { date: formatDate(paidAt, language) });
+  return instalments.map(
+    (one) =>
+      [
+        <>
+          {nameOf(one.number)}
+          <br />
+          <span className={styles.small}>{dayOf(one)}</span>
+        </>,
+        <span key={one.number} className={styles.instalment}>
+          <Badge tone={tones[one.state]}>{text(`state.${one.state}`)}</Badge>
+          {formatKes(one.amount)}
+        </span>,
+      ] as const,
+  );
+};
+
+/** What is paid and what is due, with the receipts. */
+export const PaymentsCard = ({ payment }: { readonly payment: PolicyDetails['payment'] }) => {
+  const text = useText(detailsTexts);
+  const language = useLanguage();
+  const rows = useInstalmentRows(payment);
+  const { plan, instalments, paid, total, receipts } = payment;
+  return (
+    <InfoCard
+      title={text('payment')}
+      lead={plan === 'FULL' ? text('payment.full') : text('payment.plan', { count: instalments.length })}
+    >
+      {plan !== 'FULL' && (
+        <div className={styles.paidLine}>
+          {text('payment.paid', { paid: formatKes(paid), total: formatKes(total) })}
+          <PaidBar share={total === 0 ? 0 : paid / total} />
+        </div>
+      )}
+      <FactRows rows={rows} />
+      {receipts.length > 0 && (
+        <div className={styles.part}>
+          <h3 className={styles.partTitle}>{text('receipts')}</h3>
+          <FactRows
+            rows={receipts.map((one) => [
+              <>
+                {one.receipt ?? text('receiptLater')}
+                <br />
+                <span className={styles.small}>{formatMoment(one.paidAt, language)}</span>
+              </>,
+              formatKes(one.amount),
+            ])}
+          />
+        </div>
+      )}
+    </InfoCard>
+  );
+};

@@ -1,0 +1,65 @@
+import type { PaInsured, PolicyDetails } from '@tulinde/shared/contracts';
+import { formatDate, useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { FactRows, InfoCard } from '../../account-page';
+import styles from './details.module.css';
+import { Limits } from './limits';
+import { detailsTexts } from './texts';
+import { useAnswer } from './use-answer';
+
+type PersonalAccident = NonNullable<PolicyDetails['personalAccident']>;
+
+const keyOf = (personCovered: string, recordNo: number): string => `${personCovered} ${recordNo}`;
+
+/** Everybody in a personal accident cover with what it pays for them; how they are is not shown. */
+export const PeopleCard = ({ cover }: { readonly cover: PersonalAccident }) => {
+  const text = useText(detailsTexts);
+  const answer = useAnswer();
+  const language = useLanguage();
+  const { people, student, nextOfKin, quote } = cover;
+  const { adultsQuotePricing, childrenQuotePricing } = quote.pricingResultData;
+  const priced = new Map<string, PaInsured>(
+    [...adultsQuotePricing, ...childrenQuotePricing].map((one) => [
+      keyOf(one.premiumComputationObj.personCovered, one.recordNo),
+      one,
+    ]),
+  );
+  const limitsOf = (key: string) =>
+    (priced.get(key)?.premiumComputationObj.coverDetails ?? []).map(({ name, label = name, price }) => ({
+      label,
+      limit: price,
+    }));
+  return (
+    <InfoCard title={text('people')}>
+      <ul className={styles.people}>
+        {people.map((person) => {
+          const key = keyOf(person.personCovered, person.recordNo);
+          const date = formatDate(person.dateOfBirth, language);
+          return (
+            <li key={key}>
+              <div>
+                <h3 className={styles.personName}>{person.fullName}</h3>
+                <p className={styles.small}>
+                  {text(`person.${person.personCovered}`)} · {answer(person.relationship)}
+                </p>
+                <p className={styles.small}>{text('born', { date, idNumber: person.idNumber })}</p>
+              </div>
+              <Limits limits={limitsOf(key)} />
+            </li>
+          );
+        })}
+      </ul>
+      {(student !== null || nextOfKin !== null) && (
+        <div className={styles.part}>
+          <FactRows
+            rows={[
+              [text('school'), student?.school ?? null],
+              [text('admissionNumber'), student?.admissionNumber ?? null],
+              [text('nextOfKin'), nextOfKin && `${nextOfKin.fullName}, ${answer(nextOfKin.relationship)}`],
+            ]}
+          />
+        </div>
+      )}
+    </InfoCard>
+  );
+};

@@ -1,0 +1,106 @@
+import type { PolicyDetails } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { usePageFrame, usePortal } from '@tulinde/shared/remote';
+import { useSearchParams } from '@tulinde/shared/router';
+import { observer } from '@tulinde/shared/state';
+import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { AccountPage, Columns, Loaded } from '../../account-page';
+import { policiesPath } from '../../policy-parts/policy-paths';
+import { ActionsCard } from './actions-card';
+import { ClaimsCard } from './claims-card';
+import { CoverCard } from './cover-card';
+import styles from './details.module.css';
+import { Hero } from './hero';
+import { PapersCard } from './papers-card';
+import { PaymentsCard } from './payments-card';
+import { PeopleCard } from './people-card';
+import { usePolicyStore } from './policy-store';
+import { PriceCard } from './price-card';
+import { StandingNotices } from './standing-notices';
+import { detailsTexts } from './texts';
+import { VehicleCard } from './vehicle-card';
+
+const Policy = ({ policy }: { readonly policy: PolicyDetails }) => (
+  <>
+    <Hero policy={policy} />
+    <StandingNotices policy={policy} />
+    <Columns
+      aside={
+        <>
+          <PapersCard policy={policy} />
+          <ActionsCard policy={policy} />
+          <PriceCard policy={policy} />
+        </>
+      }
+    >
+      {policy.motor && <CoverCard policy={policy} motor={policy.motor} />}
+      {policy.personalAccident && <PeopleCard cover={policy.personalAccident} />}
+      <PaymentsCard payment={policy.payment} />
+      <ClaimsCard policy={policy} />
+      {policy.motor && <VehicleCard motor={policy.motor} />}
+    </Columns>
+  </>
+);
+
+const NotFound = () => {
+  const text = useText(detailsTexts);
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={text('notFound.title')}
+      action={<ButtonLink to={policiesPath}>{text('notFound.action')}</ButtonLink>}
+    >
+      {text('notFound.help')}
+    </EmptyState>
+  );
+};
+
+/* `VALIDATION`: an address that holds no number of ours. */
+const goneCodes: readonly (string | null)[] = ['POLICY_NOT_FOUND', 'VALIDATION'];
+
+/** Everything of one policy of the customer. */
+export const PolicyDetailsPage = observer(() => {
+  const { session } = usePortal();
+  const text = useText(detailsTexts);
+  const store = usePolicyStore();
+  const [query] = useSearchParams();
+  const policyNumber = query.get('policy') ?? '';
+  usePageFrame({ back: policiesPath });
+  useEffect(() => {
+    if (policyNumber === '' || !session.isSignedIn) return;
+    const abort = new AbortController();
+    void store.load(policyNumber, abort.signal);
+    return () => abort.abort();
+  }, [session, store, policyNumber]);
+  const { policy } = store;
+  const isGone = policy.state === 'failed' && goneCodes.includes(policy.error.code);
+  if (policyNumber === '' || isGone)
+    return (
+      <AccountPage width="narrow">
+        <NotFound />
+      </AccountPage>
+    );
+  return (
+    <AccountPage>
+      <ButtonLink
+        variant="link"
+        size="small"
+        className={styles.back}
+        to={policiesPath}
+        icon={<ArrowLeft size={18} aria-hidden />}
+      >
+        {text('back')}
+      </ButtonLink>
+      <Loaded
+        data={store.policyNumber === policyNumber ? policy : { state: 'loading' }}
+        loading={text('loading')}
+        failed={text('failed')}
+        onRetry={() => void store.load(policyNumber)}
+      >
+        {(value) => <Policy policy={value} />}
+      </Loaded>
+    </AccountPage>
+  );
+});

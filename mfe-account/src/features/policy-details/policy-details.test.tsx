@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createFakeBackend, failure, renderRemote, signedIn, type FakeHandlers } from '@tulinde/shared/testing';
+import remote from '../../remote';
+import { familyDetails, instalment, policyDetails } from '../../testing/policies';
+
+const path = '/policy-details?policy=TUL-MC-26-000123';
+const open = (
+  handlers: FakeHandlers = {},
+  { at = path, language = 'en', routes }: { at?: string; language?: 'en' | 'sw'; routes?: string[] } = {},
+) => {
+  const backend = createFakeBackend({ getPolicy: () => policyDetails(), ...handlers });
+  return { backend, ...renderRemote(remote, at, { backend, session: signedIn, language, ...(routes && { routes }) }) };
+};
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('when the policy is there', () => {
+  it('shows cover, limits, excess, vehicle and a price that adds up', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'KDA 123A' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Check the certificate' })).toHaveAttribute('href', '/verify/C00000042');
+    const cover = await section('Cover');
+    expect(cover.getByText('KES 710,000')).toBeVisible();
+    expect(cover.getByText('Up to KES 30,000')).toBeVisible();
+    expect(cover.getByText('KES 17,750 (2.5 % of the value, at least KES 15,000)')).toBeVisible();
+    expect((await section('Vehicle')).getByText('NZE141-6012345')).toBeVisible();
+    const price = await section('Price');
+    const amounts = price.getAllByRole('definition').map(({ textContent }) => textContent ?? '');
+    const cents = amounts.map((text) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100));
+    expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(cents.at(-1));
+    expect((await section('Payments')).getByText('SKL4H7Z2XQ', { exact: false })).toBeVisible();
+  });
+
+  it('leads to a claim and to the cancellation only where the portal has them', async () => {
+    const { unmount } = open();
+    const actions = await section('Manage this policy');
+    expect(actions.getByRole('link', { name: 'Submit a claim' })).toBeVisible();
+    expect(actions.getByRole('link', { name: 'Cancel this cover' })).toHaveAttribute(
+      'href',
+      '/cancel-cover?policy=TUL-MC-26-000123',
+    );
+    unmount();
+    open({}, { routes: ['/my-policies', '/policy-details'] });
+    expect((await section('Claims')).getByText('No claim has been made on this policy.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Submit a claim' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Manage this policy' })).not.toBeInTheDocument();
+  });
+
+  it('shows what is paid and due of Lipa Pole Pole, and what it costs', async () => {
+    const sold = policyDetails();
+    const payment = {
+      ...sold.payment,
+      plan: 'LIPA_POLE_POLE' as const,
+      total: 37_000,
+      paid: 19_000,
+      instalments: [
+        instalment(0, { amount: 19_000, state: 'paid', paidAt: '2026-03-02T09:00:00.000Z' }),
+        instalment(1, { amount: 18_000, state: 'overdue' }),
+      ],
+    };
+    open({ getPolicy: () => ({ ...sold, payment, nextInstalment: payment.instalments[1]! }) });
+    const payments = await section('Payments');
+    expect(payments.getByText('KES 19,000 of KES 37,000 paid')).toBeVisible();
+    expect(payments.getByText('Instalment 2 of 2')).toBeVisible();
+    expect(payments.getByText('Overdue')).toBeVisible();
+    expect(screen.getByText('KES 18,000 is overdue')).toBeVisible();
+    expect((await section('Price')).getByText('Cost of Lipa Pole Pole')).toBeVisible();
+  });
+
+  it('signs a link anew when it has run out', async () => {
+    const followed: string[] = [];
+    const papers = (url: string, expiresAt: string) =>
+      policyDetails({ documents: [{ kind: 'SCHEDULE', name: 'schedule.pdf', url, expiresAt }] });
+    const { user, backend } = open({ getPolicy: () => papers('/old', '2020-01-01T00:00:00.000Z') });
+    const link = await screen.findByRole('link', { name: 'Policy schedule PDF' });
+    backend.on('getPolicy', () => papers('/new', '2035-01-01T00:00:00.000Z'));
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      followed.push(this.pathname);
+    });
+    await user.click(link);
+    await waitFor(() => expect(followed).toEqual(['/new']));
+    jest.restoreAllMocks();
+  });
+
+  it('shows people and their limits, and the claims, in Swahili', async () => {
+    const claims = [
+      {
+        claimNumber: 'CLM-26-000001',
+        type: 'medical' as const,
+        state: 'SETTLED' as const,
+        happenedOn: '2026-03-02',
+        lastChangeAt: '2026-04-02T09:00:00.000Z',
+        settled: 12_500,
+      },
+    ];
+    open({ getPolicy: () => familyDetails({ claims }) }, { language: 'sw' });
+    const people = await section('Waliowekewa bima');
+    expect(people.getByRole('heading', { name: 'Zawadi Otieno' })).toBeVisible();
+    expect(people.getByText('Hadi KES 250,000')).toBeVisible();
+    expect((await section('Madai')).getByText('KES 12,500 zimelipwa')).toBeVisible();
+    expect(screen.queryByText('Nambari ya cheti cha bima')).not.toBeInTheDocument();
+  });
+
+  it('is gone with the customer', async () => {
+    const { portal, backend } = open();
+    await screen.findByRole('heading', { level: 1, name: 'KDA 123A' });
+    backend.on('getPolicy', () => failure({ status: 404, code: 'POLICY_NOT_FOUND' }));
+    act(() => portal.session.setIdentity({ userToken: 'of another customer' }));
+    expect(await screen.findByRole('heading', { name: 'There is no such policy in your account' })).toBeVisible();
+    expect(screen.queryByText('KDA 123A')).not.toBeInTheDocument();
+  });
+});
+
+describe('when the policy asks for something', () => {
+  it('tells how it ends, and which has renewed it', async () => {
+    const ending = { tab: 'DUE' as const, canRenew: true, daysLeft: 3, endsOn: '2030-03-04' };
+    const { unmount } = open({ getPolicy: () => policyDetails(ending) });
+    expect(await screen.findByText('Your cover ends on 4 March 2030')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Renew' })[0]).toHaveAttribute(
+      'href',
+      '/policy-renewal?policy=TUL-MC-26-000123',
+    );
+    unmount();
+    open({ getPolicy: () => policyDetails({ renewedBy: 'TUL-MC-27-000001' }) });
+    expect(await screen.findByRole('link', { name: 'View the new policy' })).toHaveAttribute(
+      'href',
+      '/policy-details?policy=TUL-MC-27-000001',
+    );
+  });
+});
+
+describe('when the policy is not there', () => {
+  it('leads back to the policies', async () => {
+    open({ getPolicy: () => failure({ status: 404, code: 'POLICY_NOT_FOUND' }) });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'There is no such policy in your account' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Policies' })).toHaveAttribute('href', '/my-policies');
+  });
+
+  it('asks for nothing without a number', async () => {
+    const { backend } = open({}, { at: '/policy-details' });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(backend.requests('getPolicy')).toEqual([]);
+  });
+
+  it('tries again where it did not come', async () => {
+    const { user, backend } = open({ getPolicy: () => failure({ message: 'Out for a moment.' }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the policy');
+    backend.on('getPolicy', () => policyDetails());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'KDA 123A' })).toBeVisible();
+  });
+});

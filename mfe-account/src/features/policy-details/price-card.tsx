@@ -1,0 +1,23 @@
+import type { PaInsured, PolicyDetails } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { PriceLines } from '@tulinde/shared/ui';
+import { InfoCard } from '../../account-page';
+import { priceLines } from './price-lines';
+import { detailsTexts } from './texts';
+
+/** What the cover costs, in lines that add up. */
+export const PriceCard = ({ policy }: { readonly policy: PolicyDetails }) => {
+  const text = useText(detailsTexts);
+  const person = ({ recordNo, premiumComputationObj: { personCovered } }: PaInsured): string => {
+    const insured = policy.personalAccident?.people.find(
+      (one) => one.personCovered === personCovered && one.recordNo === recordNo,
+    );
+    return text('price.person', { name: insured?.fullName ?? text(`person.${personCovered}`) });
+  };
+  const lines = priceLines(policy, { basic: text('basic'), credit: text('credit'), person });
+  return (
+    <InfoCard title={text('price')}>
+      <PriceLines lines={lines} total={{ label: text('total'), amount: policy.payment.total }} />
+    </InfoCard>
+  );
+};

@@ -1,0 +1,50 @@
+import type { PolicyDetails } from '@tulinde/shared/contracts';
+import { formatDate, useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { ButtonLink, Card, classNames, Notice } from '@tulinde/shared/ui';
+import { NextInstalment } from '../../policy-parts/next-instalment';
+import { detailsPath } from '../../policy-parts/policy-paths';
+import styles from './details.module.css';
+import { detailsTexts } from './texts';
+
+const isOpen = (state: string | undefined): boolean => state === 'due' || state === 'overdue' || state === 'lapsed';
+
+/** What the customer should do, or know first. */
+export const StandingNotices = ({ policy }: { readonly policy: PolicyDetails }) => {
+  const text = useText(detailsTexts);
+  const language = useLanguage();
+  const { nextInstalment, renewedBy, canRenew, status, tab, kind } = policy;
+  const date = formatDate(policy.endsOn, language);
+  return (
+    <>
+      {isOpen(nextInstalment?.state) && (
+        <Card padding="none" className={classNames(styles.pay, nextInstalment?.state !== 'due' && styles.payLate)}>
+          <NextInstalment policy={policy} />
+        </Card>
+      )}
+      {renewedBy !== null && (
+        <Notice
+          tone="success"
+          title={text('renewedTitle')}
+          action={
+            <ButtonLink size="small" variant="outline" to={detailsPath({ policyNumber: renewedBy })}>
+              {text('renewed.action')}
+            </ButtonLink>
+          }
+        >
+          {text('renewed', { number: renewedBy })}
+        </Notice>
+      )}
+      {tab === 'DUE' && canRenew && (
+        <Notice tone="warning" title={text('due', { date })}>
+          {text('due.help')}
+        </Notice>
+      )}
+      {status === 'EXPIRED' && canRenew && (
+        <Notice tone="warning" title={text('expired', { date })}>
+          {text(kind === 'PA' ? 'expired.PA' : 'expired.motor')}
+        </Notice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { formatKes, type PolicySummary } from '@tulinde/shared/contracts';
+import { formatDate, useText } from '@tulinde/shared/i18n';
+import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { ButtonLink, classNames } from '@tulinde/shared/ui';
+import { CalendarClock, TriangleAlert } from 'lucide-react';
+import { usePolicyName } from './policy-name';
+import { payPath, routeOf } from './policy-paths';
+import styles from './policy-parts.module.css';
+import { policyTexts } from './texts';
+
+/** What is to be paid next and the way to pay it; what is late stands out. Nothing where all is paid. */
+export const NextInstalment = ({ policy }: { readonly policy: PolicySummary }) => {
+  const text = useText(policyTexts);
+  const language = useLanguage();
+  const portal = usePortal();
+  const { nameOf } = usePolicyName();
+  const { nextInstalment: next } = policy;
+  if (next === null || next.state === 'paid' || next.state === 'cancelled') return null;
+  const day = (iso: string) => formatDate(iso, language);
+  const amount = formatKes(next.amount);
+  const help = {
+    due: () => text('instalment.dueOn', { date: day(next.dueOn) }),
+    overdue: () => text('instalment.graceEndsOn', { date: day(next.dueOn), graceEndsOn: day(next.graceEndsOn) }),
+    lapsed: () => text('instalment.lapsedOn', { date: day(next.dueOn) }),
+  }[next.state];
+  const isLate = next.state !== 'due';
+  const Icon = isLate ? TriangleAlert : CalendarClock;
+  const to = payPath(policy);
+  const isPayable = next.state !== 'lapsed' && portal.hasRoute(routeOf(to));
+  return (
+    <div className={classNames(styles.instalment, isLate && styles.late)}>
+      <Icon className={styles.instalmentIcon} aria-hidden />
+      <div className={styles.instalmentText}>
+        <p className={styles.instalmentTitle}>{text(`instalment.${next.state}`, { amount })}</p>
+        <p>{help()}</p>
+      </div>
+      {isPayable && (
+        <ButtonLink
+          size="small"
+          variant={next.state === 'overdue' ? 'primary' : 'outline'}
+          to={to}
+          aria-label={text('pay.of', { amount, policy: nameOf(policy) })}
+        >
+          {text('pay')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};

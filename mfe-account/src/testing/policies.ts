@@ -1,0 +1,145 @@
+import {
+  addDays,
+  nairobiDay,
+  type Instalment,
+  type PolicyDetails,
+  type PolicySummary,
+} from '@tulinde/shared/contracts';
+import { paInsured, paQuote, paQuoteSet, quote, quoteSet } from '@tulinde/shared/testing';
+
+const today = nairobiDay();
+
+export const instalment = (number: number, change: Partial<Instalment> = {}): Instalment => ({
+  number,
+  dueOn: `2030-0${3 + number}-05`,
+  amount: 8697,
+  state: 'due',
+  graceEndsOn: `2030-0${3 + number}-12`,
+  paidAt: null,
+  ...change,
+});
+
+/** A year of Comprehensive cover, half of it over. */
+export const policy = (change: Partial<PolicySummary> = {}): PolicySummary => ({
+  policyNumber: 'TUL-MC-26-000123',
+  kind: 'MOTOR',
+  productId: 1,
+  insurer: { name: 'Tsavo Shield', icon: '/underwriters/tsavo-shield.svg' },
+  title: 'Toyota Fielder 2016',
+  registration: 'KDA 123A',
+  people: 0,
+  cover: 'Comprehensive',
+  startsOn: addDays(today, -165),
+  endsOn: addDays(today, 199),
+  tab: 'ACTIVE',
+  status: 'ACTIVE',
+  endedOn: null,
+  daysLeft: 200,
+  nextInstalment: null,
+  purchaseId: 'K3vQm1d9TzXo7LwBf0hYcg',
+  canRenew: false,
+  renewedBy: null,
+  hasCertificate: true,
+  ...change,
+});
+
+export const familyPolicy = (change: Partial<PolicySummary> = {}): PolicySummary =>
+  policy({
+    policyNumber: 'TUL-PA-26-000007',
+    kind: 'PA',
+    productId: 3,
+    title: 'Amina Wanjiru Otieno',
+    registration: null,
+    people: 2,
+    cover: 'FAMILY',
+    hasCertificate: false,
+    purchaseId: 'P3vQm1d9TzXo7LwBf0hYcg',
+    ...change,
+  });
+
+const paper = (kind: 'CERTIFICATE' | 'SCHEDULE', url: string) => ({
+  kind,
+  name: `${kind}.pdf`,
+  url,
+  expiresAt: '2035-01-01T00:00:00.000Z',
+});
+
+/** Everything of the motor policy, paid in full. */
+export const policyDetails = (change: Partial<PolicyDetails> = {}): PolicyDetails => {
+  const sold = quote();
+  return {
+    ...policy(),
+    motor: {
+      request: quoteSet().request,
+      quote: sold,
+      vehicle: {
+        plateKind: 'USUAL',
+        registration: 'KDA 123A',
+        chassisNumber: 'NZE141-6012345',
+        engineNumber: '1NZ-E123456',
+        bodyType: 'STATION_WAGON',
+        colour: 'SILVER',
+        fuel: 'PETROL',
+        isFinanced: false,
+        financier: '',
+        hasTracker: true,
+      },
+    },
+    personalAccident: null,
+    certificate: { certificateNumber: 'C00000042', type: 'C', state: 'valid' },
+    documents: [paper('CERTIFICATE', '/papers/1'), paper('SCHEDULE', '/papers/2')],
+    payment: {
+      plan: 'FULL',
+      total: sold.LipaFullAmount,
+      paid: sold.LipaFullAmount,
+      instalments: [instalment(0, { amount: sold.LipaFullAmount, state: 'paid', paidAt: '2026-03-02T09:00:00.000Z' })],
+      receipts: [{ receipt: 'SKL4H7Z2XQ', amount: sold.LipaFullAmount, paidAt: '2026-03-02T09:00:00.000Z' }],
+    },
+    claims: [],
+    canClaim: true,
+    canCancel: true,
+    ...change,
+  };
+};
+
+/** Everything of the family's policy. */
+export const familyDetails = (change: Partial<PolicyDetails> = {}): PolicyDetails => {
+  const sold = paQuote([paInsured('ADULT'), paInsured('CHILD')], { coverType: 'FAMILY' });
+  const { totalPremiumPayable } = sold.pricingResultData;
+  const person = { recordNo: 1, idNumber: '23456781' };
+  return {
+    ...policyDetails(),
+    ...familyPolicy(),
+    motor: null,
+    personalAccident: {
+      request: { ...paQuoteSet().request, coverType: 'FAMILY', numberOfChildren: 1 },
+      quote: sold,
+      people: [
+        {
+          ...person,
+          personCovered: 'ADULT',
+          fullName: 'Amina Wanjiru Otieno',
+          dateOfBirth: '1990-05-17',
+          relationship: 'SELF',
+        },
+        {
+          ...person,
+          personCovered: 'CHILD',
+          fullName: 'Zawadi Otieno',
+          dateOfBirth: '2015-01-02',
+          relationship: 'CHILD',
+        },
+      ],
+      student: null,
+      nextOfKin: { fullName: 'Baraka Otieno', relationship: 'SPOUSE', phone: '+254722000111' },
+    },
+    certificate: null,
+    payment: {
+      ...policyDetails().payment,
+      total: totalPremiumPayable,
+      paid: totalPremiumPayable,
+      instalments: [instalment(0, { amount: totalPremiumPayable, state: 'paid' })],
+    },
+    ...change,
+  };
+};
