@@ -6,7 +6,7 @@ import { newVehicle } from './purchase-journey';
 /* The public identifier of the portal in the browser (decision 1). */
 const applicationKey = 'tulinde-web';
 
-const serviceToken = async (): Promise<string> => {
+export const serviceToken = async (): Promise<string> => {
   const timestamp = String(Date.now());
   const digest = createHmac('sha256', applicationKey).update(timestamp).digest('hex');
   const headers = { 'x-timestamp': timestamp, 'x-application-id': digest };
@@ -14,14 +14,16 @@ const serviceToken = async (): Promise<string> => {
   return answer.data.token;
 };
 
+export type PortalCall = <Data>(path: string, body: unknown) => Promise<Data>;
+
 /** Calls of the back end as the page makes them, for what a test needs before its first screen. */
-export const portalCalls = async () => {
+export const portalCalls = async (): Promise<PortalCall> => {
   const token = await serviceToken();
   return async <Data>(path: string, body: unknown): Promise<Data> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const answer = await fetch(`${siteUrl}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     const envelope = (await answer.json()) as { response_code: number; data: Data };
-    expect(envelope, `${path} of a purchase before its payment`).toMatchObject({ response_code: 200 });
+    expect(envelope, `${path} before the first screen`).toMatchObject({ response_code: 200 });
     return envelope.data;
   };
 };
@@ -35,7 +37,7 @@ interface QuoteSet {
   };
 }
 
-const privateCar = (value?: number) => ({
+const privateCar = (value?: number, months = 12) => ({
   make: 'Toyota',
   model: value === undefined ? 'Fielder' : 'Land Cruiser',
   yearOfManufacture: '2022',
@@ -43,7 +45,7 @@ const privateCar = (value?: number) => ({
   productCategory: 'PRIVATE',
   productType: value === undefined ? 'Third Party Only' : 'Comprehensive',
   estimatedValue: String(value ?? 0),
-  coverDuration: 12,
+  coverDuration: months,
   passangers: 1,
   customerType: 'Individual',
   vehicleUse: '',
@@ -55,46 +57,108 @@ const privateCar = (value?: number) => ({
 export const thirdPartyQuotes = async (): Promise<string> =>
   (await (await portalCalls())<QuoteSet>('/getQuote', privateCar())).data.quoteRef;
 
-/** A purchase in which all is settled but the payment. `value` makes it Comprehensive; KES. */
-export const readyPurchase = async (value?: number): Promise<{ purchaseId: string; total: number }> => {
-  const call = await portalCalls();
-  const { data: set } = await call<QuoteSet>('/getQuote', privateCar(value));
-  const { quoteRef } = set;
-  const underWriter = set.quotes[0]?.underwriterName;
+export const somebody = {
+  customerType: 'Individual',
+  fullName: 'Amina Wanjiru Otieno',
+  idType: 'NATIONAL_ID',
+  idNumber: '23456789',
+  kraPin: 'A012345678Z',
+  dateOfBirth: '1990-05-17',
+  phone: '0712 345 678',
+  email: 'amina@example.co.ke',
+  county: 'Nairobi',
+  town: 'Westlands',
+  marketingConsent: false,
+};
+
+interface Order {
+  readonly call: PortalCall;
+  readonly buyer?: typeof somebody;
+  /** Of Lipa Pole Pole; in full without. */
+  readonly instalments?: number;
+}
+
+export interface ReadyPurchase {
+  readonly purchaseId: string;
+  readonly total: number;
+}
+
+/* From the quotes to the payment; what is asked of vehicle or people stands between terms and summary. */
+const walk = async (
+  { data: { quoteRef, quotes } }: QuoteSet,
+  { call, instalments }: Order,
+  details: (purchaseId: string) => Promise<void>,
+): Promise<ReadyPurchase> => {
+  const underWriter = quotes[0]?.underwriterName;
   const { purchaseId } = await call<{ purchaseId: string }>('/selectQuoteUnderwriter', { quoteRef, underWriter });
   const { version } = await call<{ version: string }>('/getPolicyTerms', { quoteRef, underWriter });
   await call('/acceptTerms', { purchaseId, version, isAccepted: true });
-  await call('/savePersonalDetails', {
-    purchaseId,
-    customerType: 'Individual',
-    fullName: 'Amina Wanjiru Otieno',
-    idType: 'NATIONAL_ID',
-    idNumber: '23456789',
-    kraPin: 'A012345678Z',
-    dateOfBirth: '1990-05-17',
-    phone: '0712 345 678',
-    email: 'amina@example.co.ke',
-    county: 'Nairobi',
-    town: 'Westlands',
-    marketingConsent: false,
-  });
-  await call('/saveVehicleDetails', {
-    purchaseId,
-    productId: 1,
-    plateKind: 'USUAL',
-    ...newVehicle(),
-    bodyType: 'STATION_WAGON',
-    colour: 'SILVER',
-    fuel: 'PETROL',
-    startDate: nairobiDay(),
-    isFinanced: false,
-    financier: '',
-    hasTracker: false,
-  });
-  if (value !== undefined) await call('/bookValuation', { purchaseId, method: 'CALL', phone: '0712345678' });
-  await call('/confirmDocuments', { purchaseId, later: ['LOGBOOK', 'ID', 'KRA_PIN'] });
+  await details(purchaseId);
   const { price } = await call<{ price: { total: number } }>('/getPurchase', { purchaseId });
   await call('/confirmSummary', { purchaseId, total: price.total, isDeclared: true });
-  await call('/choosePaymentPlan', { purchaseId, plan: 'FULL', instalments: null, isAgreed: false });
+  const inFull = { plan: 'FULL', instalments: null, isAgreed: false };
+  const plan = instalments === undefined ? inFull : { plan: 'LIPA_POLE_POLE', instalments, isAgreed: true };
+  await call('/choosePaymentPlan', { purchaseId, ...plan });
   return { purchaseId, total: price.total };
 };
+
+/** A car's purchase in which all is settled but the payment. `value` makes it Comprehensive; KES. */
+export const readyCar = async (
+  order: Order,
+  { value, months }: { value?: number; months?: number } = {},
+): Promise<ReadyPurchase> => {
+  const { call, buyer = somebody } = order;
+  return walk(await call<QuoteSet>('/getQuote', privateCar(value, months)), order, async (purchaseId) => {
+    await call('/savePersonalDetails', { purchaseId, ...buyer });
+    await call('/saveVehicleDetails', {
+      purchaseId,
+      productId: 1,
+      plateKind: 'USUAL',
+      ...newVehicle(),
+      bodyType: 'STATION_WAGON',
+      colour: 'SILVER',
+      fuel: 'PETROL',
+      startDate: nairobiDay(),
+      isFinanced: false,
+      financier: '',
+      hasTracker: false,
+    });
+    if (value !== undefined) await call('/bookValuation', { purchaseId, method: 'CALL', phone: '0712345678' });
+    await call('/confirmDocuments', { purchaseId, later: ['LOGBOOK', 'ID', 'KRA_PIN'] });
+  });
+};
+
+/** Personal accident cover of the buyer, spouse and child, in which all is settled but the payment. */
+export const readyFamily = async (order: Order): Promise<ReadyPurchase> => {
+  const { call, buyer = somebody } = order;
+  const quoteParams = {
+    ...{ coverType: 'FAMILY', whoWillBeCovered: 'FAMILY', coverDuration: 360, policyProductId: 302, productId: 3 },
+    ...{ numberOfAdults: 2, numberOfChildren: 1 },
+  };
+  const person = (personCovered: string, recordNo: number, more: object) => ({ personCovered, recordNo, ...more });
+  const { fullName, dateOfBirth, idNumber } = buyer;
+  const people = [
+    person('ADULT', 1, { fullName, dateOfBirth, idNumber, relationship: 'SELF' }),
+    person('ADULT', 2, {
+      ...{ fullName: 'Baraka Otieno', dateOfBirth: '1988-06-01', idNumber: '22222222', relationship: 'SPOUSE' },
+    }),
+    person('CHILD', 1, {
+      ...{ fullName: 'Zawadi Otieno', dateOfBirth: '2016-02-08', idNumber: 'BC-160208', relationship: 'CHILD' },
+    }),
+  ];
+  const set = await call<QuoteSet>('/getPaQuote', { productId: 3, channel: 'WEB', quoteParams });
+  return walk(set, order, async (purchaseId) => {
+    await call('/savePaDetails', {
+      purchaseId,
+      customer: buyer,
+      people,
+      health: { hasCondition: false, condition: '', hasDangerousWork: false, dangerousWork: '' },
+      nextOfKin: { fullName: 'Baraka Otieno', relationship: 'SPOUSE', phone: '0722 000 111' },
+      startDate: nairobiDay(),
+    });
+  });
+};
+
+/** A car's purchase of somebody without an account, in which all is settled but the payment. */
+export const readyPurchase = async (value?: number): Promise<ReadyPurchase> =>
+  readyCar({ call: await portalCalls() }, value === undefined ? {} : { value });

@@ -1,0 +1,101 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type Language, type Page } from '../test';
+import { siteUrl } from '../portal-under-test';
+import { mailedCode } from './mailbox';
+import { readyCar, readyFamily, serviceToken, somebody, type PortalCall } from './portal-calls';
+
+export interface Customer {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  /** `+2547…`; the simulator pays from it. */
+  readonly phone: string;
+  /** Codes that were mailed to the customer so far: what `mailedCode` waits for is one more. */
+  readonly codes: number;
+  /** Posts a call as this customer, from the page's own browser. */
+  readonly call: PortalCall;
+}
+
+const password = 'mvua ya masika';
+
+export const newAddress = (name = 'amina'): string => `${name}-${randomUUID().slice(0, 8)}@example.co.ke`;
+
+/* Of the page's browser: it keeps the cookies. */
+const callsOf =
+  (page: Page, headers: Readonly<Record<string, string>>): PortalCall =>
+  async <Data>(path: string, data: unknown): Promise<Data> => {
+    const answer = await page.context().request.post(`${siteUrl}/api${path}`, { data, headers });
+    const envelope = (await answer.json()) as { response_code: number; data: Data };
+    expect(envelope, `${path} before the first screen`).toMatchObject({ response_code: 200 });
+    return envelope.data;
+  };
+
+/* What the shell writes when somebody signs in: the next page restores it. */
+const storeIdentity = async (page: Page, identity: Readonly<Record<string, string>>): Promise<void> => {
+  const empty = `${siteUrl}/a-page-without-scripts`;
+  await page.route(empty, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(empty);
+  await page.unroute(empty);
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, identity);
+};
+
+/**
+ * A customer with a password who is wholly signed in in the page's browser; the next `goto` shows it. Made by calls: the
+ * screens of the sign-in have tests of their own.
+ */
+export const newCustomer = async (
+  page: Page,
+  { fullName = 'Amina Wanjikũ Otieno', language = 'en' }: { fullName?: string; language?: Language } = {},
+): Promise<Customer> => {
+  const email = newAddress();
+  const phone = `+2547${randomInt(1000, 9999)}0001`;
+  const service = { authorization: `Bearer ${await serviceToken()}`, 'accept-language': language };
+  const visitor = callsOf(page, service);
+  const validate = async (call: PortalCall, count: number) =>
+    call('/validateOtp', { email, verificationCode: await mailedCode(email, count), appT: '' });
+
+  await visitor('/signUp', { accountType: 'Individual', customerName: fullName, phone, email, terms: true });
+  await validate(visitor, 1);
+  await visitor('/createPassword', { email, password, confirmPassword: password });
+  const { customer, token } = await visitor<{ customer: { customerId: string }; token: { token: string } }>('/login', {
+    ...{ email, password },
+  });
+  const call = callsOf(page, { ...service, 'x-customer-token': token.token });
+  await validate(call, 2);
+  const details = await call('/getCustomerDetails', { customerId: customer.customerId });
+  await storeIdentity(page, {
+    username: email,
+    userId: customer.customerId,
+    userDetails: JSON.stringify(details),
+    userToken: token.token,
+    isAuthenticated: 'true',
+    isOtpValidated: 'true',
+  });
+  return { email, password, fullName, phone, codes: 2, call };
+};
+
+/** `car` is third party cover for a year, `month` for a month: that can be renewed at once. */
+export type BoughtCover = 'car' | 'month' | 'comprehensive' | 'instalments' | 'family';
+
+/** A policy in the customer's account: bought signed in, paid by the simulator, issued. */
+export const buyPolicy = async ({ call, email, phone, fullName }: Customer, cover: BoughtCover): Promise<string> => {
+  const order = { call, buyer: { ...somebody, fullName, email, phone } };
+  const { purchaseId } = await {
+    car: () => readyCar(order),
+    month: () => readyCar(order, { months: 1 }),
+    comprehensive: () => readyCar(order, { value: 3_500_000 }),
+    instalments: () => readyCar({ ...order, instalments: 5 }, { value: 3_500_000 }),
+    family: () => readyFamily(order),
+  }[cover]();
+  await call('/startPayment', { purchaseId, phone });
+  const issued = async () => {
+    const { policy } = await call<{ policy: { policyNumber: string } | null }>('/getIssuedPolicy', { purchaseId });
+    return policy?.policyNumber ?? '';
+  };
+  await expect.poll(issued, { message: `the policy of ${email}`, timeout: 30_000 }).toMatch(/^TUL-/);
+  return issued();
+};
