@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { InfoCard } from '../../account-page';
 import { nameOf } from './describe';
-import { shareOf, shareText } from './kin-answers';
+import { shareOf, shareText, totalOf } from './kin-answers';
 import styles from './next-of-kin.module.css';
 import { equalShares } from './share-equally';
 import { SharesMeter } from './shares-meter';
@@ -24,7 +24,7 @@ export const SharesCard = ({ children }: { readonly children: ReactNode }) => {
     }
   };
   return (
-    <InfoCard title={text('shares')} className={styles.shares}>
+    <InfoCard title={text('shares.of', { total: shareText(totalOf(people)) })} className={styles.shares}>
       {/* The rule about the whole list is the field array's own, or the server's. */}
       <div id={fieldIdOf('people')}>
         <div id={fieldIdOf('people.root')} className={styles.sharesBody}>

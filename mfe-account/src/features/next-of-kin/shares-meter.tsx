@@ -18,7 +18,7 @@ const useAfterPause = (value: string): string => {
   return settled;
 };
 
-/** How much of the 100 % is shared out: drawn, said, and read out politely as it changes. @param shares hundredths of a percent */
+/** How much of the 100 % is shared out: drawn, and read out politely as it changes. @param shares hundredths of a percent */
 export const SharesMeter = ({ shares }: { readonly shares: readonly number[] }) => {
   const text = useText(nextOfKinTexts);
   const total = shares.reduce((sum, share) => sum + share, 0);
@@ -28,7 +28,6 @@ export const SharesMeter = ({ shares }: { readonly shares: readonly number[] }) 
   const readOut = useAfterPause(`${said}. ${verdict}`);
   return (
     <div className={classNames(styles.meter, styles[state])}>
-      <p className={styles.total}>{said}</p>
       <SharesBar shares={shares} />
       <p className={styles.verdict}>{verdict}</p>
       <VisuallyHidden>
@@ -53,8 +52,8 @@ export const SharesBar = ({ shares }: { readonly shares: readonly number[] }) =>
         <rect
           key={index}
           className={styles.part}
-          x={(starts[index] ?? 0) + (index === 0 ? 0 : 1)}
-          width={Math.max(0, width(share) - (index === 0 ? 0 : 1))}
+          x={(starts[index] ?? 0) + (index === 0 ? 0 : 3)}
+          width={Math.max(0, width(share) - (index === 0 ? 0 : 3))}
           height="8"
         />
       ))}
