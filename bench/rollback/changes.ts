@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { getEnvironment } from '@tulinde/releases';
 import { workspace } from '../../scripts/apps';
 import { environment, type Platform } from '../programs/start-platform';
-import { typeScript } from '../programs/start-program';
 
 /** A rollback from its start to its acknowledgement, in ms of `performance.now()`. */
 export interface Change {
@@ -30,8 +29,8 @@ export const byRequest = async ({ registryUrl, token }: Platform, version: strin
 /** The command of the README, from the start of its process to its end. */
 export const byCommand = async ({ registryUrl, token }: Platform, version: string): Promise<Change> => {
   const began = performance.now();
-  const [command, ...words] = typeScript('releases/cli/main.ts', 'rollback', app, version, '--reason', 'bench');
-  const child = spawn(command, words, {
+  const words = ['releases/cli/start.mjs', 'rollback', app, version, '--reason', 'bench'];
+  const child = spawn(process.execPath, words, {
     cwd: workspace,
     env: { ...process.env, TULINDE_REGISTRY: registryUrl, TULINDE_REGISTRY_TOKEN: token },
     stdio: ['ignore', 'ignore', 'inherit'],

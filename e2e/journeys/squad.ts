@@ -9,8 +9,9 @@ const workspace = join(import.meta.dirname, '../..');
 /* Rules of the gate that a release of the fault matrix breaks on purpose. */
 const pastGate = ['contract', 'shared', 'route-removed', 'budget', 'entry', 'markup', 'licence', 'preflight'];
 
-const runProgram = (program: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  run(process.execPath, ['--import', 'tsx', program, ...words], { cwd: workspace, env: { ...process.env, ...env } });
+const runNode = (words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, [...words], { cwd: workspace, env: { ...process.env, ...env } });
+const runTypeScript = (program: string, ...words: string[]) => runNode(['--import', 'tsx', program, ...words]);
 
 /** A squad's terminal: the commands of the README against a registry. */
 export const squadOf = (facts: () => PortalFacts) => {
@@ -18,13 +19,13 @@ export const squadOf = (facts: () => PortalFacts) => {
   const release = async (...words: string[]): Promise<string> => {
     const { registryUrl, registryToken } = facts();
     const env = { TULINDE_REGISTRY: registryUrl, TULINDE_REGISTRY_TOKEN: registryToken, NO_COLOR: '1' };
-    return (await runProgram('releases/cli/main.ts', words, env)).stdout;
+    return (await runNode(['releases/cli/start.mjs', ...words], env)).stdout;
   };
   return {
     release,
 
     /** `npm run build -- mfe-help --version 1.0.1` */
-    build: (app: string, version: string) => runProgram('scripts/build.ts', [app, '--version', version]),
+    build: (app: string, version: string) => runTypeScript('scripts/build.ts', app, '--version', version),
 
     /** Publishes what the gate would refuse, as operations may. */
     publishPastGate: (app: string, dir: string): Promise<string> =>
@@ -32,7 +33,7 @@ export const squadOf = (facts: () => PortalFacts) => {
 
     /** Builds a release of a remote that is broken in one way; gives its folder. */
     buildFault: async (app: string, version: string, fault: string): Promise<string> => {
-      await runProgram('e2e/faulty-remote/build-fault.ts', [app, version, fault]);
+      await runTypeScript('e2e/faulty-remote/build-fault.ts', app, version, fault);
       return 'e2e/faulty-remote/dist';
     },
   };
