@@ -16,6 +16,18 @@ export const facts: RemoteFacts = {
       topBar: 'no-logo-white',
     },
     {
+      path: '/renew-policy',
+      access: 'guarded',
+      title: { en: 'Renew a policy', sw: 'Huisha polisi' },
+      topBar: 'no-logo-white',
+    },
+    {
+      path: '/policy-renewal',
+      access: 'guarded',
+      title: { en: 'Renewal', sw: 'Uhuishaji' },
+      topBar: 'no-logo-white',
+    },
+    {
       path: '/manage-next-of-kin',
       access: 'guarded',
       title: { en: 'Next of kin', sw: 'Ndugu wa karibu' },

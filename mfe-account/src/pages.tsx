@@ -27,6 +27,8 @@ const page = ({ Component }: Feature<object>) =>
 
 export const MyPoliciesPage = page(lazy.myPolicies);
 export const PolicyDetailsPage = page(lazy.policyDetails);
+export const RenewPolicyPage = page(lazy.renewPolicy);
+export const PolicyRenewalPage = page(lazy.policyRenewal);
 export const NextOfKinPage = page(lazy.nextOfKin);
 export const MyProfilePage = page(lazy.myProfile);
 export const ChangePasswordPage = page(lazy.changePassword);

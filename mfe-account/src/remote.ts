@@ -7,6 +7,8 @@ export default defineRemote({
   pages: {
     '/my-policies': pages.MyPoliciesPage,
     '/policy-details': pages.PolicyDetailsPage,
+    '/renew-policy': pages.RenewPolicyPage,
+    '/policy-renewal': pages.PolicyRenewalPage,
     '/manage-next-of-kin': pages.NextOfKinPage,
     '/my-profile': pages.MyProfilePage,
     '/change-password': pages.ChangePasswordPage,

@@ -8,9 +8,10 @@ import { answerTexts } from './features/policy-details/answer-texts';
 import { detailsTexts } from './features/policy-details/texts';
 import { policyTexts } from './policy-parts/texts';
 import { profileTexts } from './features/profile/texts';
+import { renewalTexts } from './features/renewal/texts';
 
 /* Words that people in Kenya say in English, and signs. */
-const same = new Set(['{share} %', 'English', 'Kiswahili']);
+const same = new Set(['{share} %', '{from} → {to}', 'Lipa Pole Pole', 'English', 'Kiswahili']);
 const parameters = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 const catalogues: [string, Catalogue][] = [
@@ -23,6 +24,7 @@ const catalogues: [string, Catalogue][] = [
   ['policy details', detailsTexts],
   ['answers of a policy', answerTexts],
   ['profile', profileTexts],
+  ['renewal', renewalTexts],
 ];
 
 describe.each(catalogues)('the texts of %s', (_name, catalogue) => {

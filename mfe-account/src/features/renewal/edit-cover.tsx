@@ -1,0 +1,44 @@
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { VisuallyHidden } from '@tulinde/shared/ui';
+import { InfoCard } from '../../account-page';
+import { BenefitLine } from './benefit-line';
+import styles from './edit-cover.module.css';
+import { Packages } from './packages';
+import { PriceBreakdown } from './price-breakdown';
+import type { RenewalStore } from './renewal-store';
+import { leadOffer, type Renewal } from './renewal-view';
+import { renewalTexts } from './texts';
+import { ValueForm } from './value-form';
+
+/** Value, benefits and packages, each to be changed; and the price taken apart. */
+export const EditCover = observer(({ store, view }: { readonly store: RenewalStore; readonly view: Renewal }) => {
+  const text = useText(renewalTexts);
+  const offer = leadOffer(view);
+  const isValued = view.kind === 'MOTOR' && view.renewal.set.request.productType === 'Comprehensive';
+  const benefits = offer?.kind === 'MOTOR' ? offer.quote.AdditionalBenefits : [];
+  return (
+    <>
+      {(isValued || benefits.length > 0 || offer?.kind === 'PA') && (
+        <InfoCard title={text('edit')} lead={text('edit.lead')}>
+          {isValued && <ValueForm store={store} renewal={view.renewal} />}
+          {offer?.kind === 'MOTOR' && benefits.length > 0 && (
+            <div>
+              <h3 className={styles.title}>{text('benefits')}</h3>
+              <ul className={styles.benefits}>
+                {benefits.map((benefit) => (
+                  <BenefitLine key={benefit.name} store={store} quote={offer.quote} benefit={benefit} />
+                ))}
+              </ul>
+            </div>
+          )}
+          {offer?.kind === 'PA' && <Packages store={store} quote={offer.quote} />}
+          <VisuallyHidden>
+            <span role="status">{store.pending > 0 && text('busy')}</span>
+          </VisuallyHidden>
+        </InfoCard>
+      )}
+      {offer !== null && <PriceBreakdown offer={offer} />}
+    </>
+  );
+});

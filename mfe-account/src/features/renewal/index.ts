@@ -1,0 +1,2 @@
+export { RenewPolicyPage } from './renew-policy-page';
+export { PolicyRenewalPage } from './policy-renewal-page';

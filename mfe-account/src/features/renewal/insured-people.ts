@@ -1,0 +1,19 @@
+import type { PaInsured, PaQuote } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { renewalTexts } from './texts';
+
+/** Everybody in an offer, adults before children. */
+export const insuredPeople = ({ pricingResultData }: PaQuote): readonly PaInsured[] => [
+  ...pricingResultData.adultsQuotePricing,
+  ...pricingResultData.childrenQuotePricing,
+];
+
+/** Decision 20: record numbers start anew with each kind of person. */
+export const insuredKey = ({ recordNo, premiumComputationObj: { personCovered } }: PaInsured): string =>
+  `${personCovered} ${recordNo}`;
+
+/** `Adult 2`. */
+export const usePersonName = (): ((insured: PaInsured) => string) => {
+  const text = useText(renewalTexts);
+  return ({ recordNo, premiumComputationObj: { personCovered } }) => text(`person.${personCovered}`, { n: recordNo });
+};

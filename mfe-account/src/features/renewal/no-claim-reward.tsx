@@ -1,0 +1,49 @@
+import { formatKes, type Quote, type RenewalQuote } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { classNames } from '@tulinde/shared/ui';
+import { Award } from 'lucide-react';
+import { nextNoClaim, noClaimSteps } from './no-claim-steps';
+import styles from './no-claim-reward.module.css';
+import { renewalTexts } from './texts';
+
+export interface NoClaimRewardProps {
+  readonly noClaim: RenewalQuote['noClaim'];
+  /** The offer in which it saves money; null where the present insurer makes none. */
+  readonly quote: Quote | null;
+}
+
+/** What years without a claim have earned. Nothing where they have earned nothing. */
+export const NoClaimReward = ({ noClaim: { years, percent }, quote }: NoClaimRewardProps) => {
+  const text = useText(renewalTexts);
+  if (percent <= 0) return null;
+  const saved = (quote?.discounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  const next = nextNoClaim(percent);
+  const most = noClaimSteps.at(-1) ?? percent;
+  const isOnLadder = noClaimSteps.some((step) => step === percent);
+  return (
+    <div className={styles.reward}>
+      <Award className={styles.medal} aria-hidden />
+      <div className={styles.texts}>
+        <p className={styles.title}>{text(years === 1 ? 'noClaim.one' : 'noClaim.many', { count: years })}</p>
+        <p>{text('noClaim.off', { percent })}</p>
+        <p>
+          {saved > 0 && text('noClaim.saved', { amount: formatKes(saved) })}{' '}
+          {isOnLadder && next !== null && text('noClaim.next', { percent: next })}
+        </p>
+      </div>
+      {isOnLadder && (
+        <div className={styles.steps} role="img" aria-label={text('noClaim.steps', { percent, most })}>
+          {noClaimSteps.map((step) => (
+            <span
+              key={step}
+              aria-hidden="true"
+              className={classNames(styles.step, step <= percent && styles.earned, step === percent && styles.here)}
+            >
+              {step} %
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

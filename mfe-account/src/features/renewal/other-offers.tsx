@@ -1,0 +1,83 @@
+import { formatKes } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Button, Card, classNames, Price, UnderwriterMark } from '@tulinde/shared/ui';
+import { useId } from 'react';
+import { FactRows } from '../../account-page';
+import type { RenewalStore } from './renewal-store';
+import { otherOffers, ownOffer, type Offer, type Renewal } from './renewal-view';
+import styles from './renewal.module.css';
+import { renewalTexts } from './texts';
+import { useOfferFacts } from './use-offer-facts';
+import { useRenew } from './use-renew';
+import { differenceOf } from './waterfall';
+
+export interface OtherOffersProps {
+  readonly store: RenewalStore;
+  readonly view: Renewal;
+}
+
+const OtherOffer = observer(({ store, view, offer }: OtherOffersProps & { readonly offer: Offer }) => {
+  const text = useText(renewalTexts);
+  const factsOf = useOfferFacts();
+  const renew = useRenew(store);
+  const titleId = useId();
+  const own = ownOffer(view);
+  const compared = own ? own.total : view.renewal.lastYear.total;
+  const difference = differenceOf(offer.total, compared);
+  const key = difference === 0 ? 'same' : difference < 0 ? 'less' : 'more';
+  const params = { amount: formatKes(Math.abs(difference)), insurer: own?.insurer ?? '' };
+  return (
+    <Card as="li" padding="none" aria-labelledby={titleId} className={styles.other}>
+      <div className={styles.otherHead}>
+        <div className={styles.insurer}>
+          <UnderwriterMark src={offer.icon} name="" />
+          <h3 id={titleId} className={styles.insurerName}>
+            {offer.insurer}
+          </h3>
+        </div>
+        <div className={styles.otherPrice}>
+          <Price amount={offer.total} />
+          <p className={classNames(styles.difference, difference < 0 && styles.saving)}>
+            {text(own ? `other.${key}` : key, params)}
+          </p>
+        </div>
+        <Button
+          variant="accent"
+          className={styles.renew}
+          isBusy={store.beginningWith === offer.insurer}
+          aria-label={text('renew.with', { insurer: offer.insurer })}
+          onClick={() => void renew(offer.insurer)}
+        >
+          {text('renew')}
+        </Button>
+      </div>
+      <div className={styles.facts}>
+        <FactRows rows={factsOf(offer)} />
+      </div>
+    </Card>
+  );
+});
+
+/** What the others ask for the same, the cheapest first. */
+export const OtherOffers = observer(({ store, view }: OtherOffersProps) => {
+  const text = useText(renewalTexts);
+  const id = useId();
+  const others = otherOffers(view);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby={id} aria-busy={store.pending > 0} className={styles.others}>
+      <div>
+        <h2 id={id} className={styles.othersTitle}>
+          {text('others')}
+        </h2>
+        <p className={styles.othersLead}>{text(view.kind === 'PA' ? 'others.lead.PA' : 'others.lead')}</p>
+      </div>
+      <ul className={classNames(styles.otherList, store.pending > 0 && styles.stale)}>
+        {others.map((offer) => (
+          <OtherOffer key={offer.insurer} store={store} view={view} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,75 @@
+import type { PolicySummary } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { FailedToLoad } from '@tulinde/shared/page';
+import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { useSearchParams } from '@tulinde/shared/router';
+import { observer } from '@tulinde/shared/state';
+import { SkeletonGroup } from '@tulinde/shared/ui';
+import { useCallback, useEffect } from 'react';
+import { AccountPage, Loaded, PageHeader } from '../../account-page';
+import { usePolicyName } from '../../policy-parts/policy-name';
+import { usePolicies } from '../policies/policies-store';
+import { NotRenewable } from './not-renewable';
+import { RenewalOffers } from './renewal-offers';
+import { RenewalSkeleton } from './renewal-skeleton';
+import { useRenewalStore } from './renewal-store';
+import { renewalTexts } from './texts';
+import { UnknownPolicy } from './unknown-policy';
+
+const PricedPolicy = observer(({ policy }: { readonly policy: PolicySummary }) => {
+  const text = useText(renewalTexts);
+  const language = useLanguage();
+  const store = useRenewalStore();
+  const { nameOf } = usePolicyName();
+  const { policyNumber, kind } = policy;
+  // The reasons come in the language that the page had: anew with another.
+  const open = useCallback(() => void store.open({ policyNumber, kind }), [store, policyNumber, kind]);
+  useEffect(open, [open, language]);
+  const { priced } = store;
+  if (priced.state === 'failed') {
+    if (priced.error.code === 'POLICY_NOT_FOUND') return <UnknownPolicy />;
+    if (priced.error.code === 'NOT_RENEWABLE') return <NotRenewable policy={policy} error={priced.error} />;
+    return <FailedToLoad title={text('failed')} error={priced.error} onRetry={open} />;
+  }
+  if (priced.state !== 'ready' || priced.value.renewal.policyNumber !== policyNumber)
+    return (
+      <SkeletonGroup label={text('loading')}>
+        <RenewalSkeleton />
+      </SkeletonGroup>
+    );
+  return <RenewalOffers store={store} view={priced.value} name={nameOf(policy)} />;
+});
+
+/** One policy priced for another year. */
+export const PolicyRenewalPage = observer(() => {
+  const text = useText(renewalTexts);
+  const portal = usePortal();
+  const [query] = useSearchParams();
+  const number = query.get('policy');
+  const { nameOf, lineOf } = usePolicyName();
+  const store = usePolicies();
+  const { policies, load } = store;
+  useEffect(() => {
+    if (store.policies.state !== 'ready') void store.load();
+  }, [store]);
+  const policy = policies.state === 'ready' ? policies.value.find((one) => one.policyNumber === number) : undefined;
+  const back = portal.hasRoute('/renew-policy') ? '/renew-policy' : '/my-policies';
+  return (
+    <AccountPage>
+      <PageHeader
+        title={policy ? text('title', { policy: nameOf(policy) }) : text('list.title')}
+        lead={policy && lineOf(policy)}
+        back={{ to: back, label: text(back === '/renew-policy' ? 'list.title' : 'back') }}
+      />
+      <Loaded
+        data={policies}
+        loading={text('loading')}
+        skeleton={<RenewalSkeleton />}
+        failed={text('list.failed')}
+        onRetry={load}
+      >
+        {() => (policy ? <PricedPolicy key={policy.policyNumber} policy={policy} /> : <UnknownPolicy />)}
+      </Loaded>
+    </AccountPage>
+  );
+});
