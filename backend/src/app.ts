@@ -40,6 +40,7 @@ import { purchaseHandlers } from './modules/purchases/handlers';
 import { removeFileJob } from './modules/purchases/remove-bytes';
 import { ratingBooks } from './modules/rating/rating-books';
 import { renewalHandlers } from './modules/renewals/handlers';
+import { renewalJobs } from './modules/renewals/remind-renewal';
 import { addUploads } from './modules/uploads/upload-routes';
 import { valuationHandlers } from './modules/valuations/handlers';
 import { addMailPage } from './outbox/mail-page';
@@ -104,6 +105,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       ...paymentJobs(payments),
       ...privacyJobs(privacy),
       ...instalmentJobs({ db, now, site: config.site }),
+      ...renewalJobs({ db, now, site: config.site }),
       ...issueJobs({ db, files, certificates, random, now, site: config.site, secret }),
     },
   });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { customerTokenHeader, type Caller } from '@tulinde/shared/contracts';
+import { customerTokenHeader, type Caller, type MessageKey } from '@tulinde/shared/contracts';
 import { Refusal } from './refusal';
 
 /** Whose call it is, as the server knows it. */
@@ -19,7 +19,8 @@ export const customerTokenOf = (request: FastifyRequest): string | null => {
   return typeof header === 'string' && header !== '' && header.length <= 100 ? header : null;
 };
 
-export const notSignedIn = (): Refusal => new Refusal(401, 'CUSTOMER_TOKEN_INVALID', 'signIn.expired');
+export const notSignedIn = (message: MessageKey = 'signIn.expired'): Refusal =>
+  new Refusal(401, 'CUSTOMER_TOKEN_INVALID', message);
 
 /**
  * Who makes a call, checked before anything of it is read. A visitor's call has nobody, whatever it carries. A call for

@@ -10,7 +10,8 @@ export interface Buyer {
   readonly paidFrom: readonly string[];
 }
 
-const rowOf = ({ details, language }: Buyer) => ({
+/** What a purchase tells of a customer, as it is kept. */
+export const customerFields = ({ details, language }: Buyer) => ({
   type: details.customerType,
   fullName: details.customerType === 'Corporate' ? details.companyName : details.fullName,
   email: details.email,
@@ -64,7 +65,7 @@ export const joinCustomer = async (
   const id = Buffer.from(random(16)).toString('base64url');
   await tx.insert(customers).values({
     id,
-    ...rowOf(buyer),
+    ...customerFields(buyer),
     phoneProvenAt: isPhoneProven ? now : null,
     ...consent,
     createdAt: now,

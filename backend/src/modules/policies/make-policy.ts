@@ -3,8 +3,11 @@ import type { Database } from '../../database/connection';
 import { policies } from '../../database/schema';
 import { JobGivesUp } from '../../jobs';
 import { recordPurchaseConsents } from '../account-log/record-purchase-consents';
+import { joinAccount } from '../customers/join-account';
 import { joinCustomer } from '../customers/join-customer';
 import { lockPurchase } from '../purchases/purchase-facts';
+import { renewalPart } from '../renewals/renewal-part';
+import { scheduleReminders } from '../renewals/schedule-reminders';
 import { firstPayment } from './first-payment';
 import { policyContent } from './policy-content';
 import { findPolicyOf, type PolicyRow } from './repository';
@@ -39,7 +42,8 @@ export const makePolicy = (
     if (row.state !== 'paid' || !payment?.isWhole) throw new JobGivesUp('the first payment is not wholly in');
     if (!customer || !startsOn || !endsOn) throw new JobGivesUp('the purchase is not complete');
     const buyer = { details: customer, language: row.language, paidFrom: payment.provenPhones };
-    const customerId = await joinCustomer(tx, buyer, { now, random });
+    const customerId =
+      (await joinAccount(tx, row.customerId, buyer, now)) ?? (await joinCustomer(tx, buyer, { now, random }));
     const content = await policyContent(tx, facts);
     await tx.insert(policies).values({
       number: await nextNumber(tx, row.productId, startsOn),
@@ -56,9 +60,11 @@ export const makePolicy = (
       grossCents: price.grossCents,
       payableCents: price.totalCents,
       issuedAt: now,
+      ...(await renewalPart(tx, facts, customerId)),
     });
     const made = await findPolicyOf(tx, purchaseId);
     if (!made) throw new Error('the policy was not written');
+    await scheduleReminders(tx, made, now);
     await recordPurchaseConsents(tx, row, { customerId: made.customerId, policyNumber: made.number, now });
     return made;
   });

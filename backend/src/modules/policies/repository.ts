@@ -16,6 +16,12 @@ export const findPolicyOf = async (db: Database, purchaseId: string): Promise<Po
   return row ? typedPolicy(row) : null;
 };
 
+/** Whoever owns it: for the portal's own rules, never for an answer. */
+export const findPolicy = async (db: Database, number: string): Promise<PolicyRow | null> => {
+  const [row] = await db.select().from(policies).where(eq(policies.number, number));
+  return row ? typedPolicy(row) : null;
+};
+
 export const findCertificateOf = async (db: Database, policyNumber: string): Promise<CertificateRow | null> => {
   const [row] = await db.select().from(certificates).where(eq(certificates.policyNumber, policyNumber));
   return row ?? null;

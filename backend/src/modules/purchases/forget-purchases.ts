@@ -4,6 +4,7 @@ import { files, invoices, purchases, valuationBookings } from '../../database/sc
 import { removeBytes } from './remove-bytes';
 
 const nothingPersonal = {
+  prefill: null,
   customerId: null,
   customer: null,
   people: null,

@@ -33,7 +33,7 @@ export const lockPayable = async (tx: Database, id: string, now: Date): Promise<
 
 /** Closes the purchase to changes and keeps the offer as it is being paid. Call it under its lock. */
 export const markPaying = async (tx: Database, { row, offer }: PurchaseFacts, now: Date): Promise<void> => {
-  await updatePurchase(tx, row.id, { state: 'paying', sold: offer, updatedAt: now });
+  await updatePurchase(tx, row.id, { state: 'paying', sold: offer, prefill: null, updatedAt: now });
 };
 
 /** Opens it again where its payment failed and nothing of it is in. Call it under its lock. */

@@ -10,7 +10,6 @@ import {
   startMotor,
   startPa,
   vehicleDetails,
-  walkOf,
   walkTo,
   type Walk,
 } from '../../testing/purchase-walk';
@@ -58,22 +57,11 @@ onSeededPglite((current) => {
     expect(await refusalOf(pa.step('/confirmSummary', { total: 1, isDeclared: true }))).toBe('409 STEP_INCOMPLETE');
   });
 
-  it('asks who renews a personal accident cover for the people before the terms', async () => {
+  it('renews nothing with quotes that were not made for it, whatever the page takes them for', async () => {
     const { quoteRef } = await startPa(portal);
     const renewal = { quoteRef, underWriter: 'Savanna Mutual General', isRenewal: true, renewsPolicy: 'PA-2025-1' };
     const { body } = await portal.call('/selectQuoteUnderwriter', renewal);
-    expect(body.data.steps.map(({ step }: { step: string }) => step)).toEqual([
-      'personal-details',
-      'terms',
-      'summary',
-      'payment',
-    ]);
-    const walk = walkOf(portal, body.data.purchaseId, quoteRef);
-    const before = walk.step('/acceptTerms', { version: 'x', isAccepted: true });
-    expect(await refusalOf(before)).toBe('409 STEP_INCOMPLETE');
-    expect((await walk.ok('/savePaDetails', paDetails())).nextStep).toBe('terms');
-    await acceptTerms(portal, walk);
-    expect((await walk.ok('/getPurchase')).nextStep).toBe('summary');
+    expect(body.data).toMatchObject({ isRenewal: false, renewsPolicy: null, nextStep: 'terms', customer: null });
   });
 
   it('knows no purchase but by its id', async () => {

@@ -1,10 +1,11 @@
-import { fromCents, type Language, type PaCoverType, type Purchase } from '@tulinde/shared/contracts';
+import { fromCents, lastDayOfCover, type Language, type PaCoverType, type Purchase } from '@tulinde/shared/contracts';
 import { presentQuote } from '../motor-quotes/present-quote';
 import { underwriterIcon } from '../motor-quotes/underwriter-icon';
 import { presentPaQuote } from '../pa-quotes/present-pa-quote';
 import { documentsOf } from './documents-of';
 import { peopleToInsure } from './price-purchase';
 import type { PurchaseFacts } from './purchase-facts';
+import { termOf } from './quoted-offer';
 import { isComplete, nextStep, stepsFor } from './steps';
 
 const offerView = ({ offer, row }: PurchaseFacts, language: Language): Pick<Purchase, 'motor' | 'personalAccident'> =>
@@ -21,6 +22,23 @@ const offerView = ({ offer, row }: PurchaseFacts, language: Language): Pick<Purc
         },
       };
 
+/** What was saved, or else what is known beforehand: the forms begin with it. */
+const answersOf = ({ row, offer, today }: PurchaseFacts) => {
+  const { prefill } = row;
+  const known = prefill?.startsOn ?? null;
+  const startsOn = row.startsOn ?? (known !== null && known < today ? today : known);
+  const endsOn = row.endsOn ?? (startsOn && lastDayOfCover(startsOn, termOf(offer)));
+  const people = row.people ?? prefill?.people ?? null;
+  return {
+    customer: row.customer ?? prefill?.customer ?? null,
+    people: people && [...people],
+    student: row.student ?? prefill?.student ?? null,
+    nextOfKin: row.nextOfKin ?? prefill?.nextOfKin ?? null,
+    vehicle: row.vehicle ?? prefill?.vehicle ?? null,
+    cover: startsOn === null || endsOn === null ? null : { startsOn, endsOn },
+  };
+};
+
 /** A purchase on the wire. The answers about health never leave the server. */
 export const purchaseView = (facts: PurchaseFacts, language: Language): Purchase => {
   const { row, offer, price, valuation } = facts;
@@ -33,6 +51,7 @@ export const purchaseView = (facts: PurchaseFacts, language: Language): Purchase
     quoteRef: row.quoteRef,
     expiresAt: offer.expiresAt,
     isRenewal: row.isRenewal,
+    renewsPolicy: row.renewsPolicy,
     language: row.language,
     insurer: { name: row.underwriterName, icon: underwriterIcon(offer.inputs.underwriter) },
     ...offerView(facts, language),
@@ -47,13 +66,8 @@ export const purchaseView = (facts: PurchaseFacts, language: Language): Purchase
       row.termsVersion === null || row.termsAcceptedAt === null
         ? null
         : { version: row.termsVersion, acceptedAt: row.termsAcceptedAt.toISOString() },
-    customer: row.customer,
-    people: row.people,
-    student: row.student,
-    nextOfKin: row.nextOfKin,
+    ...answersOf(facts),
     hasHealthDeclaration: row.health !== null,
-    vehicle: row.vehicle,
-    cover: row.startsOn === null || row.endsOn === null ? null : { startsOn: row.startsOn, endsOn: row.endsOn },
     valuation,
     documents: documentsOf(facts),
     plan: row.plan === null ? null : { plan: row.plan, instalments: row.instalments },

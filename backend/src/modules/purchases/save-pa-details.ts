@@ -3,6 +3,7 @@ import type { Database } from '../../database/connection';
 import type { CallContext } from '../../http/call-handler';
 import { validationRefusal, type RefusedField } from '../../http/refusal';
 import { ageRefusals } from '../pa-quotes/price-insured';
+import { requireStart } from '../renewals/require-same-cover';
 import { changeStep, wrongKind } from './change-step';
 import { peopleToInsure } from './price-purchase';
 import { termOf, type QuotedPaOffer } from './quoted-offer';
@@ -30,19 +31,25 @@ const agesRefused = (offer: QuotedPaOffer, people: readonly InsuredPerson[], sta
 
 /** The buyer, the people insured, their health and next of kin: everything that personal accident asks. */
 export const savePaDetails = (db: Database, request: SavePaDetails, context: CallContext): Promise<Purchase> =>
-  changeStep(db, { purchaseId: request.purchaseId, step: 'personal-details' }, context, async (_tx, { offer }) => {
-    const { customer, people, student, health, nextOfKin, startDate } = request;
-    if (offer.kind !== 'PA') throw wrongKind();
-    if (!areThoseOf(offer, people)) throw validationRefusal([{ field: 'people', message: 'person.mismatch' }]);
-    const refused = agesRefused(offer, people, startDate);
-    if (refused.length > 0) throw validationRefusal(refused);
-    return {
-      customer,
-      people: [...people],
-      student,
-      health,
-      nextOfKin,
-      startsOn: startDate,
-      endsOn: lastDayOfCover(startDate, termOf(offer)),
-    };
-  });
+  changeStep(
+    db,
+    { purchaseId: request.purchaseId, step: 'personal-details' },
+    context,
+    async (tx, { offer, row, today }) => {
+      const { customer, people, student, health, nextOfKin, startDate } = request;
+      if (offer.kind !== 'PA') throw wrongKind();
+      if (!areThoseOf(offer, people)) throw validationRefusal([{ field: 'people', message: 'person.mismatch' }]);
+      await requireStart(tx, row, { startDate, today });
+      const refused = agesRefused(offer, people, startDate);
+      if (refused.length > 0) throw validationRefusal(refused);
+      return {
+        customer,
+        people: [...people],
+        student,
+        health,
+        nextOfKin,
+        startsOn: startDate,
+        endsOn: lastDayOfCover(startDate, termOf(offer)),
+      };
+    },
+  );

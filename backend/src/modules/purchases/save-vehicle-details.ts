@@ -2,6 +2,7 @@ import { isUsualPlate, lastDayOfCover, type Purchase, type SaveVehicleDetails } 
 import type { Database } from '../../database/connection';
 import type { CallContext } from '../../http/call-handler';
 import { validationRefusal } from '../../http/refusal';
+import { requireSameVehicle, requireStart } from '../renewals/require-same-cover';
 import { changeStep } from './change-step';
 import { termOf } from './quoted-offer';
 import { guardVehicle } from './vehicle-cover';
@@ -12,11 +13,13 @@ export const saveVehicleDetails = (
   { purchaseId, vehicle, startDate }: SaveVehicleDetails,
   context: CallContext,
 ): Promise<Purchase> =>
-  changeStep(db, { purchaseId, step: 'vehicle-details' }, context, async (tx, { row, offer }) => {
+  changeStep(db, { purchaseId, step: 'vehicle-details' }, context, async (tx, { row, offer, today }) => {
     if (vehicle.plateKind === 'USUAL' && !isUsualPlate(vehicle.registration, row.productId)) {
       const message = row.productId === 2 ? 'vehicle.plate.motorCycle' : 'vehicle.plate.car';
       throw validationRefusal([{ field: 'registration', message }]);
     }
+    await requireSameVehicle(tx, row, vehicle);
+    await requireStart(tx, row, { startDate, today });
     const changes = { vehicle, startsOn: startDate, endsOn: lastDayOfCover(startDate, termOf(offer)) };
     await guardVehicle(tx, { row: { ...row, ...changes }, offer });
     return changes;

@@ -1,7 +1,9 @@
-import type { Purchase } from '@tulinde/shared/contracts';
+import { nairobiDay, type Purchase } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import type { CallContext, CallRequest } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
+import { policyToRenew, requireOfferHolds } from '../renewals/policy-to-renew';
+import { prefillOf } from './prefill-of';
 import { readPurchase } from './purchase-facts';
 import { purchaseView } from './purchase-view';
 import { findQuotedOffer, isExpired } from './quoted-offer';
@@ -14,19 +16,22 @@ const tries = 5;
 
 /**
  * Starts a purchase with one insurer's offer. Every call starts one of its own: quotes are shared by their reference, and who
- * has that may not come by somebody else's purchase. A repeated request is told apart by its idempotency key.
- * @throws Refusal QUOTE_NOT_FOUND, QUOTE_EXPIRED
+ * has that may not come by somebody else's purchase. A repeated request is told apart by its idempotency key. Whether it
+ * renews a policy follows from the quotes alone: what a page takes it for may be left over from another tab or day.
+ * @throws Refusal QUOTE_NOT_FOUND, QUOTE_EXPIRED, CUSTOMER_TOKEN_INVALID, NOT_RENEWABLE
  */
 export const selectUnderwriter = async (
   { db, random }: { db: Database; random: (bytes: number) => Uint8Array },
-  { quoteRef, underWriter, isRenewal = false, renewsPolicy }: CallRequest<'selectQuoteUnderwriter'>,
-  { now, language }: CallContext,
+  { quoteRef, underWriter }: CallRequest<'selectQuoteUnderwriter'>,
+  { now, language, customer }: CallContext,
 ): Promise<Purchase> => {
-  const { isKnown, offer } = await findQuotedOffer(db, quoteRef, underWriter);
+  const { isKnown, offer, renewsPolicy } = await findQuotedOffer(db, quoteRef, underWriter);
   if (offer === null) {
     throw new Refusal(404, 'QUOTE_NOT_FOUND', isKnown ? 'quote.underwriter.unknown' : 'quote.notFound');
   }
+  const renewed = renewsPolicy === null ? null : await policyToRenew(db, renewsPolicy, customer);
   if (isExpired(offer, now)) throw new Refusal(410, 'QUOTE_EXPIRED', 'quote.expired');
+  if (renewed !== null) await requireOfferHolds(db, { policy: renewed, offer, now });
   const row = {
     id: Buffer.from(random(idBytes)).toString('base64url'),
     kind: offer.kind,
@@ -34,8 +39,11 @@ export const selectUnderwriter = async (
     quoteRef,
     underwriterName: underWriter,
     productId: offer.request.productId,
-    isRenewal,
-    renewsPolicy: isRenewal ? (renewsPolicy ?? null) : null,
+    isRenewal: renewed !== null,
+    renewsPolicy,
+    customerId: customer?.customerId ?? null,
+    prefill:
+      customer && (await prefillOf(db, { customerId: customer.customerId, offer, renewed, today: nairobiDay(now) })),
     language,
     createdAt: now,
     updatedAt: now,

@@ -79,7 +79,7 @@ export const motorRenewal = async (
   const policy = await ownPolicy(db, customer.customerId, policyNumber);
   const sold = await soldMotor(db, policy);
   if (sold === null) throw new Refusal(404, 'POLICY_NOT_FOUND', 'policy.notFound');
-  await requireRenewable(db, policy, { now, language });
+  await requireRenewable(db, policy, now);
   const { offer } = sold;
   const cover = renewalCover(policy, { months: offer.request.coverDuration }, nairobiDay(now));
   const rate = () =>

@@ -40,7 +40,7 @@ export const paRenewal = async (
   const policy = await ownPolicy(db, customer.customerId, policyNumber);
   const sold = await soldPa(db, policy);
   if (sold === null) throw new Refusal(404, 'POLICY_NOT_FOUND', 'policy.notFound');
-  await requireRenewable(db, policy, { now, language });
+  await requireRenewable(db, policy, now);
   const { row, offer } = sold;
   const { gap, ...cover } = renewalCover(policy, { paDays: offer.request.coverDuration }, nairobiDay(now));
   const people = renewedPeople(row.people ?? [], cover.startsOn);

@@ -1,7 +1,6 @@
-import { nairobiDay, type Language } from '@tulinde/shared/contracts';
+import { nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { Refusal, type MessageParams } from '../../http/refusal';
-import { dayInWords } from '../documents/words';
 import { renewalsOf } from '../policies/own-policies';
 import { renewability } from '../policies/renewability';
 import type { PolicyRow } from '../policies/repository';
@@ -12,15 +11,11 @@ const notRenewable = (reason: Reason, params: MessageParams = {}): Refusal =>
   new Refusal(409, 'NOT_RENEWABLE', reason, { params });
 
 /** @throws Refusal NOT_RENEWABLE: renewed already, cancelled, too early or too late */
-export const requireRenewable = async (
-  db: Database,
-  policy: PolicyRow,
-  { now, language }: { readonly now: Date; readonly language: Language },
-): Promise<void> => {
+export const requireRenewable = async (db: Database, policy: PolicyRow, now: Date): Promise<void> => {
   const renewals = await renewalsOf(db, [policy.number]);
   const found = renewability(policy, renewals.get(policy.number) ?? null, nairobiDay(now));
   if (found.kind === 'renewed') throw notRenewable('renewal.done');
   if (found.kind === 'ended') throw notRenewable('renewal.ended');
   if (found.kind === 'too-late') throw notRenewable('renewal.tooLate');
-  if (found.kind === 'too-early') throw notRenewable('renewal.tooEarly', { from: dayInWords(found.from, language) });
+  if (found.kind === 'too-early') throw notRenewable('renewal.tooEarly', { from: found.from });
 };

@@ -4,9 +4,21 @@ import type { Rules } from './lenient';
 /** How far ahead cover may begin, days. */
 export const startDateDays = 30;
 
+/**
+ * The last day on which cover may begin. A policy is due 30 days before its last day, and its renewal begins a day after
+ * that: bought on the first day that is possible, it begins a day later than other covers may.
+ */
+export const latestStart = (today: string, isRenewal: boolean): string =>
+  addDays(today, isRenewal ? startDateDays + 1 : startDateDays);
+
 /** @param today day in Nairobi */
-export const startDateRules = (field: string, value: string, today: string, rules: Rules): void => {
-  const latest = addDays(today, startDateDays);
+export const startDateRules = (
+  field: string,
+  value: string,
+  { today, isRenewal }: { readonly today: string; readonly isRenewal: boolean },
+  rules: Rules,
+): void => {
+  const latest = latestStart(today, isRenewal);
   rules.required(field, value);
   rules.check(field, isDay(value), 'day.format');
   rules.check(field, value >= today && value <= latest, 'cover.start.range', { from: today, to: latest });

@@ -3,7 +3,7 @@ import { startDateRules } from './cover-start';
 import { paPersons, type PaPerson } from '../pa-options';
 import { ageOn, nairobiDay } from './days';
 import { cleanCode, isFullName, parsePhone } from './formats';
-import { text, withRules, yesOrNo, type Rules } from './lenient';
+import { text, tick, withRules, yesOrNo, type Rules } from './lenient';
 import {
   checkBirth,
   cleanPersonalDetails,
@@ -45,6 +45,8 @@ const shape = z.object({
   nextOfKin: z.object({ fullName: text, relationship: text, phone: text }),
   /** The day that cover begins, today to 30 days ahead. */
   startDate: text,
+  /** Which of the two latest days holds; the server takes it from the purchase. */
+  isRenewal: tick,
 });
 type Shape = z.output<typeof shape>;
 
@@ -145,7 +147,7 @@ const rulesOf = (values: Shape, rules: Rules, today: string): void => {
   }
   healthRules(values.health, rules.within('health'));
   nextOfKinRules(values.nextOfKin, rules.within('nextOfKin'));
-  startDateRules('startDate', values.startDate, today, rules);
+  startDateRules('startDate', values.startDate, { today, isRenewal: values.isRenewal }, rules);
 };
 
 const clean = (values: Shape): SavePaDetails => ({

@@ -56,6 +56,8 @@ const shape = z.object({
   colour: text,
   fuel: text,
   startDate: text,
+  /** Which of the two latest days holds; the server takes it from the purchase. */
+  isRenewal: tick,
   isFinanced: tick,
   financier: text,
   hasTracker: tick,
@@ -106,7 +108,7 @@ const rulesOf = (values: Shape, rules: Rules, today: string): void => {
   rules.check('colour', known(colours, values.colour), 'choice.unknown');
   rules.required('fuel', values.fuel);
   rules.check('fuel', known(fuels, values.fuel), 'choice.unknown');
-  startDateRules('startDate', values.startDate, today, rules);
+  startDateRules('startDate', values.startDate, { today, isRenewal: values.isRenewal }, rules);
   if (values.isFinanced) {
     rules.required('financier', values.financier);
     rules.check('financier', values.financier.length <= 100, 'text.tooLong', { max: 100 });

@@ -1,0 +1,22 @@
+import { addDays } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { enqueueJob } from '../../jobs';
+import { morningOf } from '../instalments/instalment-rules';
+import type { PolicyRow } from '../policies/repository';
+import { renewalReminderDays } from './reminder-days';
+
+/** Reminds of the renewal before the cover ends, in the transaction that makes the policy. */
+export const scheduleReminders = async (
+  tx: Database,
+  { number, startsOn, endsOn }: Pick<PolicyRow, 'number' | 'startsOn' | 'endsOn'>,
+  now: Date,
+): Promise<void> => {
+  for (const days of renewalReminderDays) {
+    const day = addDays(endsOn, -days);
+    const runAt = morningOf(day);
+    // A cover of a month would be reminded of on the day it is bought.
+    if (runAt < now || day <= startsOn) continue;
+    const payload = { policyNumber: number, days };
+    await enqueueJob(tx, { kind: 'remind-renewal', key: `${number}:${days}`, payload, runAt });
+  }
+};
