@@ -4,7 +4,7 @@ import { expect } from '../test';
 import { portalFacts } from '../portal-under-test';
 
 /* The portal under test keeps its mail in a folder, a file a message. */
-const mailsTo = (address: string): string[] => {
+export const mailsTo = (address: string): string[] => {
   const folder = join(portalFacts().data, 'mail');
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   return files
