@@ -4,6 +4,9 @@ import { siteUrl } from '../portal-under-test';
 import { mailedCode } from './mailbox';
 import { readyCar, readyFamily, serviceToken, somebody, type PortalCall } from './portal-calls';
 
+/** As the shell keeps it in local storage. */
+export type Identity = Readonly<Record<string, string>>;
+
 export interface Customer {
   readonly email: string;
   readonly password: string;
@@ -14,6 +17,7 @@ export interface Customer {
   readonly codes: number;
   /** Posts a call as this customer, from the page's own browser. */
   readonly call: PortalCall;
+  readonly identity: Identity;
 }
 
 const password = 'mvua ya masika';
@@ -31,7 +35,7 @@ const callsOf =
   };
 
 /* What the shell writes when somebody signs in: the next page restores it. */
-const storeIdentity = async (page: Page, identity: Readonly<Record<string, string>>): Promise<void> => {
+const storeIdentity = async (page: Page, identity: Identity): Promise<void> => {
   const empty = `${siteUrl}/a-page-without-scripts`;
   await page.route(empty, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -43,13 +47,20 @@ const storeIdentity = async (page: Page, identity: Readonly<Record<string, strin
   }, identity);
 };
 
+interface NewCustomer {
+  readonly fullName?: string;
+  readonly language?: Language;
+  /** How far the sign-in has come. */
+  readonly level?: 'password' | 'otp';
+}
+
 /**
  * A customer with a password who is wholly signed in in the page's browser; the next `goto` shows it. Made by calls: the
  * screens of the sign-in have tests of their own.
  */
 export const newCustomer = async (
   page: Page,
-  { fullName = 'Amina Wanjikũ Otieno', language = 'en' }: { fullName?: string; language?: Language } = {},
+  { fullName = 'Amina Wanjikũ Otieno', language = 'en', level = 'otp' }: NewCustomer = {},
 ): Promise<Customer> => {
   const email = newAddress();
   const phone = `+2547${randomInt(1000, 9999)}0001`;
@@ -65,17 +76,18 @@ export const newCustomer = async (
     ...{ email, password },
   });
   const call = callsOf(page, { ...service, 'x-customer-token': token.token });
-  await validate(call, 2);
+  if (level === 'otp') await validate(call, 2);
   const details = await call('/getCustomerDetails', { customerId: customer.customerId });
-  await storeIdentity(page, {
+  const identity = {
     username: email,
     userId: customer.customerId,
     userDetails: JSON.stringify(details),
     userToken: token.token,
     isAuthenticated: 'true',
-    isOtpValidated: 'true',
-  });
-  return { email, password, fullName, phone, codes: 2, call };
+    ...(level === 'otp' ? { isOtpValidated: 'true' } : {}),
+  };
+  await storeIdentity(page, identity);
+  return { email, password, fullName, phone, codes: 2, call, identity };
 };
 
 /** `car` is third party cover for a year, `month` for a month: that can be renewed at once. */

@@ -1,0 +1,117 @@
+import { calls, type Manifest, manifestPath } from '../../shared/src/contracts';
+import { newAddress, newCustomer, type Identity } from '../journeys/account';
+import { mailedCode } from '../journeys/mailbox';
+import { expect, test, type Page } from '../test';
+
+/* Of the live manifest: the guard of a new page cannot be forgotten. */
+const guardedRoutes = async (page: Page): Promise<string[]> => {
+  const manifest = (await (await page.request.get(manifestPath)).json()) as Manifest;
+  const routes = Object.values(manifest.microFrontends).flatMap(([release]) => release?.extras.routes ?? []);
+  const paths = routes.filter(({ access }) => access === 'guarded').map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(3);
+  return paths;
+};
+
+const customersCalls: readonly string[] = Object.values(calls)
+  .filter(({ caller }) => caller.startsWith('customer'))
+  .map(({ path }) => `/api${path}`);
+
+/* In each page before its first script, as somebody leaves it there who edits the storage. */
+const withStorage = (page: Page, identity: Identity) =>
+  page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, identity);
+
+const isAskedToSignIn = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+
+/** Opens every guarded page and sees it shut: the home page with the panel over it. */
+const expectShut = async (page: Page): Promise<string[]> => {
+  const routes = await guardedRoutes(page);
+  for (const path of routes) {
+    await page.goto(path);
+    await expect(page.getByRole('dialog', { name: 'Sign in' }), path).toBeVisible();
+    expect(new URL(page.url()).pathname, path).toBe('/');
+  }
+  return routes;
+};
+
+/** Opens every guarded page: it may stand there without anything in it, and the panel opens where something was asked. */
+const expectEmpty = async (page: Page): Promise<void> => {
+  let statuses: number[] = [];
+  page.on('response', (answer) => {
+    if (customersCalls.includes(new URL(answer.url()).pathname)) statuses.push(answer.status());
+  });
+  let asked = 0;
+  for (const path of await guardedRoutes(page)) {
+    statuses = [];
+    await page.goto(path);
+    await expect(page.locator('[data-page-state="shown"]'), path).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(
+      statuses.filter((status) => status !== 401),
+      `answers to the calls of ${path}`,
+    ).toEqual([]);
+    if (statuses.length > 0) await isAskedToSignIn(page);
+    asked += statuses.length;
+  }
+  expect(asked).toBeGreaterThan(0);
+};
+
+test.describe('a guarded page', () => {
+  test.skip(({ isPhone }) => isPhone, 'A guard does not look at the width.');
+  test.setTimeout(120_000);
+
+  test('of an anonymous visitor is shut, and is where the sign-in leads', async ({ page, browser }) => {
+    const elsewhere = await browser.newContext();
+    const { email, password } = await newCustomer(await elsewhere.newPage());
+    await elsewhere.close();
+    const wanted = (await expectShut(page)).at(-1) ?? '';
+    await page.goto(`${wanted}?from=a-link`);
+    await page.getByRole('dialog').getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Code of 6 digits' }).fill(await mailedCode(email, 3));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${wanted}\\?from=a-link$`));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('of who has given the password alone is shut', async ({ page }) => {
+    const { identity } = await newCustomer(page, { level: 'password' });
+    await withStorage(page, identity);
+    await expectShut(page);
+  });
+
+  test('of who forged both flags has nothing in it', async ({ page, pageErrors }) => {
+    await withStorage(page, {
+      isAuthenticated: 'true',
+      isOtpValidated: 'true',
+      userToken: 'x'.repeat(43),
+      userId: 'customer-of-somebody',
+      username: newAddress(),
+      userDetails: JSON.stringify({ fullName: 'Nobody At All' }),
+    });
+    await expectEmpty(page);
+    pageErrors.splice(0);
+  });
+
+  test('of a token in another browser than its own has nothing in it', async ({ page, context, pageErrors }) => {
+    const { identity } = await newCustomer(page);
+    await context.clearCookies();
+    await withStorage(page, identity);
+    await expectEmpty(page);
+    pageErrors.splice(0);
+  });
+
+  test('of a session that was signed out elsewhere has nothing in it', async ({ page, context, pageErrors }) => {
+    const { identity, call } = await newCustomer(page);
+    const cookies = await context.cookies();
+    await call('/logout', {});
+    await context.addCookies(cookies);
+    await withStorage(page, identity);
+    await expectEmpty(page);
+    pageErrors.splice(0);
+  });
+});
