@@ -1,8 +1,9 @@
 import type { PolicyDetails } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
-import { ButtonLink, Card, PageTitle, UnderwriterMark, WeaveBand } from '@tulinde/shared/ui';
-import { RotateCw, ShieldCheck } from 'lucide-react';
+import { observer } from '@tulinde/shared/state';
+import { ButtonLink, Card, ExternalButtonLink, PageTitle, UnderwriterMark, WeaveBand } from '@tulinde/shared/ui';
+import { Download, RotateCw, ShieldCheck } from 'lucide-react';
 import { DaysLeft } from '../../policy-parts/days-left';
 import { usePolicyName } from '../../policy-parts/policy-name';
 import { renewalPath, routeOf } from '../../policy-parts/policy-paths';
@@ -10,6 +11,7 @@ import { dateKeyOf, StatusBadge } from '../../policy-parts/status-badge';
 import { policyTexts } from '../../policy-parts/texts';
 import styles from './details.module.css';
 import { detailsTexts } from './texts';
+import { useFreshPaper } from './use-fresh-paper';
 
 const Numbers = ({ policy }: { readonly policy: PolicyDetails }) => {
   const text = useText(detailsTexts);
@@ -37,7 +39,7 @@ const Numbers = ({ policy }: { readonly policy: PolicyDetails }) => {
 };
 
 /** The policy as its certificate looks: whose it is, how it stands and until when. */
-export const Hero = ({ policy }: { readonly policy: PolicyDetails }) => {
+export const Hero = observer(({ policy }: { readonly policy: PolicyDetails }) => {
   const text = useText(detailsTexts);
   const common = useText(policyTexts);
   const language = useLanguage();
@@ -46,6 +48,8 @@ export const Hero = ({ policy }: { readonly policy: PolicyDetails }) => {
   const { insurer, certificate } = policy;
   const { key, date } = dateKeyOf(policy);
   const renewal = renewalPath(policy);
+  const handlePress = useFreshPaper(policy.policyNumber);
+  const paper = certificate?.state === 'valid' && policy.documents.find(({ kind }) => kind === 'CERTIFICATE');
   const check = certificate && `/verify/${encodeURIComponent(certificate.certificateNumber)}`;
   return (
     <Card padding="none" className={styles.hero}>
@@ -75,8 +79,19 @@ export const Hero = ({ policy }: { readonly policy: PolicyDetails }) => {
               {common('renew')}
             </ButtonLink>
           )}
+          {paper && (
+            <ExternalButtonLink
+              variant="outline"
+              href={paper.url}
+              download
+              icon={<Download size={18} aria-hidden />}
+              onClick={(event) => handlePress(event, paper)}
+            >
+              {common('certificate')}
+            </ExternalButtonLink>
+          )}
           {check !== null && portal.hasRoute(check) && (
-            <ButtonLink variant="outline" to={check} icon={<ShieldCheck size={18} aria-hidden />}>
+            <ButtonLink variant="quiet" to={check} icon={<ShieldCheck size={18} aria-hidden />}>
               {text('check')}
             </ButtonLink>
           )}
@@ -84,4 +99,4 @@ export const Hero = ({ policy }: { readonly policy: PolicyDetails }) => {
       </div>
     </Card>
   );
-};
+});

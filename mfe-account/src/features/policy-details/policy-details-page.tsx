@@ -32,6 +32,7 @@ const Policy = ({ policy }: { readonly policy: PolicyDetails }) => (
           <PapersCard policy={policy} />
           <ActionsCard policy={policy} />
           <PriceCard policy={policy} />
+          {policy.motor && <VehicleCard motor={policy.motor} />}
         </>
       }
     >
@@ -39,7 +40,6 @@ const Policy = ({ policy }: { readonly policy: PolicyDetails }) => (
       {policy.personalAccident && <PeopleCard cover={policy.personalAccident} />}
       <PaymentsCard payment={policy.payment} />
       <ClaimsCard policy={policy} />
-      {policy.motor && <VehicleCard motor={policy.motor} />}
     </Columns>
   </>
 );

@@ -1,0 +1,24 @@
+import type { PolicyDocument } from '@tulinde/shared/contracts';
+import type { MouseEvent } from 'react';
+import { download } from '../../policy-parts/download';
+import { usePolicyStore } from './policy-store';
+
+/* A signature that runs out while the file is on its way would be refused. */
+const marginMs = 5000;
+const isGood = ({ expiresAt }: PolicyDocument): boolean => Date.now() < Date.parse(expiresAt) - marginMs;
+
+/** What a press on a paper's link does: one that has run out is signed anew first. Use it in an observer. */
+export const useFreshPaper = (policyNumber: string) => {
+  const store = usePolicyStore();
+  const renew = async ({ kind, name }: PolicyDocument) => {
+    await store.load(policyNumber);
+    const papers = store.policy.state === 'ready' ? store.policy.value.documents : [];
+    const fresh = papers.find((one) => one.kind === kind && one.name === name);
+    if (fresh) download(fresh.url);
+  };
+  return (event: MouseEvent, paper: PolicyDocument): void => {
+    if (isGood(paper)) return;
+    event.preventDefault();
+    void renew(paper);
+  };
+};
