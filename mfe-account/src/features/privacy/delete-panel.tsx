@@ -1,0 +1,71 @@
+import { isApiError, type ApiError } from '@tulinde/shared/api';
+import { addDays, deleteAccountCall, deletionUndoDays, messageText, nairobiDay } from '@tulinde/shared/contracts';
+import { applyServerErrors, FormErrors, FormFields, PasswordField, useZodForm } from '@tulinde/shared/forms';
+import { formatDate, useText } from '@tulinde/shared/i18n';
+import { failureTexts } from '@tulinde/shared/page';
+import { usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Button, Notice, SidePanel } from '@tulinde/shared/ui';
+import { useState } from 'react';
+import styles from './privacy.module.css';
+import { usePrivacy } from './privacy-store';
+import { privacyTexts } from './texts';
+
+interface Props {
+  readonly email: string;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks once more, for the password too. */
+export const DeletePanel = observer(({ email, onClose, onDeleted }: Props) => {
+  const portal = usePortal();
+  const { language } = portal;
+  const text = useText(privacyTexts);
+  const failureText = useText(failureTexts);
+  const store = usePrivacy();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const form = useZodForm({ schema: deleteAccountCall.request, defaultValues: { password: '' } });
+  const describe = () => ({
+    label: text('panel.password'),
+    hint: text('panel.password.hint'),
+    missing: text('panel.password.missing'),
+  });
+  const handleSubmit = form.handleSubmit(async ({ password }) => {
+    setFailure(null);
+    try {
+      const day = formatDate(await store.deleteAccount(password), language);
+      onClose();
+      onDeleted();
+      portal.notify({ kind: 'success', message: text('panel.done', { day }) });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
+    }
+  });
+  const day = formatDate(addDays(nairobiDay(), deletionUndoDays), language);
+  return (
+    <SidePanel isOpen onClose={onClose} title={text('panel.title')}>
+      <form className={styles.panel} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <FormFields form={form} describe={describe} idPrefix="delete-">
+          <p>{text('panel.help', { day })}</p>
+          <FormErrors title={messageText('mandatory', language)} />
+          {failure !== null && (
+            <Notice tone="error" title={text('panel.failed')}>
+              {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
+            </Notice>
+          )}
+          {/* Whose password it is, for a password manager alone. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField name="password" autoComplete="current-password" />
+          <Button type="submit" isFullWidth isBusy={form.formState.isSubmitting}>
+            {text('panel.delete')}
+          </Button>
+          <Button variant="outline" isFullWidth onClick={onClose}>
+            {text('panel.keep')}
+          </Button>
+        </FormFields>
+      </form>
+    </SidePanel>
+  );
+});

@@ -1,0 +1,86 @@
+import { isApiError, type ApiError } from '@tulinde/shared/api';
+import { dataFormats, type DataFormat } from '@tulinde/shared/contracts';
+import { formatTime, useText } from '@tulinde/shared/i18n';
+import { failureTexts } from '@tulinde/shared/page';
+import { usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Button, Notice } from '@tulinde/shared/ui';
+import { Braces, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { InfoCard } from '../../account-page';
+import { download } from '../../policy-parts/download';
+import styles from './privacy.module.css';
+import { usePrivacy, type DataFile } from './privacy-store';
+import { privacyTexts } from './texts';
+
+const icons = { PDF: FileText, JSON: Braces };
+/* To read first: what most people want. */
+const order = [...dataFormats].reverse();
+
+/** Everything that is stored, as a file. Preparing it takes some seconds; its link works for ten minutes. */
+export const DownloadCard = observer(() => {
+  const portal = usePortal();
+  const text = useText(privacyTexts);
+  const failureText = useText(failureTexts);
+  const store = usePrivacy();
+  const [preparing, setPreparing] = useState<DataFormat | null>(null);
+  const [file, setFile] = useState<DataFile | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const handlePrepare = async (format: DataFormat) => {
+    setPreparing(format);
+    setFailure(null);
+    setFile(null);
+    try {
+      const prepared = await store.prepareData(format);
+      setFile(prepared);
+      download(prepared.url);
+      portal.notify({ kind: 'success', message: text('download.done') });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error);
+    } finally {
+      setPreparing(null);
+    }
+  };
+  return (
+    <InfoCard title={text('download.title')} lead={text('download.lead')}>
+      <p>{text('download.help')}</p>
+      <div className={styles.buttons}>
+        {order.map((format) => {
+          const Icon = icons[format];
+          return (
+            <Button
+              key={format}
+              variant={format === 'PDF' ? 'primary' : 'outline'}
+              icon={<Icon size={20} aria-hidden />}
+              isBusy={preparing === format}
+              disabled={preparing !== null && preparing !== format}
+              onClick={() => void handlePrepare(format)}
+            >
+              {text(`download.${format}`)}
+            </Button>
+          );
+        })}
+      </div>
+      <p className={styles.note}>{text('download.formats')}</p>
+      {preparing !== null && (
+        <p role="status" className={styles.note}>
+          {text('download.preparing')}
+        </p>
+      )}
+      {failure !== null && (
+        <Notice tone="error" title={text('download.failed')}>
+          {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
+        </Notice>
+      )}
+      {file !== null && (
+        <Notice tone="success" title={text('download.ready')}>
+          <p>{text('download.again', { time: formatTime(file.expiresAt, portal.language) })}</p>
+          <a href={file.url} download className={styles.file}>
+            {text('download.link', { name: file.name })}
+          </a>
+        </Notice>
+      )}
+    </InfoCard>
+  );
+});

@@ -1,0 +1,43 @@
+import type { Profile } from '@tulinde/shared/contracts';
+import { formatDate, useText } from '@tulinde/shared/i18n';
+import { failureTexts } from '@tulinde/shared/page';
+import { usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Button, Notice } from '@tulinde/shared/ui';
+import { privacyTexts } from './texts';
+import { useKeepAccount } from './use-keep-account';
+
+export interface ErasureNoticeProps {
+  readonly profile: Pick<Profile, 'erasedOn'>;
+  /** The profile has to be read again. */
+  readonly onChanged: () => void;
+}
+
+/** On top of the profile while the account is to be deleted; nothing otherwise. */
+export const ErasureNotice = observer(({ profile: { erasedOn }, onChanged }: ErasureNoticeProps) => {
+  const portal = usePortal();
+  const text = useText(privacyTexts);
+  const failureText = useText(failureTexts);
+  const { keep, isBusy, failure } = useKeepAccount(onChanged);
+  if (erasedOn === null) return null;
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={text('pending.title', { day: formatDate(erasedOn, portal.language) })}
+        action={
+          <Button size="small" isBusy={isBusy} onClick={() => void keep()}>
+            {text('pending.keep')}
+          </Button>
+        }
+      >
+        <p>{text('pending.body')}</p>
+      </Notice>
+      {failure !== null && (
+        <Notice tone="error" title={text('pending.failed')}>
+          {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
+        </Notice>
+      )}
+    </>
+  );
+});

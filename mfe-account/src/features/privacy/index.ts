@@ -1,0 +1,2 @@
+export { ErasureNotice, type ErasureNoticeProps } from './erasure-notice';
+export { PrivacySection, type PrivacySectionProps } from './privacy-section';

@@ -1,0 +1,54 @@
+import type { ApiClient } from '@tulinde/shared/api';
+import {
+  deleteAccountCall,
+  getAccountChangesCall,
+  getConsentsCall,
+  keepAccountCall,
+  prepareMyDataCall,
+  type AccountChange,
+  type Consent,
+  type DataFormat,
+} from '@tulinde/shared/contracts';
+import { perCustomer } from '../../account-page';
+import { LoadedList } from './loaded-list';
+
+export interface DataFile {
+  readonly name: string;
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
+/** What the account was agreed to with, who changed it, and what its owner may ask for. In memory alone. */
+export class PrivacyStore {
+  readonly consents: LoadedList<Consent>;
+  readonly changes: LoadedList<AccountChange>;
+  private readonly api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.api = api;
+    const quietly = (signal: AbortSignal | undefined) => ({ quiet: true, ...(signal && { signal }) });
+    this.consents = new LoadedList((signal) => api.call(getConsentsCall, {}, quietly(signal)));
+    this.changes = new LoadedList((signal) => api.call(getAccountChangesCall, {}, quietly(signal)));
+  }
+
+  /** @throws ApiError shown where it was asked for, as are those below */
+  async prepareData(format: DataFormat): Promise<DataFile> {
+    const file = await this.api.call(prepareMyDataCall, { format }, { quiet: true });
+    void this.changes.load();
+    return file;
+  }
+
+  /** @returns the day of the erasure */
+  async deleteAccount(password: string): Promise<string> {
+    const { erasedOn } = await this.api.call(deleteAccountCall, { password }, { quiet: true });
+    void this.changes.load();
+    return erasedOn;
+  }
+
+  async keepAccount(): Promise<void> {
+    await this.api.call(keepAccountCall, {}, { quiet: true });
+    void this.changes.load();
+  }
+}
+
+export const usePrivacy = perCustomer(({ api }) => new PrivacyStore(api));

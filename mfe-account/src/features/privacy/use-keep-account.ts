@@ -1,0 +1,30 @@
+import { isApiError, type ApiError } from '@tulinde/shared/api';
+import { useText } from '@tulinde/shared/i18n';
+import { usePortal } from '@tulinde/shared/remote';
+import { useState } from 'react';
+import { usePrivacy } from './privacy-store';
+import { privacyTexts } from './texts';
+
+/** Takes back that the account is to be deleted. */
+export const useKeepAccount = (onKept: () => void) => {
+  const portal = usePortal();
+  const text = useText(privacyTexts);
+  const store = usePrivacy();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const keep = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await store.keepAccount();
+      portal.notify({ kind: 'success', message: text('pending.kept') });
+      onKept();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { keep, isBusy, failure };
+};
