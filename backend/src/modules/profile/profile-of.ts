@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { deletionUndoDays, nairobiDay, type Profile } from '@tulinde/shared/contracts';
+import type { Profile } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { credentials, customers } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-
-const dayMs = 24 * 60 * 60_000;
+import { erasureDay } from '../privacy/erasure-day';
 
 /** The account as its owner reads it. */
 export const profileOf = async (db: Database, customerId: string): Promise<Profile> => {
@@ -32,6 +31,6 @@ export const profileOf = async (db: Database, customerId: string): Promise<Profi
     remindByEmail: customer.remindByEmail,
     remindBySms: customer.remindBySms,
     marketing: customer.marketingConsentAt !== null,
-    erasedOn: deletionAskedAt && nairobiDay(new Date(deletionAskedAt.getTime() + deletionUndoDays * dayMs)),
+    erasedOn: deletionAskedAt && erasureDay(deletionAskedAt),
   };
 };
