@@ -23,7 +23,8 @@ export const ChangePasswordForm = observer(() => {
   const form = useZodForm({ schema: changePasswordCall.request, defaultValues: { ...nothing, email } });
   const describe = (path: string) => {
     if (path === 'currentPassword') return { label: text('current'), missing: text('current.missing') };
-    if (path === 'confirmPassword') return { label: text('confirm'), missing: text('confirm.missing') };
+    if (path === 'confirmPassword')
+      return { label: text('confirm'), hint: text('confirm.hint'), missing: text('confirm.missing') };
     return { label: text('new'), hint: text('new.hint', { min: passwordLength.min }), missing: text('new.missing') };
   };
   const handleSubmit = form.handleSubmit(async (answers) => {
@@ -42,7 +43,7 @@ export const ChangePasswordForm = observer(() => {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <FormFields form={form} describe={describe}>
-        <FormErrors title={messageText('mandatory', language)} />
+        <FormErrors title={text('problem')} />
         {failure !== null && (
           <Notice tone="error" title={text('failed')}>
             {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
@@ -51,8 +52,10 @@ export const ChangePasswordForm = observer(() => {
         {/* Whose password it is, for a password manager alone. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" autoComplete="current-password" />
-        <PasswordField name="password" autoComplete="new-password" />
-        <PasswordField name="confirmPassword" autoComplete="new-password" />
+        <div className={styles.pair}>
+          <PasswordField name="password" autoComplete="new-password" />
+          <PasswordField name="confirmPassword" autoComplete="new-password" />
+        </div>
         <Button type="submit" isBusy={form.formState.isSubmitting}>
           {text('save')}
         </Button>

@@ -17,7 +17,7 @@ export const DeviceRow = ({ device, onSignOut }: { readonly device: Device; read
   return (
     <li className={styles.device}>
       <Icon className={styles.icon} aria-hidden />
-      <div className={styles.texts}>
+      <div>
         <p className={styles.name}>
           {name} {isThisDevice && <Badge tone="success">{text('this')}</Badge>}
           {!isThisDevice && isSignedIn && <Badge>{text('signedIn')}</Badge>}

@@ -1,8 +1,8 @@
 import type { Device } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
-import { useEffect, useState } from 'react';
-import { InfoCard, Loaded } from '../../account-page';
+import { useState } from 'react';
+import { InfoCard, Loaded, useLoad } from '../../account-page';
 import { DeviceRow } from './device-row';
 import styles from './devices.module.css';
 import { useDevices } from './devices-store';
@@ -17,7 +17,7 @@ export const DevicesCard = observer(() => {
   const text = useText(devicesTexts);
   const store = useDevices();
   const [asked, setAsked] = useState<Device | null>(null);
-  useEffect(() => void store.load(), [store]);
+  useLoad(store);
   return (
     <InfoCard title={text('title')} lead={text('lead')}>
       <Loaded data={store.devices} loading={text('loading')} failed={text('failed')} onRetry={store.load}>

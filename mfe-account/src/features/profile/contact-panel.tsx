@@ -3,7 +3,6 @@ import {
   contactChangeRequestSchema,
   maskEmail,
   maskPhone,
-  messageText,
   type ContactKind,
   type Profile,
 } from '@tulinde/shared/contracts';
@@ -69,7 +68,7 @@ export const ContactPanel = observer(({ kind, profile, store, onClose }: Props) 
       <form className={styles.panel} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <FormFields form={form} describe={describe} idPrefix="contact-">
           <p className={styles.note}>{text(`change.help.${kind}`)}</p>
-          <FormErrors title={messageText('mandatory', portal.language)} />
+          <FormErrors title={text('problem')} />
           {failure !== null && (
             <Notice tone="error" title={text('send.failed')}>
               {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}

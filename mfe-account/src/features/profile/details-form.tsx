@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { messageText, otherDetailsRequestSchema, type Profile } from '@tulinde/shared/contracts';
+import { otherDetailsRequestSchema, type Profile } from '@tulinde/shared/contracts';
 import { applyServerErrors, FormErrors, FormFields, useZodForm } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { failureTexts } from '@tulinde/shared/page';
@@ -52,7 +52,7 @@ export const DetailsForm = observer(({ profile, store }: Props) => {
     <InfoCard title={text('section.details')}>
       <form className={styles.details} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <FormFields form={form} describe={describeDetails(text, profile)}>
-          <FormErrors title={messageText('mandatory', portal.language)} />
+          <FormErrors title={text('problem')} />
           <DetailFields />
           {failure !== null && (
             <Notice tone="error" title={text('save.failed')}>

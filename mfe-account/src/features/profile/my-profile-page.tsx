@@ -1,8 +1,8 @@
 import type { Profile } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
-import { useEffect, type ReactNode } from 'react';
-import { AccountPage, Loaded, PageHeader } from '../../account-page';
+import type { ReactNode } from 'react';
+import { AccountPage, Loaded, PageHeader, useLoad } from '../../account-page';
 import { DevicesCard } from '../devices';
 import { ContactCard } from './contact-card';
 import { DetailsForm } from './details-form';
@@ -23,7 +23,7 @@ const sectionsOf = (profile: Profile, store: ProfileStore): readonly (readonly [
 export const MyProfilePage = observer(() => {
   const text = useText(profileTexts);
   const store = useProfile();
-  useEffect(() => void store.load(), [store]);
+  useLoad(store);
   return (
     <AccountPage>
       <PageHeader title={text('title')} lead={text('lead')} />

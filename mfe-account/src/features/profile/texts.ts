@@ -6,6 +6,7 @@ export const profileTexts = defineCatalogue(
     lead: 'Who you are, how we reach you, and where you are signed in.',
     loading: 'Loading your profile',
     failed: 'We could not load your profile',
+    problem: 'Please check what you entered',
     sections: 'On this page',
     'section.identity': 'About you',
     'section.contact': 'Email and phone',
@@ -24,7 +25,7 @@ export const profileTexts = defineCatalogue(
     'identity.unknown': 'Your ID, KRA PIN and date of birth are asked with your first cover.',
     'identity.correct':
       'Is something wrong? Policies are made out to these, so we correct them with you: call {phone} with your document at hand.',
-    'contact.lead': 'You sign in with the email. Papers and reminders go to both.',
+    'contact.lead': 'You sign in with the email, and your papers go there.',
     email: 'Email',
     phone: 'Phone number',
     change: 'Change',
@@ -76,6 +77,7 @@ export const profileTexts = defineCatalogue(
     lead: 'Wewe ni nani, tunakufikiaje, na umeingia wapi.',
     loading: 'Tunapakia wasifu wako',
     failed: 'Hatukuweza kupakia wasifu wako',
+    problem: 'Tafadhali kagua ulichoandika',
     sections: 'Kwenye ukurasa huu',
     'section.identity': 'Kukuhusu',
     'section.contact': 'Barua pepe na simu',
@@ -94,7 +96,7 @@ export const profileTexts = defineCatalogue(
     'identity.unknown': 'Kitambulisho, PIN ya KRA na tarehe ya kuzaliwa vitaulizwa utakaponunua bima yako ya kwanza.',
     'identity.correct':
       'Kuna kosa? Polisi huandikwa kwa taarifa hizi, kwa hivyo tunazirekebisha pamoja nawe: piga {phone} ukiwa na hati yako.',
-    'contact.lead': 'Unaingia kwa barua pepe. Hati na vikumbusho vinatumwa kwa zote mbili.',
+    'contact.lead': 'Unaingia kwa barua pepe, na hati zako zinatumwa huko.',
     email: 'Barua pepe',
     phone: 'Nambari ya simu',
     change: 'Badilisha',
