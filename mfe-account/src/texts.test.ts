@@ -7,6 +7,10 @@ import { policiesTexts } from './features/policies/texts';
 import { answerTexts } from './features/policy-details/answer-texts';
 import { detailsTexts } from './features/policy-details/texts';
 import { policyTexts } from './policy-parts/texts';
+import { logTexts } from './features/privacy/log-texts';
+import { privacyTexts } from './features/privacy/texts';
+import { logTexts } from './features/privacy/log-texts';
+import { privacyTexts } from './features/privacy/texts';
 import { profileTexts } from './features/profile/texts';
 import { renewalTexts } from './features/renewal/texts';
 
@@ -23,6 +27,10 @@ const catalogues: [string, Catalogue][] = [
   ['policies', policiesTexts],
   ['policy details', detailsTexts],
   ['answers of a policy', answerTexts],
+  ['privacy', privacyTexts],
+  ['log of the account', logTexts],
+  ['privacy', privacyTexts],
+  ['log of the account', logTexts],
   ['profile', profileTexts],
   ['renewal', renewalTexts],
 ];
