@@ -3,12 +3,11 @@ import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Button, Card, classNames, Price, UnderwriterMark } from '@tulinde/shared/ui';
 import { useId } from 'react';
-import { FactRows } from '../../account-page';
+import { OfferFacts } from './offer-facts';
 import type { RenewalStore } from './renewal-store';
 import { otherOffers, ownOffer, type Offer, type Renewal } from './renewal-view';
 import styles from './renewal.module.css';
 import { renewalTexts } from './texts';
-import { useOfferFacts } from './use-offer-facts';
 import { useRenew } from './use-renew';
 import { differenceOf } from './waterfall';
 
@@ -19,14 +18,13 @@ export interface OtherOffersProps {
 
 const OtherOffer = observer(({ store, view, offer }: OtherOffersProps & { readonly offer: Offer }) => {
   const text = useText(renewalTexts);
-  const factsOf = useOfferFacts();
   const renew = useRenew(store);
   const titleId = useId();
   const own = ownOffer(view);
   const compared = own ? own.total : view.renewal.lastYear.total;
   const difference = differenceOf(offer.total, compared);
   const key = difference === 0 ? 'same' : difference < 0 ? 'less' : 'more';
-  const params = { amount: formatKes(Math.abs(difference)), insurer: own?.insurer ?? '' };
+  const params = { amount: formatKes(Math.abs(difference)) };
   return (
     <Card as="li" padding="none" aria-labelledby={titleId} className={styles.other}>
       <div className={styles.otherHead}>
@@ -53,7 +51,7 @@ const OtherOffer = observer(({ store, view, offer }: OtherOffersProps & { readon
         </Button>
       </div>
       <div className={styles.facts}>
-        <FactRows rows={factsOf(offer)} />
+        <OfferFacts offer={offer} />
       </div>
     </Card>
   );

@@ -6,6 +6,7 @@ import { Badge, Button, Card, classNames, Price, UnderwriterMark } from '@tulind
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { NoClaimReward } from './no-claim-reward';
+import { OfferFacts } from './offer-facts';
 import { PricePath } from './price-path';
 import type { RenewalStore } from './renewal-store';
 import type { Offer, Renewal } from './renewal-view';
@@ -69,6 +70,7 @@ export const OwnOfferCard = observer(({ store, view, offer }: OwnOfferCardProps)
           <p>{text('held', { date: day(set.expiresAt) })}</p>
         </div>
       </div>
+      <OfferFacts offer={offer} />
       {view.kind === 'MOTOR' && (
         <NoClaimReward noClaim={view.renewal.noClaim} quote={offer.kind === 'MOTOR' ? offer.quote : null} />
       )}

@@ -46,7 +46,7 @@ export const PolicyRenewalPage = observer(() => {
   const portal = usePortal();
   const [query] = useSearchParams();
   const number = query.get('policy');
-  const { nameOf, lineOf } = usePolicyName();
+  const { nameOf, lineOf, coverOf } = usePolicyName();
   const store = usePolicies();
   const { policies, load } = store;
   useEffect(() => {
@@ -57,8 +57,8 @@ export const PolicyRenewalPage = observer(() => {
   return (
     <AccountPage>
       <PageHeader
-        title={policy ? text('title', { policy: nameOf(policy) }) : text('list.title')}
-        lead={policy && lineOf(policy)}
+        title={policy ? text(`title.${policy.kind}`, { policy: nameOf(policy) }) : text('list.title')}
+        lead={policy && (policy.kind === 'PA' ? `${nameOf(policy)} · ${coverOf(policy)}` : lineOf(policy))}
         back={{ to: back, label: text(back === '/renew-policy' ? 'list.title' : 'back') }}
       />
       <Loaded

@@ -1,9 +1,10 @@
 import { quoteLines } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
-import { Disclosure, PriceLines } from '@tulinde/shared/ui';
+import { Card, Disclosure, PriceLines } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import { insuredPeople, usePersonName } from './insured-people';
 import type { Offer } from './renewal-view';
+import styles from './renewal.module.css';
 import { renewalTexts } from './texts';
 
 /** An offer taken apart, to the cent. */
@@ -22,8 +23,10 @@ export const PriceBreakdown = ({ offer }: { readonly offer: Offer }) => {
           })),
         ]);
   return (
-    <Disclosure summary={text('breakdown')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-      <PriceLines lines={lines} total={{ label: text('total'), amount: offer.total }} />
-    </Disclosure>
+    <Card padding="none" className={styles.breakdown}>
+      <Disclosure summary={text('breakdown')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+        <PriceLines lines={lines} total={{ label: text('total'), amount: offer.total }} />
+      </Disclosure>
+    </Card>
   );
 };

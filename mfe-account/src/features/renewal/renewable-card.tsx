@@ -1,4 +1,4 @@
-import { nairobiDay, daysBetween, type PolicySummary } from '@tulinde/shared/contracts';
+import { nairobiDay, type PolicySummary } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { ButtonLink, Card, UnderwriterMark } from '@tulinde/shared/ui';
@@ -19,9 +19,7 @@ const useWhen = () => {
     const day = (iso: string) => formatDate(iso, language);
     if (status === 'EXPIRED') return text('endedOn', { date: day(endedOn ?? endsOn) });
     if (!canRenew) return text('from', { date: day(renewableFrom(policy)) });
-    const count = daysBetween(nairobiDay(), endsOn);
-    if (count <= 0) return text('endsToday');
-    return text(count === 1 ? 'endsIn.one' : 'endsIn.many', { date: day(endsOn), count });
+    return endsOn === nairobiDay() ? text('endsToday') : text('endsOn', { date: day(endsOn) });
   };
 };
 

@@ -91,7 +91,7 @@ describe('when a motor policy is priced again', () => {
       'This yearKES 35,700',
     ]);
     const others = await region('Other insurers');
-    expect(others.getByText('KES 2,009 more than Tsavo Shield')).toBeVisible();
+    expect(others.getByText('KES 2,009 more than your insurer')).toBeVisible();
   });
 
   it('begins the purchase as a renewal, also with another insurer', async () => {

@@ -1,12 +1,13 @@
 import { formatKes } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
-import type { FactRow } from '../../account-page';
 import { insuredPeople } from './insured-people';
 import type { Offer } from './renewal-view';
 import { renewalTexts } from './texts';
 
+export type OfferFact = readonly [label: string, value: string];
+
 /** What tells one offer from another at a glance, beside its price. */
-export const useOfferFacts = (): ((offer: Offer) => readonly FactRow[]) => {
+export const useOfferFacts = (): ((offer: Offer) => readonly OfferFact[]) => {
   const text = useText(renewalTexts);
   return (offer) => {
     if (offer.kind === 'PA') {
@@ -18,8 +19,9 @@ export const useOfferFacts = (): ((offer: Offer) => readonly FactRow[]) => {
     }
     const { excess, addedBenefits, LipaPolePoleDeposit: deposit } = offer.quote;
     const benefits = addedBenefits.map(({ name, label }) => label ?? name).join(', ');
+    const borne = excess ? (excess.isWaived ? text('excess.none') : formatKes(excess.amount)) : null;
     return [
-      [text('excess'), excess ? (excess.isWaived ? text('excess.none') : formatKes(excess.amount)) : null],
+      ...(borne === null ? [] : [[text('excess'), borne] as const]),
       [text('with'), benefits || text('with.none')],
       [
         text('deposit.fact'),
