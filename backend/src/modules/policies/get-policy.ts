@@ -13,6 +13,7 @@ import { policyDocuments } from './policy-documents';
 import { statusOf, wasInForce } from './policy-status';
 import { policySummary } from './policy-summary';
 import { findCertificateOf, type PolicyRow } from './repository';
+import { soldCover } from './sold-cover';
 
 const claimsOf = async (db: Database, { number, customerId }: PolicyRow): Promise<ClaimSummary[]> => {
   const rows = await db
@@ -53,18 +54,9 @@ const paymentOf = async (
   };
 };
 
-/* As it was sold; the answers about health are not part of it. */
-const coverOf = ({ content }: PolicyRow): Pick<PolicyDetails, 'motor' | 'personalAccident'> => {
-  const { motor, personalAccident, vehicle, people, student, nextOfKin } = content.purchase;
-  return {
-    motor: motor && vehicle && { ...motor, vehicle },
-    personalAccident: personalAccident && { ...personalAccident, people: people ?? [], student, nextOfKin },
-  };
-};
-
 /** One policy of the customer with everything that belongs to it. */
 export const getPolicy = (db: Database, secret: string): CallHandler<'getPolicy'> => ({
-  handle: async ({ policyNumber }, { customer, now }) => {
+  handle: async ({ policyNumber }, { customer, language, now }) => {
     const today = nairobiDay(now);
     const policy = await ownPolicy(db, customer.customerId, policyNumber);
     const renewals = await renewalsOf(db, [policy.number]);
@@ -74,7 +66,7 @@ export const getPolicy = (db: Database, secret: string): CallHandler<'getPolicy'
     const hasCertificate = certificate?.state === 'valid';
     return {
       ...policySummary(policy, { invoices, renewedBy, hasCertificate, today }),
-      ...coverOf(policy),
+      ...soldCover(policy, language),
       certificate,
       documents: await policyDocuments(db, policy.number, { secret, now }),
       payment: await paymentOf(db, policy, { invoices, today }),

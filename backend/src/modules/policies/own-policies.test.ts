@@ -117,6 +117,11 @@ onSeededPglite((current) => {
       hasCertificate: true,
       claims: [{ claimNumber: 'CLM-26-000001', state: 'SETTLED', settled: 12_500.5 }],
     });
+    const inSwahili = await amina.call('/getPolicy', { policyNumber: number }, { 'accept-language': 'sw' });
+    expect(inSwahili.body.data.motor.quote.taxesAndCharges[0]).toEqual({
+      ...taxesAndCharges[0],
+      label: 'Ushuru wa mafunzo 0.2 %',
+    });
     expect(policy.documents.map(({ kind }) => kind)).toEqual(['CERTIFICATE', 'SCHEDULE', 'RECEIPT']);
     const download = await portal.app.inject({ method: 'GET', url: policy.documents[0]!.url });
     expect(download.statusCode).toBe(200);

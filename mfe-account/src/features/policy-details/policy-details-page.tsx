@@ -1,6 +1,6 @@
 import type { PolicyDetails } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
-import { usePageFrame, usePortal } from '@tulinde/shared/remote';
+import { useLanguage, usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { useSearchParams } from '@tulinde/shared/router';
 import { observer } from '@tulinde/shared/state';
 import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
@@ -64,6 +64,8 @@ const goneCodes: readonly (string | null)[] = ['POLICY_NOT_FOUND', 'VALIDATION']
 export const PolicyDetailsPage = observer(() => {
   const { session } = usePortal();
   const text = useText(detailsTexts);
+  // The labels of what was sold come in it.
+  const language = useLanguage();
   const store = usePolicyStore();
   const [query] = useSearchParams();
   const policyNumber = query.get('policy') ?? '';
@@ -73,7 +75,7 @@ export const PolicyDetailsPage = observer(() => {
     const abort = new AbortController();
     void store.load(policyNumber, abort.signal);
     return () => abort.abort();
-  }, [session, store, policyNumber]);
+  }, [session, store, policyNumber, language]);
   const { policy } = store;
   const isGone = policy.state === 'failed' && goneCodes.includes(policy.error.code);
   if (policyNumber === '' || isGone)
