@@ -7,12 +7,13 @@ const longestTimer = 2 ** 31 - 1;
 export const useHasPassed = (iso: string): boolean => {
   const moment = Date.parse(iso);
   const [seenAt, setSeenAt] = useState(() => Date.now());
+  const hasPassed = moment <= seenAt;
   useEffect(() => {
     const left = moment - Date.now();
-    if (left <= 0 || left > longestTimer) return;
-    // A timer may be a moment early by the clock that is asked.
-    const id = setTimeout(() => setSeenAt(Math.max(Date.now(), moment)), left);
+    if (hasPassed || left > longestTimer) return;
+    // It may have passed since the page was drawn, and a timer may be a moment early by the clock that is asked.
+    const id = setTimeout(() => setSeenAt(Math.max(Date.now(), moment)), Math.max(left, 0));
     return () => clearTimeout(id);
-  }, [moment]);
-  return moment <= seenAt;
+  }, [moment, hasPassed]);
+  return hasPassed;
 };
