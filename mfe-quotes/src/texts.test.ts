@@ -20,6 +20,7 @@ import { documentsTexts } from './features/purchase/vehicle-details/documents-te
 import { vehicleTexts } from './features/purchase/vehicle-details/texts';
 import { valuationTexts } from './features/purchase/vehicle-details/valuation-texts';
 import { toolTexts } from './features/quote-tools/texts';
+import { renewingTexts } from './features/quotes/renewing-texts';
 import { quotesTexts } from './features/quotes/texts';
 import { termsTexts } from './features/terms/texts';
 import { verifyTexts } from './features/verify/texts';
@@ -49,6 +50,7 @@ const catalogues: [string, Catalogue][] = [
   ['personal accident form', paFormTexts],
   ['personal accident quotes', paResultsTexts],
   ['quotes', quotesTexts],
+  ['renewals', renewingTexts],
   ['quote tools', toolTexts],
   ['terms', termsTexts],
   ['purchase', purchaseTexts],

@@ -4,6 +4,7 @@ import { Button, classNames } from '@tulinde/shared/ui';
 import { useEffect, useRef } from 'react';
 import { PrintButton, QuotesExpiry, ShareQuotes } from '../quote-tools';
 import styles from '../quotes/quotes.module.css';
+import { RenewingLine } from '../quotes/renewing-line';
 import { paQuotePath } from './pa-quote-path';
 import { paResultsTexts } from './results-texts';
 import { usePaLabels } from './use-pa-labels';
@@ -48,6 +49,7 @@ export const PaQuotesHeading = ({ set, level, isFresh, canBuy, onChange }: PaQuo
           {text('change')}
         </Button>
       </p>
+      <RenewingLine policyNumber={set.renewsPolicy} />
       {canBuy && (
         <div className={styles.keep}>
           <QuotesExpiry expiresAt={set.expiresAt} className={styles.expiry} />

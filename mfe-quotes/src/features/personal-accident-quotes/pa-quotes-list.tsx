@@ -1,6 +1,8 @@
 import type { PaQuoteSet } from '@tulinde/shared/contracts';
 import { PrintedSheet, useHasPassed } from '../quote-tools';
+import { ExpiredRenewal } from '../quotes/expired-renewal';
 import styles from '../quotes/quotes.module.css';
+import { useRenewing } from '../quotes/use-renewing';
 import { NewPaPrices } from './new-pa-prices';
 import { NoPaOffers } from './no-pa-offers';
 import { PaOffers } from './pa-offers';
@@ -10,7 +12,8 @@ import type { PaQuotesSectionProps } from './pa-quotes-section';
 
 /** The quotes once they are there: what they are for, and the offers while they can be bought. */
 export const PaQuotesList = (props: PaQuotesSectionProps & { readonly set: PaQuoteSet }) => {
-  const { set, headingLevel, isFresh, onChange, onRenewed, onBuy } = props;
+  const { set, headingLevel, isFresh, onRenewed, onBuy } = props;
+  const onChange = useRenewing(set.renewsPolicy, props.onChange);
   const isExpired = useHasPassed(set.expiresAt);
   return (
     <PrintedSheet path={paQuotePath} quoteRef={set.quoteRef}>
@@ -23,7 +26,9 @@ export const PaQuotesList = (props: PaQuotesSectionProps & { readonly set: PaQuo
           onChange={onChange}
         />
         {isExpired ? (
-          <NewPaPrices reason="expired" onRenewed={onRenewed} onChange={onChange} />
+          <ExpiredRenewal>
+            <NewPaPrices reason="expired" onRenewed={onRenewed} onChange={onChange} />
+          </ExpiredRenewal>
         ) : set.quotes.length === 0 ? (
           <NoPaOffers onChange={onChange} />
         ) : (

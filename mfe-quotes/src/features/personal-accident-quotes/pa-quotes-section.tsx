@@ -4,6 +4,7 @@ import { observer } from '@tulinde/shared/state';
 import { useEffect } from 'react';
 import { FailedToLoad } from '@tulinde/shared/page';
 import { loadingTexts } from '../../loading-texts';
+import { ExpiredRenewal } from '../quotes/expired-renewal';
 import { isGoneError } from '../quotes/gone-error';
 import { QuotesSkeleton } from '../quotes/quotes-skeleton';
 import { NewPaPrices } from './new-pa-prices';
@@ -37,7 +38,11 @@ export const PaQuotesSection = observer((props: PaQuotesSectionProps) => {
   if (set.state === 'failed') {
     if (isGoneError(set.error)) {
       const reason = set.error.code === 'QUOTE_EXPIRED' ? 'expired' : 'gone';
-      return <NewPaPrices reason={reason} onRenewed={onRenewed} onChange={onChange} />;
+      return (
+        <ExpiredRenewal>
+          <NewPaPrices reason={reason} onRenewed={onRenewed} onChange={onChange} />
+        </ExpiredRenewal>
+      );
     }
     return <FailedToLoad title={text('failed.title')} error={set.error} onRetry={() => void quotes.load(quoteRef)} />;
   }

@@ -73,9 +73,10 @@ describe('when quotes have come', () => {
   });
 
   it('says Renew while a policy is being renewed', async () => {
-    const page = open();
-    page.portal.session.slice(renewalSlice).update({ isRenewal: true });
+    const page = open({}, { ...familySet(), renewsPolicy: 'TUL-PA-26-000007' });
     expect(await screen.findByRole('button', { name: 'Renew: Tsavo Shield' })).toHaveTextContent('Renew');
+    expect(screen.getByText('Renewing policy TUL-PA-26-000007')).toBeVisible();
+    expect(page.portal.session.slice(renewalSlice).value.isRenewal).toBe(true);
   });
 
   it('speaks Swahili', async () => {

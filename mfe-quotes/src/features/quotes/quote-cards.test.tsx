@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { QuoteSet } from '@tulinde/shared/contracts';
 import { renewalSlice } from '@tulinde/shared/page';
 import { failure, quote, quoteSet } from '@tulinde/shared/testing';
 import { purchaseId } from '../../testing/purchases';
 import { quotesBackend } from '../../testing/quotes-backend';
-import { portalWith, purchaseOf, quotedCar } from '../../testing/stored';
+import { portalWith, purchaseOf, quotedCar, renewalOf } from '../../testing/stored';
 import { visit } from '../../testing/visit';
 
 const openQuotes = () => {
@@ -107,13 +108,41 @@ describe('when the quotes are there', () => {
 });
 
 describe('when a policy is being renewed', () => {
-  it('says Renew instead of Buy Now', async () => {
-    const backend = quotesBackend({ getQuoteSet: () => ({ data: quoteSet() }) });
-    const portal = portalWith(quotedCar(), { backend });
-    portal.session.slice(renewalSlice).update({ isRenewal: true });
-    visit('/quote', { portal });
+  const openRenewal = (change: Partial<QuoteSet>, routes?: readonly string[]) => {
+    const backend = quotesBackend({ getQuoteSet: () => ({ data: quoteSet(change) }) });
+    const portal = portalWith(quotedCar(), { backend, ...(routes && { routes }) });
+    return { ...visit('/quote', { portal }), portal };
+  };
+
+  it('says Renew instead of Buy Now, names the policy and remembers it', async () => {
+    const { portal } = openRenewal({ renewsPolicy: 'TUL-MC-26-000123' });
     await card('Tsavo Shield');
     expect(screen.getByRole('button', { name: 'Renew: Tsavo Shield' })).toHaveTextContent('Renew');
     expect(screen.queryByRole('button', { name: /Buy Now/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Renewing policy TUL-MC-26-000123')).toBeVisible();
+    expect(renewalOf(portal)).toEqual({ isRenewal: true, mySelectedPolicy: 'TUL-MC-26-000123' });
+  });
+
+  it('shows the discount among the lines of the price', async () => {
+    const discounts = [{ name: 'No-claim discount 20 %', amount: 7100 }];
+    const { user } = openRenewal({ renewsPolicy: 'TUL-MC-26-000123', quotes: [quote({ discounts })] });
+    await user.click(await screen.findByRole('button', { name: 'View Details: Tsavo Shield' }));
+    const price = await screen.findByRole('complementary', { name: 'Price of Tsavo Shield' });
+    expect(price).toHaveTextContent(/No-claim discount 20 %.*7,100\.00/);
+  });
+
+  it('changes the answers where the renewal was priced', async () => {
+    const { user, location } = openRenewal({ renewsPolicy: 'TUL-MC-26-000123' }, ['/quote', '/policy-renewal']);
+    await card('Tsavo Shield');
+    await user.click(screen.getByRole('button', { name: 'Change your answers' }));
+    expect(location()).toBe('/policy-renewal?policy=TUL-MC-26-000123');
+  });
+
+  it('ends with quotes that renew nothing', async () => {
+    const { portal } = openRenewal({});
+    portal.session.slice(renewalSlice).update({ isRenewal: true, mySelectedPolicy: 'TUL-MC-26-000123' });
+    await card('Tsavo Shield');
+    expect(screen.getByRole('button', { name: 'Buy Now: Tsavo Shield' })).toBeVisible();
+    expect(renewalOf(portal).isRenewal).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { PrintButton, QuotesExpiry, ShareQuotes } from '../quote-tools';
 import { quotePath } from './quote-path';
 import styles from './quotes.module.css';
+import { RenewingLine } from './renewing-line';
 import { quotesTexts } from './texts';
 import { useAnswersLine } from './use-answers-line';
 
@@ -49,6 +50,7 @@ export const QuotesHeading = ({ set, level, isFresh, canBuy, onChange }: QuotesH
           {text('change')}
         </Button>
       </p>
+      <RenewingLine policyNumber={set.renewsPolicy} />
       {canBuy && (
         <div className={styles.keep}>
           <QuotesExpiry expiresAt={set.expiresAt} className={styles.expiry} />

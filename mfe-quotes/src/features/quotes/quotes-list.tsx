@@ -1,6 +1,7 @@
 import type { QuoteSet } from '@tulinde/shared/contracts';
 import { PrintedSheet, useHasPassed } from '../quote-tools';
 import { CarriedBenefits } from './carried-benefits';
+import { ExpiredRenewal } from './expired-renewal';
 import { NewPrices } from './new-prices';
 import { NoOffers } from './no-offers';
 import { OffersOfSet } from './offers-of-set';
@@ -8,10 +9,12 @@ import { quotePath } from './quote-path';
 import styles from './quotes.module.css';
 import { QuotesHeading } from './quotes-heading';
 import type { QuotesSectionProps } from './quotes-section';
+import { useRenewing } from './use-renewing';
 
 /** The quotes once they are there: what they are for, and the offers while they can be bought. */
 export const QuotesList = (props: QuotesSectionProps & { readonly set: QuoteSet }) => {
-  const { set, headingLevel, isFresh, onChange, onRenewed } = props;
+  const { set, headingLevel, isFresh, onRenewed } = props;
+  const onChange = useRenewing(set.renewsPolicy, props.onChange);
   const isExpired = useHasPassed(set.expiresAt);
   return (
     <PrintedSheet path={quotePath} quoteRef={set.quoteRef}>
@@ -25,7 +28,9 @@ export const QuotesList = (props: QuotesSectionProps & { readonly set: QuoteSet 
         />
         <CarriedBenefits quoteRef={set.quoteRef} />
         {isExpired ? (
-          <NewPrices reason="expired" onRenewed={onRenewed} onChange={onChange} />
+          <ExpiredRenewal>
+            <NewPrices reason="expired" onRenewed={onRenewed} onChange={onChange} />
+          </ExpiredRenewal>
         ) : set.quotes.length === 0 ? (
           <NoOffers onChange={onChange} />
         ) : (

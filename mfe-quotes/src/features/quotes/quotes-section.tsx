@@ -4,6 +4,7 @@ import { observer } from '@tulinde/shared/state';
 import { useEffect } from 'react';
 import { FailedToLoad } from '@tulinde/shared/page';
 import { loadingTexts } from '../../loading-texts';
+import { ExpiredRenewal } from './expired-renewal';
 import { isGoneError } from './gone-error';
 import { NewPrices } from './new-prices';
 import { QuotesList } from './quotes-list';
@@ -36,7 +37,11 @@ export const QuotesSection = observer((props: QuotesSectionProps) => {
   if (set.state === 'failed') {
     if (isGoneError(set.error)) {
       const reason = set.error.code === 'QUOTE_EXPIRED' ? 'expired' : 'gone';
-      return <NewPrices reason={reason} onRenewed={onRenewed} onChange={onChange} />;
+      return (
+        <ExpiredRenewal>
+          <NewPrices reason={reason} onRenewed={onRenewed} onChange={onChange} />
+        </ExpiredRenewal>
+      );
     }
     return <FailedToLoad title={text('failed.title')} error={set.error} onRetry={() => void quotes.load(quoteRef)} />;
   }

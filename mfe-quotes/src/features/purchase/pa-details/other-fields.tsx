@@ -1,4 +1,4 @@
-import { addDays, nairobiDay, relationships, startDateDays } from '@tulinde/shared/contracts';
+import { latestStart, nairobiDay, relationships } from '@tulinde/shared/contracts';
 import { DateField, PhoneField, SelectField, TextField } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import styles from '../purchase.module.css';
@@ -37,13 +37,13 @@ export const NextOfKinFields = () => {
   );
 };
 
-export const StartFields = () => {
+export const StartFields = ({ isRenewal }: { readonly isRenewal: boolean }) => {
   const text = useText(paDetailsTexts);
   const today = nairobiDay();
   return (
     <div className={styles.group}>
       <h2 className={styles.groupTitle}>{text('start')}</h2>
-      <DateField name="startDate" min={today} max={addDays(today, startDateDays)} />
+      <DateField name="startDate" min={today} max={latestStart(today, isRenewal)} />
     </div>
   );
 };

@@ -35,6 +35,7 @@ const peopleAnswers = ({ personalAccident, people }: Purchase, drafts: readonly 
 /** The form as it stands when the page opens: what is typed wins over what the server has, and that over nothing. */
 export const paAnswers = (purchase: Purchase, drafts: Drafts, health: HealthAnswers) => ({
   purchaseId: purchase.purchaseId,
+  isRenewal: purchase.isRenewal,
   customer: buyerAnswers('Individual', purchase.customer, drafts.personalDetails),
   people: peopleAnswers(purchase, drafts.people),
   student: { school: '', admissionNumber: '', ...purchase.student, ...(drafts.student as Record<string, string>) },

@@ -9,6 +9,7 @@ import { useDrafts } from '../drafts-slice';
 import { BuyerFields } from '../personal-details/buyer-fields';
 import { describeBuyer } from '../personal-details/describe';
 import { personalDetailsTexts } from '../personal-details/texts';
+import { PrefilledNote } from '../prefilled-note';
 import { usePurchaseStore } from '../purchase-store';
 import styles from '../purchase.module.css';
 import { StepForm } from '../step-form';
@@ -44,7 +45,11 @@ export const PaDetailsForm = ({ purchase }: { readonly purchase: Purchase }) => 
     drafts.update({ start: { ...drafts.value.start, isBuyerInsured: isNow } });
   };
   const handleSend = async (answers: SavePaDetails) => {
-    const saved = await store.send(savePaDetailsCall, { ...answers, people: [...answers.people] });
+    const saved = await store.send(savePaDetailsCall, {
+      ...answers,
+      people: [...answers.people],
+      isRenewal: purchase.isRenewal,
+    });
     drafts.update({ personalDetails: {}, people: [], student: {}, nextOfKin: {}, start: {} });
     portal.navigate(nextPath(saved));
   };
@@ -53,6 +58,7 @@ export const PaDetailsForm = ({ purchase }: { readonly purchase: Purchase }) => 
       <div>
         <PageTitle>{text('title')}</PageTitle>
         <p className={styles.lead}>{text('lead')}</p>
+        <PrefilledNote purchase={purchase} step="personal-details" />
       </div>
       <StepForm form={form} describe={describePaDetails(text, describeBuyer(buyerText), people)} onSend={handleSend}>
         <div className={styles.group}>
@@ -66,7 +72,7 @@ export const PaDetailsForm = ({ purchase }: { readonly purchase: Purchase }) => 
         {people.some(({ personCovered }) => personCovered === 'STUDENT') && <StudentFields />}
         <HealthFields isAgain={isHealthAskedAgain} />
         <NextOfKinFields />
-        <StartFields />
+        <StartFields isRenewal={purchase.isRenewal} />
       </StepForm>
     </div>
   );

@@ -10,6 +10,7 @@ import { usePortal } from '@tulinde/shared/remote';
 import { PageTitle } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { useDrafts } from '../drafts-slice';
+import { PrefilledNote } from '../prefilled-note';
 import { usePurchaseStore } from '../purchase-store';
 import styles from '../purchase.module.css';
 import { StepForm } from '../step-form';
@@ -53,6 +54,7 @@ export const PersonalDetailsForm = ({ purchase }: { readonly purchase: Purchase 
       <div>
         <PageTitle>{text(`title.${customerType}`)}</PageTitle>
         <p className={styles.lead}>{text(`lead.${customerType}`)}</p>
+        <PrefilledNote purchase={purchase} step="personal-details" />
       </div>
       <StepForm form={form} describe={describeBuyer(text)} onSend={handleSend}>
         <BuyerFields customerType={customerType} />

@@ -1,12 +1,11 @@
 import {
-  addDays,
   bodyTypes,
   colours,
   fuels,
+  latestStart,
   nairobiDay,
   plateKinds,
   saveVehicleDetailsCall,
-  startDateDays,
   vehicleDetailsRequestSchema,
   type Purchase,
   type SaveVehicleDetails,
@@ -26,6 +25,7 @@ import { observer } from '@tulinde/shared/state';
 import { PageTitle } from '@tulinde/shared/ui';
 import { useEffect, useState } from 'react';
 import { useDrafts } from '../drafts-slice';
+import { PrefilledNote } from '../prefilled-note';
 import { usePurchaseStore } from '../purchase-store';
 import pageStyles from '../purchase.module.css';
 import { StepForm } from '../step-form';
@@ -40,7 +40,7 @@ import styles from './vehicle-details.module.css';
 /* The question is asked once a person pauses, not with every letter. */
 const typingMs = 400;
 
-type Values = VehicleAnswers & { purchaseId: string; productId: number };
+type Values = VehicleAnswers & { purchaseId: string; productId: number; isRenewal: boolean };
 type Text = ReturnType<typeof useText<Extract<keyof (typeof vehicleTexts)['en'], string>>>;
 
 const describeVehicle =
@@ -57,12 +57,12 @@ export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase
   const text = useText(vehicleTexts);
   const store = usePurchaseStore();
   const nextPath = useNextPath();
-  const { purchaseId, productId } = purchase;
+  const { purchaseId, productId, isRenewal } = purchase;
   const drafts = useDrafts(purchaseId);
   const [check] = useState(() => new CoverCheck(portal.api));
   const form = useZodForm({
     schema: vehicleDetailsRequestSchema,
-    defaultValues: { purchaseId, productId, ...vehicleAnswers(purchase, drafts.value.vehicle) },
+    defaultValues: { purchaseId, productId, isRenewal, ...vehicleAnswers(purchase, drafts.value.vehicle) },
   }) as unknown as ZodForm<Values, SaveVehicleDetails>;
   const [plateKind, isFinanced] = form.watch(['plateKind', 'isFinanced']);
   const [registration, chassisNumber, startDate] = form.watch(['registration', 'chassisNumber', 'startDate']);
@@ -71,7 +71,7 @@ export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values: { purchaseId: _id, productId: _product, ...answers } }) =>
+        callback: ({ values: { purchaseId: _id, productId: _product, isRenewal: _renewal, ...answers } }) =>
           drafts.update({ vehicle: answers }),
       }),
     [form, drafts],
@@ -84,7 +84,7 @@ export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase
   }, [check, purchaseId, plate, chassisNumber, startDate]);
 
   const handleSend = async ({ vehicle, startDate }: SaveVehicleDetails) => {
-    const saved = await store.send(saveVehicleDetailsCall, { purchaseId, productId, ...vehicle, startDate });
+    const saved = await store.send(saveVehicleDetailsCall, { purchaseId, productId, isRenewal, ...vehicle, startDate });
     drafts.update({ vehicle: {} });
     portal.navigate(nextPath(saved));
   };
@@ -95,6 +95,7 @@ export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase
       <div>
         <PageTitle>{text('title')}</PageTitle>
         <p className={pageStyles.lead}>{text('lead')}</p>
+        <PrefilledNote purchase={purchase} step="vehicle-details" />
       </div>
       <QuotedVehicle purchase={purchase} />
       <StepForm form={form} describe={describeVehicle(text, productId)} onSend={handleSend}>
@@ -114,7 +115,7 @@ export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase
           <SelectField name="fuel" placeholder={text('choose')} options={options(fuels)} />
         </div>
         <div className={styles.startOn}>
-          <DateField name="startDate" min={today} max={addDays(today, startDateDays)} />
+          <DateField name="startDate" min={today} max={latestStart(today, isRenewal)} />
           <div aria-live="polite">
             {check.found !== null && (
               <CoverNotice

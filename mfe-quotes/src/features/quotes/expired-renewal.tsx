@@ -1,0 +1,24 @@
+import { useText } from '@tulinde/shared/i18n';
+import { useRenewal } from '@tulinde/shared/page';
+import { observer } from '@tulinde/shared/state';
+import { ButtonLink, Card, EmptyState } from '@tulinde/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './quotes.module.css';
+import { renewingTexts } from './renewing-texts';
+import { useRenewalPath } from './use-renewing';
+
+/** Prices of a renewal that are over lead back to the renewal; those of other quotes to what stands inside. */
+export const ExpiredRenewal = observer(({ children }: { readonly children: ReactNode }) => {
+  const text = useText(renewingTexts);
+  const { isRenewal, mySelectedPolicy } = useRenewal().value;
+  const renewalPath = useRenewalPath();
+  const path = isRenewal && mySelectedPolicy !== null ? renewalPath(mySelectedPolicy) : null;
+  if (path === null) return children;
+  return (
+    <Card as="section" className={styles.state}>
+      <EmptyState title={text('expired.title')} action={<ButtonLink to={path}>{text('expired.action')}</ButtonLink>}>
+        {text('expired.help')}
+      </EmptyState>
+    </Card>
+  );
+});

@@ -1,0 +1,16 @@
+import { defineCatalogue } from '@tulinde/shared/i18n';
+
+export const renewingTexts = defineCatalogue(
+  {
+    renewing: 'Renewing policy {policy}',
+    'expired.title': 'These renewal prices have expired',
+    'expired.help': 'Prices are held for a limited time. Get today’s prices for your renewal.',
+    'expired.action': 'Price my renewal again',
+  },
+  {
+    renewing: 'Unahuisha polisi {policy}',
+    'expired.title': 'Bei hizi za uhuishaji zimeisha muda',
+    'expired.help': 'Bei hushikiliwa kwa muda maalum. Pata bei za leo za uhuishaji wako.',
+    'expired.action': 'Pata tena bei ya uhuishaji',
+  },
+);

@@ -1,0 +1,29 @@
+import { useRenewal } from '@tulinde/shared/page';
+import { usePortal } from '@tulinde/shared/remote';
+import { useEffect } from 'react';
+
+const renewalPage = '/policy-renewal';
+
+/** Where the renewal of a policy is priced; null while no release serves that page. */
+export const useRenewalPath = (): ((policyNumber: string) => string | null) => {
+  const portal = usePortal();
+  return (policyNumber) =>
+    portal.hasRoute(renewalPage) ? `${renewalPage}?policy=${encodeURIComponent(policyNumber)}` : null;
+};
+
+/**
+ * Keeps in the session which policy the quotes on the screen renew: it is the set that says so, wherever it was opened. The
+ * answers of a renewal are changed where it was priced.
+ * @returns what Change does
+ */
+export const useRenewing = (renewsPolicy: string | null | undefined, onChange: () => void): (() => void) => {
+  const portal = usePortal();
+  const renewal = useRenewal();
+  const renewalPath = useRenewalPath();
+  const policyNumber = renewsPolicy ?? null;
+  useEffect(() => {
+    renewal.update({ isRenewal: policyNumber !== null, mySelectedPolicy: policyNumber });
+  }, [renewal, policyNumber]);
+  const path = policyNumber === null ? null : renewalPath(policyNumber);
+  return path === null ? onChange : () => portal.navigate(path);
+};
