@@ -9,8 +9,6 @@ import { detailsTexts } from './features/policy-details/texts';
 import { policyTexts } from './policy-parts/texts';
 import { logTexts } from './features/privacy/log-texts';
 import { privacyTexts } from './features/privacy/texts';
-import { logTexts } from './features/privacy/log-texts';
-import { privacyTexts } from './features/privacy/texts';
 import { profileTexts } from './features/profile/texts';
 import { renewalTexts } from './features/renewal/texts';
 
@@ -27,8 +25,6 @@ const catalogues: [string, Catalogue][] = [
   ['policies', policiesTexts],
   ['policy details', detailsTexts],
   ['answers of a policy', answerTexts],
-  ['privacy', privacyTexts],
-  ['log of the account', logTexts],
   ['privacy', privacyTexts],
   ['log of the account', logTexts],
   ['profile', profileTexts],

@@ -1,2 +1,3 @@
 export { ErasureNotice, type ErasureNoticeProps } from './erasure-notice';
 export { PrivacySection, type PrivacySectionProps } from './privacy-section';
+export { usePrivacy } from './privacy-store';

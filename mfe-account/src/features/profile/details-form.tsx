@@ -13,6 +13,7 @@ import { DetailFields } from './detail-fields';
 import styles from './profile.module.css';
 import type { ProfileStore } from './profile-store';
 import { profileTexts } from './texts';
+import { useRefreshLog } from './use-refresh-log';
 
 const answersOf = (profile: Profile) => ({
   county: profile.county ?? '',
@@ -34,6 +35,7 @@ export const DetailsForm = observer(({ profile, store }: Props) => {
   const portal = usePortal();
   const text = useText(profileTexts);
   const failureText = useText(failureTexts);
+  const refreshLog = useRefreshLog();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useZodForm({ schema: otherDetailsRequestSchema, defaultValues: answersOf(profile) });
   const handleSubmit = form.handleSubmit(async (details) => {
@@ -46,6 +48,7 @@ export const DetailsForm = observer(({ profile, store }: Props) => {
       return;
     }
     form.reset({ ...details });
+    refreshLog();
     portal.notify({ kind: 'success', message: text('saved') });
   });
   return (

@@ -4,6 +4,7 @@ import { observer } from '@tulinde/shared/state';
 import type { ReactNode } from 'react';
 import { AccountPage, Loaded, PageHeader, useLoad } from '../../account-page';
 import { DevicesCard } from '../devices';
+import { ErasureNotice, PrivacySection } from '../privacy';
 import { ContactCard } from './contact-card';
 import { DetailsForm } from './details-form';
 import { IdentityCard } from './identity-card';
@@ -17,6 +18,7 @@ const sectionsOf = (profile: Profile, store: ProfileStore): readonly (readonly [
   ['contact', <ContactCard profile={profile} store={store} />],
   ['details', <DetailsForm profile={profile} store={store} />],
   ['devices', <DevicesCard />],
+  ['privacy', <PrivacySection profile={profile} onChanged={() => void store.load()} />],
 ];
 
 /** Who the customer is and how to reach them, each part under its own heading. */
@@ -31,16 +33,19 @@ export const MyProfilePage = observer(() => {
         {(profile) => {
           const sections = sectionsOf(profile, store);
           return (
-            <div className={styles.page}>
-              <SectionLinks sections={sections.map(([name]) => name)} />
-              <div className={styles.sections}>
-                {sections.map(([name, section]) => (
-                  <div key={name} id={name} className={styles.section} tabIndex={-1}>
-                    {section}
-                  </div>
-                ))}
+            <>
+              <ErasureNotice profile={profile} onChanged={() => void store.load()} />
+              <div className={styles.page}>
+                <SectionLinks sections={sections.map(([name]) => name)} />
+                <div className={styles.sections}>
+                  {sections.map(([name, section]) => (
+                    <div key={name} id={name} className={styles.section} tabIndex={-1}>
+                      {section}
+                    </div>
+                  ))}
+                </div>
               </div>
-            </div>
+            </>
           );
         }}
       </Loaded>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Device, Profile } from '@tulinde/shared/contracts';
+import type { Device, Language, Profile } from '@tulinde/shared/contracts';
 import {
   createFakeBackend,
   createTestPortal,
@@ -40,12 +40,17 @@ const device: Device = {
 };
 const elsewhere: Device = { ...device, deviceId: 'there', name: 'Firefox, Windows', isThisDevice: false };
 
-const open = (handlers: FakeHandlers = {}, { profile = amina, language = 'en' } = {}) => {
+const open = (
+  handlers: FakeHandlers = {},
+  { profile = amina, language = 'en' }: { readonly profile?: Profile; readonly language?: Language } = {},
+) => {
   const backend = createFakeBackend({
     getProfile: () => profile,
     updateOtherCustomerDetails: (details) => ({ ...profile, ...(details as Partial<Profile>) }),
     getDevices: () => [elsewhere, device],
     signOutDevice: () => [device],
+    getConsents: () => [],
+    getAccountChanges: () => [],
     getPlaces: () => [
       { county: 'Kiambu', towns: ['Thika'] },
       { county: 'Nairobi', towns: ['Karen', 'Westlands'] },
@@ -97,6 +102,11 @@ describe('when the profile is read', () => {
     expect(await screen.findByText('Baraka Mwangi')).toBeVisible();
     expect(document.body).not.toHaveTextContent('Amina Otieno');
   });
+});
+
+it('says on top that the account is to be deleted', async () => {
+  open({}, { profile: { ...amina, erasedOn: '2026-04-02' } });
+  expect((await screen.findAllByText('Your account will be deleted on 2 April 2026'))[0]).toBeVisible();
 });
 
 describe('when the email or the phone changes', () => {
@@ -192,6 +202,8 @@ describe('when address and messages are changed', () => {
       marketing: false,
     });
     expect(form.getByRole('textbox', { name: /Postal address/ })).toHaveValue('P.O. Box 7');
+    // The log on the same page knows of it.
+    await waitFor(() => expect(page.backend.requests('getAccountChanges')).toHaveLength(2));
   });
 
   it('asks who registered only for a county and a town', async () => {

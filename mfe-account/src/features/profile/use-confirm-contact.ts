@@ -3,11 +3,13 @@ import { usePortal } from '@tulinde/shared/remote';
 import type { NewContact, ProfileStore } from './profile-store';
 import { readablePhone } from './readable-phone';
 import { profileTexts } from './texts';
+import { useRefreshLog } from './use-refresh-log';
 
 /** Asks for the code that went to the new email or phone, in the portal's panel, and ends the change with it. */
 export const useConfirmContact = (store: ProfileStore) => {
   const { askForCode, notify, session } = usePortal();
   const text = useText(profileTexts);
+  const refreshLog = useRefreshLog();
   return async ({ password, ...contact }: NewContact & { readonly password: string }, sentTo: string) => {
     const isDone = await askForCode({
       sentTo,
@@ -20,6 +22,7 @@ export const useConfirmContact = (store: ProfileStore) => {
       resend: () => store.requestCode({ ...contact, password }),
     });
     if (!isDone) return;
+    refreshLog();
     const { kind, value } = contact;
     const shown = kind === 'EMAIL' ? value : readablePhone(value);
     notify({ kind: 'success', title: text(`changed.${kind}`, { value: shown }), message: text('changed.others') });
