@@ -1,10 +1,31 @@
+import type { Consent } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
+import { Button } from '@tulinde/shared/ui';
+import { useState } from 'react';
 import { InfoCard, Loaded, useLoad } from '../../account-page';
 import { ConsentTable } from './consent-table';
 import { logTexts } from './log-texts';
 import styles from './privacy.module.css';
 import { usePrivacy } from './privacy-store';
+
+const atOnce = 5;
+
+const ConsentList = ({ consents }: { readonly consents: readonly Consent[] }) => {
+  const text = useText(logTexts);
+  const [isWhole, setWhole] = useState(false);
+  if (consents.length === 0) return <p className={styles.note}>{text('consents.none')}</p>;
+  return (
+    <>
+      <ConsentTable consents={isWhole ? consents : consents.slice(0, atOnce)} />
+      {!isWhole && consents.length > atOnce && (
+        <Button variant="outline" size="small" className={styles.more} onClick={() => setWhole(true)}>
+          {text('consents.more', { count: consents.length })}
+        </Button>
+      )}
+    </>
+  );
+};
 
 export const ConsentsCard = observer(() => {
   const text = useText(logTexts);
@@ -18,9 +39,7 @@ export const ConsentsCard = observer(() => {
         failed={text('consents.failed')}
         onRetry={() => void consents.load()}
       >
-        {(all) =>
-          all.length === 0 ? <p className={styles.note}>{text('consents.none')}</p> : <ConsentTable consents={all} />
-        }
+        {(all) => <ConsentList consents={all} />}
       </Loaded>
     </InfoCard>
   );

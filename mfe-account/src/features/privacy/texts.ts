@@ -5,7 +5,7 @@ export const privacyTexts = defineCatalogue(
     'download.title': 'Download my data',
     'download.lead': 'Everything that we store about you, in one file.',
     'download.help':
-      'Your profile, policies, payments, claims, next of kin, what you agreed to, and every sign-in. Without passwords and codes: nobody can read those, we neither.',
+      'Your profile, policies, payments, claims, next of kin, what you agreed to, and every sign-in. Without passwords and codes: nobody can read those, not even we.',
     'download.PDF': 'Download as PDF',
     'download.JSON': 'Download as JSON',
     'download.formats': 'PDF to read and print. JSON with every detail, to hand to another company.',
