@@ -20,7 +20,8 @@ const detailsOf = (account: Account, last: PersonalDetails | null): PersonalDeta
     email: account.email,
     county: account.county ?? last?.county ?? '',
     town: account.town ?? last?.town ?? '',
-    marketingConsent: account.marketingConsentAt !== null,
+    // Asked anew, unticked: a consent is never given by the form.
+    marketingConsent: false,
   };
   if (account.type === 'Corporate') {
     return {

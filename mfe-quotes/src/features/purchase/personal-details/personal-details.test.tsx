@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { failure, type Rendered } from '@tulinde/shared/testing';
 import { draftsSlice } from '../drafts-slice';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
-import { acceptedTerms, motorPurchase } from '../../../testing/purchases';
+import { acceptedTerms, customer, motorPurchase } from '../../../testing/purchases';
 import { choose, press, visit } from '../../../testing/visit';
 
 const path = '/personal-details';
@@ -45,6 +45,15 @@ describe('when a person buys', () => {
       town: 'Karen',
       marketingConsent: false,
     });
+  });
+
+  it('begins with what is known of a signed-in customer, and asks to check it', async () => {
+    const known = motorPurchase({ terms: acceptedTerms, customer });
+    const steps = known.steps.map((one) => ({ ...one, isComplete: one.step === 'terms' }));
+    const backend = purchaseBackend({ ...known, steps, nextStep: 'personal-details' });
+    openStep(path, backend);
+    expect(await field('KRA PIN')).toHaveValue('A012345678Z');
+    expect(screen.getByText(/We filled in what you told us before/)).toBeVisible();
   });
 
   it('says at once all that is missing, and what is wrong', async () => {
