@@ -16,6 +16,8 @@ process.env.TULINDE_MPESA_SIMULATOR_MS ??= '600';
 const portal = await runPortal(
   { host: '127.0.0.1', ports: { site: sitePort, api: 0, token: 0, registry: 0 }, data, environment: 'production' },
   (line) => console.log(line),
+  // Cover that has grown old cannot be bought in a test.
+  { demoAccounts: true },
 );
 const facts: PortalFacts = { registryUrl: portal.registryUrl, registryToken: portal.registryToken, data };
 mkdirSync(dirname(factsFile), { recursive: true });

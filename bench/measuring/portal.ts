@@ -17,7 +17,7 @@ export const openPortal = async (log: (line: string) => void): Promise<BenchPort
   process.env.LOG_LEVEL ??= 'error';
   const token = await freePort();
   const settings = { host, ports: { site: 0, api: 0, token, registry: 0 }, data, environment: 'production' } as const;
-  const portal = await runPortal(settings, log);
+  const portal = await runPortal(settings, log, { demoAccounts: true });
   return {
     ...portal,
     tokenUrl: `http://${host}:${token}`,

@@ -54,29 +54,33 @@ interface NewCustomer {
   readonly level?: 'password' | 'otp';
 }
 
-/**
- * A customer with a password who is wholly signed in in the page's browser; the next `goto` shows it. Made by calls: the
- * screens of the sign-in have tests of their own.
- */
-export const newCustomer = async (
-  page: Page,
-  { fullName = 'Amina Wanjikũ Otieno', language = 'en', level = 'otp' }: NewCustomer = {},
-): Promise<Customer> => {
-  const email = newAddress();
-  const phone = `+2547${randomInt(1000, 9999)}0001`;
-  const service = { authorization: `Bearer ${await serviceToken()}`, 'accept-language': language };
-  const visitor = callsOf(page, service);
-  const validate = async (call: PortalCall, count: number) =>
-    call('/validateOtp', { email, verificationCode: await mailedCode(email, count), appT: '' });
+const headersOf = async (language: Language) => ({
+  authorization: `Bearer ${await serviceToken()}`,
+  'accept-language': language,
+});
 
-  await visitor('/signUp', { accountType: 'Individual', customerName: fullName, phone, email, terms: true });
-  await validate(visitor, 1);
-  await visitor('/createPassword', { email, password, confirmPassword: password });
-  const { customer, token } = await visitor<{ customer: { customerId: string }; token: { token: string } }>('/login', {
-    ...{ email, password },
-  });
+interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly language: Language;
+  readonly level?: 'password' | 'otp';
+  /** Codes that were mailed to the customer so far. */
+  readonly codes: number;
+}
+
+/** Signs a customer in, in the page's browser; the next `goto` shows it. */
+export const enterAccount = async (
+  page: Page,
+  { email, password, language, level = 'otp', codes }: Account,
+): Promise<Pick<Customer, 'call' | 'identity'>> => {
+  const service = await headersOf(language);
+  const { customer, token } = await callsOf(page, service)<{
+    customer: { customerId: string };
+    token: { token: string };
+  }>('/login', { email, password });
   const call = callsOf(page, { ...service, 'x-customer-token': token.token });
-  if (level === 'otp') await validate(call, 2);
+  if (level === 'otp')
+    await call('/validateOtp', { email, verificationCode: await mailedCode(email, codes + 1), appT: '' });
   const details = await call('/getCustomerDetails', { customerId: customer.customerId });
   const identity = {
     username: email,
@@ -87,7 +91,25 @@ export const newCustomer = async (
     ...(level === 'otp' ? { isOtpValidated: 'true' } : {}),
   };
   await storeIdentity(page, identity);
-  return { email, password, fullName, phone, codes: 2, call, identity };
+  return { call, identity };
+};
+
+/**
+ * A customer with a password who is wholly signed in in the page's browser; the next `goto` shows it. Made by calls: the
+ * screens of the sign-in have tests of their own.
+ */
+export const newCustomer = async (
+  page: Page,
+  { fullName = 'Amina Wanjikũ Otieno', language = 'en', level = 'otp' }: NewCustomer = {},
+): Promise<Customer> => {
+  const email = newAddress();
+  const phone = `+2547${randomInt(1000, 9999)}0001`;
+  const visitor = callsOf(page, await headersOf(language));
+  await visitor('/signUp', { accountType: 'Individual', customerName: fullName, phone, email, terms: true });
+  await visitor('/validateOtp', { email, verificationCode: await mailedCode(email, 1), appT: '' });
+  await visitor('/createPassword', { email, password, confirmPassword: password });
+  const signedIn = await enterAccount(page, { email, password, language, level, codes: 1 });
+  return { email, password, fullName, phone, codes: 2, ...signedIn };
 };
 
 /** `car` is third party cover for a year, `month` for a month: that can be renewed at once. */

@@ -90,6 +90,7 @@ export const amina = (today: string): readonly Scene[] => {
   const nextDue = addDays(today, 4);
   const carStart = addMonths(nextDue, -3);
   const renewable = addMonths(addDays(today, 19), -12);
+  const familyStart = addMonths(addDays(today, 25), -12);
   const expired = addMonths(addDays(today, -44), -12);
   const cancelled = addDays(today, -240);
   return [
@@ -101,8 +102,8 @@ export const amina = (today: string): readonly Scene[] => {
     buys({ name: 'impreza', on: cancelled, customer, insurer: 'Mara Plains', startsOn: cancelled, ...impreza }),
     cancels('impreza', addDays(today, -95)),
     buys({
-      ...{ name: 'family', on: addDays(today, -130), customer, insurer: 'Savanna Mutual General' },
-      ...{ startsOn: addDays(today, -128), ...family },
+      ...{ name: 'family', on: addDays(familyStart, -2), customer, insurer: 'Savanna Mutual General' },
+      ...{ startsOn: familyStart, ...family },
     }),
     buys({
       ...{ name: 'fielder', on: addDays(carStart, -1), customer, insurer: 'Tsavo Shield', instalments: 6 },

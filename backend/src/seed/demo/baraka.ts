@@ -56,7 +56,7 @@ const tiida = {
   },
 };
 const student = {
-  quote: { coverType: 'STUDENT' as const, coverDuration: 180 },
+  quote: { coverType: 'STUDENT' as const, coverDuration: 90 },
   people: [
     {
       ...{ personCovered: 'STUDENT', recordNo: 1, fullName: 'Faith Atieno Odhiambo', relationship: 'CHILD' },
@@ -72,6 +72,7 @@ export const baraka = (today: string): readonly Scene[] => {
   const matatuStart = addDays(today, -11);
   const bodaStart = addMonths(addDays(today, -12), -12);
   const lateStart = addMonths(addDays(today, -2), -2);
+  const studentStart = addMonths(addDays(today, 16), -3);
   const lapsedStart = addDays(today, -150);
   return [
     buys({
@@ -92,8 +93,8 @@ export const baraka = (today: string): readonly Scene[] => {
     }),
     pays(customer, 'probox', addMonths(lateStart, 1)),
     buys({
-      ...{ name: 'student', on: addDays(today, -70), customer, insurer: 'Rift Crest' },
-      ...{ startsOn: addDays(today, -69), ...student },
+      ...{ name: 'student', on: addDays(studentStart, -1), customer, insurer: 'Rift Crest' },
+      ...{ startsOn: studentStart, ...student },
     }),
     buys({
       name: 'matatu',
