@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { addDays, deleteAccountCall, deletionUndoDays, messageText, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, deleteAccountCall, deletionUndoDays, nairobiDay } from '@tulinde/shared/contracts';
 import { applyServerErrors, FormErrors, FormFields, PasswordField, useZodForm } from '@tulinde/shared/forms';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { failureTexts } from '@tulinde/shared/page';
@@ -7,6 +7,7 @@ import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Button, Notice, SidePanel } from '@tulinde/shared/ui';
 import { useState } from 'react';
+import { focusTitle } from './focus-title';
 import styles from './privacy.module.css';
 import { usePrivacy } from './privacy-store';
 import { privacyTexts } from './texts';
@@ -37,6 +38,7 @@ export const DeletePanel = observer(({ email, onClose, onDeleted }: Props) => {
       const day = formatDate(await store.deleteAccount(password), language);
       onClose();
       onDeleted();
+      focusTitle();
       portal.notify({ kind: 'success', message: text('panel.done', { day }) });
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -49,7 +51,7 @@ export const DeletePanel = observer(({ email, onClose, onDeleted }: Props) => {
       <form className={styles.panel} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <FormFields form={form} describe={describe} idPrefix="delete-">
           <p>{text('panel.help', { day })}</p>
-          <FormErrors title={messageText('mandatory', language)} />
+          <FormErrors title={text('panel.failed')} />
           {failure !== null && (
             <Notice tone="error" title={text('panel.failed')}>
               {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}

@@ -63,6 +63,7 @@ const Profiled = () => {
   const own = { ...profile, erasedOn };
   return (
     <>
+      <h1 tabIndex={-1}>My profile</h1>
       <ErasureNotice profile={own} onChanged={handleChanged} />
       <PrivacySection profile={own} onChanged={handleChanged} />
     </>
@@ -172,11 +173,13 @@ describe('the end of the account', () => {
     expect(await screen.findAllByText('Your account will be deleted on 1 April 2026')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Delete my account…' })).not.toBeInTheDocument();
     expect(page.backend.requests('deleteAccount')).toEqual([{ password: 'mti mrefu' }]);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 
     await page.user.click(screen.getAllByRole('button', { name: 'Keep my account' })[0]!);
     await waitFor(() => expect(screen.queryByText(/will be deleted on/)).not.toBeInTheDocument());
     expect(page.portal.notices.at(-1)).toMatchObject({ message: 'Your account stays. Nothing was deleted.' });
     expect(screen.getByRole('button', { name: 'Delete my account…' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('does not come with a wrong password, nor where the line is broken', async () => {
