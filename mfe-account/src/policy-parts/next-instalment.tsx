@@ -36,6 +36,7 @@ export const NextInstalment = ({ policy }: { readonly policy: PolicySummary }) =
       </div>
       {isPayable && (
         <ButtonLink
+          className={styles.pay}
           size="small"
           variant={next.state === 'overdue' ? 'primary' : 'outline'}
           to={to}

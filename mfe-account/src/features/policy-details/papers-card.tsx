@@ -1,4 +1,4 @@
-import type { PolicyDetails } from '@tulinde/shared/contracts';
+import type { PolicyDetails, PolicyDocument } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Download, FileText } from 'lucide-react';
@@ -11,6 +11,11 @@ import { useFreshPaper } from './use-fresh-paper';
 export const PapersCard = observer(({ policy }: { readonly policy: PolicyDetails }) => {
   const text = useText(detailsTexts);
   const handlePress = useFreshPaper(policy.policyNumber);
+  const receipts = policy.documents.filter(({ kind }) => kind === 'RECEIPT');
+  const nameOf = (paper: PolicyDocument): string =>
+    paper.kind === 'RECEIPT' && receipts.length > 1
+      ? text('receipt.number', { number: receipts.indexOf(paper) + 1 })
+      : text(paper.kind);
   return (
     <InfoCard title={text('papers')} lead={policy.documents.length === 0 && text('papers.none')}>
       {policy.documents.length > 0 && (
@@ -20,7 +25,7 @@ export const PapersCard = observer(({ policy }: { readonly policy: PolicyDetails
               <a className={styles.link} href={paper.url} download onClick={(event) => handlePress(event, paper)}>
                 <FileText aria-hidden />
                 <span>
-                  {text(paper.kind)} <span className={styles.small}>{text('pdf')}</span>
+                  {nameOf(paper)} <span className={styles.small}>{text('pdf')}</span>
                 </span>
                 <Download aria-hidden />
               </a>

@@ -40,7 +40,7 @@ export const PeopleCard = ({ cover }: { readonly cover: PersonalAccident }) => {
               <div>
                 <h3 className={styles.personName}>{person.fullName}</h3>
                 <p className={styles.small}>
-                  {text(`person.${person.personCovered}`)} · {answer(person.relationship)}
+                  {[...new Set([text(`person.${person.personCovered}`), answer(person.relationship)])].join(' · ')}
                 </p>
                 <p className={styles.small}>{text('born', { date, idNumber: person.idNumber })}</p>
               </div>

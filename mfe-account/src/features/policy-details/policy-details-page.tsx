@@ -32,13 +32,13 @@ const Policy = ({ policy }: { readonly policy: PolicyDetails }) => (
           <PapersCard policy={policy} />
           <ActionsCard policy={policy} />
           <PriceCard policy={policy} />
-          {policy.motor && <VehicleCard motor={policy.motor} />}
+          {policy.motor ? <VehicleCard motor={policy.motor} /> : <PaymentsCard payment={policy.payment} />}
         </>
       }
     >
       {policy.motor && <CoverCard policy={policy} motor={policy.motor} />}
       {policy.personalAccident && <PeopleCard cover={policy.personalAccident} />}
-      <PaymentsCard payment={policy.payment} />
+      {policy.motor && <PaymentsCard payment={policy.payment} />}
       <ClaimsCard policy={policy} />
     </Columns>
   </>
