@@ -3,9 +3,9 @@ import { useRenewal } from '@tulinde/shared/page';
 import { observer } from '@tulinde/shared/state';
 import { ButtonLink, Card, EmptyState } from '@tulinde/shared/ui';
 import type { ReactNode } from 'react';
+import { useRenewalPath } from '../../use-renewal-path';
 import styles from './quotes.module.css';
 import { renewingTexts } from './renewing-texts';
-import { useRenewalPath } from './use-renewing';
 
 /** Prices of a renewal that are over lead back to the renewal; those of other quotes to what stands inside. */
 export const ExpiredRenewal = observer(({ children }: { readonly children: ReactNode }) => {

@@ -1,15 +1,7 @@
 import { useRenewal } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
 import { useEffect } from 'react';
-
-const renewalPage = '/policy-renewal';
-
-/** Where the renewal of a policy is priced; null while no release serves that page. */
-export const useRenewalPath = (): ((policyNumber: string) => string | null) => {
-  const portal = usePortal();
-  return (policyNumber) =>
-    portal.hasRoute(renewalPage) ? `${renewalPage}?policy=${encodeURIComponent(policyNumber)}` : null;
-};
+import { useRenewalPath } from '../../use-renewal-path';
 
 /**
  * Keeps in the session which policy the quotes on the screen renew: it is the set that says so, wherever it was opened. The

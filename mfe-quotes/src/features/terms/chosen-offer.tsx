@@ -2,9 +2,8 @@ import type { Purchase } from '@tulinde/shared/contracts';
 import { formatDay, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { ButtonLink, Card, Price, UnderwriterMark } from '@tulinde/shared/ui';
-import { useIsDesktop } from '../../desktop';
-import { quotesPath } from '../purchase/step-paths';
 import { useOfferLine } from '../purchase/use-offer-line';
+import { useQuotesPath } from '../purchase/use-quotes-path';
 import styles from './terms.module.css';
 import { termsTexts } from './texts';
 
@@ -13,14 +12,15 @@ export const ChosenOffer = ({ purchase }: { readonly purchase: Purchase }) => {
   const text = useText(termsTexts);
   const language = useLanguage();
   const offerLine = useOfferLine();
-  const { insurer, price, expiresAt, kind } = purchase;
+  const quotesPath = useQuotesPath();
+  const { insurer, price, expiresAt } = purchase;
   return (
     <Card as="section" className={styles.chosen} aria-label={text('insurer')}>
       <UnderwriterMark src={insurer.icon} name={insurer.name} />
       <div>
         <h2 className={styles.insurer}>{insurer.name}</h2>
         <p className={styles.vehicle}>{offerLine(purchase)}</p>
-        <ButtonLink variant="link" size="small" to={quotesPath(kind, useIsDesktop())}>
+        <ButtonLink variant="link" size="small" to={quotesPath(purchase)}>
           {text('change')}
         </ButtonLink>
       </div>

@@ -92,6 +92,15 @@ describe('when it is a personal accident cover', () => {
   });
 });
 
+describe('when a policy is renewed', () => {
+  it('leads back to its renewal for another offer', async () => {
+    const renewal = motorPurchase({ isRenewal: true, renewsPolicy: 'TUL-MC-26-000123' });
+    openStep('/accept-terms', purchaseBackend(renewal));
+    const link = await screen.findByRole('link', { name: 'Choose another quote' });
+    expect(link).toHaveAttribute('href', '/policy-renewal?policy=TUL-MC-26-000123');
+  });
+});
+
 describe('when something is missing', () => {
   it('redirects to the landing page without a purchase', async () => {
     const { location } = visit('/accept-terms', { backend: quotesBackend() });
