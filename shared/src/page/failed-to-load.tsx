@@ -12,14 +12,28 @@ export interface FailedToLoadProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in the place of something that did not load. Tries again by itself when the connection comes back. */
+/* Of a session that has ended, or whose code is still to come. */
+const isForSignedIn = ({ status }: ApiError): boolean => status === 401 || status === 403;
+
+/**
+ * What stands in the place of something that did not load. Tries again by itself when the connection comes back, and when
+ * the customer has signed in again: the page stays under the panel meanwhile.
+ */
 export const FailedToLoad = observer(({ title, error, onRetry }: FailedToLoadProps) => {
-  const { isOnline } = usePortal();
+  const { isOnline, session } = usePortal();
+  // The server names the customer anew once the code has been validated; the token is there before it opens anything.
+  const { userDetails } = session;
+  const knownDetails = useRef(userDetails);
   const text = useText(failureTexts);
   const wasOffline = useRef(false);
   useEffect(() => {
     if (isOnline && wasOffline.current) onRetry();
     wasOffline.current = !isOnline;
   }, [isOnline, onRetry]);
+  useEffect(() => {
+    if (knownDetails.current === userDetails) return;
+    knownDetails.current = userDetails;
+    if (isForSignedIn(error)) onRetry();
+  }, [userDetails, error, onRetry]);
   return <ErrorState title={title} message={isOnline ? error.texts.join(' ') : text('offline')} onRetry={onRetry} />;
 });
