@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { nairobiDay } from '@tulinde/shared/contracts';
+import type { Database } from '../database/connection';
+import { certificates, claims, policies } from '../database/schema';
+import { addCustomer, BrowserUnderTest, signIn } from './browser-under-test';
+import type { PortalUnderTest } from './portal-under-test';
+import { paDetails, startMotor, startPa, walkTo } from './purchase-walk';
+import type { Ids } from './sample-requests';
+import { payFirstInvoice, soldMotor, soldPa } from './sold-purchase';
+import { uploadTo } from './upload-to';
+
+export interface CustomerWithEverything {
+  readonly browser: BrowserUnderTest;
+  readonly ids: Ids;
+  /** What nobody else may read, in the letters in which answers would have it. */
+  readonly secrets: readonly string[];
+}
+
+/* Each has a name, numbers and vehicles of their own. */
+const personOf = (name: string, digit: number) => ({
+  fullName: `${name} Wanjiru Otieno`,
+  email: `${name.toLowerCase()}@example.co.ke`,
+  phone: `+25471234500${digit}`,
+  idNumber: `2345670${digit}`,
+  kraPin: `A01234500${digit}Z`,
+});
+
+/** Signed in, with policies, open purchases, quotes, a document, a device, next of kin and a claim. */
+export const customerWithEverything = async (
+  portal: PortalUnderTest,
+  db: Database,
+  name: string,
+  digit: number,
+): Promise<CustomerWithEverything> => {
+  const person = personOf(name, digit);
+  const { email, phone } = person;
+  const customerId = await addCustomer(db, { ...person, phoneProvenAt: portal.clock.now() });
+  // A month from today on is due for renewal.
+  const startDate = nairobiDay(portal.clock.now());
+  const vehicle = (letter: string) => ({
+    ...{ registration: `KD${letter} 10${digit}A`, chassisNumber: `NZE141-60${digit}${letter}000` },
+    engineNumber: `1NZ-E60${digit}${letter}`,
+    startDate,
+  });
+  const insured = {
+    ...paDetails({ startDate }),
+    customer: { ...(paDetails() as { customer: object }).customer, ...person },
+    nextOfKin: { fullName: `Kin Of${name}`, relationship: 'SPOUSE', phone: `072200010${digit}` },
+  };
+  const month = { productType: 'Third Party Only', estimatedValue: '0', coverDuration: 1 };
+  const sold = [
+    await soldMotor(portal, { customer: person, vehicle: vehicle('A'), instalments: 4 }),
+    await soldPa(portal, {}, insured),
+    await soldMotor(portal, { customer: person, vehicle: vehicle('B'), quote: month }),
+  ] as const;
+  const numbers: string[] = [];
+  for (const id of sold) {
+    await payFirstInvoice(db, id, { now: portal.clock.now(), phone, receipt: `SFT${digit}${numbers.length}00000` });
+    await portal.app.runDueJobs();
+    const [policy] = await db.select().from(policies).where(eq(policies.purchaseId, id));
+    if (policy?.customerId !== customerId) throw new Error('The policy is not the customer’s.');
+    numbers.push(policy.number);
+  }
+  const [policyNumber = '', paPolicyNumber = '', duePolicyNumber = ''] = numbers;
+  const [certificate] = await db.select().from(certificates).where(eq(certificates.policyNumber, policyNumber));
+  const claim = `CLM-26-80000${digit}`;
+  await db.insert(claims).values({
+    ...{ number: claim, policyNumber, customerId, type: 'total-theft', state: 'SUBMITTED', happenedOn: '2026-03-01' },
+    ...{ submittedAt: portal.clock.now(), changedAt: portal.clock.now() },
+  });
+
+  const open = await walkTo(portal, await startMotor(portal), 'documents', { customer: person, vehicle: vehicle('C') });
+  const file = await uploadTo(portal, open.id);
+  const pa = await startPa(portal);
+
+  const browser = new BrowserUnderTest(portal, `197.248.9.${digit}`);
+  await signIn(browser, db, email);
+  const kin = `Mama Wa${name}`;
+  await browser.call('/saveNextOfKin', {
+    people: [
+      {
+        ...{ fullName: kin, relationship: 'PARENT', dateOfBirth: '1960-01-01', phone: `073300020${digit}` },
+        ...{ idNumber: `777000${digit}`, share: '100' },
+      },
+    ],
+  });
+  const renewal = await browser.call('/getRenewalQuote', { policyNumber: duePolicyNumber });
+  if (renewal.status !== 200) throw new Error(`The renewal was refused: ${JSON.stringify(renewal.body)}`);
+  const [device] = (await browser.call('/getDevices')).body.data as { deviceId: string }[];
+  const ids: Ids = {
+    ...{ customerId, email, phone, policyNumber, paPolicyNumber, duePolicyNumber },
+    certificateNumber: certificate?.number ?? '',
+    soldId: sold[0],
+    ...{ purchaseId: open.id, paPurchaseId: pa.id, quoteRef: open.quoteRef, paQuoteRef: pa.quoteRef },
+    renewalRef: renewal.body.data.set.quoteRef as string,
+    ...{ fileId: file, deviceId: device?.deviceId ?? '' },
+  };
+  const missing = Object.entries(ids).filter(([, value]) => value === '');
+  if (missing.length > 0) throw new Error(`The customer has no ${missing.map(([key]) => key).join(', ')}.`);
+  const secrets = [
+    ...Object.values(ids as unknown as Record<string, string>).filter((value) => value !== ids.certificateNumber),
+    ...[...sold, person.fullName, person.idNumber, person.kraPin, kin, `Kin Of${name}`, claim],
+    ...['A', 'B', 'C'].map((letter) => vehicle(letter).chassisNumber),
+    // The plate of the first is told to who holds its certificate.
+    ...['B', 'C'].map((letter) => vehicle(letter).registration),
+  ];
+  return { browser, ids, secrets };
+};

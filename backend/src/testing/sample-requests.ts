@@ -1,0 +1,185 @@
+import type { CallName } from '@tulinde/shared/contracts';
+import { rightPassword } from './browser-under-test';
+import { motorForm } from './portal-under-test';
+import { callMe, paDetails, paQuoteForm, personalDetails, vehicleDetails } from './purchase-walk';
+
+/** All by which calls name what belongs to somebody. */
+export interface Ids {
+  readonly customerId: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Of a car's policy on instalments, of a personal accident policy, and of one that is due for renewal. */
+  readonly policyNumber: string;
+  readonly paPolicyNumber: string;
+  readonly duePolicyNumber: string;
+  readonly certificateNumber: string;
+  /** Of the policy on instalments. */
+  readonly soldId: string;
+  /** Of open purchases, and of the quotes that they began with. */
+  readonly purchaseId: string;
+  readonly paPurchaseId: string;
+  readonly quoteRef: string;
+  readonly paQuoteRef: string;
+  /** Quotes that renew the policy that is due. */
+  readonly renewalRef: string;
+  readonly fileId: string;
+  readonly deviceId: string;
+}
+
+type Body = (ids: Ids, own: Ids) => object;
+
+/**
+ * `owned`: another's id is refused as one that never was. `alike`: whatever is asked with it, the answer says nothing of
+ * whether it is somebody's. `capability`: knowing the id is the right to use it; it is 128 random bits and stands in no
+ * answer to anybody else. `public`: for everybody.
+ */
+export interface Sample {
+  readonly kind: 'owned' | 'alike' | 'capability' | 'public';
+  readonly bodies: readonly Body[];
+  /** What it answers with the caller's own ids; 200 unless told otherwise. */
+  readonly own?: number;
+  /** By a browser that nobody is signed in in. */
+  readonly isVisitors?: true;
+  /** Sends a code: the next one has to wait. */
+  readonly waits?: true;
+  /** The answer has something new in it each time. */
+  readonly isFresh?: true;
+}
+
+const insurer = 'Savanna Mutual General';
+const nothing: Body = () => ({});
+const self = (body: Body = nothing, more: Partial<Sample> = {}): Sample => ({ kind: 'alike', bodies: [body], ...more });
+const owned = (...bodies: Body[]): Sample => ({ kind: 'owned', bodies });
+const capability = (body: Body): Sample => ({ kind: 'capability', bodies: [body] });
+const everybodys = (body: object = {}): Sample => ({ kind: 'public', bodies: [() => body] });
+/** A step of a purchase. */
+const step = (body: object = {}) => capability(({ purchaseId }) => ({ purchaseId, ...body }));
+/** What a visitor sends to sign in as somebody. */
+const signIn = (body: object, more: Partial<Sample> = {}): Sample => ({
+  kind: 'alike',
+  bodies: [({ email }) => ({ email, ...body })],
+  isVisitors: true,
+  ...more,
+});
+
+const spouse = {
+  fullName: 'Neema Achieng',
+  relationship: 'SPOUSE',
+  dateOfBirth: '1991-04-04',
+  phone: '0733 000 999',
+  idNumber: '31313131',
+  share: '100',
+};
+
+/** A request of every call; a call without one does not compile. */
+export const sampleRequests: Readonly<Record<CallName, Sample>> = {
+  fetchProducts: everybodys(),
+  getAllMakes: everybodys({ productId: 1 }),
+  getModelByMakeId: everybodys({ makeId: 1 }),
+  getPlaces: everybodys(),
+  getFaqs: everybodys({ language: 'sw' }),
+  getQuote: everybodys(motorForm()),
+  getPaQuote: everybodys(paQuoteForm()),
+  getValuationCentres: everybodys(),
+  // Whoever holds a certificate may ask; nothing personal is answered.
+  verifyCertificate: { kind: 'public', bodies: [({ certificateNumber }) => ({ certificateNumber })] },
+
+  getQuoteSet: capability(({ quoteRef }) => ({ quoteRef })),
+  addOrRemoveBenefit: capability(({ quoteRef }) => ({
+    ...{ quoteRef, action: 'add', benefitName: 'Excess protector', underWriter: insurer, limitAmount: null },
+  })),
+  emailQuotes: capability(({ quoteRef }, { email }) => ({ quoteRef, email })),
+  getQuoteAnswers: capability(({ quoteRef }) => ({ quoteRef })),
+  carryOverBenefits: capability(({ quoteRef }, own) => ({ fromQuoteRef: quoteRef, quoteRef: own.quoteRef })),
+  getPaQuoteSet: capability(({ paQuoteRef }) => ({ quoteRef: paQuoteRef })),
+  changePaQuotePackage: capability(({ paQuoteRef }) => ({
+    ...{ quoteRef: paQuoteRef, packageAmount: '500000', recordNo: 1, personCovered: 'ADULT' },
+    ...{ underwriter: insurer, policyProductId: 301 },
+  })),
+  getPolicyTerms: capability(({ quoteRef }) => ({ quoteRef, underWriter: insurer })),
+  // Other quotes are shared by their reference; those of a renewal are their owner's.
+  selectQuoteUnderwriter: {
+    ...owned(({ renewalRef }) => ({ quoteRef: renewalRef, underWriter: insurer })),
+    isFresh: true,
+  },
+
+  getPurchase: step(),
+  acceptTerms: step({ version: '2026-1', isAccepted: true }),
+  savePersonalDetails: step(personalDetails),
+  savePaDetails: capability(({ paPurchaseId }) => ({
+    purchaseId: paPurchaseId,
+    ...paDetails({ startDate: '2026-03-10' }),
+  })),
+  saveVehicleDetails: step({ ...vehicleDetails, startDate: '2026-03-10' }),
+  checkVehicleCover: step({ registration: 'KDA 123A', chassisNumber: 'NZE141-6012345', startDate: '2026-03-10' }),
+  getValuationSlots: step({ centreId: 1 }),
+  bookValuation: step(callMe),
+  getDocuments: step(),
+  removeDocument: capability(({ purchaseId, fileId }) => ({ purchaseId, fileId })),
+  confirmDocuments: step({ later: ['LOGBOOK', 'ID', 'KRA_PIN'] }),
+  confirmSummary: step({ total: 1, isDeclared: true }),
+  choosePaymentPlan: step({ plan: 'FULL', instalments: null, isAgreed: false }),
+  getLoanRepaymentSchedule: step({ instalments: 3 }),
+  startPayment: step({ phone: '0712340001' }),
+  getPayment: capability(({ soldId }) => ({ purchaseId: soldId })),
+  confirmReceipt: capability(({ soldId }) => ({ purchaseId: soldId, receipt: 'SJK1A2B3C4' })),
+  getIssuedPolicy: capability(({ soldId }) => ({ purchaseId: soldId })),
+
+  checkAuth: signIn({}),
+  login: signIn({ password: 'not the password' }, { own: 422 }),
+  signUp: signIn(
+    { accountType: 'Individual', customerName: 'Amina Otieno', phone: '0712345678', terms: true },
+    { waits: true },
+  ),
+  resetPassword: signIn({}, { waits: true }),
+  generateOtp: signIn({}, { own: 409 }),
+  validateOtp: signIn({ verificationCode: '123456', appT: '2026-03-02T12:00:00' }, { own: 409 }),
+  createPassword: signIn({ password: 'twiga wa savanna', confirmPassword: 'twiga wa savanna' }, { own: 403 }),
+  logout: { kind: 'alike', bodies: [nothing], isVisitors: true },
+
+  getCustomerDetails: owned(({ customerId }) => ({ customerId })),
+  getPolicies: self(),
+  getPolicy: owned(
+    ({ policyNumber }) => ({ policyNumber }),
+    ({ paPolicyNumber }) => ({ policyNumber: paPolicyNumber }),
+  ),
+  // A code goes to who bought it, and the answer says nothing.
+  findPolicy: self(({ policyNumber, phone }) => ({ policyNumber, phone }), { waits: true }),
+  addPolicy: { ...owned(({ policyNumber }) => ({ policyNumber, verificationCode: '123456' })), own: 422 },
+  getRenewalQuote: {
+    ...owned(
+      ({ duePolicyNumber }) => ({ policyNumber: duePolicyNumber }),
+      ({ duePolicyNumber, renewalRef }) => ({ policyNumber: duePolicyNumber, quoteRef: renewalRef }),
+      ({ renewalRef }, own) => ({ policyNumber: own.duePolicyNumber, quoteRef: renewalRef }),
+    ),
+    isFresh: true,
+  },
+  // Its year is not over.
+  paRenewalQuote: { ...owned(({ paPolicyNumber }) => ({ policyNumber: paPolicyNumber })), own: 409 },
+  getProfile: self(),
+  getNextOfKin: self(),
+  getConsents: self(),
+  getAccountChanges: self(),
+  updateOtherCustomerDetails: self(() => ({
+    ...{ county: 'Nairobi', town: 'Westlands', postalAddress: 'P.O. Box 1', language: 'en' },
+    ...{ remindByEmail: true, remindBySms: false, marketing: false },
+  })),
+  saveNextOfKin: self(() => ({ people: [spouse] })),
+  requestContactChange: self(({ email }) => ({ kind: 'EMAIL', value: email, password: rightPassword }), {
+    waits: true,
+    own: 422,
+  }),
+  updatePhoneOrEmail: self(({ email }) => ({ kind: 'EMAIL', value: email, verificationCode: '123456' }), { own: 409 }),
+  changePassword: self(
+    () => ({
+      ...{ currentPassword: 'not the password', password: 'twiga wa savanna' },
+      confirmPassword: 'twiga wa savanna',
+    }),
+    { own: 422 },
+  ),
+  getDevices: self(),
+  prepareMyData: self(() => ({ format: 'JSON' }), { isFresh: true }),
+  deleteAccount: self(() => ({ password: rightPassword })),
+  keepAccount: self(),
+  signOutDevice: owned(({ deviceId }) => ({ deviceId })),
+};
