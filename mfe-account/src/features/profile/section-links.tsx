@@ -2,6 +2,7 @@ import { useText } from '@tulinde/shared/i18n';
 import type { MouseEvent } from 'react';
 import styles from './profile.module.css';
 import { profileTexts } from './texts';
+import { useSectionInView } from './use-section-in-view';
 
 export type SectionName = 'identity' | 'contact' | 'details' | 'devices' | 'privacy';
 
@@ -17,12 +18,13 @@ const handlePress = (event: MouseEvent<HTMLAnchorElement>) => {
 /** Leads to the parts of a long page, at its side where there is room. */
 export const SectionLinks = ({ sections }: { readonly sections: readonly SectionName[] }) => {
   const text = useText(profileTexts);
+  const inView = useSectionInView(sections);
   return (
     <nav className={styles.links} aria-label={text('sections')}>
       <ul>
         {sections.map((name) => (
           <li key={name}>
-            <a href={`#${name}`} onClick={handlePress}>
+            <a href={`#${name}`} aria-current={name === inView ? 'location' : undefined} onClick={handlePress}>
               {text(`section.${name}`)}
             </a>
           </li>
