@@ -5,7 +5,7 @@ import { Button, Card, classNames, Price, UnderwriterMark } from '@tulinde/share
 import { useId } from 'react';
 import { OfferFacts } from './offer-facts';
 import type { RenewalStore } from './renewal-store';
-import { otherOffers, ownOffer, type Offer, type Renewal } from './renewal-view';
+import { otherOffers, ownOffer, periodOf, type Offer, type Renewal } from './renewal-view';
 import styles from './renewal.module.css';
 import { renewalTexts } from './texts';
 import { useRenew } from './use-renew';
@@ -37,7 +37,7 @@ const OtherOffer = observer(({ store, view, offer }: OtherOffersProps & { readon
         <div className={styles.otherPrice}>
           <Price amount={offer.total} />
           <p className={classNames(styles.difference, difference < 0 && styles.saving)}>
-            {text(own ? `other.${key}` : key, params)}
+            {text(own ? `other.${key}` : `${key}.${periodOf(view)}`, params)}
           </p>
         </div>
         <Button

@@ -9,7 +9,7 @@ import { NoClaimReward } from './no-claim-reward';
 import { OfferFacts } from './offer-facts';
 import { PricePath } from './price-path';
 import type { RenewalStore } from './renewal-store';
-import type { Offer, Renewal } from './renewal-view';
+import { periodOf, type Offer, type Renewal } from './renewal-view';
 import styles from './renewal.module.css';
 import { renewalTexts } from './texts';
 import { useRenew } from './use-renew';
@@ -31,6 +31,7 @@ export const OwnOfferCard = observer(({ store, view, offer }: OwnOfferCardProps)
   const difference = differenceOf(offer.total, lastYear.total);
   const day = (iso: string) => formatDate(iso, language);
   const isBusy = store.pending > 0;
+  const period = periodOf(view);
   const { LipaPolePoleDeposit: deposit = null, LipaPolePoleInstallment: instalment = null } =
     offer.kind === 'MOTOR' ? offer.quote : {};
   return (
@@ -43,11 +44,11 @@ export const OwnOfferCard = observer(({ store, view, offer }: OwnOfferCardProps)
         <Badge tone="success">{text('yourInsurer')}</Badge>
       </div>
       <div className={classNames(styles.years, isBusy && styles.stale)}>
-        <Price label={text('lastYear')} amount={lastYear.total} />
+        <Price label={text(`before.${period}`)} amount={lastYear.total} />
         <ArrowRight className={styles.arrow} aria-hidden />
-        <Price label={text('thisYear')} amount={offer.total} size="large" />
+        <Price label={text(`now.${period}`)} amount={offer.total} size="large" />
         <p className={classNames(styles.difference, difference < 0 && styles.saving)}>
-          {text(difference === 0 ? 'same' : difference < 0 ? 'less' : 'more', {
+          {text(`${difference === 0 ? 'same' : difference < 0 ? 'less' : 'more'}.${period}`, {
             amount: formatKes(Math.abs(difference)),
           })}
         </p>
@@ -75,11 +76,11 @@ export const OwnOfferCard = observer(({ store, view, offer }: OwnOfferCardProps)
         <NoClaimReward noClaim={view.renewal.noClaim} quote={offer.kind === 'MOTOR' ? offer.quote : null} />
       )}
       <div className={classNames(styles.why, isBusy && styles.stale)}>
-        <h3 className={styles.whyTitle}>{text('why')}</h3>
+        <h3 className={styles.whyTitle}>{text(changes.length === 0 ? 'why.same' : 'why')}</h3>
         {changes.length === 0 ? (
-          <p>{text('why.same')}</p>
+          <p>{text('why.same.help')}</p>
         ) : (
-          <PricePath lastYear={lastYear.total} thisYear={offer.total} changes={changes} />
+          <PricePath period={period} lastYear={lastYear.total} thisYear={offer.total} changes={changes} />
         )}
       </div>
     </Card>

@@ -36,6 +36,7 @@ const Bar = ({
 );
 
 export interface PricePathProps {
+  readonly period: 'year' | 'term';
   /** KES. */
   readonly lastYear: number;
   readonly thisYear: number;
@@ -43,7 +44,7 @@ export interface PricePathProps {
 }
 
 /** Why this year's price is another one: from last year's, through each reason, to this year's. */
-export const PricePath = ({ lastYear, thisYear, changes }: PricePathProps) => {
+export const PricePath = ({ period, lastYear, thisYear, changes }: PricePathProps) => {
   const text = useText(renewalTexts);
   const path = waterfall(
     lastYear,
@@ -53,7 +54,7 @@ export const PricePath = ({ lastYear, thisYear, changes }: PricePathProps) => {
     <>
       <ol className={styles.path}>
         <li className={classNames(styles.row, styles.end)}>
-          <span className={styles.label}>{text('lastYear')}</span>
+          <span className={styles.label}>{text(`before.${period}`)}</span>
           <Bar step={path.lastYear} kind="year" isCut={path.isCut} />
           <span className={styles.amount}>{formatKes(lastYear)}</span>
         </li>
@@ -76,7 +77,7 @@ export const PricePath = ({ lastYear, thisYear, changes }: PricePathProps) => {
           );
         })}
         <li className={classNames(styles.row, styles.end)}>
-          <span className={styles.label}>{text('thisYear')}</span>
+          <span className={styles.label}>{text(`now.${period}`)}</span>
           <Bar step={path.thisYear} kind="now" isCut={path.isCut} />
           <span className={styles.amount}>{formatKes(thisYear)}</span>
         </li>

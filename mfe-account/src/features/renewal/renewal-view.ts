@@ -34,6 +34,12 @@ export const offersOf = (view: Renewal): readonly Offer[] =>
     (a, b) => a.total - b.total,
   );
 
+/** Whether the cover is of a year, or of a shorter term. */
+export const periodOf = ({ kind, renewal }: Renewal): 'year' | 'term' => {
+  const isYear = kind === 'PA' ? renewal.set.request.coverDuration >= 360 : renewal.set.request.coverDuration === 12;
+  return isYear ? 'year' : 'term';
+};
+
 /** The offer of the insurer of now; null where it makes none. */
 export const ownOffer = (view: Renewal): Offer | null =>
   offersOf(view).find(({ insurer }) => insurer === view.renewal.insurer) ?? null;
