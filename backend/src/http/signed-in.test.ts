@@ -46,9 +46,33 @@ onSeededPglite((current) => {
       for (const [name, value] of cookies) browser.cookies.set(name, value);
       return browser;
     },
+    'the cookie is another browser’s': async () => {
+      const [browser, other] = [await signedIn(), await signedIn()];
+      const mine = browser.token;
+      browser.cookies.clear();
+      for (const [name, value] of other.cookies) browser.cookies.set(name, value);
+      expect(browser.token).toBe(mine);
+      return browser;
+    },
+    'the customer has signed the device out from another one': async () => {
+      const [browser, other] = [await signedIn(), await signedIn()];
+      const devices = (await browser.call('/getDevices')).body.data as { deviceId: string; isThisDevice: boolean }[];
+      const { deviceId } = devices.find(({ isThisDevice }) => isThisDevice) ?? {};
+      expect((await other.call('/signOutDevice', { deviceId })).status).toBe(200);
+      return browser;
+    },
     'the session is idle for too long': async () => {
       const browser = await signedIn();
       portal.clock.forward(minutes(31));
+      return browser;
+    },
+    'the session is twelve hours old, however busy': async () => {
+      const browser = await signedIn();
+      for (let used = 0; used < 36; used += 1) {
+        portal.clock.forward(minutes(20) - 1);
+        expect((await browser.call('/getDevices')).status).toBe(200);
+      }
+      portal.clock.forward(minutes(1));
       return browser;
     },
   };
