@@ -1,0 +1,85 @@
+import { buyPolicy, enterAccount, newCustomer } from '../journeys/account';
+import { PurchaseJourney } from '../journeys/purchase-journey';
+import { expect, test, type Language, type Page } from '../test';
+
+test.setTimeout(150_000);
+
+const words = {
+  en: { renew: /^Renew /, renewWith: /^Renew with /, renewed: /^Renewed by TUL-/ },
+  sw: { renew: /^Huisha /, renewWith: /^Huisha na /, renewed: /^Imehuishwa na TUL-/ },
+} as const;
+
+/** From the list to the new price. */
+const openRenewal = async (page: Page, language: Language, policy: string, look: () => Promise<void>) => {
+  await page.goto(`/my-policies?tab=due&lang=${language}`);
+  await look();
+  await page
+    .getByRole('link', { name: words[language].renew })
+    .and(page.locator(`[href*="${policy}"]`))
+    .click();
+  await expect(page.getByRole('button', { name: words[language].renewWith }).first()).toBeVisible();
+  await look();
+};
+
+const lookAt = (page: Page, expectAccessible: () => Promise<void>) => async () => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible();
+};
+
+for (const language of ['en', 'sw'] as const) {
+  test(`a car is renewed with what is known of it, and paid (${language})`, async ({ page, expectAccessible }) => {
+    const customer = await newCustomer(page, { language });
+    const policy = await buyPolicy(customer, 'month');
+    await openRenewal(page, language, policy, lookAt(page, expectAccessible));
+    await page.getByRole('button', { name: words[language].renewWith }).first().click();
+
+    const journey = new PurchaseJourney(page, language);
+    await journey.acceptTerms();
+    await journey.isAt(/\/personal-details/);
+    await expect(journey.field('fullName')).toHaveValue(customer.fullName);
+    await expectAccessible();
+    await journey.send();
+    await journey.isAt(/\/vehicle-details/);
+    await expect(journey.field('registration')).toHaveValue(/^KD/);
+    await expectAccessible();
+    await journey.send();
+    await journey.documents();
+    await journey.summary();
+    await journey.payInFull();
+    await journey.pay();
+    await journey.policy();
+
+    await page.goto('/my-policies');
+    await expect(page.getByText(words[language].renewed)).toBeVisible();
+  });
+}
+
+/* `other`: which of the people is not the customer. */
+const demo = {
+  desktop: { language: 'en', email: 'amina.demo@example.co.ke', password: 'mbuyu wa amina', other: 1 },
+  phone: { language: 'sw', email: 'baraka.demo@example.co.ke', password: 'samaki wa baraka', other: 0 },
+} as const;
+
+test('personal accident cover is renewed from the people on, and paid', async ({ page, isPhone, expectAccessible }) => {
+  const { language, email, password, other } = demo[isPhone ? 'phone' : 'desktop'];
+  const { call } = await enterAccount(page, { email, password, language, codes: 0 });
+  const policies = await call<{ policyNumber: string; kind: string }[]>('/getPolicies', {});
+  const policy = policies.find(({ kind }) => kind === 'PA')?.policyNumber ?? '';
+  await openRenewal(page, language, policy, lookAt(page, expectAccessible));
+  await page.getByRole('button', { name: words[language].renewWith }).first().click();
+
+  const journey = new PurchaseJourney(page, language);
+  await journey.isAt(/personal-accident\/personal-details/);
+  await expect(journey.field(`people.${other}.fullName`)).not.toHaveValue('');
+  // Health is asked anew.
+  for (const question of ['hasCondition', 'hasDangerousWork'])
+    await page.locator(`input[name="health-${question}"][value="false"]`).check({ force: true });
+  await expectAccessible();
+  await journey.send();
+  await journey.acceptTerms();
+  await journey.summary();
+  await journey.payInFull();
+  await journey.pay();
+  await journey.policy();
+});
