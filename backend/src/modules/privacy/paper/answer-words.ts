@@ -171,4 +171,11 @@ export const codeWords: Readonly<Record<string, Both>> = {
   ID: ['ID', 'Kitambulisho'],
   KRA_PIN: ['KRA PIN', 'PIN ya KRA'],
   INCORPORATION: ['Certificate of incorporation', 'Cheti cha usajili wa kampuni'],
+  Yes: ['Yes', 'Ndiyo'],
+  No: ['No', 'Hapana'],
+  Email: ['Email', 'Barua pepe'],
+  'Email, SMS': ['Email, SMS', 'Barua pepe, SMS'],
+  renewal: ['Reminder: cover ends', 'Kikumbusho: bima inaisha'],
+  'instalment-reminder': ['Reminder: instalment', 'Kikumbusho: awamu'],
+  code: ['Code', 'Msimbo'],
 };

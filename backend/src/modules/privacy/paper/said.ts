@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import { isDay, type Language } from '@tulinde/shared/contracts';
 import { dayInWords, fill, wholeShillings } from '../../documents/words';
 import { answerNames, codeWords } from './answer-words';
 import { sectionWords, type SectionWords } from './section-words';
@@ -24,8 +24,11 @@ const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }
 export const saidIn = (language: Language): Said => {
   const text = sectionWords[language];
   const which = language === 'en' ? 0 : 1;
-  const code = (value: string | null): string => (value === null ? '' : (codeWords[value]?.[which] ?? value));
   const day = (value: string | null): string => (value === null ? '' : dayInWords(value, language));
+  const code = (value: string | null): string => {
+    if (value === null) return '';
+    return isDay(value) ? day(value) : (codeWords[value]?.[which] ?? value);
+  };
   const time = (instant: string | null): string => {
     if (instant === null) return '';
     const at = new Date(instant);

@@ -248,9 +248,12 @@ const signIns = ({ devices, sessions, signInEvents }: MyData, { text, time, code
   },
 ];
 
-const messages = ({ mails, textMessages }: MyData, { text, time }: Said): Section[] => [
+const messages = ({ mails, textMessages }: MyData, { text, time, code }: Said): Section[] => [
   { title: text.mails, things: list(mails.map(({ subject, writtenAt }) => [time(writtenAt), subject])) },
-  { title: text.textMessages, things: list(textMessages.map(({ about, writtenAt }) => [time(writtenAt), about])) },
+  {
+    title: text.textMessages,
+    things: list(textMessages.map(({ about, writtenAt }) => [time(writtenAt), code(about)])),
+  },
 ];
 
 /** All of the data in the order of the paper. */
