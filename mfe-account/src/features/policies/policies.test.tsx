@@ -44,7 +44,7 @@ describe('when the customer has policies', () => {
     expect(late.getByRole('img', { name: '200 days of cover left' })).toBeVisible();
     expect(late.getByText('KES 8,697 is overdue')).toBeVisible();
     expect(late.getByText(/Pay by 12 April 2030 to keep your cover/)).toBeVisible();
-    expect(late.getByRole('link', { name: 'Pay KES 8,697 for KDB 200B now' })).toHaveAttribute(
+    expect(late.getByRole('link', { name: 'Pay now: KES 8,697 for KDB 200B' })).toHaveAttribute(
       'href',
       '/payment-summary?purchase=K3vQm1d9TzXo7LwBf0hYcg',
     );
