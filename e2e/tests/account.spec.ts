@@ -1,4 +1,5 @@
-import { newAddress, newCustomer } from '../journeys/account';
+import { readFileSync } from 'node:fs';
+import { buyPolicy, newAddress, newCustomer } from '../journeys/account';
 import { mailedCode, mailsTo } from '../journeys/mailbox';
 import { PurchaseJourney } from '../journeys/purchase-journey';
 import { expect, test, type Page } from '../test';
@@ -11,6 +12,10 @@ const words = {
     code: 'Code of 6 digits',
     changeEmail: 'Change your email',
     changed: 'Your password has been changed successfully.',
+    asJson: 'Download as JSON',
+    askDelete: 'Delete my account…',
+    delete: 'Delete my account',
+    keep: 'Keep my account',
   },
   sw: {
     name: 'Taja ndugu zako wa karibu',
@@ -19,6 +24,10 @@ const words = {
     code: 'Msimbo wa tarakimu 6',
     changeEmail: 'Badilisha barua pepe yako',
     changed: 'Nenosiri lako limebadilishwa.',
+    asJson: 'Pakua kama JSON',
+    askDelete: 'Futa akaunti yangu…',
+    delete: 'Futa akaunti yangu',
+    keep: 'Bakisha akaunti yangu',
   },
 } as const;
 
@@ -87,5 +96,33 @@ for (const language of ['en', 'sw'] as const) {
     await look();
     await form.send();
     await expect(page.getByText(text.changed).first()).toBeVisible();
+  });
+
+  test(`everything that is stored is downloaded, and the account is deleted and kept (${language})`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    test.setTimeout(90_000);
+    const customer = await newCustomer(page, { language });
+    const policy = await buyPolicy(customer, 'family');
+    await page.goto(`/my-profile?lang=${language}`);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: text.asJson }).click(),
+    ]);
+    const stored = readFileSync(await file.path(), 'utf8');
+    expect(JSON.parse(stored)).toMatchObject({});
+    for (const known of [customer.email, customer.fullName, policy]) expect(stored).toContain(known);
+
+    await page.getByRole('button', { name: text.askDelete }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type="password"]').fill(customer.password);
+    await expectAccessible();
+    await dialog.getByRole('button', { name: text.delete, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: text.keep }).first()).toBeVisible();
+    await wholePage(page, expectAccessible);
+    await page.getByRole('button', { name: text.keep }).first().click();
+    await expect(page.getByRole('button', { name: text.askDelete })).toBeVisible();
   });
 }
