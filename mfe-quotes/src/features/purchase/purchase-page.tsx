@@ -6,8 +6,9 @@ import { observer } from '@tulinde/shared/state';
 import { ButtonLink, EmptyState, PageContainer } from '@tulinde/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { FailedToLoad } from '@tulinde/shared/page';
+import { FailedToLoad, useRenewal } from '@tulinde/shared/page';
 import { usePurchase } from '../../purchase-slice';
+import { useRenewalPath } from '../../use-renewal-path';
 import { Progress } from './progress';
 import { usePurchaseStore } from './purchase-store';
 import styles from './purchase.module.css';
@@ -79,11 +80,15 @@ export const PurchasePage = observer(({ page, step, admits, children }: Purchase
     if (elsewhere !== null) portal.navigate(elsewhere, { replace: true });
   }, [portal, elsewhere]);
 
+  const { isRenewal, mySelectedPolicy } = useRenewal().value;
+  const renewalPath = useRenewalPath();
+  const anewPath = (isRenewal && mySelectedPolicy !== null && renewalPath(mySelectedPolicy)) || '/';
+
   if (purchase.state === 'failed') {
     if (goneCodes.includes(purchase.error.code))
       return (
         <PageContainer width="narrow">
-          <EmptyState title={text('gone.title')} action={<ButtonLink to="/">{text('gone.action')}</ButtonLink>}>
+          <EmptyState title={text('gone.title')} action={<ButtonLink to={anewPath}>{text('gone.action')}</ButtonLink>}>
             {text('gone.help')}
           </EmptyState>
         </PageContainer>
