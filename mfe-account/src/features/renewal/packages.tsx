@@ -10,14 +10,15 @@ import { renewalTexts } from './texts';
 export const Packages = observer(({ store, quote }: { readonly store: RenewalStore; readonly quote: PaQuote }) => {
   const text = useText(renewalTexts);
   const personName = usePersonName();
-  return insuredPeople(quote).map((insured) => {
+  const people = insuredPeople(quote);
+  return people.map((insured) => {
     const key = insuredKey(insured);
     const { packageAmount, packages } = insured.premiumComputationObj;
     const refused = store.failure?.of === key ? store.failure.error.texts.join(' ') : undefined;
     return (
       <Field
         key={key}
-        label={text('package', { person: personName(insured) })}
+        label={people.length === 1 ? text('package.only') : text('package', { person: personName(insured) })}
         hint={text('package.hint')}
         error={refused}
       >

@@ -11,11 +11,9 @@ export const useOfferFacts = (): ((offer: Offer) => readonly OfferFact[]) => {
   const text = useText(renewalTexts);
   return (offer) => {
     if (offer.kind === 'PA') {
-      const packages = insuredPeople(offer.quote).reduce(
-        (sum, { premiumComputationObj }) => sum + premiumComputationObj.packageAmount,
-        0,
-      );
-      return [[text('packages.fact'), formatKes(packages)]];
+      const people = insuredPeople(offer.quote);
+      const packages = people.reduce((sum, { premiumComputationObj }) => sum + premiumComputationObj.packageAmount, 0);
+      return [[text(people.length === 1 ? 'package.only' : 'packages.fact'), formatKes(packages)]];
     }
     const { excess, addedBenefits, LipaPolePoleDeposit: deposit } = offer.quote;
     const benefits = addedBenefits.map(({ name, label }) => label ?? name).join(', ');
