@@ -12,8 +12,8 @@ import { devicesTexts } from './texts';
 const thisFirst = (devices: readonly Device[]): readonly Device[] =>
   [...devices].sort((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice));
 
-/** Where the customer has signed in, this device first. */
-export const DevicesCard = observer(() => {
+/** Where the customer has signed in, this device first. @param onChanged one was signed out */
+export const DevicesCard = observer(({ onChanged }: { readonly onChanged: () => void }) => {
   const text = useText(devicesTexts);
   const store = useDevices();
   const [asked, setAsked] = useState<Device | null>(null);
@@ -32,7 +32,9 @@ export const DevicesCard = observer(() => {
           </>
         )}
       </Loaded>
-      {asked !== null && <SignOutPanel device={asked} store={store} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <SignOutPanel device={asked} store={store} onClose={() => setAsked(null)} onDone={onChanged} />
+      )}
     </InfoCard>
   );
 });

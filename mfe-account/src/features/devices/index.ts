@@ -1,1 +1,2 @@
 export { DevicesCard } from './devices-card';
+export { useDevices } from './devices-store';

@@ -14,10 +14,11 @@ interface Props {
   readonly device: Device;
   readonly store: DevicesStore;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
 /** Asks before a device is signed out. */
-export const SignOutPanel = observer(({ device, store, onClose }: Props) => {
+export const SignOutPanel = observer(({ device, store, onClose, onDone }: Props) => {
   const portal = usePortal();
   const text = useText(devicesTexts);
   const failureText = useText(failureTexts);
@@ -35,6 +36,7 @@ export const SignOutPanel = observer(({ device, store, onClose }: Props) => {
       return;
     }
     onClose();
+    onDone();
     portal.notify({ kind: 'success', message: text('done', { device: device.name }) });
   };
   return (

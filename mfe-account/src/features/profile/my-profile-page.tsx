@@ -12,12 +12,17 @@ import styles from './profile.module.css';
 import { useProfile, type ProfileStore } from './profile-store';
 import { SectionLinks, type SectionName } from './section-links';
 import { profileTexts } from './texts';
+import { useRefreshLog } from './use-refresh-log';
 
-const sectionsOf = (profile: Profile, store: ProfileStore): readonly (readonly [SectionName, ReactNode])[] => [
+const sectionsOf = (
+  profile: Profile,
+  store: ProfileStore,
+  refreshLog: () => void,
+): readonly (readonly [SectionName, ReactNode])[] => [
   ['identity', <IdentityCard profile={profile} />],
   ['contact', <ContactCard profile={profile} store={store} />],
   ['details', <DetailsForm profile={profile} store={store} />],
-  ['devices', <DevicesCard />],
+  ['devices', <DevicesCard onChanged={refreshLog} />],
   ['privacy', <PrivacySection profile={profile} onChanged={() => void store.load()} />],
 ];
 
@@ -25,13 +30,14 @@ const sectionsOf = (profile: Profile, store: ProfileStore): readonly (readonly [
 export const MyProfilePage = observer(() => {
   const text = useText(profileTexts);
   const store = useProfile();
+  const refreshLog = useRefreshLog();
   useLoad(store);
   return (
     <AccountPage>
       <PageHeader title={text('title')} lead={text('lead')} />
       <Loaded data={store.profile} loading={text('loading')} failed={text('failed')} onRetry={store.load}>
         {(profile) => {
-          const sections = sectionsOf(profile, store);
+          const sections = sectionsOf(profile, store, refreshLog);
           return (
             <>
               <ErasureNotice profile={profile} onChanged={() => void store.load()} />

@@ -1,5 +1,6 @@
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
+import { useDevices } from '../devices';
 import type { NewContact, ProfileStore } from './profile-store';
 import { readablePhone } from './readable-phone';
 import { profileTexts } from './texts';
@@ -10,6 +11,7 @@ export const useConfirmContact = (store: ProfileStore) => {
   const { askForCode, notify, session } = usePortal();
   const text = useText(profileTexts);
   const refreshLog = useRefreshLog();
+  const devices = useDevices();
   return async ({ password, ...contact }: NewContact & { readonly password: string }, sentTo: string) => {
     const isDone = await askForCode({
       sentTo,
@@ -23,6 +25,8 @@ export const useConfirmContact = (store: ProfileStore) => {
     });
     if (!isDone) return;
     refreshLog();
+    // The others were signed out with it.
+    void devices.load();
     const { kind, value } = contact;
     const shown = kind === 'EMAIL' ? value : readablePhone(value);
     notify({ kind: 'success', title: text(`changed.${kind}`, { value: shown }), message: text('changed.others') });
