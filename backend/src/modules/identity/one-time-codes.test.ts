@@ -96,7 +96,7 @@ onSeededPglite((current) => {
       expect((await guess({ ...one, email: other.email }, one.code))[1]).toBe('OTP_WRONG');
     });
 
-    it.each(['contact-change', 'cancel-cover'] as const)(
+    it.each(['contact-change', 'cancel-cover', 'find-policy'] as const)(
       'works for its own purpose: %s opens no account',
       async (purpose) => {
         const one = await asked();
