@@ -43,7 +43,7 @@ const OtherOffer = observer(({ store, view, offer }: OtherOffersProps & { readon
         <Button
           variant="accent"
           className={styles.renew}
-          isBusy={store.beginningWith === offer.insurer}
+          isBusy={store.pending > 0 || store.beginningWith === offer.insurer}
           aria-label={text('renew.with', { insurer: offer.insurer })}
           onClick={() => void renew(offer.insurer)}
         >

@@ -56,7 +56,7 @@ export const OwnOfferCard = observer(({ store, view, offer }: OwnOfferCardProps)
       <div className={styles.act}>
         <Button
           className={styles.renew}
-          isBusy={store.beginningWith === offer.insurer}
+          isBusy={isBusy || store.beginningWith === offer.insurer}
           iconEnd={<ArrowRight aria-hidden />}
           aria-label={text('renew.with', { insurer: offer.insurer })}
           onClick={() => void renew(offer.insurer)}

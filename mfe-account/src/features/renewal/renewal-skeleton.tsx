@@ -1,20 +1,17 @@
 import { Skeleton } from '@tulinde/shared/ui';
 import styles from './renewal.module.css';
 
-/** The shape of the page while it is priced. */
+/** The shape of what is below the page's title while it is priced. */
 export const RenewalSkeleton = () => (
-  <>
-    <Skeleton height="title" width="half" />
-    <div className={styles.layout}>
-      <div className={styles.skeleton}>
-        <Skeleton shape="block" height="card" />
-        <Skeleton shape="block" height="card" />
-        <Skeleton shape="block" height="row" />
-      </div>
-      <div className={styles.skeleton}>
-        <Skeleton shape="block" height="card" />
-        <Skeleton shape="block" height="row" />
-      </div>
+  <div className={styles.layout}>
+    <div className={styles.skeleton}>
+      <Skeleton shape="block" height="card" />
+      <Skeleton shape="block" height="card" />
+      <Skeleton shape="block" height="row" />
     </div>
-  </>
+    <div className={styles.skeleton}>
+      <Skeleton shape="block" height="card" />
+      <Skeleton shape="block" height="row" />
+    </div>
+  </div>
 );

@@ -90,7 +90,8 @@ export class RenewalStore {
    */
   async begin(insurer: string): Promise<Purchase | null> {
     const { priced } = this;
-    if (priced.state !== 'ready' || this.beginningWith !== null) return null;
+    // Nobody buys at a price that is on its way.
+    if (priced.state !== 'ready' || this.pending > 0 || this.beginningWith !== null) return null;
     const { set, policyNumber } = priced.value.renewal;
     this.beginningWith = insurer;
     const request = { quoteRef: set.quoteRef, underWriter: insurer, isRenewal: true, renewsPolicy: policyNumber };
