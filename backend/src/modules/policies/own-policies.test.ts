@@ -81,7 +81,13 @@ onSeededPglite((current) => {
 
     clock.forward(minutes(22));
     expect(await tabs()).toMatchObject({ [lastDay]: ['EXPIRED', 0], [inThirty]: ['DUE', 31], [later]: ['ACTIVE', 61] });
-    expect(await one(lastDay)).toMatchObject({ status: 'EXPIRED', canRenew: true, canClaim: true, canCancel: false });
+    expect(await one(lastDay)).toMatchObject({
+      status: 'EXPIRED',
+      hasCertificate: false,
+      canRenew: true,
+      canClaim: true,
+      canCancel: false,
+    });
 
     // What is renewed asks for nothing.
     const renewal = await car({ startsOn: '2026-04-03', endsOn: '2027-04-02', renewsPolicy: inThirty });

@@ -48,6 +48,6 @@ export const policySummary = (
     purchaseId: policy.purchaseId,
     canRenew: renewability(policy, renewedBy, today).kind === 'renewable',
     renewedBy,
-    hasCertificate,
+    hasCertificate: hasCertificate && today <= policy.endsOn,
   };
 };

@@ -49,7 +49,7 @@ export const Hero = observer(({ policy }: { readonly policy: PolicyDetails }) =>
   const { key, date } = dateKeyOf(policy);
   const renewal = renewalPath(policy);
   const handlePress = useFreshPaper(policy.policyNumber);
-  const paper = certificate?.state === 'valid' && policy.documents.find(({ kind }) => kind === 'CERTIFICATE');
+  const paper = policy.hasCertificate && policy.documents.find(({ kind }) => kind === 'CERTIFICATE');
   const check = certificate && `/verify/${encodeURIComponent(certificate.certificateNumber)}`;
   return (
     <Card padding="none" className={styles.hero}>
