@@ -2,7 +2,7 @@ import type { Profile } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Button } from '@tulinde/shared/ui';
 import { Archive, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { InfoCard } from '../../account-page';
 import { DeletePanel } from './delete-panel';
 import { ErasureNotice } from './erasure-notice';
@@ -21,6 +21,14 @@ const stays = ['policies', 'cover', 'instalments'] as const;
 export const DeleteCard = ({ profile, onChanged }: Props) => {
   const text = useText(privacyTexts);
   const [isAsking, setAsking] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
+  const shown = useRef(profile.erasedOn);
+  useEffect(() => {
+    // The button that was pressed is gone with what it did: the focus stays where that is told.
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (shown.current !== profile.erasedOn && isLost) end.current?.focus();
+    shown.current = profile.erasedOn;
+  }, [profile.erasedOn]);
   return (
     <InfoCard title={text('delete.title')} lead={text('delete.lead')}>
       <div className={styles.halves}>
@@ -47,12 +55,14 @@ export const DeleteCard = ({ profile, onChanged }: Props) => {
           </ul>
         </section>
       </div>
-      <ErasureNotice profile={profile} onChanged={onChanged} />
-      {profile.erasedOn === null && (
-        <Button variant="outline" className={styles.delete} onClick={() => setAsking(true)}>
-          {text('delete.ask')}
-        </Button>
-      )}
+      <div ref={end} tabIndex={-1} className={styles.end}>
+        <ErasureNotice profile={profile} onChanged={onChanged} isInCard />
+        {profile.erasedOn === null && (
+          <Button variant="outline" className={styles.delete} onClick={() => setAsking(true)}>
+            {text('delete.ask')}
+          </Button>
+        )}
+      </div>
       {isAsking && <DeletePanel email={profile.email} onClose={() => setAsking(false)} onDeleted={onChanged} />}
     </InfoCard>
   );

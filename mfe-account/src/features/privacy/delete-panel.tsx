@@ -7,7 +7,6 @@ import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Button, Notice, SidePanel } from '@tulinde/shared/ui';
 import { useState } from 'react';
-import { focusTitle } from './focus-title';
 import styles from './privacy.module.css';
 import { usePrivacy } from './privacy-store';
 import { privacyTexts } from './texts';
@@ -38,7 +37,6 @@ export const DeletePanel = observer(({ email, onClose, onDeleted }: Props) => {
       const day = formatDate(await store.deleteAccount(password), language);
       onClose();
       onDeleted();
-      focusTitle();
       portal.notify({ kind: 'success', message: text('panel.done', { day }) });
     } catch (error) {
       if (!isApiError(error)) throw error;

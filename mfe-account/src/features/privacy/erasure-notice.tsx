@@ -11,14 +11,19 @@ export interface ErasureNoticeProps {
   readonly profile: Pick<Profile, 'erasedOn'>;
   /** The profile has to be read again. */
   readonly onChanged: () => void;
+  /** Not on top of the page but in the card, which has the focus after it. */
+  readonly isInCard?: boolean;
 }
 
 /** On top of the profile while the account is to be deleted; nothing otherwise. */
-export const ErasureNotice = observer(({ profile: { erasedOn }, onChanged }: ErasureNoticeProps) => {
+export const ErasureNotice = observer(({ profile: { erasedOn }, onChanged, isInCard = false }: ErasureNoticeProps) => {
   const portal = usePortal();
   const text = useText(privacyTexts);
   const failureText = useText(failureTexts);
-  const { keep, isBusy, failure } = useKeepAccount(onChanged);
+  const { keep, isBusy, failure } = useKeepAccount(() => {
+    onChanged();
+    if (!isInCard) document.querySelector<HTMLElement>('h1')?.focus();
+  });
   if (erasedOn === null) return null;
   return (
     <>

@@ -2,7 +2,6 @@ import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { useState } from 'react';
-import { focusTitle } from './focus-title';
 import { usePrivacy } from './privacy-store';
 import { privacyTexts } from './texts';
 
@@ -20,7 +19,6 @@ export const useKeepAccount = (onKept: () => void) => {
       await store.keepAccount();
       portal.notify({ kind: 'success', message: text('pending.kept') });
       onKept();
-      focusTitle();
     } catch (error) {
       if (!isApiError(error)) throw error;
       setFailure(error);
