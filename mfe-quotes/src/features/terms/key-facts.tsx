@@ -1,12 +1,17 @@
-import type { PolicyTerms } from '@tulinde/shared/contracts';
+import type { PolicyTerms, Purchase } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Card } from '@tulinde/shared/ui';
 import { Check, X } from 'lucide-react';
 import styles from './terms.module.css';
 import { termsTexts } from './texts';
 
+export interface KeyFactsProps {
+  readonly terms: PolicyTerms;
+  readonly purchase: Pick<Purchase, 'motor'>;
+}
+
 /** What is covered, what is not, and what one pays oneself, in plain language. */
-export const KeyFacts = ({ terms }: { readonly terms: PolicyTerms }) => {
+export const KeyFacts = ({ terms, purchase }: KeyFactsProps) => {
   const text = useText(termsTexts);
   return (
     <>
@@ -36,6 +41,11 @@ export const KeyFacts = ({ terms }: { readonly terms: PolicyTerms }) => {
       </div>
       <Card as="section" surface="soft">
         <h2 className={styles.factTitle}>{text('excess')}</h2>
+        {purchase.motor?.quote.excess?.isWaived && (
+          <p>
+            <strong>{text('excessWaived')}</strong>
+          </p>
+        )}
         <p>{terms.excess}</p>
       </Card>
     </>

@@ -70,7 +70,7 @@ export const TermsForm = ({ purchase, terms, onChanged }: TermsFormProps) => {
         <ErrorSummary title={text('errorTitle')} errors={[{ fieldId: acceptId, message: error }]} focusKey={refusals} />
       )}
       <ChosenOffer purchase={purchase} />
-      <KeyFacts terms={terms} />
+      <KeyFacts terms={terms} purchase={purchase} />
       <FullTerms terms={terms} />
       {failure !== null && (
         <Notice tone="error" title={text(failure.code === 'TERMS_CHANGED' ? 'changed' : 'refused')}>

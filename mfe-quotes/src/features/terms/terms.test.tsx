@@ -66,6 +66,13 @@ describe('when the visitor goes on', () => {
     expect(location()).toBe('/accept-terms');
   });
 
+  it('says that the excess is not paid by who chose Excess protector', async () => {
+    const { motor } = motorPurchase();
+    const excess = { ratePercent: 2.5, minimum: 15_000, amount: 28_750, isWaived: true };
+    openTerms({}, { motor: motor && { ...motor, quote: { ...motor.quote, excess } } });
+    expect(await screen.findByText(/^You chose Excess protector/)).toBeVisible();
+  });
+
   it('asks nobody twice who comes back to terms already accepted', async () => {
     const { user, backend, location } = openTerms({}, { terms: acceptedTerms });
     expect(await acceptance()).toBeChecked();
