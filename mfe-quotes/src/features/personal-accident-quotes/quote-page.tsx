@@ -5,6 +5,7 @@ import { observer } from '@tulinde/shared/state';
 import { PageContainer } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { loadingTexts } from '../../loading-texts';
+import { useRenewalPath } from '../../use-renewal-path';
 import { QuotesSkeleton } from '../quotes/quotes-skeleton';
 import { paFormPath } from './pa-quote-path';
 import { usePaQuotes } from './pa-quotes-store';
@@ -22,9 +23,11 @@ export const PaQuotePage = observer(() => {
   const sharedRef = query.get('ref');
   const { quoteRef } = usePaQuote().value;
   const { set } = usePaQuotes();
+  const renewalPath = useRenewalPath();
   const count = set.state === 'ready' ? set.value.quotes.length : 0;
+  const renewed = set.state === 'ready' ? set.value.renewsPolicy : null;
   usePageFrame({
-    back: paFormPath,
+    back: (renewed && renewalPath(renewed)) || paFormPath,
     ...(count > 0 && { title: text(count === 1 ? 'frame.one' : 'frame.many', { count }) }),
   });
   const isNowhere = quoteRef === null && sharedRef === null;

@@ -6,6 +6,7 @@ import { PageContainer } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { loadingTexts } from '../../loading-texts';
 import { usePurchase } from '../../purchase-slice';
+import { useRenewalPath } from '../../use-renewal-path';
 import { QuotesSection } from './quotes-section';
 import { QuotesSkeleton } from './quotes-skeleton';
 import { useQuotes } from './quotes-store';
@@ -21,9 +22,11 @@ export const QuotePage = observer(() => {
   const sharedRef = query.get('ref');
   const { quoteRef } = usePurchase().value;
   const { set } = useQuotes();
+  const renewalPath = useRenewalPath();
   const count = set.state === 'ready' ? set.value.quotes.length : 0;
+  const renewed = set.state === 'ready' ? set.value.renewsPolicy : null;
   usePageFrame({
-    back: '/get-quote',
+    back: (renewed && renewalPath(renewed)) || '/get-quote',
     ...(count > 0 && { title: text(count === 1 ? 'frame.one' : 'frame.many', { count }) }),
   });
   const isNowhere = quoteRef === null && sharedRef === null;
