@@ -35,7 +35,7 @@ export const renewalQuote = (more: Partial<RenewalQuote> = {}): RenewalQuote => 
     change('DISCOUNT', -7_100, '0 %', '20 %'),
   ],
   set: quoteSet(),
-  noClaim: { years: 1, percent: 20 },
+  noClaim: { years: 1, percent: 20, steps: [20, 30, 40, 50] },
   ...more,
 });
 

@@ -3,6 +3,7 @@ import type { Database } from '../../database/connection';
 import { Refusal } from '../../http/refusal';
 import { hasPlan } from './invoices-of';
 import { lockPurchase, type PurchaseFacts } from './purchase-facts';
+import { guardRenewal } from './renewal-guard';
 import { priceChanged } from './price-changed';
 import { termOf } from './quoted-offer';
 import { updatePurchase, type PurchaseRow } from './repository';
@@ -12,7 +13,8 @@ import { guardVehicle } from './vehicle-cover';
 /**
  * The purchase locked and fit to be paid. One that is being paid already, or has instalments to come, is as it was sold;
  * an open one is checked once more: every step, the price that was agreed to, the plan, and other cover of the vehicle.
- * @throws Refusal PURCHASE_NOT_FOUND, QUOTE_EXPIRED, STEP_INCOMPLETE, PRICE_CHANGED, COVER_OVERLAP, PURCHASE_CLOSED
+ * @throws Refusal PURCHASE_NOT_FOUND, QUOTE_EXPIRED, STEP_INCOMPLETE, PRICE_CHANGED, NOT_RENEWABLE, COVER_OVERLAP,
+ * PURCHASE_CLOSED
  */
 export const lockPayable = async (tx: Database, id: string, now: Date): Promise<PurchaseFacts> => {
   const facts = await lockPurchase(tx, id, now);
@@ -27,6 +29,7 @@ export const lockPayable = async (tx: Database, id: string, now: Date): Promise<
   }
   requireStepsBefore(facts, 'payment');
   if (!hasPlan(facts)) throw new Refusal(409, 'STEP_INCOMPLETE', 'purchase.step');
+  await guardRenewal(tx, facts, now);
   await guardVehicle(tx, facts, { isPayment: true });
   return facts;
 };

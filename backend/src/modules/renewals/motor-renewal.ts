@@ -16,7 +16,7 @@ import { Refusal, validationRefusal } from '../../http/refusal';
 import { presentSet } from '../motor-quotes/quote-service';
 import { findQuoteSet, type StoredOffer, type StoredQuoteSet } from '../motor-quotes/repository';
 import { ownPolicy } from '../policies/own-policies';
-import { priceOffer } from '../pricing/offer';
+import { priceOffer, type OfferInputs } from '../pricing/offer';
 import type { QuotedMotorOffer } from '../purchases/quoted-offer';
 import { knownSet } from './known-set';
 import { motorChanges, type MotorYear } from './motor-changes';
@@ -69,6 +69,15 @@ const changesOf = async (
   return presentChanges(motorChanges(before, after, language));
 };
 
+const noClaimView = async (
+  { books }: RenewalDependencies,
+  { years, rateBp }: NonNullable<OfferInputs['noClaim']>,
+  now: Date,
+): Promise<RenewalQuote['noClaim']> => {
+  const { noClaim: discounts } = await books.on(now);
+  return { years, percent: rateBp / 100, steps: discounts.map((step) => step.rateBp / 100) };
+};
+
 /** A motor cover priced again for its owner, and why the price is another one. */
 export const motorRenewal = async (
   deps: RenewalDependencies,
@@ -106,6 +115,6 @@ export const motorRenewal = async (
     gap,
     changes: changes ?? [],
     set: presentSet(set, language),
-    noClaim: noClaim ? { years: noClaim.years, percent: noClaim.rateBp / 100 } : { years: 0, percent: 0 },
+    noClaim: noClaim ? await noClaimView(deps, noClaim, now) : { years: 0, percent: 0, steps: [] },
   };
 };

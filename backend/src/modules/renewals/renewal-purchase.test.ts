@@ -187,6 +187,28 @@ onEachSeededEngine((current) => {
     expect((await walk.ok('/getPurchase')).nextStep).toBe('summary');
   });
 
+  it('pays for one renewal of a policy, whatever else was begun', async () => {
+    const { browser, policy } = await owned(() => soldPa(portal));
+    const offer = await renewalOf(browser, policy, '/paRenewalQuote');
+    const ready = async () => {
+      const { purchase } = await select(browser, offer);
+      const walk = walkOf(portal, purchase.purchaseId, purchase.quoteRef);
+      await walk.ok('/savePaDetails', paDetails({ startDate: start }));
+      await acceptTerms(portal, walk);
+      const { price } = await walk.ok('/getPurchase');
+      await walk.ok('/confirmSummary', { total: price.total, isDeclared: true });
+      await walk.ok('/choosePaymentPlan', { plan: 'FULL', instalments: null, isAgreed: false });
+      return walk;
+    };
+    const [first, second] = [await ready(), await ready()];
+    const phone = '0712 345 678';
+    const answers = await Promise.all([first, second].map((walk) => walk.step('/startPayment', { phone })));
+    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [200, undefined],
+      [409, 'NOT_RENEWABLE'],
+    ]);
+  });
+
   it('knows who is signed in when an ordinary purchase begins, and lets an ended session buy as a visitor', async () => {
     goTo(firstDay);
     const { id, browser, signIn: enter } = await newcomer();

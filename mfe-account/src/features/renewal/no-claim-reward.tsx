@@ -2,7 +2,6 @@ import { formatKes, type Quote, type RenewalQuote } from '@tulinde/shared/contra
 import { useText } from '@tulinde/shared/i18n';
 import { classNames } from '@tulinde/shared/ui';
 import { Award } from 'lucide-react';
-import { nextNoClaim, noClaimSteps } from './no-claim-steps';
 import styles from './no-claim-reward.module.css';
 import { renewalTexts } from './texts';
 
@@ -13,13 +12,14 @@ export interface NoClaimRewardProps {
 }
 
 /** What years without a claim have earned. Nothing where they have earned nothing. */
-export const NoClaimReward = ({ noClaim: { years, percent }, quote }: NoClaimRewardProps) => {
+export const NoClaimReward = ({ noClaim: { years, percent, steps }, quote }: NoClaimRewardProps) => {
   const text = useText(renewalTexts);
   if (percent <= 0) return null;
   const saved = (quote?.discounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
-  const next = nextNoClaim(percent);
-  const most = noClaimSteps.at(-1) ?? percent;
-  const isOnLadder = noClaimSteps.some((step) => step === percent);
+  // What another year would give; none where it is the most already.
+  const next = steps.find((step) => step > percent);
+  const most = steps.at(-1) ?? percent;
+  const isOnLadder = steps.includes(percent);
   return (
     <div className={styles.reward}>
       <Award className={styles.medal} aria-hidden />
@@ -28,12 +28,12 @@ export const NoClaimReward = ({ noClaim: { years, percent }, quote }: NoClaimRew
         <p>{text('noClaim.off', { percent })}</p>
         <p>
           {saved > 0 && text('noClaim.saved', { amount: formatKes(saved) })}{' '}
-          {isOnLadder && next !== null && text('noClaim.next', { percent: next })}
+          {isOnLadder && next !== undefined && text('noClaim.next', { percent: next })}
         </p>
       </div>
       {isOnLadder && (
         <div className={styles.steps} role="img" aria-label={text('noClaim.steps', { percent, most })}>
-          {noClaimSteps.map((step) => (
+          {steps.map((step) => (
             <span
               key={step}
               aria-hidden="true"

@@ -178,7 +178,7 @@ describe('when a motor policy is priced again', () => {
         isStillOffered: false,
         changes: [],
         set: quoteSet({ quotes: others }),
-        noClaim: { years: 0, percent: 0 },
+        noClaim: { years: 0, percent: 0, steps: [] },
       }),
     );
     expect(await screen.findByText('Tsavo Shield makes no offer for this year')).toBeVisible();

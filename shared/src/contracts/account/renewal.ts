@@ -51,8 +51,11 @@ const renewalShape = {
 export const renewalQuoteSchema = z.object({
   ...renewalShape,
   set: quoteSetSchema,
-  /** Years without a claim, as they count, and the discount they give, percent; 0 and 0 where the cover has none. */
-  noClaim: z.object({ years: z.number(), percent: z.number() }),
+  /**
+   * Years without a claim, as they count, and the discount they give, percent; `steps` are those that years can give, the
+   * lowest first. 0, 0 and none where the cover has no such discount.
+   */
+  noClaim: z.object({ years: z.number(), percent: z.number(), steps: z.array(z.number()) }),
 });
 export type RenewalQuote = z.infer<typeof renewalQuoteSchema>;
 

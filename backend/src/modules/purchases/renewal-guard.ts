@@ -1,0 +1,29 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { policies, purchases } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
+import { requireOfferHolds } from '../renewals/policy-to-renew';
+import { findPolicy } from '../policies/repository';
+import type { PurchaseFacts } from './purchase-facts';
+
+/**
+ * A policy is renewed once: not while another purchase of its renewal is being paid or was, nor when what the quotes took
+ * for granted has changed. Of two payments that begin at once one waits for the other.
+ * @throws Refusal NOT_RENEWABLE, QUOTE_EXPIRED
+ */
+export const guardRenewal = async (tx: Database, { row, offer }: PurchaseFacts, now: Date): Promise<void> => {
+  const { id, renewsPolicy } = row;
+  if (renewsPolicy === null) return;
+  await tx.select({ number: policies.number }).from(policies).where(eq(policies.number, renewsPolicy)).for('update');
+  const policy = await findPolicy(tx, renewsPolicy);
+  const others = await tx.$count(
+    purchases,
+    and(
+      eq(purchases.renewsPolicy, renewsPolicy),
+      ne(purchases.id, id),
+      inArray(purchases.state, ['paying', 'paid', 'issued']),
+    ),
+  );
+  if (policy === null || others > 0) throw new Refusal(409, 'NOT_RENEWABLE', 'renewal.done');
+  await requireOfferHolds(tx, { policy, offer, now });
+};
