@@ -5,6 +5,9 @@ import { siteUrl } from './portal-under-test';
 const isContinuous = process.env.CI !== undefined;
 
 const faultMatrix = /faults\.spec\.ts$/;
+/* They have platforms of their own and take longest. */
+const ownPlatforms = /(candidates|swaps)\.spec\.ts$/;
+const desktop = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: './tests',
@@ -26,26 +29,25 @@ export default defineConfig({
     bypassCSP: false,
     // What cannot be pressed says so, and does not wait for the test's own end.
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // A trace costs as much as the test itself: TULINDE_TRACE=1 when a failure has to be understood.
+    trace: process.env.TULINDE_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.TULINDE_BROWSER && { executablePath: process.env.TULINDE_BROWSER }),
       args: browserFlags,
     },
   },
   projects: [
+    // First: it is one long row, and its own portal has built the apps of this checkout before another test builds a release.
+    { name: 'faults', testMatch: faultMatrix, use: desktop },
     {
       name: 'phone',
-      testIgnore: faultMatrix,
+      testIgnore: [faultMatrix, ownPlatforms],
       use: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: faultMatrix, use: { viewport: { width: 1440, height: 900 } } },
-    {
-      // After the others: its own portal builds the apps of this checkout, as another test does for a release.
-      name: 'faults',
-      testMatch: faultMatrix,
-      dependencies: ['phone', 'desktop'],
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    // Before the rest, so that what is longest is not alone at the end.
+    { name: 'platforms', testMatch: ownPlatforms, use: desktop },
+    { name: 'desktop', testIgnore: [faultMatrix, ownPlatforms], use: desktop },
   ],
   webServer: {
     command: 'node --import tsx e2e/serve.ts',

@@ -21,7 +21,6 @@ const browsersAtOnce = 6;
 let platform: OwnPlatform;
 
 test.beforeAll(async () => {
-  test.skip(test.info().project.name === 'phone', 'What decides is on the server.');
   test.setTimeout(180_000);
   platform = await startOwnPlatform();
 });

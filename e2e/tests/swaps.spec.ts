@@ -11,7 +11,6 @@ const swaps = 40;
 let platform: OwnPlatform;
 
 test.beforeAll(async () => {
-  test.skip(test.info().project.name === 'phone', 'A width changes nothing about it.');
   test.setTimeout(120_000);
   platform = await startOwnPlatform();
   await platform.publish({ app, version: '1.1.0' });

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspace } from '../apps';
@@ -18,6 +19,23 @@ const run = (command: string, words: readonly string[], env: NodeJS.ProcessEnv =
 export const runScript = (name: string): Outcome => {
   const isPassed = run('npm', ['run', '--silent', name]);
   return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 };
+};
+
+/** Starts such a script beside the checks that follow; what it wrote is told when its outcome is asked for. */
+export const beginScript = (name: string): (() => Promise<Outcome>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tulinde-output-'));
+  const written = join(folder, 'output.txt');
+  const file = openSync(written, 'w');
+  const ended = once(
+    spawn('npm', ['run', '--silent', name], { cwd: workspace, stdio: ['ignore', file, file] }),
+    'exit',
+  );
+  return async () => {
+    const [status] = (await ended) as [number | null];
+    process.stdout.write(readFileSync(written));
+    rmSync(folder, { recursive: true, force: true });
+    return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+  };
 };
 
 /* A runner that ended badly although it counted no failure (it crashed, or found no test) is a failure of its own. */
