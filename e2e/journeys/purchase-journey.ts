@@ -83,7 +83,7 @@ export class PurchaseJourney {
   async acceptTerms(): Promise<void> {
     await this.isAt(/accept-terms/);
     await this.look('terms');
-    await this.page.getByRole('checkbox').check();
+    await this.onlyTick();
     await this.send();
   }
 
@@ -154,7 +154,7 @@ export class PurchaseJourney {
   async summary(): Promise<void> {
     await this.isAt(/\/summary/);
     await this.look('summary');
-    await this.page.getByRole('checkbox').check();
+    await this.onlyTick();
     await this.send();
   }
 
@@ -213,6 +213,12 @@ export class PurchaseJourney {
     await expect(this.page).toHaveURL(/payment-successful/, { timeout: 60_000 });
     await expect(this.page.getByText(/TUL-[A-Z]{2}-\d{2}-\d{6}/).first()).toBeVisible({ timeout: 30_000 });
     await this.look('payment-successful');
+  }
+
+  /** The one tick of a page, once nothing is left of the page before. */
+  async onlyTick(): Promise<void> {
+    await expect(this.page.getByRole('checkbox')).toHaveCount(1);
+    await this.page.getByRole('checkbox').check();
   }
 
   /** Presses the button that sends the step. */

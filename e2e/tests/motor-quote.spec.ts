@@ -5,8 +5,10 @@ import { expect, test } from '../test';
 for (const language of ['en', 'sw'] as const) {
   test(`a visitor compares quotes for a private car and chooses one (${language})`, async ({
     page,
+    isPhone,
     expectAccessible,
   }) => {
+    test.skip(isPhone === (language === 'en'), 'Each width in one language; purchases have the others.');
     const journey = new MotorJourney(page, language);
     await journey.open();
     await expectAccessible();

@@ -24,6 +24,7 @@ for (const [what, breakFiles] of Object.entries(faults)) {
     pageErrors,
     isPhone,
   }) => {
+    test.skip(isPhone && what === 'hangs', 'It waits as long in either width.');
     await breakFiles(page);
     const journey = new MotorJourney(page, 'en');
     await journey.open();
