@@ -82,8 +82,10 @@ export class PurchaseJourney {
 
   async acceptTerms(): Promise<void> {
     await this.isAt(/accept-terms/);
+    const acceptance = this.page.getByRole('checkbox', { name: /^(I have read and accept|Nimesoma na nakubali)/ });
+    await expect(acceptance).toBeVisible();
     await this.look('terms');
-    await this.onlyTick();
+    await acceptance.check();
     await this.send();
   }
 
@@ -153,8 +155,10 @@ export class PurchaseJourney {
 
   async summary(): Promise<void> {
     await this.isAt(/\/summary/);
+    const declaration = this.page.getByRole('checkbox', { name: /^(I declare|Natangaza)/ });
+    await expect(declaration).toBeVisible();
     await this.look('summary');
-    await this.onlyTick();
+    await declaration.check();
     await this.send();
   }
 
@@ -185,6 +189,7 @@ export class PurchaseJourney {
 
   async payInFull(): Promise<void> {
     await this.isAt(/\/payment$/);
+    await expect(this.page.getByRole('heading', { name: /^(How would you like|Ungependa kulipa)/ })).toBeVisible();
     await this.look('payment');
     await this.send();
   }
@@ -215,13 +220,7 @@ export class PurchaseJourney {
     await this.look('payment-successful');
   }
 
-  /** The one tick of a page, once nothing is left of the page before. */
-  async onlyTick(): Promise<void> {
-    await expect(this.page.getByRole('checkbox')).toHaveCount(1);
-    await this.page.getByRole('checkbox').check();
-  }
-
-  /** Presses the button that sends the step. */
+  /** Presses the button that sends the step. What is only on this page was seen before: the address changes first. */
   async send(): Promise<void> {
     await this.page.getByRole('main').locator('button[type="submit"]:visible').first().click();
   }
