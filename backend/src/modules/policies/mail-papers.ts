@@ -1,10 +1,21 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
+import { credentials } from '../../database/schema';
 import { enqueueMail, mailLayout } from '../../outbox';
 import { dayInWords, fill, shillings, words } from '../documents/words';
 import type { ReceivedPayment } from '../documents/receipt-paper';
 import type { PolicyRow } from './repository';
 
-const recipientOf = ({ content }: PolicyRow): string => content.purchase.customer?.email ?? '';
+const buyersEmail = ({ content }: PolicyRow): string => content.purchase.customer?.email ?? '';
+
+/* Whoever has an account is reached where that is: months later the address of the purchase may be an old one. */
+const presentEmail = async (tx: Database, policy: PolicyRow): Promise<string> => {
+  const [account] = await tx
+    .select({ email: credentials.email })
+    .from(credentials)
+    .where(eq(credentials.customerId, policy.customerId));
+  return account?.email ?? buyersEmail(policy);
+};
 
 export const mailPolicy = async (
   tx: Database,
@@ -29,7 +40,7 @@ export const mailPolicy = async (
       [text.mail.to, dayInWords(policy.endsOn, language)],
     ],
   });
-  await enqueueMail(tx, { key: `policy:${policy.number}`, to: recipientOf(policy), ...mail, attachments, now });
+  await enqueueMail(tx, { key: `policy:${policy.number}`, to: buyersEmail(policy), ...mail, attachments, now });
 };
 
 export const mailReceipt = async (
@@ -51,5 +62,5 @@ export const mailReceipt = async (
     ],
   });
   const key = `receipt:${policy.number}:${payment.invoiceNumber}`;
-  await enqueueMail(tx, { key, to: recipientOf(policy), ...mail, attachments: [attachment], now });
+  await enqueueMail(tx, { key, to: await presentEmail(tx, policy), ...mail, attachments: [attachment], now });
 };

@@ -1,4 +1,4 @@
-import type { KinGuardian, KinPerson, NextOfKinList } from '@tulinde/shared/contracts';
+import { readablePhone, type KinGuardian, type KinPerson, type NextOfKinList } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Card, Notice } from '@tulinde/shared/ui';
@@ -16,7 +16,7 @@ const Guardian = ({ guardian }: { readonly guardian: KinGuardian }) => {
     <>
       {guardian.fullName}, {text(`relationship.${guardian.relationship}`)}
       <br />
-      {guardian.phone}
+      {readablePhone(guardian.phone)}
     </>
   );
 };
@@ -41,7 +41,7 @@ const PersonCard = ({ person }: { readonly person: KinPerson }) => {
       <FactRows
         rows={[
           [text('dateOfBirth'), formatDate(person.dateOfBirth, language)],
-          [text('phone'), person.phone],
+          [text('phone'), readablePhone(person.phone)],
           [text('idNumber'), person.idNumber],
           [text('guardian.title'), isMinor && guardian !== null ? <Guardian guardian={guardian} /> : null],
         ]}

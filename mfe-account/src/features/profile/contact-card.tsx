@@ -1,10 +1,9 @@
-import type { ContactKind, Profile } from '@tulinde/shared/contracts';
+import { readablePhone, type ContactKind, type Profile } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Button } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import { InfoCard } from '../../account-page';
 import { ContactPanel } from './contact-panel';
-import { readablePhone } from './readable-phone';
 import styles from './profile.module.css';
 import type { ProfileStore } from './profile-store';
 import { profileTexts } from './texts';

@@ -3,6 +3,7 @@ import {
   contactChangeRequestSchema,
   maskEmail,
   maskPhone,
+  readablePhone,
   type ContactKind,
   type Profile,
 } from '@tulinde/shared/contracts';
@@ -23,7 +24,6 @@ import { Button, Notice, SidePanel } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import styles from './profile.module.css';
 import type { ProfileStore } from './profile-store';
-import { readablePhone } from './readable-phone';
 import { profileTexts } from './texts';
 import { useConfirmContact } from './use-confirm-contact';
 

@@ -1,7 +1,6 @@
-import type { Profile } from '@tulinde/shared/contracts';
+import { readablePhone, type Profile } from '@tulinde/shared/contracts';
 import type { DescribeField } from '@tulinde/shared/forms';
 import type { Translate } from '@tulinde/shared/i18n';
-import { readablePhone } from './readable-phone';
 import type { profileTexts } from './texts';
 
 /** What is said of each field of the details. */

@@ -1,8 +1,8 @@
+import { readablePhone } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { useDevices } from '../devices';
 import type { NewContact, ProfileStore } from './profile-store';
-import { readablePhone } from './readable-phone';
 import { profileTexts } from './texts';
 import { useRefreshLog } from './use-refresh-log';
 

@@ -6,6 +6,9 @@ export const parsePhone = (value: string): string | null => {
   return match ? `+254${match[1]}` : null;
 };
 
+/** `+254712345678` → `+254 712 345 678`. */
+export const readablePhone = (phone: string): string => phone.replace(/^(\+254)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+
 /** `+254712345678` → `07•• •••678`: enough to recognise one's own. */
 export const maskPhone = (phone: string): string => `0${phone.slice(4, 5)}•• •••${phone.slice(-3)}`;
 

@@ -55,7 +55,7 @@ export const paDetailsTexts = defineCatalogue(
     'nextOfKin.phone.missing': 'Enter the phone number of the next of kin.',
     start: 'Start of cover',
     startDate: 'Cover starts on',
-    'startDate.hint': 'From today up to 30 days ahead.',
+    'startDate.hint': 'From today up to a month ahead.',
     'startDate.missing': 'Choose the day on which cover starts.',
   },
   {
@@ -112,7 +112,7 @@ export const paDetailsTexts = defineCatalogue(
     'nextOfKin.phone.missing': 'Andika nambari ya simu ya ndugu wa karibu.',
     start: 'Kuanza kwa bima',
     startDate: 'Bima inaanza tarehe',
-    'startDate.hint': 'Kuanzia leo hadi siku 30 zijazo.',
+    'startDate.hint': 'Kuanzia leo hadi mwezi mmoja ujao.',
     'startDate.missing': 'Chagua siku ambayo bima inaanza.',
   },
 );

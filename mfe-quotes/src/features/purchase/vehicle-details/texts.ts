@@ -35,7 +35,7 @@ export const vehicleTexts = defineCatalogue(
     choose: 'Choose',
     startDate: 'Cover starts on',
     'startDate.hint':
-      'From today up to 30 days ahead. Cover begins at 00:00 that day, or when you have paid if that is later.',
+      'From today up to a month ahead. Cover begins at 00:00 that day, or when you have paid if that is later.',
     'startDate.missing': 'Choose the day on which cover starts.',
     isFinanced: 'A bank or lender has a charge on this vehicle',
     financier: 'Bank or lender',
@@ -115,7 +115,7 @@ export const vehicleTexts = defineCatalogue(
     choose: 'Chagua',
     startDate: 'Bima inaanza tarehe',
     'startDate.hint':
-      'Kuanzia leo hadi siku 30 zijazo. Bima inaanza saa 00:00 siku hiyo, au ukishalipa kama ni baadaye.',
+      'Kuanzia leo hadi mwezi mmoja ujao. Bima inaanza saa 00:00 siku hiyo, au ukishalipa kama ni baadaye.',
     'startDate.missing': 'Chagua siku ambayo bima inaanza.',
     isFinanced: 'Benki au mkopeshaji ana dhamana juu ya gari hili',
     financier: 'Benki au mkopeshaji',
