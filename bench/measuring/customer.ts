@@ -14,7 +14,7 @@ const mailedCode = async (apiUrl: string, email: string): Promise<string> => {
     const list = await (await fetch(`${apiUrl}/development/mail`)).text();
     for (const [, path = ''] of [...list.matchAll(/href="(\/development\/mail\/\d+)"/g)].slice(0, 5)) {
       const mail = await (await fetch(apiUrl + path)).text();
-      const code = mail.includes(email) ? />(\d{6})</.exec(mail)?.[1] : undefined;
+      const code = mail.includes(email) ? /\bCode:\s+(\d{6})\b/.exec(mail)?.[1] : undefined;
       if (code !== undefined) return code;
     }
     await pause(100);
