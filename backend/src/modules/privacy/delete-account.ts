@@ -1,12 +1,12 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { customers, sessions } from '../../database/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { customers } from '../../database/schema';
 import type { CallRequest, CustomerCallContext } from '../../http/call-handler';
 import { notSignedIn } from '../../http/signed-in';
 import { enqueueJob } from '../../jobs';
 import { enqueueMail, mailLayout } from '../../outbox';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { askPasswordAgain } from '../identity/ask-password-again';
-import { endSessions } from '../identity/sessions';
+import { endOtherSessions } from '../identity/sessions';
 import { deletionMail } from './deletion-mail';
 import { eraseAccountJob } from './erase-account';
 import { erasureAt, erasureDay } from './erasure-day';
@@ -20,7 +20,7 @@ export const deleteAccount = async (
 ): Promise<{ erasedOn: string }> => {
   const { email } = await askPasswordAgain(deps, { password, field: 'password' }, context);
   const { customer, language, now } = context;
-  const { customerId, sessionId } = customer;
+  const { customerId } = customer;
   const erasedOn = erasureDay(now);
   await deps.db.transaction(async (tx) => {
     const asked = await tx
@@ -29,7 +29,7 @@ export const deleteAccount = async (
       .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
       .returning({ id: customers.id });
     if (asked.length === 0) throw notSignedIn();
-    await endSessions(tx, sql`${eq(sessions.customerId, customerId)} and ${ne(sessions.id, sessionId)}`, now);
+    await endOtherSessions(tx, customer, now);
     await recordAccountChange(tx, { customer, kind: 'DELETION_ASKED', after: erasedOn, now });
     const key = `${customerId}:${now.getTime()}`;
     await enqueueJob(tx, { kind: eraseAccountJob, key, payload: { customerId }, runAt: erasureAt(now) });
