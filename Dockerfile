@@ -14,7 +14,7 @@ COPY backend/package.json backend/
 COPY releases/package.json releases/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-RUN npm install --no-save --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM packages AS sources
 COPY tsconfig.base.json tsconfig.json ./
