@@ -39,6 +39,18 @@ export const storedTables: Readonly<Record<string, Stored>> = {
     kept: { columns: ['data'], because: `${books}; a trigger refuses changes` },
   },
   paybill_payments: { download: ['paybillPayments'], kept: { columns: ['phone', 'account'], because: books } },
+  returns: {
+    download: { leftOut: 'what goes back is told in mails and text messages, which are in the download' },
+    kept: { columns: ['phone', 'email'], because: `${books}; where money goes that is still owed` },
+  },
+  return_approvals: { download: { leftOut: 'names of those of us who let money go out' } },
+  return_parts: { download: { leftOut: 'amounts of returns in parts that M-Pesa takes' } },
+  payouts: {
+    download: { leftOut: 'requests to M-Pesa to pay a return, with callback tokens' },
+    kept: { columns: ['phone'], because: books },
+  },
+  money_events: { download: { leftOut: 'who of us did what with a return or a case; ids and amounts' } },
+  money_cases: { download: { leftOut: 'our list of what to settle; ids, receipts and amounts' } },
   mpesa_results: { download: { leftOut: 'answers of M-Pesa on their way, gone after a day' } },
   certificates: { download: ['certificates'] },
   local_registry_certificates: {

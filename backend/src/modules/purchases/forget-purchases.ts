@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { files, invoices, purchases, valuationBookings } from '../../database/schema';
+import { files, invoices, moneyCases, purchases, returns, valuationBookings } from '../../database/schema';
 import { removeBytes } from './remove-bytes';
 
 const nothingPersonal = {
@@ -18,8 +18,8 @@ const nothingPersonal = {
 
 /**
  * Erases what people told of themselves in purchases that came to nothing, in the transaction that has locked them. One
- * that was never asked to pay goes altogether; where a payment was tried the books keep its row, with nothing personal in
- * it.
+ * that was never asked to pay goes altogether; where a payment was tried, or money came, the books keep its row, with
+ * nothing personal in it.
  */
 export const forgetPurchases = async (tx: Database, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
@@ -31,17 +31,15 @@ export const forgetPurchases = async (tx: Database, ids: readonly string[], now:
     now,
   );
   await tx.delete(valuationBookings).where(inArray(valuationBookings.purchaseId, all));
-  await tx.delete(purchases).where(
-    and(
-      inArray(purchases.id, all),
-      notExists(
-        tx
-          .select({ one: sql`1` })
-          .from(invoices)
-          .where(eq(invoices.purchaseId, purchases.id)),
-      ),
+  const isNotPaidFor = [invoices, returns, moneyCases].map((books) =>
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(books)
+        .where(eq(books.purchaseId, purchases.id)),
     ),
   );
+  await tx.delete(purchases).where(and(inArray(purchases.id, all), ...isNotPaidFor));
   await tx
     .update(purchases)
     .set({ ...nothingPersonal, state: 'abandoned' })

@@ -1,0 +1,48 @@
+import { index, integer, bigint, text } from 'drizzle-orm/pg-core';
+import { instant, portal } from './portal';
+import { purchases } from './purchases';
+
+export const moneyCaseKinds = [
+  /** A payment that fits no purchase. */
+  'unmatched-payment',
+  /** A payment that nobody could find out the end of. */
+  'payment-in-doubt',
+  /** A job of money that gave up. */
+  'failed-job',
+  /** In M-Pesa's statement and not in our books, or the other way round, or of another amount. */
+  'statement-difference',
+  /** A file of statements that cannot be read. */
+  'statement-file',
+  /** A return whose end M-Pesa does not tell, one that it refused, one that nobody approves in time. */
+  'payout-in-doubt',
+  'payout-refused',
+  'return-overdue',
+  /** M-Pesa took an incoming payment back. */
+  'reversal',
+] as const;
+
+/** What people have to settle about money: somebody owns it, until a day, and is reminded. */
+export const moneyCases = portal.table(
+  'money_cases',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: moneyCaseKinds }).notNull(),
+    /** What it is about, for example `unmatched:<receipt>`: of one key there is one case. */
+    key: text('key').notNull().unique(),
+    purchaseId: text('purchase_id').references(() => purchases.id),
+    receipt: text('receipt'),
+    /** In a sentence, for whoever settles it; nothing of a person. */
+    summary: text('summary').notNull(),
+    state: text('state', { enum: ['open', 'closed'] }).notNull(),
+    /** The address that was told of it; null until then. */
+    owner: text('owner'),
+    openedAt: instant('opened_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    timesTold: integer('times_told').notNull().default(0),
+    closedAt: instant('closed_at'),
+    /** An operator, or `portal` where it settled itself. */
+    closedBy: text('closed_by'),
+    outcome: text('outcome'),
+  },
+  (table) => [index('money_cases_by_state').on(table.state, table.dueAt)],
+);

@@ -1,0 +1,1 @@
+export { closeCase, openCase, tellCaseJob, type MoneyCaseKind, type NewCase } from './open-case';
