@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 /* A release under preflight is not trusted yet: it reaches nothing but this machine, and the sandbox stays on unless the
    registry runs as root, where Chromium has none. */
@@ -19,6 +19,8 @@ const goodbyeMs = 3_000;
 
 /** Runs work in a browser of its own, whose process has ended when this returns, however the work ended. */
 export const withBrowser = async <T>(executablePath: string, work: (browser: Browser) => Promise<T>): Promise<T> => {
+  // Most registries and all of their tools never open one: it takes a second to load.
+  const { chromium } = await import('playwright-core');
   const server = await chromium.launchServer({ executablePath, args: flags, timeout: launchMs, host: '127.0.0.1' });
   try {
     return await work(await chromium.connect(server.wsEndpoint()));
