@@ -22,7 +22,7 @@ const node = (name, roots) => ({
   rootDir: import.meta.dirname,
   roots: roots.map((root) => `<rootDir>/${root}`),
   testMatch: ['**/*.test.ts'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
   transform: swc,
 });
 
@@ -40,6 +40,8 @@ const browser = (name, roots) => ({
 
 /** @type {import('jest').Config} */
 export default {
+  globalSetup: '<rootDir>/scripts/jest/global-setup.cjs',
+  globalTeardown: '<rootDir>/scripts/jest/global-teardown.cjs',
   projects: [
     browser('shared', ['shared']),
     browser('shell', ['shell']),

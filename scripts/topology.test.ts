@@ -5,8 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStatus, promoteRelease, publishRelease } from '../releases/client';
-import { startPostgres, type RunningPostgres } from '../releases/testing/start-postgres';
 import { appNames, workspace } from './apps';
+import { ask } from './jest/ask';
+import { ownPostgres, type OwnPostgres } from './jest/databases';
 import { runScriptFile } from './run-script-file';
 
 /*
@@ -38,13 +39,13 @@ const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
   throw new Error(`${url} was not ready after a minute.`);
 };
 
-let postgres: RunningPostgres;
+let postgres: OwnPostgres;
 let folder: string;
 const children: ChildProcess[] = [];
 const urls = { site: '', backend: '', token: '', registry: '' };
 
 const start = async (program: string, env: Record<string, string>): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, [await ask('program', program)], {
     cwd: workspace,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -55,7 +56,7 @@ const start = async (program: string, env: Record<string, string>): Promise<Chil
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tulinde-topology-'));
-  postgres = await startPostgres();
+  postgres = await ownPostgres();
   const [site, backend, token, registry] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   for (const [name, port] of Object.entries({ site, backend, token, registry })) {
     urls[name as keyof typeof urls] = `http://127.0.0.1:${port}`;
@@ -108,7 +109,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of children) child.kill('SIGTERM');
   await Promise.all(children.filter(({ exitCode }) => exitCode === null).map((child) => once(child, 'exit')));
-  postgres?.stop();
+  await postgres?.drop();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 

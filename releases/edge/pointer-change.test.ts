@@ -2,9 +2,10 @@
 import '../testing/native-pglite';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import type { EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { promoteRelease, publishRelease, rollbackRelease } from '../client';
 import { openRegistryDatabase } from '../index';
+import { openEmbedded } from '../testing/open-embedded';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { writeShell } from '../testing/shell-release';
@@ -15,7 +16,7 @@ let registry: RunningRegistry;
 let edge: RunningEdge;
 
 beforeAll(async () => {
-  embedded = await openEmbeddedDatabase();
+  embedded = await openEmbedded();
   registry = await startRegistry({ database: openRegistryDatabase({ kind: 'pglite', client: embedded.client }) });
   edge = await startEdge({ registry });
 });

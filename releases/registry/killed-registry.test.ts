@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseSchema } from '@tulinde/shared/contracts';
 import { getEnvironment, getHistory, getReleases, promoteRelease, publishRelease, rollbackRelease } from '../client';
+import { ownPostgres } from '../../scripts/jest/databases';
 import type { KillPoint, Moment } from '../testing/kill-point';
 import { killableRegistries, type KillableRegistry } from '../testing/killable-registry';
-import { startPostgres } from '../testing/start-postgres';
 import { freshFolder, integrityOf, writeRelease } from '../testing/write-release';
 
 /* A start of a process each; two seconds on a quiet machine. */
@@ -50,14 +50,14 @@ const engines = [
   [
     'the embedded database in a folder',
     onEmbedded,
-    async () => ({ env: { TULINDE_DATA: freshFolder() }, stop: () => undefined }),
+    async () => ({ env: { TULINDE_DATA: freshFolder() }, stop: async () => undefined }),
   ],
   [
     'PostgreSQL',
     onPostgres,
     async () => {
-      const server = await startPostgres();
-      return { env: { TULINDE_DATA: freshFolder(), DATABASE_URL: server.url }, stop: () => server.stop() };
+      const { url, drop } = await ownPostgres();
+      return { env: { TULINDE_DATA: freshFolder(), DATABASE_URL: url }, stop: drop };
     },
   ],
 ] as const;
@@ -80,7 +80,7 @@ describe.each(engines)('a registry on %s that is killed with signal 9', (_name, 
     registry.kill();
     await registry.gone;
     await registries.stop();
-    engine.stop();
+    await engine.stop();
   });
 
   /** @returns whether the answer came through */

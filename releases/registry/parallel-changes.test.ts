@@ -1,10 +1,10 @@
 /** @jest-environment ./releases/testing/node-environment.cjs */
 import '../testing/native-pglite';
-import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { getHistory, getStatus, promoteRelease, publishRelease, type RegistryRefusedError } from '../client';
 import { openRegistryDatabase, type RegistryDatabase } from '../index';
 import { runRamps } from './environments/run-ramps';
-import { startPostgres } from '../testing/start-postgres';
+import { ownPostgres } from '../../scripts/jest/databases';
+import { openEmbedded } from '../testing/open-embedded';
 import { startEdge } from '../testing/start-edge';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { freshFolder, route, writeRelease } from '../testing/write-release';
@@ -16,25 +16,23 @@ interface Engine {
 }
 
 const postgres = async (): Promise<Engine> => {
-  const server = await startPostgres();
+  const { url, drop } = await ownPostgres();
   const opened: RegistryDatabase[] = [];
   return {
     open: (processes) => {
-      const databases = Array.from({ length: processes }, () =>
-        openRegistryDatabase({ kind: 'postgres', url: server.url }),
-      );
+      const databases = Array.from({ length: processes }, () => openRegistryDatabase({ kind: 'postgres', url }));
       opened.push(...databases);
       return databases;
     },
     close: async () => {
       await Promise.all(opened.map((database) => database.close()));
-      server.stop();
+      await drop();
     },
   };
 };
 
 const embedded = async (): Promise<Engine> => {
-  const { client, close } = await openEmbeddedDatabase();
+  const { client, close } = await openEmbedded();
   return {
     open: (processes) => Array.from({ length: processes }, () => openRegistryDatabase({ kind: 'pglite', client })),
     close,

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { ask } from '../../scripts/jest/ask';
 import type { KillPoint } from './kill-point';
 import { squadToken } from './start-registry';
 
@@ -15,14 +16,12 @@ export interface KillableRegistry {
   kill(): void;
 }
 
-const program = join(import.meta.dirname, 'run-registry.ts');
-
 /** Registries in processes of their own, one after the other on the same data; the next one is always loaded already. */
 export const killableRegistries = (env: Record<string, string>) => {
   let next = load(env);
   return {
     start: async (): Promise<KillableRegistry> => {
-      const { child, gone, errors } = next;
+      const { child, gone, errors } = await next;
       next = load(env);
       child.send('start');
       const heard = once(child, 'message') as Promise<[string]>;
@@ -44,14 +43,16 @@ export const killableRegistries = (env: Record<string, string>) => {
       };
     },
     stop: async (): Promise<void> => {
-      next.child.kill('SIGKILL');
-      await next.gone;
+      const { child, gone } = await next;
+      child.kill('SIGKILL');
+      await gone;
     },
   };
 };
 
-const load = (env: Record<string, string>) => {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program], {
+const load = async (env: Record<string, string>) => {
+  const program = await ask('program', 'releases/testing/run-registry.ts');
+  const child: ChildProcess = spawn(process.execPath, [program], {
     env: { ...process.env, ...env, TULINDE_REGISTRY_TOKEN: squadToken },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -1,7 +1,5 @@
 import { mkdirSync } from 'node:fs';
-
 import { join } from 'node:path';
-import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import type { FastifyInstance } from 'fastify';
 import {
   createRegistry,
@@ -10,6 +8,7 @@ import {
   type RegistryDatabase,
   type RegistryDeps,
 } from '../index';
+import { openEmbedded } from './open-embedded';
 import { addressOf } from './server-address';
 import { freshFolder } from './write-release';
 
@@ -36,7 +35,7 @@ interface Options {
 
 /** A registry on a free port, on an embedded database in memory unless another one is handed in. */
 export const startRegistry = async (options: Options = {}): Promise<RunningRegistry> => {
-  const embedded = options.database ? null : await openEmbeddedDatabase();
+  const embedded = options.database ? null : await openEmbedded();
   const database = options.database ?? openRegistryDatabase({ kind: 'pglite', client: embedded!.client });
   await database.migrate();
   const { now = () => new Date(), gate = async () => ({ findings: [] }) } = options;

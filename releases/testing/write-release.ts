@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Release, RouteFacts } from '@tulinde/shared/contracts';
+import { temporaryFolder } from '../../scripts/jest/temporary-folder';
 
-export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'tulinde-releases-'));
+export const freshFolder = (): string => temporaryFolder('tulinde-releases-');
 
 export const integrityOf = (content: string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,6 +1,6 @@
 import './native-packages';
+import { openFilledEmbedded, ownPostgres } from '../../../scripts/jest/databases';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
-import { Client } from 'pg';
 import type { DatabaseSource } from '../database/connection';
 import { openPortalDatabase, type PortalDatabase } from '../database/portal-database';
 
@@ -13,15 +13,7 @@ export interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Handed in by node-environment.cjs; the same object for all test files of a worker. */
-interface TestWorker {
-  readonly startPostgres: () => Promise<string>;
-  postgres?: Promise<string>;
-  template?: Promise<string>;
-  pglite?: Promise<EmbeddedDatabase>;
-}
-
-const worker = (): TestWorker => (globalThis as unknown as { testWorker: TestWorker }).testWorker;
+const seeding = 'backend/src/testing/fill-database.ts';
 
 const opener = (source: DatabaseSource) => {
   const opened: PortalDatabase[] = [];
@@ -35,68 +27,19 @@ const opener = (source: DatabaseSource) => {
   };
 };
 
-const fill = async (source: DatabaseSource): Promise<void> => {
-  const database = openPortalDatabase(source);
-  await database.migrate();
-  await database.seed();
-  await database.close();
-};
-
-const openEmptyPglite = async (): Promise<TestDatabase> => {
-  const { client, close } = await openEmbeddedDatabase();
+const onEmbedded = ({ client, close }: EmbeddedDatabase): TestDatabase => {
   const { openAgain } = opener({ kind: 'pglite', client });
   return { database: openAgain(), openAgain, url: null, close };
 };
 
-const startSeededPglite = async (): Promise<EmbeddedDatabase> => {
-  const embedded = await openEmbeddedDatabase();
-  await fill({ kind: 'pglite', client: embedded.client });
-  return embedded;
-};
-
-/* Starting one takes seconds: the files of a worker share it, each with the tables of the traffic emptied. */
-const openSeededPglite = async (): Promise<TestDatabase> => {
-  const { client } = await (worker().pglite ??= startSeededPglite());
-  // Payment events refuse to be removed, by a trigger: not so as a replica.
-  await client.exec(`
-    set session_replication_role = replica;
-    truncate portal.quote_sets, portal.pa_quote_sets, portal.purchases, portal.jobs, portal.outbox, portal.text_messages,
-      portal.customers, portal.idempotency_keys, portal.used_digests, portal.one_time_codes, portal.attempt_limits,
-      portal.sign_in_events cascade;
-    set session_replication_role = origin`);
-  const { openAgain } = opener({ kind: 'pglite', client });
-  return { database: openAgain(), openAgain, url: null, close: async () => undefined };
-};
-
-const run = async (server: string, statement: string): Promise<void> => {
-  const client = new Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-};
-
-const postgres = (): Promise<string> => (worker().postgres ??= worker().startPostgres());
-
-const makeTemplate = async (): Promise<string> => {
-  const server = await postgres();
-  await run(server, 'create database seeded');
-  await fill({ kind: 'postgres', url: `${server}/seeded` });
-  return 'seeded';
-};
-
-const openPostgres = async (template: string): Promise<TestDatabase> => {
-  const server = await postgres();
-  const name = `test_${process.hrtime.bigint()}`;
-  await run(server, `create database ${name} template ${template}`);
-  const { openAgain, closeAll } = opener({ kind: 'postgres', url: `${server}/${name}` });
+const openPostgres = async (program?: string): Promise<TestDatabase> => {
+  const { url, drop } = await ownPostgres(program);
+  const { openAgain, closeAll } = opener({ kind: 'postgres', url });
   const close = async () => {
     await closeAll();
-    await run(server, `drop database ${name}`);
+    await drop();
   };
-  return { database: openAgain(), openAgain, url: `${server}/${name}`, close };
+  return { database: openAgain(), openAgain, url, close };
 };
 
 export type Engine = 'PGlite' | 'PostgreSQL';
@@ -104,12 +47,12 @@ type Engines = readonly [Engine, () => Promise<TestDatabase>][];
 type Tests = (current: () => TestDatabase, engine: Engine) => void;
 
 const empty: Engines = [
-  ['PGlite', openEmptyPglite],
-  ['PostgreSQL', () => openPostgres('template1')],
+  ['PGlite', async () => onEmbedded(await openEmbeddedDatabase())],
+  ['PostgreSQL', () => openPostgres()],
 ];
 const seeded: Engines = [
-  ['PGlite', openSeededPglite],
-  ['PostgreSQL', async () => openPostgres(await (worker().template ??= makeTemplate()))],
+  ['PGlite', async () => onEmbedded(await openFilledEmbedded(seeding))],
+  ['PostgreSQL', () => openPostgres(seeding)],
 ];
 
 const describeOn = (engines: Engines, tests: Tests): void => {
@@ -129,7 +72,7 @@ const describeOn = (engines: Engines, tests: Tests): void => {
 /** The same tests on both engines, on a database without tables. */
 export const onEachEngine = (tests: Tests): void => describeOn(empty, tests);
 
-/** The same tests on both engines, with the tables made and the market seeded; what is seeded is not to be changed. */
+/** The same tests on both engines, with the tables made and the market seeded: the same for each file that asks. */
 export const onEachSeededEngine = (tests: Tests): void => describeOn(seeded, tests);
 
 /** On the embedded database alone: for rules in which no SQL takes part. */

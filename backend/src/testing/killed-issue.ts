@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { ask } from '../../../scripts/jest/ask';
 
 /** Where a process dies on the way from a payment to a certificate. */
 export const issueMoments = [
@@ -15,8 +15,8 @@ export const issueMoments = [
 ] as const;
 export type IssueMoment = (typeof issueMoments)[number];
 
-const load = (env: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'run-issue.ts')], {
+const load = async (env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, [await ask('program', 'backend/src/testing/run-issue.ts')], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -34,15 +34,16 @@ export const issueProcesses = (env: NodeJS.ProcessEnv) => {
   return {
     /** @returns the signal that ended it, or how else it ended */
     dieAt: async (moment: IssueMoment, now: Date): Promise<string> => {
-      const { child, gone, ready } = next;
+      const { child, gone, ready } = await next;
       next = load(env);
       await ready;
       child.send({ moment, now: now.toISOString() }, () => undefined);
       return gone;
     },
     stop: async (): Promise<void> => {
-      next.child.kill('SIGKILL');
-      await next.gone;
+      const { child, gone } = await next;
+      child.kill('SIGKILL');
+      await gone;
     },
   };
 };

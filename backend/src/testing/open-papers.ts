@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ask } from '../../../scripts/jest/ask';
 
 export interface OpenedPaper {
   readonly pages: number;
@@ -21,8 +22,8 @@ export const openPapers = async (papers: readonly Uint8Array[]): Promise<OpenedP
       writeFileSync(path, paper);
       return path;
     });
-    const program = join(import.meta.dirname, 'read-paper.ts');
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...paths]);
+    const program = await ask('program', 'backend/src/testing/read-paper.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...paths]);
     return JSON.parse(stdout) as OpenedPaper[];
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,24 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
 import { loadConfig } from '../config';
 import type { PortalDatabase } from '../database/portal-database';
+import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
 import { signServiceToken } from '../modules/token/service-token';
 
 export const testSecret = 'a secret of thirty-two characters';
 
 let folder: string | undefined;
-/* One for each test file, gone with its process. */
-const dataFolder = (): string => {
-  if (folder === undefined) {
-    const made = mkdtempSync(join(tmpdir(), 'tulinde-data-'));
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-    folder = made;
-  }
-  return folder;
-};
+/* One for each test file. */
+const dataFolder = (): string => (folder ??= temporaryFolder('tulinde-data-'));
 
 export const testConfig = (more: NodeJS.ProcessEnv = {}) =>
   loadConfig({

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import journal from '../../migrations/meta/_journal.json';
-import { startPostgres, type RunningPostgres } from '../../testing/start-postgres';
+import { ownPostgres, type OwnPostgres } from '../../../scripts/jest/databases';
 import type { RegistryDatabase } from './database';
 import { openPostgres } from './postgres';
 
 jest.setTimeout(30_000);
 
-let server: RunningPostgres;
+let server: OwnPostgres;
 let database: RegistryDatabase;
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await ownPostgres();
   database = openPostgres(server.url);
 });
 afterAll(async () => {
   await database.close();
-  server.stop();
+  await server.drop();
 });
 
 it('is brought up to date once by many processes that start together, and again without harm', async () => {
@@ -41,7 +41,8 @@ it('listens again after the server dropped the connection, and says that it may 
 
   const missed = next();
   await database.queries.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid()`,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`,
   );
   await missed;
   expect(heard).toEqual([null]);

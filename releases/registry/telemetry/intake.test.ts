@@ -1,8 +1,9 @@
 /** @jest-environment ./releases/testing/node-environment.cjs */
 import '../../testing/native-pglite';
-import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import type { EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import type { TelemetryEvent } from '@tulinde/shared/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { openEmbedded } from '../../testing/open-embedded';
 import { placeCandidate } from '../../testing/place-candidate';
 import { addressOf } from '../../testing/server-address';
 import { openRegistryDatabase, type RegistryDatabase } from '../database';
@@ -23,7 +24,7 @@ const wait = (minutes: number) => (time = new Date(time.getTime() + minutes * 60
 const start = new Date('2026-11-20T10:00:00Z');
 
 beforeAll(async () => {
-  embedded = await openEmbeddedDatabase();
+  embedded = await openEmbedded();
   database = openRegistryDatabase({ kind: 'pglite', client: embedded.client });
   await database.migrate();
   await placeCandidate(database, {

@@ -1,23 +1,23 @@
 import type { TelemetryEvent } from '@tulinde/shared/contracts';
-import { startPostgres, type RunningPostgres } from '../../testing/start-postgres';
+import { ownPostgres, type OwnPostgres } from '../../../scripts/jest/databases';
 import { openRegistryDatabase, type RegistryDatabase } from '../database';
 import { recordReports, type DatedReport } from './record-reports';
 import { telemetryExposures, telemetryMinutes, telemetryVisitors } from './tables';
 
 jest.setTimeout(30_000);
 
-let server: RunningPostgres;
+let server: OwnPostgres;
 let processes: RegistryDatabase[];
 const at = new Date('2026-11-20T10:00:00Z');
 
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await ownPostgres();
   processes = [1, 2, 3].map(() => openRegistryDatabase({ kind: 'postgres', url: server.url }));
   await processes[0]!.migrate();
 });
 afterAll(async () => {
   await Promise.all(processes.map((database) => database.close()));
-  server.stop();
+  await server.drop();
 });
 
 const event: TelemetryEvent = {

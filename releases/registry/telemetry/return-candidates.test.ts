@@ -1,9 +1,10 @@
 /** @jest-environment ./releases/testing/node-environment.cjs */
 import '../../testing/native-pglite';
-import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import type { EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import type { TelemetryKind } from '@tulinde/shared/contracts';
 import { desc } from 'drizzle-orm';
 import Fastify from 'fastify';
+import { openEmbedded } from '../../testing/open-embedded';
 import { createRandom } from '../../testing/create-random';
 import { placeCandidate } from '../../testing/place-candidate';
 import { openRegistryDatabase, type RegistryDatabase } from '../database';
@@ -23,7 +24,7 @@ const wait = (seconds: number) => (time = new Date(time.getTime() + seconds * 1_
 const { log: logger } = Fastify();
 
 beforeAll(async () => {
-  embedded = await openEmbeddedDatabase();
+  embedded = await openEmbedded();
   database = openRegistryDatabase({ kind: 'pglite', client: embedded.client });
   await database.migrate();
 });

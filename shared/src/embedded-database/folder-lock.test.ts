@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock';
 
-const freshFolder = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'data');
+let folder: string;
+const freshFolder = () => join((folder = mkdtempSync(join(tmpdir(), 'lock-'))), 'data');
+afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the lock of a data folder', () => {
   it('refuses a second holder and names the first', () => {

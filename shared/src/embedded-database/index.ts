@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { lockFolder } from './folder-lock';
 
 export { FolderLockedError, lockFolder } from './folder-lock';
@@ -14,16 +14,20 @@ export interface EmbeddedDatabase {
 const INT8 = 20;
 const parsers = { [INT8]: (value: string) => value };
 
+/** In memory: empty, or with what was dumped from another one. */
+export type InMemory = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule'>;
+
 /**
  * Opens the embedded PostgreSQL in a folder that it locks, or in memory without a folder (tests).
  * There is one connection: a query outside a transaction that is open waits for its end.
  * @throws FolderLockedError
  */
-export const openEmbeddedDatabase = async (folder?: string): Promise<EmbeddedDatabase> => {
-  if (folder === undefined) {
-    const client = await PGlite.create({ parsers });
+export const openEmbeddedDatabase = async (place: string | InMemory = {}): Promise<EmbeddedDatabase> => {
+  if (typeof place !== 'string') {
+    const client = await PGlite.create({ ...place, parsers });
     return { client, close: () => client.close() };
   }
+  const folder = place;
   const unlock = lockFolder(folder);
   try {
     mkdirSync(folder, { recursive: true });

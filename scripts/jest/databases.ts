@@ -1,0 +1,35 @@
+import { openEmbeddedDatabase, type EmbeddedDatabase, type InMemory } from '@tulinde/shared/embedded-database';
+import { Client } from 'pg';
+import { ask } from './ask';
+
+const given = globalThis as unknown as { inMemory: (dump: string) => Promise<InMemory> };
+
+/** An embedded database of one's own as `program` has filled it: loaded from a dump in a tenth of the time. */
+export const openFilledEmbedded = async (program: string): Promise<EmbeddedDatabase> =>
+  openEmbeddedDatabase(await given.inMemory(await ask('embedded', program)));
+
+const run = async (server: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+export interface OwnPostgres {
+  readonly url: string;
+  /** Also when somebody is still connected. */
+  readonly drop: () => Promise<void>;
+}
+
+let count = 0;
+
+/** A database of one's own on the PostgreSQL of this run. @param program fills it; it is empty without */
+export const ownPostgres = async (program?: string): Promise<OwnPostgres> => {
+  const [server, template] = await Promise.all([ask('postgres'), program ? ask('template', program) : 'template1']);
+  const name = `test_${process.pid}_${process.hrtime.bigint()}_${(count += 1)}`;
+  await run(server, `create database ${name} template ${template}`);
+  return { url: `${server}/${name}`, drop: () => run(server, `drop database ${name} with (force)`) };
+};

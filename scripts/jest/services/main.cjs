@@ -1,0 +1,72 @@
+/*
+ * What the test files of one Jest run share, made when the first of them asks: a PostgreSQL, seeded databases, programs
+ * in one file. Global setup starts it. It ends when standard input ends, which happens however Jest ends, killed too;
+ * with it end the server and the folder of the run, where all its temporary files are.
+ */
+const { rmSync } = require('node:fs');
+const { createServer } = require('node:net');
+const { join } = require('node:path');
+const { createInterface } = require('node:readline');
+const { bundle } = require('./bundle.cjs');
+const { filledEmbedded, fillPostgres } = require('./filled.cjs');
+const { createDatabase } = require('./postgres-databases.cjs');
+const { startPostgres } = require('./postgres.cjs');
+
+const [home, socket] = process.argv.slice(2);
+
+let server;
+const services = {
+  postgres: async () => {
+    server = startPostgres(join(home, 'postgres'));
+    return (await server).url;
+  },
+  template: async (program) => {
+    const url = await once('postgres');
+    const name = `filled_by_${program.split('/')[0]}`;
+    await createDatabase(url, name);
+    await fillPostgres(program, `${url}/${name}`);
+    return name;
+  },
+  embedded: (program) => filledEmbedded(program, home),
+  program: bundle,
+};
+
+const made = new Map();
+const once = (service, argument = '') => {
+  const key = `${service} ${argument}`;
+  if (!made.has(key)) made.set(key, services[service](argument));
+  return made.get(key);
+};
+
+const answer = async (line) => {
+  try {
+    const { service, argument } = JSON.parse(line);
+    return { answer: await once(service, argument) };
+  } catch (error) {
+    return { error: error.message };
+  }
+};
+
+const listener = createServer((connection) => {
+  // A worker that ends in between is not missed.
+  connection.on('error', () => undefined);
+  createInterface({ input: connection }).once('line', async (line) => {
+    connection.end(`${JSON.stringify(await answer(line))}\n`);
+  });
+});
+
+const stop = async () => {
+  listener.close();
+  try {
+    await (await server)?.stop();
+  } catch {
+    // It never started: the test that asked for it was told.
+  }
+  rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  process.exit(0);
+};
+
+process.stdin.on('end', stop).on('error', stop).resume();
+// Ctrl+C in a terminal reaches this process too: it waits until Jest is gone.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
+listener.listen(socket, () => process.stdout.write('ready\n'));
