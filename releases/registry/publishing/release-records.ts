@@ -22,7 +22,11 @@ export interface ReleaseSummary {
 
 /** Newest first. */
 export const listReleases = async (queries: Queries, app: string): Promise<ReleaseSummary[]> => {
-  const rows = await queries.select().from(releases).where(eq(releases.app, app)).orderBy(desc(releases.publishedAt));
+  const rows = await queries
+    .select()
+    .from(releases)
+    .where(eq(releases.app, app))
+    .orderBy(desc(releases.publishedAt), desc(releases.version));
   return rows.map(({ release, bytes, publishedAt, publishedBy, notes }) => ({
     app: release.name,
     version: release.version,
@@ -40,7 +44,10 @@ export const listReleases = async (queries: Queries, app: string): Promise<Relea
 /** Every app that was ever published, with its newest release. */
 export const listApps = async (queries: Queries): Promise<{ app: string; releases: number; newest: string }[]> => {
   const { app, version, publishedAt } = releases;
-  const rows = await queries.select({ app, version }).from(releases).orderBy(asc(app), desc(publishedAt));
+  const rows = await queries
+    .select({ app, version })
+    .from(releases)
+    .orderBy(asc(app), desc(publishedAt), desc(version));
   const apps = new Map<string, { app: string; releases: number; newest: string }>();
   for (const row of rows) {
     const known = apps.get(row.app);

@@ -1,4 +1,4 @@
-import { desc, gte, sql } from 'drizzle-orm';
+import { asc, desc, gte, sql } from 'drizzle-orm';
 import type { Queries } from '../database';
 import { refusals } from '../database/schema';
 
@@ -30,6 +30,13 @@ export const listRefusals = async (queries: Queries, days: number, now: Date) =>
     .select()
     .from(refusals)
     .where(gte(refusals.day, dayOf(since)))
-    .orderBy(desc(refusals.day), desc(refusals.lastAt));
+    .orderBy(
+      desc(refusals.day),
+      desc(refusals.lastAt),
+      asc(refusals.holder),
+      asc(refusals.action),
+      asc(refusals.app),
+      asc(refusals.code),
+    );
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() }));
 };

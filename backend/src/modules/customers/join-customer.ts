@@ -52,7 +52,7 @@ export const joinCustomer = async (
           eq(customers.type, details.customerType),
         ),
       )
-      .orderBy(asc(customers.createdAt))
+      .orderBy(asc(customers.createdAt), asc(customers.id))
       .limit(1);
     if (known) {
       await tx

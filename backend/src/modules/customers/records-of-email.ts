@@ -24,7 +24,7 @@ export const recordsOf = async (tx: Database, email: string): Promise<CustomerRo
         isNull(customers.erasedAt),
       ),
     )
-    .orderBy(sql`${isNotNull(customers.phoneProvenAt)} desc`, asc(customers.createdAt));
+    .orderBy(sql`${isNotNull(customers.phoneProvenAt)} desc`, asc(customers.createdAt), asc(customers.id));
   return rows.map(({ customer }) => customer);
 };
 

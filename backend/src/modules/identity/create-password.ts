@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { credentials, oneTimeCodes, sessions } from '../../database/schema';
 import type { CallContext, CallRequest } from '../../http/call-handler';
@@ -38,7 +38,7 @@ const findGrant = (db: Database, subject: string, secret: string | null, now: Da
         isNull(oneTimeCodes.grantUsedAt),
       ),
     )
-    .orderBy(desc(oneTimeCodes.sentAt))
+    .orderBy(desc(oneTimeCodes.sentAt), asc(oneTimeCodes.id))
     .limit(1);
 
 const noGrant = (): Refusal => new Refusal(403, 'OTP_REQUIRED', 'password.otpFirst');

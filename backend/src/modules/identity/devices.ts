@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Device } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { knownDevices, sessions } from '../../database/schema';
@@ -76,7 +76,7 @@ export const devicesOf = async (
     .select()
     .from(knownDevices)
     .where(and(eq(knownDevices.customerId, customerId), isNull(knownDevices.removedAt)))
-    .orderBy(desc(knownDevices.lastSeenAt));
+    .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.firstSeenAt), asc(knownDevices.id));
   const live = await db
     .select({ deviceId: sessions.deviceId })
     .from(sessions)

@@ -18,8 +18,8 @@ export interface PaBooks {
 
 const loadPlans = async (db: Database, day: string): Promise<Pick<PaBook, 'plans' | 'ageBands'>> => {
   const [plans, ageBands] = await Promise.all([
-    db.select().from(paPlans).where(validOn(day, paPlans)).orderBy(asc(paPlans.packageCents)),
-    db.select().from(paAgeBands).where(validOn(day, paAgeBands)).orderBy(asc(paAgeBands.ageFrom)),
+    db.select().from(paPlans).where(validOn(day, paPlans)).orderBy(asc(paPlans.packageCents), asc(paPlans.id)),
+    db.select().from(paAgeBands).where(validOn(day, paAgeBands)).orderBy(asc(paAgeBands.ageFrom), asc(paAgeBands.id)),
   ]);
   return { plans, ageBands };
 };

@@ -20,7 +20,7 @@ const claimsOf = async (db: Database, { number, customerId }: PolicyRow): Promis
     .select()
     .from(claims)
     .where(and(eq(claims.policyNumber, number), eq(claims.customerId, customerId)))
-    .orderBy(desc(claims.submittedAt));
+    .orderBy(desc(claims.submittedAt), desc(claims.number));
   return rows.map(({ number: claimNumber, type, state, happenedOn, changedAt, settledCents }) => ({
     claimNumber,
     type,

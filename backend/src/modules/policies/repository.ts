@@ -28,7 +28,11 @@ export const findCertificateOf = async (db: Database, policyNumber: string): Pro
 };
 
 export const findPapersOf = (db: Database, policyNumber: string) =>
-  db.select().from(files).where(eq(files.policyNumber, policyNumber)).orderBy(asc(files.createdAt), asc(files.name));
+  db
+    .select()
+    .from(files)
+    .where(eq(files.policyNumber, policyNumber))
+    .orderBy(asc(files.createdAt), asc(files.name), asc(files.id));
 
 /** The job that issues a purchase's policy; null before its payment is in, and long after. */
 export const findIssueJob = async (db: Database, purchaseId: string) => {

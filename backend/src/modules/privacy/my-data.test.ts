@@ -15,6 +15,7 @@ onSeededPglite((current) => {
   let wanjiku: Person;
   let other: Person;
   let motor: Awaited<ReturnType<typeof withMotor>>;
+  let accident: Awaited<ReturnType<typeof withAccident>>;
   let draft: string;
   beforeAll(async () => {
     portal = await portalUnderTest(current().database);
@@ -31,7 +32,9 @@ onSeededPglite((current) => {
       idNumber: '29876543',
     });
     motor = await withMotor(portal, db(), wanjiku, 'KDA 101A');
-    await withAccident(portal, db(), wanjiku);
+    portal.clock.forward(minutes(1));
+    accident = await withAccident(portal, db(), wanjiku);
+    portal.clock.forward(minutes(1));
     draft = await withDraft(portal, db(), wanjiku, 'KDA 102A');
     await withMotor(portal, db(), other, 'KDA 103A');
   });
@@ -51,15 +54,20 @@ onSeededPglite((current) => {
 
   it('gives everything of the customer as JSON, in KES', async () => {
     const { data } = await dataOf(wanjiku);
-    expect(data).toMatchObject({ version: 1, currency: 'KES', preparedAt: '2026-03-02T09:00:00.000Z' });
+    expect(data).toMatchObject({ version: 1, currency: 'KES', preparedAt: '2026-03-02T09:02:00.000Z' });
     expect(data.profile).toMatchObject({ fullName: 'Wanjikũ Mĩano', email: wanjiku.email, idNumber: '31234567' });
-    expect(data.policies.map(({ policyNumber }) => policyNumber)).toContain(motor.number);
+    // The oldest first, in every list.
+    expect(data.policies.map(({ policyNumber }) => policyNumber)).toEqual([motor.number, accident.number]);
     expect(data.policies[0]).toMatchObject({
       payable: motor.payableCents / 100,
       sold: { motor: { request: { make: 'Toyota' } } },
     });
-    expect(data.purchases.map(({ state }) => state).sort()).toEqual(['issued', 'issued', 'open']);
-    expect(data.purchases.find(({ kind }) => kind === 'PA')).toMatchObject({ health: { hasCondition: false } });
+    expect(data.purchases.map(({ kind, state }) => [kind, state])).toEqual([
+      ['MOTOR', 'issued'],
+      ['PA', 'issued'],
+      ['MOTOR', 'open'],
+    ]);
+    expect(data.purchases[1]).toMatchObject({ health: { hasCondition: false } });
     expect(data.purchases[0]).toMatchObject({ quoteAnswers: { model: 'Fielder' }, valuation: { day: null } });
     const paid = data.payments.filter(({ state }) => state === 'paid');
     expect(paid).toHaveLength(2);

@@ -23,7 +23,7 @@ export const findCentres = (db: Database): Promise<Centre[]> =>
     .select(centreColumns)
     .from(valuationCentres)
     .innerJoin(counties, eq(counties.id, valuationCentres.countyId))
-    .orderBy(asc(counties.name), asc(valuationCentres.isMobile), asc(valuationCentres.name));
+    .orderBy(asc(counties.name), asc(valuationCentres.isMobile), asc(valuationCentres.name), asc(valuationCentres.id));
 
 export const findCentre = async (db: Database, centreId: number): Promise<Centre | null> => {
   const [row] = await db

@@ -31,14 +31,14 @@ export const signInData = async ({
     .select()
     .from(knownDevices)
     .where(eq(knownDevices.customerId, customer.id))
-    .orderBy(asc(knownDevices.firstSeenAt));
+    .orderBy(asc(knownDevices.firstSeenAt), asc(knownDevices.id));
   const names = new Map(devices.map(({ id, name }) => [id, name]));
   const deviceOf = (id: string | null): string | null => names.get(id ?? '') ?? null;
   const started = await db
     .select()
     .from(sessions)
     .where(eq(sessions.customerId, customer.id))
-    .orderBy(asc(sessions.createdAt));
+    .orderBy(asc(sessions.createdAt), asc(sessions.id));
   const events = await db
     .select()
     .from(signInEvents)

@@ -52,7 +52,7 @@ export const paybillData = async ({ db, purchases, phoneFor }: Scope): Promise<M
         purchases.map(({ reference }) => reference),
       ),
     )
-    .orderBy(asc(paybillPayments.receivedAt));
+    .orderBy(asc(paybillPayments.receivedAt), asc(paybillPayments.receipt));
   return rows.map(({ receipt, amountCents, account, phone, receivedAt }) => ({
     receipt,
     amount: fromCents(amountCents),

@@ -41,7 +41,7 @@ export const certificateData = async (scope: Scope): Promise<MyData['certificate
     .select()
     .from(certificates)
     .where(inArray(certificates.policyNumber, numbersOf(scope)))
-    .orderBy(asc(certificates.issuedAt));
+    .orderBy(asc(certificates.issuedAt), asc(certificates.number));
   return rows.map(({ issuedAt, cancelledAt, ...row }) => ({
     ...row,
     issuedAt: iso(issuedAt),
@@ -54,7 +54,7 @@ export const claimData = async (scope: Scope): Promise<MyData['claims']> => {
     .select()
     .from(claims)
     .where(inArray(claims.policyNumber, numbersOf(scope)))
-    .orderBy(asc(claims.submittedAt));
+    .orderBy(asc(claims.submittedAt), asc(claims.number));
   return rows.map(({ number, policyNumber, type, state, happenedOn, submittedAt, changedAt, settledCents }) => ({
     claimNumber: number,
     policyNumber,
@@ -74,12 +74,12 @@ export const documentData = async (scope: Scope): Promise<MyData['documents']> =
     .select()
     .from(files)
     .where(inArray(files.purchaseId, ids))
-    .orderBy(asc(files.createdAt));
+    .orderBy(asc(files.createdAt), asc(files.name), asc(files.id));
   const ofPolicies = await scope.db
     .select()
     .from(files)
     .where(inArray(files.policyNumber, numbersOf(scope)))
-    .orderBy(asc(files.createdAt));
+    .orderBy(asc(files.createdAt), asc(files.name), asc(files.id));
   return [...ofPurchases, ...ofPolicies].map(
     ({ name, kind, contentType, bytes, purchaseId, policyNumber, createdAt }) => ({
       name,
