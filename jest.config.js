@@ -12,6 +12,9 @@ const swc = {
   ],
 };
 
+/* Random inputs of tests come from the seed of the run. */
+const seeded = { '^fast-check$': '<rootDir>/scripts/jest/fast-check.ts' };
+
 const styles = {
   '\\.module\\.css$': '<rootDir>/shared/src/testing/class-names.ts',
   '\\.css$': '<rootDir>/shared/src/testing/no-styles.ts',
@@ -23,6 +26,7 @@ const node = (name, roots) => ({
   roots: roots.map((root) => `<rootDir>/${root}`),
   testMatch: ['**/*.test.ts'],
   testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
+  moduleNameMapper: seeded,
   transform: swc,
 });
 
@@ -34,7 +38,7 @@ const browser = (name, roots) => ({
   testEnvironment: '<rootDir>/shared/src/testing/browser-environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup-jest.ts'],
-  moduleNameMapper: styles,
+  moduleNameMapper: { ...styles, ...seeded },
   transform: swc,
 });
 

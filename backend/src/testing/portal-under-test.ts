@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
 import { loadConfig } from '../config';
 import type { PortalDatabase } from '../database/portal-database';
+import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
 import { signServiceToken } from '../modules/token/service-token';
 
@@ -53,7 +54,7 @@ export const portalUnderTest = async (
   options: { clock?: Clock; env?: NodeJS.ProcessEnv } = {},
 ): Promise<PortalUnderTest> => {
   const clock = options.clock ?? clockAt('2026-03-02T09:00:00Z');
-  const app = await createApp({ config: testConfig(options.env), database, now: clock.now });
+  const app = await createApp({ config: testConfig(options.env), database, now: clock.now, random: seededBytes });
   const call: PortalUnderTest['call'] = async (path, body = {}, headers = {}) => {
     const token = await signServiceToken(testSecret, clock.now());
     const response = await app.inject({

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { policies } from '../database/schema';
@@ -15,7 +15,7 @@ export const issuedTo = async (
 ): Promise<PolicyRow> => {
   const now = portal.clock.now();
   await payFirstInvoice(db, purchaseId, { now });
-  const policy = await makePolicy(db, purchaseId, { now, random: randomBytes });
+  const policy = await makePolicy(db, purchaseId, { now, random: seededBytes });
   if (customerId === null) return policy;
   await db.update(policies).set({ customerId }).where(eq(policies.number, policy.number));
   return { ...policy, customerId };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { MPesa, QueryOutcome } from '../adapters/m-pesa/port';
@@ -20,7 +20,7 @@ export const copyPurchase = async (db: Database, id: string, startsOn: string): 
   copies += 1;
   const number = String(copies).padStart(6, '0');
   const vehicle = { ...row.vehicle, registration: '', chassisNumber: `COPY-${number}` };
-  const copy = { ...row, id: randomBytes(16).toString('base64url'), reference: `TC-${number}`, vehicle, startsOn };
+  const copy = { ...row, id: seededBytes(16).toString('base64url'), reference: `TC-${number}`, vehicle, startsOn };
   await db.insert(purchases).values(copy);
   return copy.id;
 };
@@ -32,7 +32,7 @@ export const scriptedPayments = (dbs: readonly Database[], clock: Clock) => {
   const receipts = new Map<string, { amountCents: number; account: string }>();
   const mpesa: MPesa = {
     requestPayment: async ({ amountCents, reference }) => {
-      const checkoutRequestId = `ws_${randomBytes(6).toString('hex')}`;
+      const checkoutRequestId = `ws_${seededBytes(6).toString('hex')}`;
       asked.push({ checkoutRequestId, amountCents, reference });
       return { kind: 'accepted', merchantRequestId: 'm', checkoutRequestId };
     },
@@ -46,7 +46,7 @@ export const scriptedPayments = (dbs: readonly Database[], clock: Clock) => {
     db,
     mpesa,
     now: clock.now,
-    random: randomBytes,
+    random: seededBytes,
     addressOf: (path) => `http://127.0.0.1:1/${path}`,
     paybillNumber: '600000',
   }));

@@ -1,5 +1,5 @@
 /** @jest-environment ./backend/src/testing/node-environment.cjs */
-import { randomBytes } from 'node:crypto';
+import { seededBytes } from '../../../../scripts/jest/seeded-bytes';
 import { eq } from 'drizzle-orm';
 import type { Purchase } from '@tulinde/shared/contracts';
 import { claims, outbox, purchases } from '../../database/schema';
@@ -79,7 +79,7 @@ onEachSeededEngine((current) => {
     });
     await walk.ok('/choosePaymentPlan', { plan: 'FULL', instalments: null, isAgreed: false });
     await payFirstInvoice(db(), walk.id, { now: clock.now() });
-    return makePolicy(db(), walk.id, { now: clock.now(), random: randomBytes });
+    return makePolicy(db(), walk.id, { now: clock.now(), random: seededBytes });
   };
 
   it('sells a renewal to its owner alone, with everything that is known, and once', async () => {
@@ -231,7 +231,7 @@ onEachSeededEngine((current) => {
     await walkTo(portal, walk, 'payment', { customer: { ...personalDetails, phone: '0733 111 222' }, vehicle });
     await walk.ok('/choosePaymentPlan', { plan: 'FULL', instalments: null, isAgreed: false });
     await payFirstInvoice(db(), walk.id, { now: clock.now() });
-    const policy = await makePolicy(db(), walk.id, { now: clock.now(), random: randomBytes });
+    const policy = await makePolicy(db(), walk.id, { now: clock.now(), random: seededBytes });
     expect(policy).toMatchObject({ customerId: id, renewsPolicy: null, noClaimYears: 0 });
   });
 
