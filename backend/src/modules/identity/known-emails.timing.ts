@@ -6,7 +6,10 @@ import { clockAt, portalUnderTest, type PortalUnderTest } from '../../testing/po
 
 const rounds = 60;
 
-/* What tells whether an email has an account, were the one answered slower than the other. */
+/*
+ * What tells whether an email has an account, were the one answered slower than the other. A statistic, and so a command of
+ * its own for releases (npm run timing); guessing.test.ts proves each time that the same hashing is done.
+ */
 onSeededPglite((current) => {
   let portal: PortalUnderTest;
   let count = 0;
