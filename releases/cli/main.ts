@@ -1,4 +1,7 @@
+import { allowClosedPipe } from './closed-pipe';
 import { runCli } from './run-cli';
+
+allowClosedPipe();
 
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,

@@ -3,9 +3,11 @@
  * releases/registry/telemetry/simulate-false-alarms.ts [runs] [seed]`. The rule is the registry's own (judge), the
  * visitors are made up. Each run shows a candidate at 10 % to 2,000 visitors; one judgement every ten seconds.
  */
+import { allowClosedPipe } from '../../cli/closed-pipe';
 import { createRandom } from '../../testing/create-random';
 import { candidateRule, judge, type Exposure, type Stretch, type Totals } from './sequential-test';
 
+allowClosedPipe();
 const runs = Number(process.argv[2] ?? 10_000);
 const seed = Number(process.argv[3] ?? 20_261_120);
 const candidateVisitors = 2_000;
