@@ -1,3 +1,8 @@
+/** @jest-environment ./backend/src/testing/node-environment.cjs */
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadConfig } from './config';
 
 const production = {
@@ -140,6 +145,24 @@ describe('the configuration', () => {
       for (const name of Object.keys(daraja).slice(1)) {
         expect(() => loadConfig({ ...daraja, [name]: '' })).toThrow(`${name} is required with TULINDE_MPESA=daraja`);
       }
+    });
+
+    it('seals the initiator’s password itself, with the key of Safaricom’s certificate', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+      const path = join(folder, 'safaricom.pem');
+      const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      writeFileSync(path, publicKey.export({ type: 'spki', format: 'pem' }));
+      const given = {
+        ...daraja,
+        TULINDE_MPESA_SECURITY_CREDENTIAL: '',
+        TULINDE_MPESA_INITIATOR_PASSWORD: 'mbuyu',
+        TULINDE_MPESA_CERTIFICATE: path,
+      };
+      const sealed = loadConfig(given).mpesa.daraja?.securityCredential ?? '';
+      expect(Buffer.from(sealed, 'base64')).toHaveLength(256);
+      const wrong = { ...given, TULINDE_MPESA_CERTIFICATE: join(folder, 'none.pem') };
+      expect(() => loadConfig(wrong)).toThrow('TULINDE_MPESA_CERTIFICATE must be the path of a certificate in PEM');
+      rmSync(folder, { recursive: true });
     });
   });
 });

@@ -21,6 +21,7 @@ export const fakeDaraja = async () => {
   const calls: DarajaCall[] = [];
   const tokens: string[] = [];
   const replies: DarajaReply[] = [];
+  const services = new Map<string, (body: Body) => DarajaReply>();
   let tokenStatus = 200;
 
   const answer = (response: ServerResponse, reply: DarajaReply): void => {
@@ -44,12 +45,14 @@ export const fakeDaraja = async () => {
         tokens.push(`token-${tokens.length + 1}`);
         return answer(response, { json: { access_token: tokens.at(-1), expires_in: '3599' } });
       }
-      calls.push({ path: request.url ?? '', authorization, body: JSON.parse(text) as Body });
+      const body = JSON.parse(text) as Body;
+      calls.push({ path: request.url ?? '', authorization, body });
       if (authorization !== `Bearer ${tokens.at(-1)}`) {
         const json = { requestId: 'r', errorCode: '404.001.03', errorMessage: 'Invalid Access Token' };
         return answer(response, { status: 404, json });
       }
-      answer(response, replies.shift() ?? { status: 500, json: {} });
+      const service = replies.length === 0 ? services.get(request.url ?? '') : undefined;
+      answer(response, service?.(body) ?? replies.shift() ?? { status: 500, json: {} });
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -58,6 +61,8 @@ export const fakeDaraja = async () => {
     calls,
     tokens,
     next: (...given: DarajaReply[]) => replies.push(...given),
+    /** Answers every call of a path that no reply is waiting for. */
+    serve: (path: string, service: (body: Body) => DarajaReply) => void services.set(path, service),
     /** The last token is no longer valid for it. */
     revoke: () => tokens.push('of another client'),
     refuseTokens: () => (tokenStatus = 400),

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { DarajaSettings } from './daraja';
+import { sealPassword } from './security-credential';
 
 const url = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://example.co.ke'));
 const secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,}$/, 'must have 32 letters, digits, - or _, or more'));
@@ -17,6 +19,8 @@ export const mpesaVariables = {
   TULINDE_MPESA_PASSKEY: z.optional(text),
   TULINDE_MPESA_INITIATOR: z.optional(text),
   TULINDE_MPESA_SECURITY_CREDENTIAL: z.optional(text),
+  TULINDE_MPESA_INITIATOR_PASSWORD: z.optional(text),
+  TULINDE_MPESA_CERTIFICATE: z.optional(text),
   TULINDE_MPESA_PAYBILL_SECRET: z.optional(secret),
   TULINDE_MPESA_SIMULATOR_MS: z.pipe(
     z.prefault(z.coerce.number({ error: 'must be a number' }), 3_000),
@@ -45,14 +49,41 @@ const ofDaraja = [
   'TULINDE_MPESA_CONSUMER_SECRET',
   'TULINDE_MPESA_PASSKEY',
   'TULINDE_MPESA_INITIATOR',
-  'TULINDE_MPESA_SECURITY_CREDENTIAL',
 ] as const;
+
+type Credential = Pick<
+  NodeJS.ProcessEnv,
+  'TULINDE_MPESA_SECURITY_CREDENTIAL' | 'TULINDE_MPESA_INITIATOR_PASSWORD' | 'TULINDE_MPESA_CERTIFICATE'
+>;
+
+/* Sealed by somebody already, or the password and the file of Safaricom's certificate. */
+const securityCredential = (env: Credential): { readonly value: string; readonly problem: string | null } => {
+  const sealed = env['TULINDE_MPESA_SECURITY_CREDENTIAL'];
+  if (sealed) return { value: sealed, problem: null };
+  const password = env['TULINDE_MPESA_INITIATOR_PASSWORD'];
+  const certificate = env['TULINDE_MPESA_CERTIFICATE'];
+  const wrong = (problem: string) => ({ value: '', problem });
+  if (!password || !certificate) {
+    return wrong(
+      'TULINDE_MPESA_INITIATOR_PASSWORD with TULINDE_MPESA_CERTIFICATE, or TULINDE_MPESA_SECURITY_CREDENTIAL is required with TULINDE_MPESA=daraja',
+    );
+  }
+  try {
+    return { value: sealPassword(password, readFileSync(certificate, 'utf8')), problem: null };
+  } catch {
+    return wrong('TULINDE_MPESA_CERTIFICATE must be the path of a certificate in PEM');
+  }
+};
 
 /** What is missing: nothing falls back to a simulator where real money is meant. */
 export const mpesaProblems = (env: NodeJS.ProcessEnv, isProduction: boolean): string[] => {
   const adapter = env['TULINDE_MPESA'];
   if (adapter === 'daraja') {
-    return ofDaraja.filter((name) => !env[name]).map((name) => `${name} is required with TULINDE_MPESA=daraja`);
+    const missing = ofDaraja
+      .filter((name) => !env[name])
+      .map((name) => `${name} is required with TULINDE_MPESA=daraja`);
+    const { problem } = securityCredential(env);
+    return problem === null ? missing : [...missing, problem];
   }
   return isProduction && !adapter
     ? ['TULINDE_MPESA is required in production: daraja, or simulator where no real money is to move']
@@ -72,7 +103,7 @@ export const mpesaConfig = (given: Values): MPesaConfig => {
           consumerSecret: given.TULINDE_MPESA_CONSUMER_SECRET ?? '',
           passkey: given.TULINDE_MPESA_PASSKEY ?? '',
           initiator: given.TULINDE_MPESA_INITIATOR ?? '',
-          securityCredential: given.TULINDE_MPESA_SECURITY_CREDENTIAL ?? '',
+          securityCredential: securityCredential(given as Credential).value,
         }
       : null,
     paybillNumber,

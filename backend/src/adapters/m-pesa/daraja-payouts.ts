@@ -1,0 +1,79 @@
+import type { DarajaDependencies, DarajaSettings } from './daraja';
+import { postToDaraja, type DarajaAnswer, type DarajaHttp } from './daraja-http';
+import { DarajaToken } from './daraja-token';
+import { outcomeOfStatus } from './payout-outcome';
+import type { PayoutAnswer, PayoutOutcome, PayoutRequest, Payouts } from './payouts-port';
+import { codeOf } from './result-codes';
+
+/* Checked before anything is passed on: a malformed request, and too many at once. Every other failure may come from behind. */
+const isRefusedByGateway = (status: number, code: string): boolean =>
+  (status === 400 && code.startsWith('400.')) || code === '500.003.02' || code.startsWith('404.001.');
+
+const answerOf = (answer: DarajaAnswer): PayoutAnswer => {
+  if (answer.kind === 'unsent') return { kind: 'refused', code: 'unsent' };
+  if (answer.kind === 'lost') return { kind: 'unknown' };
+  const { status, body } = answer;
+  const { ConversationID: conversationId, errorCode } = body;
+  if (status === 200 && codeOf(body['ResponseCode']) === 0 && typeof conversationId === 'string') {
+    return { kind: 'accepted', conversationId };
+  }
+  return typeof errorCode === 'string' && isRefusedByGateway(status, errorCode)
+    ? { kind: 'refused', code: errorCode }
+    : { kind: 'unknown' };
+};
+
+/** Safaricom's API, business to customer, version 3. */
+export class DarajaPayouts implements Payouts {
+  readonly #settings: DarajaSettings;
+  readonly #deps: DarajaDependencies;
+  readonly #http: DarajaHttp;
+
+  constructor(settings: DarajaSettings, deps: DarajaDependencies) {
+    const deadlineMs = deps.deadlineMs ?? 10_000;
+    this.#settings = settings;
+    this.#deps = deps;
+    this.#http = { url: settings.url, token: new DarajaToken(settings, deps.now, deadlineMs), deadlineMs };
+  }
+
+  async pay(request: PayoutRequest): Promise<PayoutAnswer> {
+    const { initiator, securityCredential, shortCode } = this.#settings;
+    return answerOf(
+      await postToDaraja(this.#http, '/mpesa/b2c/v3/paymentrequest', {
+        OriginatorConversationID: request.originatorConversationId,
+        InitiatorName: initiator,
+        SecurityCredential: securityCredential,
+        CommandID: 'BusinessPayment',
+        Amount: request.amountCents / 100,
+        PartyA: Number(shortCode),
+        PartyB: Number(request.phone.replace('+', '')),
+        Remarks: request.remarks,
+        QueueTimeOutURL: request.queueTimeOutUrl,
+        ResultURL: request.resultUrl,
+      }),
+    );
+  }
+
+  /** The Transaction Status API answers later, at an address that it is told. */
+  async find(originatorConversationId: string): Promise<PayoutOutcome> {
+    const { initiator, securityCredential, shortCode } = this.#settings;
+    const box = await this.#deps.results.open();
+    const answer = await postToDaraja(this.#http, '/mpesa/transactionstatus/v1/query', {
+      Initiator: initiator,
+      SecurityCredential: securityCredential,
+      CommandID: 'TransactionStatusQuery',
+      TransactionID: '',
+      OriginatorConversationID: originatorConversationId,
+      PartyA: Number(shortCode),
+      // 4 is an organisation's short code.
+      IdentifierType: '4',
+      ResultURL: box.url,
+      QueueTimeOutURL: box.url,
+      Remarks: 'Payout check',
+      Occasion: '',
+    });
+    const isTaken = answer.kind === 'answered' && answer.status === 200 && codeOf(answer.body['ResponseCode']) === 0;
+    return isTaken
+      ? outcomeOfStatus(await box.wait(this.#deps.resultWithinMs ?? 8_000), shortCode)
+      : { kind: 'unknown' };
+  }
+}

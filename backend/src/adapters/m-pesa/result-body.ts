@@ -1,0 +1,50 @@
+import { codeOf } from './result-codes';
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** What M-Pesa posts to a ResultURL. */
+export interface ResultBody {
+  readonly code: number;
+  readonly originatorConversationId: string;
+  readonly conversationId: string;
+  readonly transactionId: string;
+  /** By name: their order changes. */
+  readonly parameters: Fields;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+
+/* A list, or the one alone where there is only one. */
+const parametersOf = (result: Fields): Fields => {
+  const outer = result['ResultParameters'];
+  const inner = isFields(outer) ? outer['ResultParameter'] : undefined;
+  const list: unknown[] = Array.isArray(inner) ? inner : [inner];
+  return Object.fromEntries(list.filter(isFields).map((item) => [String(item['Key']), item['Value']]));
+};
+
+/** Null when the body is not a result. */
+export const parseResultBody = (body: unknown): ResultBody | null => {
+  const result = isFields(body) ? body['Result'] : undefined;
+  const code = isFields(result) ? codeOf(result['ResultCode']) : null;
+  if (!isFields(result) || code === null) return null;
+  return {
+    code,
+    originatorConversationId: textOf(result['OriginatorConversationID']),
+    conversationId: textOf(result['ConversationID']),
+    transactionId: textOf(result['TransactionID']),
+    parameters: parametersOf(result),
+  };
+};
+
+/** `19.12.2026 11:45:50` or `20261219114550`, Nairobi's time both; null where it is neither. */
+export const resultTime = (value: unknown): Date | null => {
+  const dotted = /^(\d\d)\.(\d\d)\.(\d{4}) (\d\d):(\d\d):(\d\d)$/.exec(textOf(value));
+  const [, day, month, year, ...clock] = dotted ?? [];
+  const digits = dotted ? [year, month, day, ...clock].join('') : textOf(value);
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits);
+  if (parts === null) return null;
+  const [, y, mo, d, h, mi, s] = parts;
+  const time = new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}+03:00`);
+  return Number.isNaN(time.getTime()) ? null : time;
+};
