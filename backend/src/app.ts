@@ -38,6 +38,7 @@ import { profileHandlers } from './modules/profile/handlers';
 import { privacyHandlers, privacyJobs } from './modules/privacy/handlers';
 import { purchaseHandlers } from './modules/purchases/handlers';
 import { removeFileJob } from './modules/purchases/remove-bytes';
+import { returnJobs } from './modules/returns/return-jobs';
 import { ratingBooks } from './modules/rating/rating-books';
 import { renewalHandlers } from './modules/renewals/handlers';
 import { renewalJobs } from './modules/renewals/remind-renewal';
@@ -103,6 +104,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       [sendTextJob]: sendText(texts),
       [removeFileJob]: removeFile(files),
       ...paymentJobs(payments),
+      ...returnJobs(payments),
       ...privacyJobs(privacy),
       ...instalmentJobs({ db, now, site: config.site }),
       ...renewalJobs({ db, now, site: config.site }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { darajaTimestamp } from '../adapters/m-pesa/daraja-time';
-import { newReceipt } from '../adapters/m-pesa/simulator';
+import { newReceipt } from '../adapters/m-pesa/simulator-book';
 import type { DarajaReply, fakeDaraja } from './fake-daraja';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -42,18 +42,14 @@ const parameters = (values: Body) => ({
 
 const dotted = (at: Date): string => darajaTimestamp(at).replace(/^(....)(..)(..)(..)(..)(..)$/, '$3.$2.$1 $4:$5:$6');
 
-const post = (url: unknown, body: unknown): Promise<unknown> =>
-  fetch(String(url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => undefined);
-
 /**
  * Plays B2C version 3 and Transaction Status on a fake Daraja. It pays a request once however often it comes, posts
  * results when the test says so, and is the only one who knows what was paid.
  */
-export const fakeB2c = (daraja: Awaited<ReturnType<typeof fakeDaraja>>, now: () => Date) => {
+export const fakeB2c = (
+  daraja: Awaited<ReturnType<typeof fakeDaraja>>,
+  { now, post }: { readonly now: () => Date; readonly post: (url: string, body: unknown) => Promise<unknown> },
+) => {
   const payments: B2cPayment[] = [];
   const fates: B2cFate[] = [];
   const waiting: (() => Promise<unknown>)[] = [];
@@ -84,11 +80,11 @@ export const fakeB2c = (daraja: Awaited<ReturnType<typeof fakeDaraja>>, now: () 
   const later = (fate: B2cFate, payment: B2cPayment, body: Body): void => {
     if (fate.result === 'none') return;
     if (fate.result === 'queue-time-out') {
-      waiting.push(() => post(body['QueueTimeOutURL'], resultOf(payment, 1)));
+      waiting.push(() => post(String(body['QueueTimeOutURL']), resultOf(payment, 1)));
       return;
     }
     for (let times = fate.result === 'twice' ? 2 : 1; times > 0; times -= 1) {
-      waiting.push(() => post(body['ResultURL'], resultOf(payment)));
+      waiting.push(() => post(String(body['ResultURL']), resultOf(payment)));
     }
   };
 
@@ -101,7 +97,7 @@ export const fakeB2c = (daraja: Awaited<ReturnType<typeof fakeDaraja>>, now: () 
     const json = { ...accepted, ResponseCode: '0', ResponseDescription: 'Accept the service request successfully.' };
     const first = payments.find((each) => each.body['OriginatorConversationID'] === body['OriginatorConversationID']);
     if (first !== undefined) {
-      waiting.push(() => post(body['ResultURL'], resultOf({ ...first, body, conversationId, code: 15 })));
+      waiting.push(() => post(String(body['ResultURL']), resultOf({ ...first, body, conversationId, code: 15 })));
       return { json };
     }
     const fate = fates.shift() ?? {};
@@ -125,7 +121,7 @@ export const fakeB2c = (daraja: Awaited<ReturnType<typeof fakeDaraja>>, now: () 
       OriginatorConversationID: id,
     };
     // It answers before the question is answered for, as the real one may.
-    void post(body['ResultURL'], {
+    void post(String(body['ResultURL']), {
       Result: { ResultCode: found ? 0 : 2032, ...(found ? { ResultParameters: parameters(found) } : {}) },
     });
     return { json: { ResponseCode: '0', ConversationID: 'AG_status' } };

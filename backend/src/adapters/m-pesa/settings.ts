@@ -51,17 +51,15 @@ const ofDaraja = [
   'TULINDE_MPESA_INITIATOR',
 ] as const;
 
-type Credential = Pick<
-  NodeJS.ProcessEnv,
-  'TULINDE_MPESA_SECURITY_CREDENTIAL' | 'TULINDE_MPESA_INITIATOR_PASSWORD' | 'TULINDE_MPESA_CERTIFICATE'
->;
-
 /* Sealed by somebody already, or the password and the file of Safaricom's certificate. */
-const securityCredential = (env: Credential): { readonly value: string; readonly problem: string | null } => {
-  const sealed = env['TULINDE_MPESA_SECURITY_CREDENTIAL'];
+const securityCredential = (
+  env: Readonly<Record<string, unknown>>,
+): { readonly value: string; readonly problem: string | null } => {
+  const textOf = (name: string): string => (typeof env[name] === 'string' ? env[name] : '');
+  const sealed = textOf('TULINDE_MPESA_SECURITY_CREDENTIAL');
   if (sealed) return { value: sealed, problem: null };
-  const password = env['TULINDE_MPESA_INITIATOR_PASSWORD'];
-  const certificate = env['TULINDE_MPESA_CERTIFICATE'];
+  const password = textOf('TULINDE_MPESA_INITIATOR_PASSWORD');
+  const certificate = textOf('TULINDE_MPESA_CERTIFICATE');
   const wrong = (problem: string) => ({ value: '', problem });
   if (!password || !certificate) {
     return wrong(
@@ -103,7 +101,7 @@ export const mpesaConfig = (given: Values): MPesaConfig => {
           consumerSecret: given.TULINDE_MPESA_CONSUMER_SECRET ?? '',
           passkey: given.TULINDE_MPESA_PASSKEY ?? '',
           initiator: given.TULINDE_MPESA_INITIATOR ?? '',
-          securityCredential: securityCredential(given as Credential).value,
+          securityCredential: securityCredential(given).value,
         }
       : null,
     paybillNumber,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FoundReceipt, MPesa, PaymentRequest, QueryOutcome, ReceiptOutcome, RequestOutcome } from './port';
+import { newReceipt, SimulatorBook } from './simulator-book';
 import { callbackBody } from './simulator-callback';
 import { outcomeOfPhone, type SimulatedOutcome } from './simulator-outcomes';
 
@@ -24,10 +25,6 @@ const lateTimes = 8;
 /** Remembered at most; the oldest go first. */
 const kept = 500;
 
-const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-export const newReceipt = (): string =>
-  `S${[...randomBytes(9)].map((byte) => letters[byte % letters.length]).join('')}`;
-
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Behaves like Daraja, in memory: asks nobody, and calls back over HTTP as the phone number or the page says. */
@@ -37,11 +34,13 @@ export class MPesaSimulator implements MPesa {
   readonly payments = new Map<string, FoundReceipt>();
   /** Every request waits for a button. */
   isManual = false;
+  readonly book: SimulatorBook;
   readonly #options: SimulatorOptions;
   readonly #timers = new Set<NodeJS.Timeout>();
 
-  constructor(options: SimulatorOptions) {
+  constructor(options: SimulatorOptions, book = new SimulatorBook()) {
     this.#options = options;
+    this.book = book;
   }
 
   async requestPayment(asked: PaymentRequest): Promise<RequestOutcome> {
@@ -89,6 +88,7 @@ export class MPesaSimulator implements MPesa {
   pay(payment: Omit<FoundReceipt, 'receipt'>): FoundReceipt {
     const paid = { ...payment, receipt: newReceipt() };
     this.payments.set(paid.receipt, paid);
+    this.book.paidIn(paid, this.#options.now());
     return paid;
   }
 
@@ -128,7 +128,9 @@ export class MPesaSimulator implements MPesa {
     const amountCents = request.amountCents + (request.outcome?.amountOffCents ?? 0);
     if (code === 0) {
       const { receipt, reference: account, phone } = request;
-      this.payments.set(receipt, { receipt, amountCents, account, phone });
+      const paid = { receipt, amountCents, account, phone };
+      this.payments.set(receipt, paid);
+      this.book.paidIn(paid, this.#options.now());
     }
     const times = code === 0 ? (request.outcome?.callbacks ?? 1) : 1;
     for (let sent = 0; sent < times; sent += 1) {

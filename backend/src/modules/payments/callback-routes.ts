@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connection';
 import { answerNotFound } from '../../http/failure';
 import { describeError } from '../../http/logging';
+import { receivePayoutResult, receivePayoutTimeOut } from '../returns/receive-payout-result';
 import { receiveCallback } from './receive-callback';
 import { receivePaybillPayment } from './receive-paybill-payment';
 import { keepResult } from './result-box';
@@ -50,6 +51,8 @@ export const addCallbackRoutes = async (app: FastifyInstance, deps: CallbackDepe
       acceptAnything(routes);
       route(routes, '/callback', (token, raw) => receiveCallback(deps, token, raw));
       route(routes, '/result', (token, raw) => keepResult(deps.db, token, raw));
+      route(routes, '/payout', (token, raw) => receivePayoutResult(deps, token, raw));
+      route(routes, '/payout-late', (token) => receivePayoutTimeOut(deps, token));
       route(routes, '/paybill', (token, raw) => receivePaybillPayment(deps, token, raw));
     },
     { prefix: '/api/m-pesa' },

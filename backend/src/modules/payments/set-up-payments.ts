@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Daraja } from '../../adapters/m-pesa/daraja';
+import { DarajaPayouts } from '../../adapters/m-pesa/daraja-payouts';
+import type { Payouts } from '../../adapters/m-pesa/payouts-port';
 import type { MPesa } from '../../adapters/m-pesa/port';
 import { MPesaSimulator } from '../../adapters/m-pesa/simulator';
+import { SimulatedPayouts } from '../../adapters/m-pesa/simulator-payouts';
 import { addSimulatorPage } from '../../adapters/m-pesa/simulator-routes';
 import type { Config } from '../../config';
 import type { Database } from '../../database/connection';
@@ -27,10 +30,11 @@ const chooseAdapter = async (
   app: FastifyInstance,
   { config, db, now, random }: Given,
   addressOf: (path: string) => string,
-): Promise<MPesa> => {
+): Promise<{ readonly mpesa: MPesa; readonly payouts: Payouts }> => {
   const { daraja, answerAfterMs, paybillSecret } = config.mpesa;
   if (daraja !== null) {
-    return new Daraja(daraja, { now, results: databaseResultBox({ db, now, random, addressOf }) });
+    const deps = { now, results: databaseResultBox({ db, now, random, addressOf }) };
+    return { mpesa: new Daraja(daraja, deps), payouts: new DarajaPayouts(daraja, deps) };
   }
   const simulator = new MPesaSimulator({ now, answerAfterMs });
   await addSimulatorPage(app, simulator, {
@@ -39,15 +43,19 @@ const chooseAdapter = async (
       await fetch(addressOf(`paybill/${paybillSecret}`), { method: 'POST', headers, body: JSON.stringify(body) });
     },
   });
-  return simulator;
+  const payouts = new SimulatedPayouts({ now, answerAfterMs }, simulator.book);
+  app.addHook('onClose', async () => payouts.close());
+  return { mpesa: simulator, payouts };
 };
 
 /** M-Pesa as it is configured, with the addresses at which it calls back. */
-export const setUpPayments = async (app: FastifyInstance, given: Given): Promise<PaymentDependencies> => {
+export const setUpPayments = async (
+  app: FastifyInstance,
+  given: Given,
+): Promise<PaymentDependencies & { readonly payouts: Payouts }> => {
   const { config, db, now, random } = given;
   const { callbackUrl, paybillNumber, paybillSecret } = config.mpesa;
   const addressOf = (path: string) => `${callbackUrl ?? ownOrigin(app)}/api/m-pesa/${path}`;
   await addCallbackRoutes(app, { db, now, paybillSecret });
-  const mpesa = await chooseAdapter(app, given, addressOf);
-  return { db, mpesa, now, random, addressOf, paybillNumber };
+  return { ...(await chooseAdapter(app, given, addressOf)), db, now, random, addressOf, paybillNumber };
 };

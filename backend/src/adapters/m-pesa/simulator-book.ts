@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { FoundReceipt } from './port';
+import type { PayoutRequest } from './payouts-port';
+
+/** One line of M-Pesa's own book of our paybill number. */
+export interface BookLine {
+  readonly receipt: string;
+  readonly completedAt: Date;
+  readonly details: string;
+  readonly status: 'Completed' | 'Declined' | 'Cancelled';
+  /** Above nothing where money came, below where it left, cents. */
+  readonly cents: number;
+  readonly reasonType: string;
+  readonly otherParty: string;
+  readonly linkedReceipt: string;
+  readonly account: string;
+}
+
+const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** As M-Pesa's codes look. */
+export const newReceipt = (): string =>
+  `S${[...randomBytes(9)].map((byte) => letters[byte % letters.length]).join('')}`;
+
+const nothing = { status: 'Completed', linkedReceipt: '', account: '' } as const;
+const digitsOf = (phone: string | null): string => (phone ?? '').replace('+', '');
+
+/** What the simulated M-Pesa knows of the money on our paybill number: the only truth about it. Written out as a statement. */
+export class SimulatorBook {
+  readonly lines: BookLine[] = [];
+
+  paidIn({ receipt, amountCents, account, phone }: FoundReceipt, completedAt: Date): void {
+    this.lines.push({
+      ...nothing,
+      receipt,
+      completedAt,
+      details: `Pay Bill from ${digitsOf(phone)} Acc. ${account ?? ''}`,
+      cents: amountCents,
+      reasonType: 'Pay Bill',
+      otherParty: `${digitsOf(phone)} - CUSTOMER`,
+      account: account ?? '',
+    });
+  }
+
+  /** With what M-Pesa takes for it, cents: a line of its own under the same receipt. */
+  paidOut(receipt: string, { phone, amountCents }: PayoutRequest, completedAt: Date, feeCents = 0): void {
+    const line = { ...nothing, receipt, completedAt, otherParty: `${digitsOf(phone)} - CUSTOMER` };
+    this.lines.push({
+      ...line,
+      details: `Business Payment to ${digitsOf(phone)}`,
+      cents: -amountCents,
+      reasonType: 'Business Payment to Customer via API',
+    });
+    if (feeCents > 0) {
+      this.lines.push({ ...line, details: 'B2C Charge', cents: -feeCents, reasonType: 'Business to Customer Charge' });
+    }
+  }
+
+  /** To our bank account. */
+  sweep(amountCents: number, completedAt: Date): void {
+    this.lines.push({
+      ...nothing,
+      receipt: newReceipt(),
+      completedAt,
+      details: 'Organization Settlement Account to Bank',
+      cents: -amountCents,
+      reasonType: 'Organization Settlement',
+      otherParty: 'BANK',
+    });
+  }
+
+  /** M-Pesa takes a payment to us back. @returns the receipt of the reversal; null where there is no such payment */
+  reverse(receipt: string, completedAt: Date): string | null {
+    const paid = this.lines.find((line) => line.receipt === receipt && line.cents > 0);
+    if (paid === undefined) return null;
+    const code = newReceipt();
+    this.lines.push({
+      ...paid,
+      receipt: code,
+      completedAt,
+      details: `Pay Bill Reversal of ${receipt}`,
+      cents: -paid.cents,
+      reasonType: 'Pay Bill Reversal',
+      linkedReceipt: receipt,
+    });
+    return code;
+  }
+}

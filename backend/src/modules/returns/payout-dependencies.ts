@@ -1,0 +1,11 @@
+import type { Payouts } from '../../adapters/m-pesa/payouts-port';
+import type { Database } from '../../database/connection';
+
+export interface PayoutDependencies {
+  readonly db: Database;
+  readonly payouts: Payouts;
+  readonly now: () => Date;
+  readonly random: (bytes: number) => Uint8Array;
+  /** Address of ours below `/api/m-pesa`, as M-Pesa reaches it. */
+  readonly addressOf: (path: string) => string;
+}

@@ -1,0 +1,114 @@
+import type { Database } from '../../database/connection';
+import { payouts } from '../../database/schema';
+import { enqueueJob, type RunAgain } from '../../jobs';
+import { applyOutcome, applyTurnedAway } from './apply-outcome';
+import { recordMoneyEvent } from './money-events';
+import type { PayoutDependencies } from './payout-dependencies';
+import {
+  findPart,
+  livePayoutOf,
+  lockPayout,
+  lockReturn,
+  payoutsOfPart,
+  updatePart,
+  updatePayout,
+  updateReturn,
+  type PayoutRow,
+} from './returns-repository';
+import { firstLook, lookPayoutJob } from './payout-times';
+
+/* A random UUID: M-Pesa tells requests apart by it, and nobody may guess one. */
+const newConversationId = (random: (bytes: number) => Uint8Array): string => {
+  const bytes = Buffer.from(random(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/* Written down before M-Pesa hears of it, with the job that finds out what became of it. */
+const prepare = async (
+  deps: PayoutDependencies,
+  tx: Database,
+  partId: number,
+): Promise<PayoutRow | RunAgain | undefined> => {
+  const now = deps.now();
+  const found = await findPart(tx, partId);
+  const owed = found ? await lockReturn(tx, found.returnId) : null;
+  const part = await findPart(tx, partId);
+  if (owed === null || part === null || part.state !== 'waiting') return undefined;
+  if (owed.state !== 'approved' && owed.state !== 'sending') return undefined;
+  if (owed.payFrom > now) return { runAgainAt: owed.payFrom };
+  if ((await livePayoutOf(tx, partId)) !== null) return undefined;
+  const [payout] = await tx
+    .insert(payouts)
+    .values({
+      partId,
+      originatorConversationId: newConversationId(deps.random),
+      resultToken: Buffer.from(deps.random(32)).toString('base64url'),
+      phone: owed.phone,
+      amountCents: part.amountCents,
+      state: 'created',
+      createdAt: now,
+    })
+    .returning();
+  if (payout === undefined) throw new Error('A payout was not written.');
+  await updatePart(tx, partId, 'sending');
+  await updateReturn(tx, owed.id, { state: 'sending', updatedAt: now });
+  const data = { payoutId: payout.id, amountCents: payout.amountCents, part: part.number };
+  await recordMoneyEvent(tx, { at: now, by: 'portal', kind: 'payout-created', returnId: owed.id, data });
+  await enqueueJob(tx, {
+    kind: lookPayoutJob,
+    key: String(payout.id),
+    payload: { payoutId: payout.id },
+    runAt: firstLook(now),
+  });
+  return payout;
+};
+
+const send = async (deps: PayoutDependencies, payout: PayoutRow): Promise<void> => {
+  const { id, originatorConversationId, phone, amountCents, resultToken } = payout;
+  const answer = await deps.payouts.pay({
+    originatorConversationId,
+    phone,
+    amountCents,
+    remarks: `Return ${payout.partId}`,
+    resultUrl: deps.addressOf(`payout/${resultToken}`),
+    queueTimeOutUrl: deps.addressOf(`payout-late/${resultToken}`),
+  });
+  const now = deps.now();
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockPayout(tx, id);
+    // Its result may have come already.
+    if (locked.payout.state !== 'created') return;
+    if (answer.kind === 'refused') return applyTurnedAway(tx, locked, answer.code, now);
+    const values =
+      answer.kind === 'accepted'
+        ? ({ state: 'accepted', conversationId: answer.conversationId } as const)
+        : ({ state: 'unknown' } as const);
+    await updatePayout(tx, id, values);
+    const data = { payoutId: id, ...answer };
+    await recordMoneyEvent(tx, { at: now, by: 'm-pesa', kind: 'payout-answer', returnId: locked.owed.id, data });
+  });
+};
+
+/* M-Pesa refused an earlier request: its own record is read before there is another. */
+const wasPaidAfterAll = async (deps: PayoutDependencies, partId: number): Promise<boolean> => {
+  const refused = (await payoutsOfPart(deps.db, partId)).findLast(({ state }) => state === 'refused');
+  if (refused === undefined || refused.resultCode === null) return false;
+  const outcome = await deps.payouts.find(refused.originatorConversationId);
+  if (outcome.kind !== 'paid') return false;
+  await deps.db.transaction(async (tx) => applyOutcome(tx, await lockPayout(tx, refused.id), outcome, deps.now()));
+  return true;
+};
+
+/**
+ * Job `send-return-part`: asks M-Pesa once. A process that dies between writing it down and the answer leaves a request
+ * that may be paid: it is never sent again, but asked about.
+ */
+export const sendPart = async (deps: PayoutDependencies, partId: number): Promise<RunAgain | void> => {
+  if (await wasPaidAfterAll(deps, partId)) return;
+  const prepared = await deps.db.transaction((tx) => prepare(deps, tx, partId));
+  if (prepared === undefined) return;
+  if ('runAgainAt' in prepared) return prepared;
+  await send(deps, prepared);
+};
