@@ -2,6 +2,7 @@ export * from './account';
 export * from './catalogue';
 export * from './claims';
 export * from './identity';
+export * from './ledger';
 export * from './money-cases';
 export * from './pa-quotes';
 export * from './payments';

@@ -57,6 +57,10 @@ export const purchases = portal.table(
     agreementVersion: text('agreement_version'),
     /** The offer as it is being paid: from then on neither a change nor the end of the quotes changes what was sold. */
     sold: jsonb('sold').$type<QuotedOffer>(),
+    /** The offer whose price was agreed to last: money for it gives the cover until its stated end, whatever became of the quotes. */
+    accepted: jsonb('accepted').$type<QuotedOffer>(),
+    /** Until when all parts have to be in, once one is: then they go back. Null where nothing is in, or all is. */
+    payBy: instant('pay_by'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

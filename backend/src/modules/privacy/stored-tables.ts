@@ -30,7 +30,10 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   policies: { download: ['policies'], kept: { columns: ['content'], because: contract } },
   purchases: {
     download: ['purchases'],
-    kept: { columns: ['customer', 'people', 'health', 'next_of_kin', 'vehicle', 'student', 'sold'], because: contract },
+    kept: {
+      columns: ['customer', 'people', 'health', 'next_of_kin', 'vehicle', 'student', 'sold', 'accepted'],
+      because: contract,
+    },
   },
   invoices: { download: ['payments'] },
   payment_attempts: { download: ['payments'], kept: { columns: ['phone'], because: books } },
@@ -39,6 +42,9 @@ export const storedTables: Readonly<Record<string, Stored>> = {
     kept: { columns: ['data'], because: `${books}; a trigger refuses changes` },
   },
   paybill_payments: { download: ['paybillPayments'], kept: { columns: ['phone', 'account'], because: books } },
+  ledger_receipts: { download: ['receipts'], kept: { columns: ['phone', 'account', 'payer_hash'], because: books } },
+  ledger_entries: { download: { leftOut: 'bookings of the payments in receipts, which name nobody' } },
+  ledger_postings: { download: { leftOut: 'accounts and amounts of those bookings' } },
   returns: {
     download: { leftOut: 'what goes back is told in mails and text messages, which are in the download' },
     kept: { columns: ['phone', 'email'], because: `${books}; where money goes that is still owed` },

@@ -1,6 +1,14 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { files, invoices, moneyCases, purchases, returns, valuationBookings } from '../../database/schema';
+import {
+  files,
+  invoices,
+  ledgerReceipts,
+  moneyCases,
+  purchases,
+  returns,
+  valuationBookings,
+} from '../../database/schema';
 import { removeBytes } from './remove-bytes';
 
 const nothingPersonal = {
@@ -14,6 +22,7 @@ const nothingPersonal = {
   vehicle: null,
   documentsLater: null,
   sold: null,
+  accepted: null,
 };
 
 /**
@@ -31,7 +40,7 @@ export const forgetPurchases = async (tx: Database, ids: readonly string[], now:
     now,
   );
   await tx.delete(valuationBookings).where(inArray(valuationBookings.purchaseId, all));
-  const isNotPaidFor = [invoices, returns, moneyCases].map((books) =>
+  const isNotPaidFor = [invoices, ledgerReceipts, returns, moneyCases].map((books) =>
     notExists(
       tx
         .select({ one: sql`1` })

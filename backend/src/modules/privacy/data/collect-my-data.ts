@@ -4,7 +4,7 @@ import { consentsOf } from '../consents-of';
 import { kinData, signInData } from './account-data';
 import { mailData, textData } from './message-data';
 import type { MyData } from './my-data';
-import { paybillData, paymentData } from './payment-data';
+import { paybillData, paymentData, receiptData } from './payment-data';
 import { certificateData, claimData, documentData, policyData } from './policy-data';
 import { profileData } from './profile-data';
 import { purchaseData } from './purchase-data';
@@ -27,6 +27,7 @@ export const collectMyData = (db: Database, customerId: string, now: Date): Prom
         purchases: await purchaseData(scope),
         payments: await paymentData(scope),
         paybillPayments: await paybillData(scope),
+        receipts: await receiptData(scope),
         certificates: await certificateData(scope),
         documents: await documentData(scope),
         claims: await claimData(scope),

@@ -135,6 +135,18 @@ const paybillPayment = z.strictObject({
   receivedAt: instant,
 });
 
+const receipt = z.strictObject({
+  purchaseReference: z.string(),
+  /** Null where M-Pesa has said that it was paid, and not under which code. */
+  receipt: orNull(z.string()),
+  amount: kes,
+  account: orNull(z.string()),
+  phone: z.string(),
+  state: z.string(),
+  completedAt: orNull(instant),
+  heardAt: instant,
+});
+
 const certificate = z.strictObject({
   number: z.string(),
   policyNumber: z.string(),
@@ -213,6 +225,7 @@ export const myDataSchema = z.strictObject({
   purchases: z.array(purchase),
   payments: z.array(payment),
   paybillPayments: z.array(paybillPayment),
+  receipts: z.array(receipt),
   certificates: z.array(certificate),
   documents: z.array(document),
   claims: z.array(claim),

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import { fromCents } from '@tulinde/shared/contracts';
-import { invoices, paybillPayments } from '../../../database/schema';
+import { invoices, ledgerReceipts, paybillPayments } from '../../../database/schema';
 import { attemptsOfInvoices } from '../../payments/repository';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
@@ -59,5 +59,25 @@ export const paybillData = async ({ db, purchases, phoneFor }: Scope): Promise<M
     account,
     phone: phoneFor(phone),
     receivedAt: iso(receivedAt),
+  }));
+};
+
+/** Every payment that M-Pesa took for one of the purchases, as the books have it. */
+export const receiptData = async ({ db, ...scope }: Scope): Promise<MyData['receipts']> => {
+  const ids = scope.purchases.map(({ id }) => id);
+  const rows = await db
+    .select()
+    .from(ledgerReceipts)
+    .where(inArray(ledgerReceipts.purchaseId, ids))
+    .orderBy(asc(ledgerReceipts.heardAt), asc(ledgerReceipts.id));
+  return rows.map((row) => ({
+    purchaseReference: scope.referenceOf(row.purchaseId) ?? '',
+    receipt: row.code,
+    amount: fromCents(row.amountCents),
+    account: row.account,
+    phone: scope.phoneFor(row.phone),
+    state: row.state,
+    completedAt: isoOrNull(row.completedAt),
+    heardAt: iso(row.heardAt),
   }));
 };

@@ -100,7 +100,10 @@ const purchases = ({ purchases: own }: MyData, said: Said): Section => {
   };
 };
 
-const payments = ({ payments: own, paybillPayments }: MyData, { text, time, day, code, fill }: Said): Section[] => [
+const payments = (
+  { payments: own, paybillPayments, receipts }: MyData,
+  { text, time, day, code, fill }: Said,
+): Section[] => [
   {
     title: text.payments,
     things: own.map((invoice) => ({
@@ -128,6 +131,15 @@ const payments = ({ payments: own, paybillPayments }: MyData, { text, time, day,
       paybillPayments.map(({ receipt, amount, account, phone, receivedAt }) => [
         time(receivedAt),
         joined(kes(amount), `M-Pesa ${receipt}`, account, phone),
+      ]),
+    ),
+  },
+  {
+    title: text.receipts,
+    things: list(
+      receipts.map(({ receipt, amount, account, phone, state, purchaseReference, completedAt, heardAt }) => [
+        time(completedAt ?? heardAt),
+        joined(kes(amount), code(state), receipt && `M-Pesa ${receipt}`, account ?? purchaseReference, phone),
       ]),
     ),
   },

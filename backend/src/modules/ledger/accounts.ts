@@ -1,0 +1,41 @@
+import type { accountKinds } from '../../database/schema';
+
+export type AccountKind = (typeof accountKinds)[number];
+
+/** One line of an entry, cents: debits above nothing, credits below. */
+export interface Posting {
+  readonly account: AccountKind;
+  /** Of an invoice its id, of credit the purchase's, of a return its id, of unmatched money the receipt's; else ''. */
+  readonly ref: string;
+  readonly cents: number;
+}
+
+export const accountKey = ({ account, ref }: Pick<Posting, 'account' | 'ref'>): string =>
+  ref === '' ? account : `${account} ${ref}`;
+
+/** What stands in each account that anything was posted to, by its key, cents; those that are empty again at 0. */
+export const balancesOf = (postings: readonly Posting[]): ReadonlyMap<string, number> => {
+  const balances = new Map<string, number>();
+  for (const posting of postings) {
+    const key = accountKey(posting);
+    balances.set(key, (balances.get(key) ?? 0) + posting.cents);
+  }
+  return balances;
+};
+
+/** Money that moves from one account to another, cents above nothing. */
+export const moved = (
+  cents: number,
+  from: Pick<Posting, 'account' | 'ref'>,
+  to: Pick<Posting, 'account' | 'ref'>,
+): readonly Posting[] => [
+  { ...from, cents },
+  { ...to, cents: -cents },
+];
+
+/** What was paid to us and where it belongs: cash grows on one side, what we owe for it on the other. */
+export const mpesa = { account: 'mpesa', ref: '' } as const;
+export const invoiceAccount = (id: number) => ({ account: 'invoice', ref: String(id) }) as const;
+export const creditAccount = (purchaseId: string) => ({ account: 'credit', ref: purchaseId }) as const;
+export const toReturnAccount = (returnId: number) => ({ account: 'to-return', ref: String(returnId) }) as const;
+export const unmatchedAccount = (receiptId: number) => ({ account: 'unmatched', ref: String(receiptId) }) as const;

@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNull, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { ledgerReceipts, paymentAttempts, purchases, type receiptWays } from '../../database/schema';
+import { plainAccount } from './same-payment';
+
+export type ReceiptRow = InferSelectModel<typeof ledgerReceipts>;
+export type NewReceipt = InferInsertModel<typeof ledgerReceipts>;
+export type ReceiptWay = (typeof receiptWays)[number];
+
+/** When a payment counts as made: M-Pesa's completion, or what stands in for it until that is known. */
+export const countsAt = ({ completedAt, saidAt }: Pick<ReceiptRow, 'completedAt' | 'saidAt'>): Date =>
+  completedAt ?? saidAt;
+
+export const findReceiptByCode = async (db: Database, code: string): Promise<ReceiptRow | null> => {
+  const [row] = await db.select().from(ledgerReceipts).where(eq(ledgerReceipts.code, code));
+  return row ?? null;
+};
+
+/** Locked until the transaction ends: whoever hears of the same payment waits. */
+export const lockReceiptByCode = async (tx: Database, code: string): Promise<ReceiptRow | null> => {
+  const [row] = await tx.select().from(ledgerReceipts).where(eq(ledgerReceipts.code, code)).for('update');
+  return row ?? null;
+};
+
+export const lockReceiptOfAttempt = async (tx: Database, attemptId: number): Promise<ReceiptRow | null> => {
+  const [row] = await tx.select().from(ledgerReceipts).where(eq(ledgerReceipts.attemptId, attemptId)).for('update');
+  return row ?? null;
+};
+
+/** @returns null where its code or its request is there already */
+export const insertReceipt = async (tx: Database, row: NewReceipt): Promise<ReceiptRow | null> => {
+  const [inserted] = await tx.insert(ledgerReceipts).values(row).onConflictDoNothing().returning();
+  return inserted ?? null;
+};
+
+export const updateReceipt = async (tx: Database, id: number, changes: Partial<NewReceipt>): Promise<ReceiptRow> => {
+  const [row] = await tx.update(ledgerReceipts).set(changes).where(eq(ledgerReceipts.id, id)).returning();
+  if (row === undefined) throw new Error('A receipt has gone.');
+  return row;
+};
+
+/** Of one that is in no account yet: what it said is told by another row from now on. */
+export const dropHeardReceipt = async (tx: Database, id: number): Promise<void> => {
+  await tx.delete(ledgerReceipts).where(and(eq(ledgerReceipts.id, id), eq(ledgerReceipts.state, 'heard')));
+};
+
+/** Requests of a purchase that are paid and have no code yet, with the receipts that stand for them. */
+export const requestsWithoutCode = async (tx: Database, purchaseId: string) =>
+  tx
+    .select({ receipt: ledgerReceipts, attempt: paymentAttempts })
+    .from(ledgerReceipts)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, ledgerReceipts.attemptId))
+    .where(
+      and(
+        eq(ledgerReceipts.purchaseId, purchaseId),
+        eq(ledgerReceipts.state, 'provisional'),
+        isNull(ledgerReceipts.code),
+      ),
+    );
+
+/** Payments of a purchase that have a code and answer no request that is known. */
+export const paymentsWithoutRequest = async (tx: Database, purchaseId: string): Promise<ReceiptRow[]> =>
+  tx
+    .select()
+    .from(ledgerReceipts)
+    .where(
+      and(
+        eq(ledgerReceipts.purchaseId, purchaseId),
+        eq(ledgerReceipts.state, 'confirmed'),
+        isNull(ledgerReceipts.attemptId),
+      ),
+    );
+
+/** The purchase whose reference was typed as the account, however it was written. */
+export const purchaseOfAccount = async (db: Database, account: string | null): Promise<string | null> => {
+  const plain = plainAccount(account ?? '');
+  if (plain === '') return null;
+  const prefix = plain.slice(0, 2);
+  const written = [`${prefix}-${plain.slice(2)}`, `TP-${plain}`];
+  const [row] = await db.select({ id: purchases.id }).from(purchases).where(inArray(purchases.reference, written));
+  return row?.id ?? null;
+};
