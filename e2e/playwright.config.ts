@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './browser-flags';
 import { siteUrl } from './portal-under-test';
+import { desktop, phone } from './widths';
 
 const isContinuous = process.env.CI !== undefined;
 
-const faultMatrix = /faults\.spec\.ts$/;
-/* They have platforms of their own and take longest. */
-const ownPlatforms = /(candidates|swaps)\.spec\.ts$/;
-const desktop = { viewport: { width: 1440, height: 900 } };
+/* They have platforms of their own and take longest; what they look at names its width itself. */
+const ownPlatforms = /(faults|console|candidates|swaps)\.spec\.ts$/;
+/* Bounds of never, not what is expected: all three speeds keep to them (e2e/speeds). */
+const never = { test: 300_000, expectation: 60_000 };
 
 export default defineConfig({
   testDir: './tests',
@@ -17,8 +18,9 @@ export default defineConfig({
   // A test that passes at the second try has failed.
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: never.test,
+  expect: { timeout: never.expectation },
+  globalSetup: './speeds/begin.ts',
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/report.json' }],
@@ -28,7 +30,7 @@ export default defineConfig({
     // The strict policy of the site is part of what is tested.
     bypassCSP: false,
     // What cannot be pressed says so, and does not wait for the test's own end.
-    actionTimeout: 20_000,
+    actionTimeout: never.expectation,
     // A trace costs as much as the test itself: TULINDE_TRACE=1 when a failure has to be understood.
     trace: process.env.TULINDE_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -38,16 +40,11 @@ export default defineConfig({
     },
   },
   projects: [
-    // First: it is one long row, and its own portal has built the apps of this checkout before another test builds a release.
-    { name: 'faults', testMatch: faultMatrix, use: desktop },
-    {
-      name: 'phone',
-      testIgnore: [faultMatrix, ownPlatforms],
-      use: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true },
-    },
-    // Before the rest, so that what is longest is not alone at the end.
+    // First, so that what is longest is not alone at the end.
     { name: 'platforms', testMatch: ownPlatforms, use: desktop },
-    { name: 'desktop', testIgnore: [faultMatrix, ownPlatforms], use: desktop },
+    // A test without a tag is of both widths.
+    { name: 'phone', testIgnore: ownPlatforms, grepInvert: /@desktop\b/, use: phone },
+    { name: 'desktop', testIgnore: ownPlatforms, grepInvert: /@phone\b/, use: desktop },
   ],
   webServer: {
     command: 'node --import tsx e2e/serve.ts',

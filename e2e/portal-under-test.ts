@@ -10,6 +10,8 @@ export const sitePort = port;
 export const factsFile = process.env.TULINDE_E2E_FACTS ?? join(import.meta.dirname, '.cache/portal.json');
 
 export interface PortalFacts {
+  /** The back end itself, with the pages that stand in for phones. */
+  readonly apiUrl: string;
   readonly registryUrl: string;
   readonly registryToken: string;
   readonly data: string;

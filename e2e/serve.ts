@@ -19,7 +19,8 @@ const portal = await runPortal(
   // Cover that has grown old cannot be bought in a test.
   { demoAccounts: true },
 );
-const facts: PortalFacts = { registryUrl: portal.registryUrl, registryToken: portal.registryToken, data };
+const { apiUrl, registryUrl, registryToken } = portal;
+const facts: PortalFacts = { apiUrl, registryUrl, registryToken, data };
 mkdirSync(dirname(factsFile), { recursive: true });
 writeFileSync(factsFile, JSON.stringify(facts), { mode: 0o600 });
 

@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { atRest } from './at-rest';
+import { slowPagesOf, speed } from './speeds/speed';
 
 type Language = 'en' | 'sw';
 
 interface Fixtures {
   readonly isPhone: boolean;
-  /** Fails the test when the page has an accessibility fault of WCAG 2.2 AA. */
+  /** Fails the test when the page, at rest, has an accessibility fault of WCAG 2.2 AA or is wider than the screen. */
   readonly expectAccessible: () => Promise<void>;
   /** What the page wrote as errors; a test that provokes some empties it. */
   readonly pageErrors: string[];
@@ -13,6 +15,13 @@ interface Fixtures {
 
 /** `test` of the portal: every page is watched for script errors and refused content. */
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      if (speed === 'slow') slowPagesOf(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
   pageErrors: [
     async ({ page }, use) => {
@@ -28,17 +37,24 @@ export const test = base.extend<Fixtures>({
   ],
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
+      await atRest(page);
       const { violations } = await new AxeBuilder({ page })
         .options({ resultTypes: ['violations'] })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        // No page has a frame in it: nothing is left out, and no second page is opened for every look.
+        .setLegacyMode()
         .analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
       ).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const { overflow, frames } = await page.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - window.innerWidth,
+        frames: window.length,
+      }));
+      expect(frames, 'frames, which this look would leave out').toBe(0);
       expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
     });
   },
 });
 
-export { expect, type Language, type Page };
+export { atRest, expect, type Language, type Page };

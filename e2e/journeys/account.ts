@@ -130,6 +130,6 @@ export const buyPolicy = async ({ call, email, phone, fullName }: Customer, cove
     const { policy } = await call<{ policy: { policyNumber: string } | null }>('/getIssuedPolicy', { purchaseId });
     return policy?.policyNumber ?? '';
   };
-  await expect.poll(issued, { message: `the policy of ${email}`, timeout: 30_000 }).toMatch(/^TUL-/);
+  await expect.poll(issued, { message: `the policy of ${email}` }).toMatch(/^TUL-/);
   return issued();
 };

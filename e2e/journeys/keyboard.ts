@@ -1,4 +1,5 @@
 import { expect, type Page } from '../test';
+import { arriveAtStep, type Step } from './steps';
 
 /** A person without a mouse: Tab, the arrows, the space bar, Enter and letters. */
 export class Keyboard {
@@ -10,7 +11,7 @@ export class Keyboard {
 
   /** Tabs on to the control that the selector names; how far it may be is bounded by the length of the page. */
   async reach(selector: string): Promise<void> {
-    const control = this.page.locator(selector).first();
+    const control = this.page.locator(selector).filter({ visible: true }).first();
     await expect(control).toBeAttached();
     for (let pressed = 0; pressed < 80; pressed += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -47,9 +48,8 @@ export class Keyboard {
   }
 
   /** Sends the step from wherever the focus is, and waits for the next page. */
-  async goOn(next: RegExp): Promise<void> {
+  async goOn(next: Step): Promise<void> {
     await this.press('main button[type="submit"]:visible', 'Enter');
-    await expect(this.page).toHaveURL(next, { timeout: 30_000 });
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await arriveAtStep(this.page, 'en', next);
   }
 }

@@ -30,6 +30,6 @@ export const mailedCode = async (address: string, count: number): Promise<string
       return [];
     }
   };
-  await expect.poll(() => mailed().length, { message: `codes mailed to ${address}`, timeout: 30_000 }).toBe(count);
+  await expect.poll(() => mailed().length, { message: `codes mailed to ${address}` }).toBe(count);
   return mailed().at(-1) ?? '';
 };

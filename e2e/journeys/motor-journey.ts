@@ -56,6 +56,8 @@ export class MotorJourney {
 
   async open(path = '/'): Promise<void> {
     await this.page.goto(`${path}?lang=${this.language}`);
+    // A press before the page is the application's own is repeated there; a journey is not about that.
+    await expect(this.page.locator('[data-page-state="shown"]')).toBeAttached();
   }
 
   /** Presses Get Quote on the product's card; on a phone the card itself leads to the form. */

@@ -2,10 +2,19 @@ import { join } from 'node:path';
 import { getAudit, getEnvironment } from '../../releases/client';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
 import { dayMs, makePastDay } from '../platform/past-day';
-import { expect, test, type Page } from '../test';
+import { atRest, expect, test, type Page } from '../test';
+import { desktop, phone } from '../widths';
 
-/* The console before a registry with a past day. `npm run pictures` keeps the pictures; an ordinary run only looks. */
+/*
+ * The console before a registry with a past day, which is made once for both widths. `npm run pictures` keeps the pictures;
+ * an ordinary run only looks.
+ */
 test.describe.configure({ mode: 'serial' });
+
+const widths = [
+  ['1440', desktop],
+  ['360', phone],
+] as const;
 
 const folder = process.env.TULINDE_PICTURES ?? join(import.meta.dirname, '../../test-results/screens');
 const help = '/environments/production/apps/mfe-help';
@@ -14,7 +23,6 @@ const quotes = '/environments/production/apps/mfe-quotes';
 let platform: OwnPlatform;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   platform = await startOwnPlatform({ behindMs: dayMs });
   await makePastDay(platform);
 });
@@ -42,23 +50,6 @@ const liveVersion = async (app: string) => {
   const { apps } = await getEnvironment({ ...platform, environment: 'production' });
   return apps.find((one) => one.app === app)?.version;
 };
-
-test('a token that is not known is refused, an own one is taken', async ({ page, pageErrors, expectAccessible }) => {
-  await open(page, '/');
-  await expect(page.getByRole('heading', { name: 'Sign in to Releases' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Enter the token.')).toBeVisible();
-  await signIn(page, 'a-token-that-nobody-made-000000000000000000');
-  await expect(page.getByText('The registry does not know this token.', { exact: false })).toBeVisible();
-  await expectAccessible();
-  pageErrors.splice(0);
-  await signIn(page);
-  await expect(page.getByRole('heading', { name: 'Releases in production' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Releases in production' }), 'this tab stays signed in').toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByLabel('Token')).toBeVisible();
-});
 
 interface View {
   readonly name: string;
@@ -119,96 +110,131 @@ const views: View[] = [
   },
 ];
 
-test('every view is accessible, and as its picture shows it', async ({ page, isPhone, expectAccessible }) => {
-  test.setTimeout(180_000);
-  await open(page, '/');
-  await signIn(page);
-  await expect(page.getByRole('heading', { name: 'Releases in production' })).toBeVisible();
-  for (const { name, path, isReady, picture, part } of views) {
-    await test.step(name, async () => {
-      await open(page, path);
-      await isReady(page);
-      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+for (const [width, use] of widths) {
+  test.describe(`at a width of ${width}`, () => {
+    test.use(use);
+
+    test('a token that is not known is refused, an own one is taken', async ({
+      page,
+      pageErrors,
+      expectAccessible,
+    }) => {
+      await open(page, '/');
+      await expect(page.getByRole('heading', { name: 'Sign in to Releases' })).toBeVisible();
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('Enter the token.')).toBeVisible();
+      await signIn(page, 'a-token-that-nobody-made-000000000000000000');
+      await expect(page.getByText('The registry does not know this token.', { exact: false })).toBeVisible();
       await expectAccessible();
-      await page.evaluate(() => document.fonts.ready);
-      const width = isPhone ? '360' : '1440';
-      if (!picture?.includes(width)) return;
-      const kept = {
-        path: join(folder, `console-${name}-${width}.png`),
-        animations: 'disabled',
-        scale: 'css',
-      } as const;
-      if (part) await page.getByRole('region', { name: part }).screenshot(kept);
-      else await page.screenshot({ ...kept, fullPage: true });
+      pageErrors.splice(0);
+      await signIn(page);
+      await expect(page.getByRole('heading', { name: 'Releases in production' })).toBeVisible();
+      await page.reload();
+      await expect(
+        page.getByRole('heading', { name: 'Releases in production' }),
+        'this tab stays signed in',
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByLabel('Token')).toBeVisible();
     });
-  }
-  await open(page, help);
-  await page.getByRole('button', { name: 'Undo the last change' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible();
-});
 
-test('by keyboard alone: a promotion and a rollback, each with its reason and a confirmation', async ({
-  page,
-  isPhone,
-}) => {
-  test.setTimeout(120_000);
-  const [version, before] = ['1.2.0', '1.0.0'];
-  const mark = isPhone ? 'from a phone' : 'from a desk';
-  await open(page, help);
-  await signIn(page);
+    test('every view is accessible, and as its picture shows it', async ({ page, expectAccessible }) => {
+      await open(page, '/');
+      await signIn(page);
+      await expect(page.getByRole('heading', { name: 'Releases in production' })).toBeVisible();
+      for (const { name, path, isReady, picture, part } of views) {
+        await test.step(name, async () => {
+          await open(page, path);
+          await isReady(page);
+          await expect(page.getByText(/^Loading/)).toHaveCount(0);
+          await expectAccessible();
+          await atRest(page);
+          if (!picture?.includes(width)) return;
+          const kept = {
+            path: join(folder, `console-${name}-${width}.png`),
+            animations: 'disabled',
+            scale: 'css',
+          } as const;
+          if (part) await page.getByRole('region', { name: part }).screenshot(kept);
+          else await page.screenshot({ ...kept, fullPage: true });
+        });
+      }
+      await open(page, help);
+      await page.getByRole('button', { name: 'Undo the last change' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible();
+    });
+  });
+}
 
-  await tabTo(page, 'Release', 'combobox');
-  await page.keyboard.type(version);
-  // Of a group of radio buttons Tab comes to the chosen one; arrows choose another.
-  await tabTo(page, 'Steps', 'radio');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('radio', { name: 'Everybody' })).toBeChecked();
-  await tabTo(page, 'Go on', 'button');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: `Promote mfe-help ${version} to everybody?` })).toBeVisible();
-  await tabTo(page, /Reason/, 'textbox');
-  await page.keyboard.type(`payments are right now, ${mark}`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`mfe-help serves ${version} to everybody.`)).toBeVisible();
-  expect(await liveVersion('mfe-help')).toBe(version);
+// After every look: it changes what there is to see.
+for (const [width, use] of widths) {
+  test.describe(`at a width of ${width}`, () => {
+    test.use(use);
 
-  await tabTo(page, `Roll back to ${before}`, 'button');
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: `Roll mfe-help back to ${before}?` });
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel, 'Escape changes nothing').toBeHidden();
-  expect(await liveVersion('mfe-help')).toBe(version);
+    test('by keyboard alone: a promotion and a rollback, each with its reason and a confirmation', async ({
+      page,
+      isPhone,
+    }) => {
+      const [version, before] = ['1.2.0', '1.0.0'];
+      const mark = isPhone ? 'from a phone' : 'from a desk';
+      await open(page, help);
+      await signIn(page);
 
-  await tabTo(page, `Roll back to ${before}`, 'button');
-  await page.keyboard.press('Enter');
-  await tabTo(page, /Reason/, 'textbox');
-  await page.keyboard.press('Enter');
-  await expect(panel.getByText(/Say why/), 'no rollback without a reason').toBeVisible();
-  await page.keyboard.type(`they were not, ${mark}`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`mfe-help serves ${before} again.`)).toBeVisible();
-  expect(await liveVersion('mfe-help')).toBe(before);
+      await tabTo(page, 'Release', 'combobox');
+      await page.keyboard.type(version);
+      // Of a group of radio buttons Tab comes to the chosen one; arrows choose another.
+      await tabTo(page, 'Steps', 'radio');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByRole('radio', { name: 'Everybody' })).toBeChecked();
+      await tabTo(page, 'Go on', 'button');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: `Promote mfe-help ${version} to everybody?` })).toBeVisible();
+      await tabTo(page, /Reason/, 'textbox');
+      await page.keyboard.type(`payments are right now, ${mark}`);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`mfe-help serves ${version} to everybody.`)).toBeVisible();
+      expect(await liveVersion('mfe-help')).toBe(version);
 
-  const { entries } = await getAudit({ ...platform, filter: { app: 'mfe-help' } });
-  expect(entries.slice(0, 2).map(({ action, reason }) => [action, reason])).toEqual([
-    ['rollback', `they were not, ${mark}`],
-    ['promote', `payments are right now, ${mark}`],
-  ]);
-});
+      await tabTo(page, `Roll back to ${before}`, 'button');
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: `Roll mfe-help back to ${before}?` });
+      await expect(panel).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panel, 'Escape changes nothing').toBeHidden();
+      expect(await liveVersion('mfe-help')).toBe(version);
+
+      await tabTo(page, `Roll back to ${before}`, 'button');
+      await page.keyboard.press('Enter');
+      await tabTo(page, /Reason/, 'textbox');
+      await page.keyboard.press('Enter');
+      await expect(panel.getByText(/Say why/), 'no rollback without a reason').toBeVisible();
+      await page.keyboard.type(`they were not, ${mark}`);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`mfe-help serves ${before} again.`)).toBeVisible();
+      expect(await liveVersion('mfe-help')).toBe(before);
+
+      const { entries } = await getAudit({ ...platform, filter: { app: 'mfe-help' } });
+      expect(entries.slice(0, 2).map(({ action, reason }) => [action, reason])).toEqual([
+        ['rollback', `they were not, ${mark}`],
+        ['promote', `payments are right now, ${mark}`],
+      ]);
+    });
+  });
+}
 
 test('when the registry is down the console says so and keeps what it shows', async ({ page, context, pageErrors }) => {
   await open(page, '/');
   await signIn(page);
   await expect(page.getByRole('table', { name: 'Apps in production' })).toBeVisible();
   const other = await context.newPage();
+  await other.setViewportSize(phone.viewport);
   await open(other, '/');
   await expect(other.getByLabel('Token')).toBeVisible();
 
   await platform.close();
-  await expect(page.getByText('Not live', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Not live', { exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Apps in production' })).toBeVisible();
   await signIn(other);
   await expect(other.getByText('The registry does not answer.', { exact: false })).toBeVisible();

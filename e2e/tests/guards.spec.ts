@@ -58,10 +58,8 @@ const expectEmpty = async (page: Page): Promise<void> => {
   expect(asked).toBeGreaterThan(0);
 };
 
-test.describe('a guarded page', () => {
-  test.skip(({ isPhone }) => isPhone, 'A guard does not look at the width.');
-  test.setTimeout(120_000);
-
+/* A guard does not look at the width. */
+test.describe('a guarded page', { tag: '@desktop' }, () => {
   test('of an anonymous visitor is shut, and is where the sign-in leads', async ({ page, browser }) => {
     const elsewhere = await browser.newContext();
     const { email, password } = await newCustomer(await elsewhere.newPage());

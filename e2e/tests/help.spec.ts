@@ -9,7 +9,8 @@ for (const [language, text] of Object.entries({
     await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
     await expectAccessible();
     await page.getByRole('tab', { name: text.claims }).click();
-    const first = page.getByRole('tabpanel').getByRole('button').first();
+    // The panel of that tab: the one before it stands until the press is answered.
+    const first = page.getByRole('tabpanel', { name: text.claims }).getByRole('button').first();
     await first.click();
     await expect(first).toHaveAttribute('aria-expanded', 'true');
     await expectAccessible();
@@ -25,9 +26,10 @@ for (const [language, text] of Object.entries({
 test('a link to one answer opens it', async ({ page }) => {
   await page.goto('/faqs');
   await page.getByRole('tab', { name: 'Claims' }).click();
-  const answer = page.getByRole('tabpanel').getByRole('button', { expanded: false }).first();
+  const answer = page.getByRole('tabpanel', { name: 'Claims' }).getByRole('button', { expanded: false }).first();
   const question = (await answer.textContent()) ?? '';
   await answer.click();
+  await expect(page.getByRole('button', { name: question, exact: true })).toHaveAttribute('aria-expanded', 'true');
   const id = await page.evaluate(
     () => location.hash || document.querySelector('[aria-expanded=true]')?.closest('[id]')?.id,
   );

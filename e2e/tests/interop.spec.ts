@@ -32,35 +32,38 @@ const buildHost = (output: string): Promise<void> =>
     });
   });
 
-test('a remote is a standard federation container: the official runtime loads it in another host', async ({
-  page,
-  isPhone,
-}) => {
-  test.skip(isPhone, 'Nothing of it depends on the width.');
-  const output = mkdtempSync(join(tmpdir(), 'tulinde-interop-'));
-  await buildHost(output);
-  const script = readFileSync(join(output, 'host.js'), 'utf8');
-  rmSync(output, { recursive: true });
+/* Nothing of it depends on the width. */
+const tag = '@desktop';
 
-  await page.goto('/');
-  const manifest = JSON.parse((await page.locator(`#${manifestElementId}`).textContent()) ?? '{}') as Manifest;
-  await page.route('**/another-host*', (route) =>
-    route.request().url().endsWith('.js')
-      ? route.fulfill({ contentType: 'text/javascript', body: script })
-      : route.fulfill({ contentType: 'text/html', body: '<!doctype html><script src="/another-host.js"></script>' }),
-  );
-  await page.goto('/another-host');
+test(
+  'a remote is a standard federation container: the official runtime loads it in another host',
+  { tag },
+  async ({ page }) => {
+    const output = mkdtempSync(join(tmpdir(), 'tulinde-interop-'));
+    await buildHost(output);
+    const script = readFileSync(join(output, 'host.js'), 'utf8');
+    rmSync(output, { recursive: true });
 
-  for (const app of ['mfe-quotes', 'mfe-help']) {
-    const [release] = manifest.microFrontends[app] ?? [];
-    const paths = await page.evaluate(
-      (remote) => (window as unknown as { pagesOf(of: typeof remote): Promise<string[]> }).pagesOf(remote),
-      {
-        container: release?.extras.container ?? '',
-        url: release?.url ?? '',
-        versions: manifest.microFrontends['shell']?.[0]?.extras.shared ?? {},
-      },
+    await page.goto('/');
+    const manifest = JSON.parse((await page.locator(`#${manifestElementId}`).textContent()) ?? '{}') as Manifest;
+    await page.route('**/another-host*', (route) =>
+      route.request().url().endsWith('.js')
+        ? route.fulfill({ contentType: 'text/javascript', body: script })
+        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><script src="/another-host.js"></script>' }),
     );
-    expect(paths.sort()).toEqual(release?.extras.routes.map(({ path }) => path).sort());
-  }
-});
+    await page.goto('/another-host');
+
+    for (const app of ['mfe-quotes', 'mfe-help']) {
+      const [release] = manifest.microFrontends[app] ?? [];
+      const paths = await page.evaluate(
+        (remote) => (window as unknown as { pagesOf(of: typeof remote): Promise<string[]> }).pagesOf(remote),
+        {
+          container: release?.extras.container ?? '',
+          url: release?.url ?? '',
+          versions: manifest.microFrontends['shell']?.[0]?.extras.shared ?? {},
+        },
+      );
+      expect(paths.sort()).toEqual(release?.extras.routes.map(({ path }) => path).sort());
+    }
+  },
+);

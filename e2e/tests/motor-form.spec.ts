@@ -49,8 +49,7 @@ test('a reload in the middle keeps the answers, and a reload of the quotes asks 
   await expect(journey.quotes.first().getByRole('heading')).toHaveText(first ?? '');
 });
 
-test('the whole journey works with the keyboard alone', async ({ page, isPhone }) => {
-  test.skip(isPhone, 'A phone has no keyboard to tab with.');
+test('the whole journey works with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const journey = new MotorJourney(page, 'en');
   await journey.open();
   await page.keyboard.press('Tab');

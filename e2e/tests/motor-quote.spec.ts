@@ -1,5 +1,6 @@
 import { fielder, MotorJourney, type Vehicle } from '../journeys/motor-journey';
 import { readBreakdown } from '../journeys/price';
+import { arriveAtStep } from '../journeys/steps';
 import { expect, test } from '../test';
 
 for (const language of ['en', 'sw'] as const) {
@@ -25,7 +26,7 @@ for (const language of ['en', 'sw'] as const) {
     const parts = (lines: typeof before) => lines.slice(0, -1).reduce((sum, { cents }) => sum + cents, 0);
     expect(parts(before)).toBe(total(before));
 
-    const benefit = page.getByRole('tabpanel').getByRole('checkbox').first();
+    const benefit = page.getByRole('tabpanel', { name: journey.words.benefits }).getByRole('checkbox').first();
     await benefit.check();
     await expect.poll(async () => (await readBreakdown(page)).length).toBe(before.length + 1);
     const after = await readBreakdown(page);
@@ -36,23 +37,22 @@ for (const language of ['en', 'sw'] as const) {
     await expect.poll(() => readBreakdown(page)).toEqual(before);
 
     await page.getByRole('tab', { name: journey.words.cover }).click();
-    await expect(page.getByRole('tabpanel')).toContainText(/KES/);
+    await expect(page.getByRole('tabpanel', { name: journey.words.cover })).toContainText(/KES/);
     await journey.quotes
       .first()
       .getByRole('button', { name: new RegExp(journey.words.buyNow) })
       .first()
       .click();
-    await expect(page).toHaveURL(/\/accept-terms/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await arriveAtStep(page, language, 'terms');
     await expectAccessible();
-    const accept = page.getByRole('checkbox');
+    const main = page.getByRole('main');
+    const accept = main.getByRole('checkbox', { name: journey.words.accept });
     await expect(accept).not.toBeChecked();
-    await page.getByRole('button', { name: journey.words.continue }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await main.getByRole('button', { name: journey.words.continue }).click();
+    await expect(main.getByRole('alert')).toBeVisible();
     await accept.check();
-    await page.getByRole('button', { name: journey.words.continue }).click();
-    await expect(page).toHaveURL(/\/personal-details/);
-    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await main.getByRole('button', { name: journey.words.continue }).click();
+    await arriveAtStep(page, language, 'personal-details');
     await expectAccessible();
   });
 }

@@ -14,50 +14,50 @@ const liveVersions = async (page: Page): Promise<Record<string, string | undefin
 const shownRelease = (page: Page) =>
   page.locator('link[data-release^="mfe-help@"]:not([disabled])').getAttribute('data-release');
 
-test('a squad publishes, promotes and rolls back one remote while the site is open', async ({
-  page,
-  context,
-  isPhone,
-}) => {
-  test.skip(isPhone, 'The registry is one for both widths.');
-  test.setTimeout(120_000);
-  const journey = new MotorJourney(page, 'en');
-  await journey.open();
-  await journey.chooseProduct('car');
-  await journey.fillIn(fielder);
-  const before = await liveVersions(page);
-  const next = '1.0.1-e2e';
+/* The registry is one for both widths. */
+const tag = '@desktop';
 
-  await squad.build('mfe-help', next);
-  await squad.release('publish', 'mfe-help');
-  const visit = await context.newPage();
-  await visit.goto('/faqs');
-  expect(await shownRelease(visit), 'published is not yet promoted').toBe(`mfe-help@${before['mfe-help']}`);
+test(
+  'a squad publishes, promotes and rolls back one remote while the site is open',
+  { tag },
+  async ({ page, context }) => {
+    const journey = new MotorJourney(page, 'en');
+    await journey.open();
+    await journey.chooseProduct('car');
+    await journey.fillIn(fielder);
+    const before = await liveVersions(page);
+    const next = '1.0.1-e2e';
 
-  await squad.release('promote', 'mfe-help', next, '--reason', 'clearer answers');
-  await expect.poll(() => servedRelease(siteUrl, 'mfe-help')).toBe(next);
-  await visit.reload();
-  await expect(visit.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await shownRelease(visit)).toBe(`mfe-help@${next}`);
-  expect(await liveVersions(visit)).toEqual({ ...before, 'mfe-help': next });
+    await squad.build('mfe-help', next);
+    await squad.release('publish', 'mfe-help');
+    const visit = await context.newPage();
+    await visit.goto('/faqs');
+    expect(await shownRelease(visit), 'published is not yet promoted').toBe(`mfe-help@${before['mfe-help']}`);
 
-  await squad.release('rollback', 'mfe-help', '--reason', 'the old ones were better');
-  await expect.poll(() => servedRelease(siteUrl, 'mfe-help')).toBe(before['mfe-help']);
-  await visit.reload();
-  await expect(visit.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await shownRelease(visit)).toBe(`mfe-help@${before['mfe-help']}`);
-  expect(await liveVersions(visit)).toEqual(before);
+    await squad.release('promote', 'mfe-help', next, '--reason', 'clearer answers');
+    await expect.poll(() => servedRelease(siteUrl, 'mfe-help')).toBe(next);
+    await visit.reload();
+    await expect(visit.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await shownRelease(visit)).toBe(`mfe-help@${next}`);
+    expect(await liveVersions(visit)).toEqual({ ...before, 'mfe-help': next });
 
-  // The tab that was open all the time goes on with what it had.
-  await journey.submit();
-  await journey.expectQuotes();
+    await squad.release('rollback', 'mfe-help', '--reason', 'the old ones were better');
+    await expect.poll(() => servedRelease(siteUrl, 'mfe-help')).toBe(before['mfe-help']);
+    await visit.reload();
+    await expect(visit.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await shownRelease(visit)).toBe(`mfe-help@${before['mfe-help']}`);
+    expect(await liveVersions(visit)).toEqual(before);
 
-  const history = await squad.release('history', 'mfe-help');
-  expect(history).toContain('clearer answers');
-  expect(history).toContain('the old ones were better');
-});
+    // The tab that was open all the time goes on with what it had.
+    await journey.submit();
+    await journey.expectQuotes();
 
-test('a release that exists cannot be published again', async ({ isPhone }) => {
-  test.skip(isPhone, 'The registry is one for both widths.');
+    const history = await squad.release('history', 'mfe-help');
+    expect(history).toContain('clearer answers');
+    expect(history).toContain('the old ones were better');
+  },
+);
+
+test('a release that exists cannot be published again', { tag }, async () => {
   await expect(squad.release('publish', 'shell')).rejects.toMatchObject({ code: 1 });
 });

@@ -2,8 +2,6 @@ import { buyPolicy, enterAccount, newCustomer } from '../journeys/account';
 import { PurchaseJourney } from '../journeys/purchase-journey';
 import { expect, test, type Language, type Page } from '../test';
 
-test.setTimeout(150_000);
-
 const words = {
   en: { renew: /^Renew /, renewWith: /^Renew with /, renewed: /^Renewed by TUL-/ },
   sw: { renew: /^Huisha /, renewWith: /^Huisha na /, renewed: /^Imehuishwa na TUL-/ },
@@ -22,8 +20,7 @@ const openRenewal = async (page: Page, language: Language, policy: string, look:
 };
 
 const lookAt = (page: Page, expectAccessible: () => Promise<void>) => async () => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible();
 };
 
@@ -36,11 +33,11 @@ for (const language of ['en', 'sw'] as const) {
 
     const journey = new PurchaseJourney(page, language);
     await journey.acceptTerms();
-    await journey.isAt(/\/personal-details/);
+    await journey.isAt('personal-details');
     await expect(journey.field('fullName')).toHaveValue(customer.fullName);
     await expectAccessible();
     await journey.send();
-    await journey.isAt(/\/vehicle-details/);
+    await journey.isAt('vehicle-details');
     await expect(journey.field('registration')).toHaveValue(/^KD/);
     await expectAccessible();
     await journey.send();
@@ -70,7 +67,7 @@ test('personal accident cover is renewed from the people on, and paid', async ({
   await page.getByRole('button', { name: words[language].renewWith }).first().click();
 
   const journey = new PurchaseJourney(page, language);
-  await journey.isAt(/personal-accident\/personal-details/);
+  await journey.isAt('personal-details');
   await expect(journey.field(`people.${other}.fullName`)).not.toHaveValue('');
   // Health is asked anew.
   for (const question of ['hasCondition', 'hasDangerousWork'])

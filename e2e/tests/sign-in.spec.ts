@@ -25,7 +25,6 @@ test('a visitor registers with a code, sets a password, signs in with both, and 
   context,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
   const address = newAddress();
   await page.goto('/');
   await register(page, address);

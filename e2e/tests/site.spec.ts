@@ -65,22 +65,22 @@ test('the page lets no script in that is not of a release', async ({ page, pageE
   pageErrors.splice(0);
 });
 
-test('an answer to a press comes in a menu that holds the focus and gives it back', async ({
-  page,
-  isPhone,
-  expectAccessible,
-}) => {
-  test.skip(!isPhone, 'The overlay menus are the phone’s.');
-  await page.goto('/');
-  const open = page.getByRole('button', { name: 'Open the menu' });
-  await open.click();
-  const menu = page.getByRole('dialog', { name: 'Main pages' });
-  await expect(menu).toBeVisible();
-  await expectAccessible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(open).toBeFocused();
-});
+/* The overlay menus are the phone's. */
+test(
+  'an answer to a press comes in a menu that holds the focus and gives it back',
+  { tag: '@phone' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/');
+    const open = page.getByRole('button', { name: 'Open the menu' });
+    await open.click();
+    const menu = page.getByRole('dialog', { name: 'Main pages' });
+    await expect(menu).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
+  },
+);
 
 test('a phone that goes offline is told, and a press that needs the network says why it failed', async ({
   page,

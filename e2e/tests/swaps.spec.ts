@@ -11,7 +11,6 @@ const swaps = 40;
 let platform: OwnPlatform;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   platform = await startOwnPlatform();
   await platform.publish({ app, version: '1.1.0' });
   await promoteRelease({ ...platform, app, version: '1.1.0', reason: 'so that both were live' });
@@ -19,7 +18,6 @@ test.beforeAll(async () => {
 test.afterAll(() => platform?.close());
 
 test('a page does not grow with the releases that come and go in it', async ({ page, pageErrors }) => {
-  test.setTimeout(120_000);
   await page.goto(`${platform.siteUrl}/faqs`);
   await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
   const swap = async (times: number) => {

@@ -1,0 +1,42 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+const speeds = ['full', 'slow', 'busy'] as const;
+export type Speed = (typeof speeds)[number];
+
+const asked = process.env.TULINDE_SPEED ?? 'full';
+
+const isSpeed = (name: string): name is Speed => (speeds as readonly string[]).includes(name);
+
+if (!isSpeed(asked)) throw new Error(`TULINDE_SPEED is one of ${speeds.join(', ')}, not "${asked}".`);
+
+/** How fast the machine seems: as it is, its processor four times slower for pages, or both cores busy beside the tests. */
+export const speed: Speed = asked;
+
+/** Times that a page's processor is slower: a cheap phone beside a desk. */
+const slower = 4;
+
+const slow = async (page: Page): Promise<void> => {
+  try {
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  } catch (error) {
+    // A page that is closed again at once has nothing to be slow at.
+    if (!page.isClosed()) throw error;
+  }
+};
+
+const slowPagesIn = (context: BrowserContext): BrowserContext => {
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await newPage();
+    await slow(page);
+    return page;
+  };
+  return context;
+};
+
+/** Every page that a test opens in this browser is slow from before its first address. */
+export const slowPagesOf = (browser: Browser): void => {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => slowPagesIn(await newContext(options));
+};
