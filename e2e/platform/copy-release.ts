@@ -28,14 +28,23 @@ export const copyRelease = ({ from, into, version, change = (text) => text }: Co
   const folder = join(into, release.name, version);
   const renamed = (text: string) =>
     text.replaceAll(namesOf(release.name, release.version), namesOf(release.name, version));
-  const files = release.files.map((file) => {
+  const integrities = new Map<string, string>();
+  /* The entry names the chunks it may ask for by their hashes, which are others now: it is copied last. */
+  const relinked = (text: string) =>
+    [...integrities].reduce((linked, [before, after]) => linked.replaceAll(before, after), text);
+  const copy = (file: (typeof release.files)[number]) => {
     const before = readFileSync(join(from, file.path));
-    const bytes = isText(file.path) ? Buffer.from(change(renamed(before.toString('utf8')), file.path)) : before;
+    const bytes = isText(file.path)
+      ? Buffer.from(change(relinked(renamed(before.toString('utf8'))), file.path))
+      : before;
     mkdirSync(dirname(join(folder, file.path)), { recursive: true });
     writeFileSync(join(folder, file.path), bytes);
     const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    integrities.set(file.integrity, integrity);
     return { ...file, bytes: bytes.length, integrity };
-  });
+  };
+  const isEntry = ({ path }: { readonly path: string }) => path === release.entry;
+  const files = [...release.files.filter((file) => !isEntry(file)), ...release.files.filter(isEntry)].map(copy);
   const container = release.container && renamed(release.container);
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, container, version, files }));
   return folder;

@@ -34,6 +34,8 @@ export interface OwnPlatform extends PlatformFacts {
 export interface NextRelease {
   readonly app: string;
   readonly version: string;
+  /** Folder of the release that it is a copy of; the one that the portal under test has published unless given. */
+  readonly from?: string;
   readonly change?: Change;
   readonly notes?: string;
   /** Of a squad; operations publishes otherwise. */
@@ -79,7 +81,7 @@ export const startOwnPlatform = async ({ behindMs = 0 }: Options = {}): Promise<
   const facts = await answerOf<PlatformFacts>(child);
   const { registryUrl, siteUrl, token, published } = facts;
   const copies = mkdtempSync(join(tmpdir(), 'tulinde-copies-'));
-  for (const app of ['shell', 'mfe-quotes', 'mfe-help']) {
+  for (const app of ['shell', 'mfe-quotes', 'mfe-help', 'mfe-account']) {
     await publishRelease({ registryUrl, token, folder: join(published, app, firstVersion) });
     await promoteRelease({ registryUrl, token, app, version: firstVersion, reason: 'the first one' });
   }
@@ -90,8 +92,8 @@ export const startOwnPlatform = async ({ behindMs = 0 }: Options = {}): Promise<
       if (!answer.ok) return undefined;
       return ((await answer.json()) as Manifest).microFrontends[app]?.[0]?.metadata.version;
     },
-    publish: async ({ app, version, change, notes, token: own = token }) => {
-      const folder = copyRelease({ from: join(published, app, firstVersion), into: copies, version, change });
+    publish: async ({ app, version, change, notes, from = join(published, app, firstVersion), token: own = token }) => {
+      const folder = copyRelease({ from, into: copies, version, change });
       await publishRelease({ registryUrl, token: own, folder, notes });
     },
     pass: async (passMs) => {

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { defineRemote } from '@tulinde/shared/remote';
 import styles from './page.module.css';
 
-/* Set by the build of a fault (build-fault.ts). */
-declare const FAULT: string;
+/* Set by the build (../build.ts). */
 declare const PATHS: string[];
 
-const isBrowser = typeof window !== 'undefined';
+/* Set by the first line of the entry of a copy (../../faults/faults.ts); nothing when the page is prerendered. */
+const { tulindeFault: fault } = globalThis as { tulindeFault?: string };
 
-if (FAULT === 'throws while evaluating' && isBrowser) throw new Error('thrown while evaluating');
+if (fault === 'throws while evaluating') throw new Error('thrown while evaluating');
 
 const Late = lazy(() => import(/* webpackChunkName: "late" */ './late').then((module) => ({ default: module.Late })));
 
@@ -18,7 +18,7 @@ const handlePress = () => {
 
 const Page = () => {
   const [isLate, setLate] = useState(false);
-  if (FAULT === 'throws at first render' && isBrowser) throw new Error('thrown at first render');
+  if (fault === 'throws at first render') throw new Error('thrown at first render');
   return (
     <div className={styles['page']}>
       <h1 tabIndex={-1}>Faulty release</h1>
@@ -34,6 +34,6 @@ const Page = () => {
 };
 
 export default defineRemote({
-  contract: FAULT === 'wrong contract' ? 99 : 1,
+  contract: fault === 'wrong contract' ? 99 : 1,
   pages: Object.fromEntries(PATHS.map((path) => [path, Page])),
 });

@@ -1,0 +1,35 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DefinePlugin, rspack, type Configuration } from '@rspack/core';
+import { remoteConfig } from '@tulinde/shared/remote/build';
+import { facts as account } from '../../mfe-account/src/facts';
+import { facts as help } from '../../mfe-help/src/facts';
+import { facts as quotes } from '../../mfe-quotes/src/facts';
+
+/*
+ * node --import tsx e2e/faulty-remote/build.ts <app> …
+ * Builds the faulty remote once in the place of each app, into .cache/<app>/dist; which fault it has is settled when a
+ * copy of it is published (../faults/faults.ts). Each app has a folder of its own, so that two workers build side by side.
+ */
+const remotes = new Map([help, quotes, account].map((facts) => [facts.name, facts]));
+
+const configsOf = (app: string): Configuration[] => {
+  const facts = remotes.get(app);
+  if (!facts) throw new Error(`There is no remote ${app}.`);
+  const folder = join(import.meta.dirname, '.cache', app);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(import.meta.dirname, 'src'), join(folder, 'src'), { recursive: true });
+  const paths = new DefinePlugin({ PATHS: JSON.stringify(facts.routes.map(({ path }) => path)) });
+  return remoteConfig(
+    folder,
+    facts,
+  )({ version: '0.0.0' }).map((config) => ({ ...config, plugins: [...(config.plugins ?? []), paths] }));
+};
+
+const compiler = rspack(process.argv.slice(2).flatMap(configsOf));
+compiler.run((error, stats) => {
+  const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString({ preset: 'errors-only' })) : null);
+  compiler.close(() => {
+    if (failure) throw failure;
+  });
+});
