@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { requireBrowser } from './test-command/browser';
+import { runPlaywright } from './test-command/checks';
+
+/*
+ * npm run speeds [-- --times 2] [-- words for Playwright]
+ * The browser tests at each of the three speeds, as often as asked: on the machine as it is, with the pages' processor
+ * four times slower, and with every core busy beside them. They have to give the same result.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '1' } },
+});
+const browser = requireBrowser(console.log);
+const rows: string[] = [];
+for (const speed of ['full', 'slow', 'busy']) {
+  for (let time = 1; time <= Number(values.times); time += 1) {
+    process.env.TULINDE_SPEED = speed;
+    const started = performance.now();
+    const { passed, failed, skipped } = runPlaywright(browser, positionals);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    rows.push(`${speed} ${time}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
+    if (failed > 0) process.exitCode = 1;
+  }
+}
+console.log(`\n${rows.join('\n')}`);
