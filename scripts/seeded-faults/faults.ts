@@ -1,0 +1,117 @@
+/** A check that has to find a fault: files of Jest, or a file of browser tests and the tests of it that are run. */
+export type Finder = { readonly jest: readonly string[] } | { readonly browser: string; readonly grep: string };
+
+/** One mistake that somebody could make. */
+export interface SeededFault {
+  readonly name: string;
+  readonly file: string;
+  /** Stands in the file exactly once. */
+  readonly from: string;
+  readonly to: string;
+  readonly finders: readonly Finder[];
+}
+
+/*
+ * What the tests have to find, whatever is done to them for speed. Each is written into the checkout, its finders are run
+ * and have to fail; `npm run seeded-faults` says which test it was.
+ */
+export const seededFaults: readonly SeededFault[] = [
+  {
+    name: 'a levy is rounded down',
+    file: 'backend/src/modules/pricing/money.ts',
+    from: 'BigInt(basisPoints) + basis / 2n) / basis',
+    to: 'BigInt(basisPoints)) / basis',
+    finders: [{ jest: ['backend/src/modules/pricing'] }],
+  },
+  {
+    name: 'a levy of the market is wrong by a basis point',
+    file: 'backend/src/seed/underwriters.ts',
+    from: 'rateBp: 25,',
+    to: 'rateBp: 26,',
+    finders: [{ jest: ['backend/src/modules/motor-quotes'] }],
+  },
+  {
+    name: 'a guarded route is open',
+    file: 'shell/src/app/guard.tsx',
+    from: "const isShut = route.access === 'guarded' && !isSignedIn;",
+    to: "const isShut = route.access === 'guarded' && !isSignedIn && pathname === '/my-policies';",
+    finders: [{ jest: ['shell/src/app/guarded-routes.test.tsx'] }],
+  },
+  {
+    name: 'the focus is lost on the way to another page',
+    file: 'shell/src/navigation/use-page-arrival.ts',
+    from: "(main?.querySelector<HTMLElement>('h1[tabindex]') ?? main)?.focus({ preventScroll: true });",
+    to: "main?.setAttribute('data-arrived', pathname);",
+    finders: [{ jest: ['shell/src/app/app.test.tsx'] }],
+  },
+  {
+    name: "another customer's policy is shown",
+    file: 'backend/src/modules/policies/own-policies.ts',
+    from: 'and(eq(policies.number, policyNumber), eq(policies.customerId, customerId))',
+    to: 'and(eq(policies.number, policyNumber))',
+    finders: [{ jest: ['backend/src/http/two-customers.test.ts'] }],
+  },
+  {
+    name: 'the hash of an entry is not verified',
+    file: 'shell/src/composition/container.ts',
+    from: '    script.integrity = integrity;\n',
+    to: '',
+    finders: [{ browser: 'help-faults', grep: 'entry has tampered bytes' }],
+  },
+  {
+    name: 'a code can be guessed for ever',
+    file: 'backend/src/modules/identity/use-code.ts',
+    from: 'const tries = 5;',
+    to: 'const tries = 5_000;',
+    finders: [{ jest: ['backend/src/modules/identity/one-time-codes.test.ts'] }],
+  },
+  {
+    name: 'a success is taken back',
+    file: 'backend/src/modules/payments/attempt-states.ts',
+    from: '  succeeded: {},\n',
+    to: "  succeeded: { failed: 'failed' },\n",
+    finders: [{ jest: ['backend/src/modules/payments/attempt-states.test.ts'] }],
+  },
+  {
+    name: 'a part of the price counts as the whole',
+    file: 'backend/src/modules/payments/settle.ts',
+    from: 'if (!isOverpayment && excessCents >= 0) await completeInvoice(tx, locked, now);',
+    to: 'if (!isOverpayment) await completeInvoice(tx, locked, now);',
+    finders: [{ jest: ['backend/src/modules/payments'] }],
+  },
+  {
+    name: 'a repeated write is done again',
+    file: 'backend/src/http/idempotency.ts',
+    from: 'if (row?.answer) return row.answer;',
+    to: 'if (row?.answer) return null;',
+    finders: [{ jest: ['backend/src/http/idempotency.test.ts'] }],
+  },
+  {
+    name: 'a published version is replaced',
+    file: 'releases/registry/publishing/release-lock.ts',
+    from: 'if (!(await isPublished(queries, app, version))) return;',
+    to: "if (version !== '0.0.0' || !(await isPublished(queries, app, version))) return;",
+    finders: [{ jest: ['releases/registry/publishing/publishing.test.ts'] }],
+  },
+  {
+    name: 'a visitor changes the cohort with every version',
+    file: 'releases/edge/visitors/bucket.ts',
+    from: '`${visitor}:${app}`',
+    to: '`${visitor}:${app}:${Date.now()}`',
+    finders: [{ jest: ['releases/edge/cohorts.test.ts'] }],
+  },
+  {
+    name: 'the release before is not shown where one breaks',
+    file: 'shell/src/composition/composition.ts',
+    from: "if (now.state === 'ready' && now.value === remote) await this.load(remote.app);",
+    to: "if (now.state === 'failed') await this.load(remote.app);",
+    finders: [{ browser: 'other-faults', grep: 'throws at first render' }],
+  },
+  {
+    name: 'an error has too little contrast',
+    file: 'shared/src/tokens/tokens.css',
+    from: '--colour-error-text: #b3261e;',
+    to: '--colour-error-text: #e58a84;',
+    finders: [{ jest: ['shared/src/tokens/tokens.test.ts'] }],
+  },
+];
