@@ -41,7 +41,8 @@ export const takeJob = async (db: Database, kinds: readonly string[], now: Date)
   const [taken] = await db
     .update(jobs)
     .set({ leasedUntil: leaseFrom(now), tries: sql`${jobs.tries} + 1` })
-    .where(inArray(jobs.id, due))
+    // Not `in`: for that PostgreSQL may look for it again with every row, skips those it has just taken, and takes all.
+    .where(eq(jobs.id, due))
     .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, tries: jobs.tries });
   return taken ?? null;
 };

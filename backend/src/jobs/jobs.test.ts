@@ -1,6 +1,6 @@
 /** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onEachSeededEngine } from '../testing/databases';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { jobs } from '../database/schema';
 import { clockAt, days, minutes, type Clock } from '../testing/portal-under-test';
@@ -129,6 +129,17 @@ onEachSeededEngine((current, engine) => {
     expect(await context.db.$count(jobs)).toBe(2);
     await purgeDoneJobs(context.db, new Date(clock.now().getTime() + days(401)));
     expect(await only()).toMatchObject({ kind: 'fail', state: 'failed' });
+  });
+
+  it('takes one job at a time, also where the server looks for it anew with each row', async () => {
+    for (const key of ['a', 'b', 'c']) await add(key);
+    await context.db.transaction(async (tx) => {
+      // The plan that PostgreSQL chooses for a table that it believes to be nearly empty.
+      for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize'])
+        await tx.execute(sql.raw(`set local enable_${way} = off`));
+      expect(await takeJob(tx, ['count'], clock.now())).not.toBeNull();
+      expect(await tx.$count(jobs, isNotNull(jobs.leasedUntil))).toBe(1);
+    });
   });
 
   it('gives each job to one of several workers', async () => {
