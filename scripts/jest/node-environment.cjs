@@ -31,6 +31,9 @@ const inMemory = async (path) => {
   return { loadDataDir: dumps.get(path), pgliteWasmModule: await engine };
 };
 
+/* A worker whose Jest was killed would end its file first, and start browsers and processes for nobody. */
+process.once('disconnect', () => process.exit(1));
+
 /** Node with the packages above; the temporary folders that a file made are removed when all of its tests are over. */
 class NodeEnvironment extends TestEnvironment {
   temporaryFolders = [];

@@ -55,6 +55,18 @@ const listener = createServer((connection) => {
   });
 });
 
+/* Workers of a Jest that was killed, and the browsers they started, write for a moment longer. */
+const removeHome = async () => {
+  for (const end = Date.now() + 30_000; ; await new Promise((resolve) => setTimeout(resolve, 200))) {
+    try {
+      rmSync(home, { recursive: true, force: true });
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+};
+
 const stop = async () => {
   listener.close();
   try {
@@ -62,7 +74,7 @@ const stop = async () => {
   } catch {
     // It never started: the test that asked for it was told.
   }
-  rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  await removeHome();
   process.exit(0);
 };
 
