@@ -39,8 +39,9 @@ const requireHere = `import { createRequire as requireFrom } from 'node:module';
  * @returns the path of the file, in the package of the program: its dependencies are found from there
  */
 const bundle = async (program) => {
-  const folder = join(root, program.split('/')[0], '.cache/test-programs');
-  const path = join(folder, `${basename(program, '.ts')}.mjs`);
+  const [workspace, ...names] = program.split('/');
+  const folder = join(root, workspace, '.cache/test-programs');
+  const path = join(folder, `${basename(names.join('-'), '.ts')}.mjs`);
   const { outputFiles } = await build({
     entryPoints: [join(root, program)],
     bundle: true,
