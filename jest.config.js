@@ -20,8 +20,12 @@ const styles = {
   '\\.css$': '<rootDir>/shared/src/testing/no-styles.ts',
 };
 
+/* With the other tools' caches; what is in it can be deleted at any time. */
+const cacheDirectory = '<rootDir>/.cache/jest';
+
 const node = (name, roots) => ({
   displayName: name,
+  cacheDirectory,
   rootDir: import.meta.dirname,
   roots: roots.map((root) => `<rootDir>/${root}`),
   testMatch: ['**/*.test.ts'],
@@ -32,6 +36,7 @@ const node = (name, roots) => ({
 
 const browser = (name, roots) => ({
   displayName: name,
+  cacheDirectory,
   rootDir: import.meta.dirname,
   roots: roots.map((root) => `<rootDir>/${root}`),
   testMatch: ['**/*.test.{ts,tsx}'],
@@ -46,6 +51,9 @@ const browser = (name, roots) => ({
 export default {
   globalSetup: '<rootDir>/scripts/jest/global-setup.cjs',
   globalTeardown: '<rootDir>/scripts/jest/global-teardown.cjs',
+  // One worker of a group that has one core is a process of its own too, and is renewed before it fills the memory.
+  workerIdleMemoryLimit: '1500MB',
+  cacheDirectory,
   projects: [
     browser('shared', ['shared']),
     browser('shell', ['shell']),

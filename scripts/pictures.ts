@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { workspace } from './apps';
 import { requireBrowser } from './test-command/browser';
-import { runPlaywright } from './test-command/checks';
+import { runPlaywright } from './test-command/runners';
+import { endAllOnInterrupt } from './test-command/until-interrupted';
 
 /* npm run pictures: renews docs/screens from the running site. */
 process.env.TULINDE_PICTURES = join(workspace, 'docs/screens');
-const { failed } = runPlaywright(requireBrowser(console.log), ['tests/pictures', 'tests/console']);
-process.exitCode = failed > 0 ? 1 : 0;
+endAllOnInterrupt();
+const words = ['tests/pictures', 'tests/console'];
+const { outcome } = await runPlaywright(requireBrowser(console.log), words, (text) => process.stdout.write(text));
+process.exitCode = outcome.failed > 0 ? 1 : 0;

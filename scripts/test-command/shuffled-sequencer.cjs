@@ -2,21 +2,25 @@ const { createHash } = require('node:crypto');
 const { relative } = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-const root = `${__dirname}/../..`;
+/** Puts the files in an order that the seed alone decides: TULINDE_SEED, or the one that Jest has drawn. */
+module.exports = class ShuffledSequencer extends Sequencer {
+  #seed;
+  #root;
 
-/** Runs the files in an order that TULINDE_SEED decides: the same for the same seed, whatever ran before. */
-class ShuffledSequencer extends Sequencer {
+  constructor(options) {
+    super(options);
+    this.#seed = process.env.TULINDE_SEED ?? String(options.globalConfig.seed);
+    this.#root = options.globalConfig.rootDir;
+  }
+
   sort(tests) {
-    const seed = process.env.TULINDE_SEED ?? '';
-    const place = ({ path }) =>
+    const placeOf = ({ path, context }) =>
       createHash('sha256')
-        .update(`${seed} ${relative(root, path)}`)
+        .update(`${this.#seed}:${context.config.displayName?.name ?? ''}:${relative(this.#root, path)}`)
         .digest('hex');
-    return [...tests]
-      .map((test) => ({ test, place: place(test) }))
-      .sort((one, other) => (one.place < other.place ? -1 : 1))
+    return tests
+      .map((test) => ({ test, place: placeOf(test) }))
+      .sort((left, right) => (left.place < right.place ? -1 : 1))
       .map(({ test }) => test);
   }
-}
-
-module.exports = ShuffledSequencer;
+};

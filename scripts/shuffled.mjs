@@ -1,0 +1,5 @@
+import { ensurePackages } from './ensure-packages.mjs';
+import { runTypeScript } from './run-typescript.mjs';
+
+ensurePackages();
+runTypeScript('shuffled.ts', process.argv.slice(2));

@@ -1,0 +1,29 @@
+import { requirePostgres } from './test-command/postgres';
+import { lastLine, type Outcome } from './test-command/outcome';
+import { runJest } from './test-command/runners';
+import { seedLine, takeSeed } from './test-command/seed';
+import { endAllOnInterrupt } from './test-command/until-interrupted';
+
+/* npm run shuffled [-- times]: all files of Jest, each time in another order. With TULINDE_SEED the first order is that of the seed. */
+const times = Number(process.argv[2] ?? 10);
+if (!Number.isInteger(times) || times < 1) {
+  console.error(`How often is a whole number from 1, not ${process.argv[2] ?? ''}.`);
+  process.exit(2);
+}
+
+endAllOnInterrupt();
+requirePostgres(console.log);
+const sequencer = '--testSequencer=./scripts/test-command/shuffled-sequencer.cjs';
+const outcomes: Outcome[] = [];
+for (let turn = 1; turn <= times; turn += 1) {
+  const began = performance.now();
+  const seed = takeSeed();
+  console.log(`${turn} of ${times}: ${seedLine(seed)}`);
+  const { outcome, output } = await runJest([sequencer], 2, () => {});
+  if (outcome.failed > 0) console.log(output);
+  console.log(`  ${lastLine([outcome])} (${Math.round((performance.now() - began) / 1000)} s)`);
+  outcomes.push(outcome);
+  delete process.env.TULINDE_SEED;
+}
+console.log(`\n${lastLine(outcomes)}`);
+process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
