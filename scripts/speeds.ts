@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { requireBrowser } from './test-command/browser';
-import { runPlaywright } from './test-command/checks';
+import { runPlaywright } from './test-command/runners';
 
 /*
  * npm run speeds [-- --times 2] [-- words for Playwright]
@@ -17,7 +17,8 @@ for (const speed of ['full', 'slow', 'busy']) {
   for (let time = 1; time <= Number(values.times); time += 1) {
     process.env.TULINDE_SPEED = speed;
     const started = performance.now();
-    const { passed, failed, skipped } = runPlaywright(browser, positionals);
+    const { outcome } = await runPlaywright(browser, positionals, (text) => process.stdout.write(text));
+    const { passed, failed, skipped } = outcome;
     const seconds = Math.round((performance.now() - started) / 1000);
     rows.push(`${speed} ${time}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
     if (failed > 0) process.exitCode = 1;

@@ -2,14 +2,22 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { workspace } from './apps';
+import { changedRun } from './test-command/changed-run';
 import { lastLine } from './test-command/outcome';
 import { checkNames, wholeRun, type CheckName } from './test-command/parts';
 import { runParts } from './test-command/schedule';
 import { seedLine, takeSeed } from './test-command/seed';
 import { endAllOnInterrupt } from './test-command/until-interrupted';
 
-/* npm test [-- --only lint,types,boundaries,jest,browser] [--cold] */
-const { values } = parseArgs({ options: { only: { type: 'string' }, cold: { type: 'boolean' } } });
+/* npm test [-- --only lint,types,boundaries,jest,browser] [--cold] [--changed [--since REVISION]] */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    cold: { type: 'boolean' },
+    changed: { type: 'boolean' },
+    since: { type: 'string' },
+  },
+});
 const wanted = values.only?.split(',') ?? [...checkNames];
 const unknown = wanted.filter((name) => !(checkNames as readonly string[]).includes(name));
 if (unknown.length > 0) {
@@ -22,7 +30,9 @@ const began = performance.now();
 console.log(seedLine(takeSeed()));
 if (values.cold === true) rmSync(join(workspace, '.cache'), { recursive: true, force: true });
 
-const rows = await runParts(wholeRun(wanted as CheckName[], console.log), (text) => process.stdout.write(text));
+const parts =
+  values.changed === true ? changedRun(values.since, console.log) : wholeRun(wanted as CheckName[], console.log);
+const rows = await runParts(parts, (text) => process.stdout.write(text));
 
 console.log('');
 for (const { name, passed, failed, skipped, seconds } of rows) {

@@ -1,0 +1,20 @@
+/* A change here is felt everywhere: what the specs of all packages prove has to be proved again. */
+const everywhere = ['shared', 'shell', 'backend', 'e2e', ''] as const;
+
+/** Which browser specs show a package at work, by the name of the file without `.spec.ts`. */
+export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
+  'mfe-quotes': ['motor-form', 'motor-quote', 'keyboard-purchase', 'purchase', 'payment-outcomes', 'pictures'],
+  'mfe-account': ['account', 'first-sign-in', 'renewal', 'guards'],
+  'mfe-help': ['help'],
+  shell: ['sign-in', 'site', 'service-token', 'guards', 'remote-gone', 'interop'],
+  releases: ['release', 'candidates', 'console', 'swaps', 'help-faults', 'other-faults'],
+};
+
+/** The package of a file: its top folder, or '' for a file at the top. */
+export const packageOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
+
+/** The specs that a change of these packages reaches; null when it reaches all of them. */
+export const specsFor = (packages: readonly string[]): readonly string[] | null =>
+  packages.some((name) => (everywhere as readonly string[]).includes(name))
+    ? null
+    : [...new Set(packages.flatMap((name) => specsOfPackages[name] ?? []))].sort();
