@@ -29,7 +29,8 @@ const environmentOf = (name: string) =>
   Object.fromEntries(
     Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [
       key,
-      value.replace(/\$\{\w+(:\?[^}]*)?\}/g, secrets),
+      // What may be left out stays empty.
+      value.replace(/\$\{\w+:-\}/g, '').replace(/\$\{\w+(:\?[^}]*)?\}/g, secrets),
     ]),
   );
 

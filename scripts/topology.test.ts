@@ -76,6 +76,7 @@ beforeAll(async () => {
     TULINDE_CERTIFICATES: 'local',
     TULINDE_SMS: 'local',
     TULINDE_MPESA: 'simulator',
+    TULINDE_MONEY_OWNER: 'money@example.co.ke',
   });
   const registryProcess = await start('releases/registry/main.ts', {
     ...database,

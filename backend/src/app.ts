@@ -38,6 +38,7 @@ import { profileHandlers } from './modules/profile/handlers';
 import { privacyHandlers, privacyJobs } from './modules/privacy/handlers';
 import { purchaseHandlers } from './modules/purchases/handlers';
 import { removeFileJob } from './modules/purchases/remove-bytes';
+import { caseJobs, caseOfFailedJob } from './modules/money-cases';
 import { returnJobs } from './modules/returns/return-jobs';
 import { ratingBooks } from './modules/rating/rating-books';
 import { renewalHandlers } from './modules/renewals/handlers';
@@ -98,13 +99,14 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...privacyHandlers(privacy),
   };
   runJobs(app, {
-    context: { db, now },
+    context: { db, now, onGivenUp: caseOfFailedJob },
     handlers: {
       [sendMailJob]: sendMail(mail, files),
       [sendTextJob]: sendText(texts),
       [removeFileJob]: removeFile(files),
       ...paymentJobs(payments),
       ...returnJobs(payments),
+      ...caseJobs({ db, now, owner: config.money.owner }),
       ...privacyJobs(privacy),
       ...instalmentJobs({ db, now, site: config.site }),
       ...renewalJobs({ db, now, site: config.site }),

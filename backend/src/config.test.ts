@@ -12,6 +12,7 @@ const production = {
   TULINDE_FILES: 'folder',
   TULINDE_CERTIFICATES: 'local',
   TULINDE_SMS: 'local',
+  TULINDE_MONEY_OWNER: 'money@example.co.ke',
   TULINDE_DOCUMENT_SECRET: 'y'.repeat(32),
   TULINDE_SERVICE_TOKEN_SECRET: 'x'.repeat(32),
 };
@@ -115,6 +116,35 @@ describe('the configuration', () => {
         expect(() => loadConfig({ ...production, ...settings, [name]: '' })).toThrow(`${name} is required with`);
       }
       expect(() => loadConfig({ [chosen]: 'somewhere' })).toThrow(`${chosen} must be`);
+    });
+  });
+
+  describe('of money', () => {
+    const hash = 'a'.repeat(64);
+
+    it('names who settles it in production, and operators by the hashes of their tokens', () => {
+      expect(() => loadConfig({ ...production, TULINDE_MONEY_OWNER: '' })).toThrow('TULINDE_MONEY_OWNER is required');
+      const operators = `wairimu:${hash},otieno:${'b'.repeat(64)}`;
+      expect(loadConfig({ ...production, TULINDE_OPERATORS: operators }).money).toEqual({
+        owner: 'money@example.co.ke',
+        statements: null,
+        operators: [
+          { name: 'wairimu', tokenHash: hash },
+          { name: 'otieno', tokenHash: 'b'.repeat(64) },
+        ],
+      });
+    });
+
+    it.each([
+      `wairimu:${hash},otieno:${hash}`,
+      `wairimu:${hash},wairimu:${'b'.repeat(64)}`,
+      'wairimu:a-token-in-the-clear',
+    ])('refuses operators that are not two different people: %s', (operators) => {
+      expect(() => loadConfig({ TULINDE_OPERATORS: operators })).toThrow('TULINDE_OPERATORS must be');
+    });
+
+    it('refuses an owner that is no mail address', () => {
+      expect(() => loadConfig({ TULINDE_MONEY_OWNER: 'the office' })).toThrow('TULINDE_MONEY_OWNER must be');
     });
   });
 

@@ -8,6 +8,7 @@ import {
 import { fileSettings, fileVariables, type FileSettings } from './adapters/files/settings';
 import { mailSettings, mailVariables, type MailSettings } from './adapters/mail/settings';
 import { mpesaConfig, mpesaProblems, mpesaVariables, type MPesaConfig } from './adapters/m-pesa/settings';
+import { moneySettings, moneyVariables, type MoneySettings } from './modules/money-desk/settings';
 import { smsSettings, smsVariables, type SmsSettings } from './adapters/sms/settings';
 
 const port = (fallback: number) =>
@@ -43,6 +44,7 @@ const environmentSchema = z.object({
   ...fileVariables,
   ...certificateVariables,
   ...smsVariables,
+  ...moneyVariables,
   TULINDE_SITE: z._default(
     z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin')),
     'http://localhost:4000',
@@ -71,6 +73,7 @@ export interface Config {
   readonly files: FileSettings;
   readonly certificates: CertificateSettings;
   readonly sms: SmsSettings;
+  readonly money: MoneySettings;
   /** Origin that customers see: in mails and in the pictures of certificates. */
   readonly site: string;
   /** Signs the codes of certificates and links to documents. */
@@ -111,6 +114,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
   const files = fileSettings(variables, isProduction, problems);
   const certificates = certificateSettings(variables, isProduction, problems);
   const sms = smsSettings(variables, isProduction, problems);
+  const money = moneySettings(variables, isProduction, problems);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const values = parsed.data;
   return {
@@ -131,6 +135,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     files,
     certificates,
     sms,
+    money,
     site: values.TULINDE_SITE,
     // In development what was printed must still be genuine after a restart.
     documentSecret: values.TULINDE_DOCUMENT_SECRET ?? 'for development only: certificates of a trial',

@@ -1,2 +1,2 @@
 export { enqueueJob, type NewJob } from './enqueue-job';
-export { JobGivesUp, type JobContext, type JobHandler, type JobHandlers, type RunAgain } from './job';
+export { JobGivesUp, type GivenUpJob, type JobContext, type JobHandler, type JobHandlers, type RunAgain } from './job';

@@ -5,6 +5,15 @@ export interface JobContext {
   readonly db: Database;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
+  /** In the transaction in which a job fails for good: people are told of it as surely as it has failed. */
+  readonly onGivenUp?: (tx: Database, job: GivenUpJob, now: Date) => Promise<void>;
+}
+
+export interface GivenUpJob {
+  readonly id: number;
+  readonly kind: string;
+  /** As it is kept: nothing of a person. */
+  readonly error: string;
 }
 
 /**

@@ -20,6 +20,18 @@ const keepLease = (job: TakenJob, { db, now, log }: JobContext): (() => void) =>
   return () => clearInterval(timer);
 };
 
+/* @returns whether it will not be tried again */
+const fail = (job: TakenJob, failure: unknown, { db, now, onGivenUp }: JobContext): Promise<boolean> => {
+  const isFinal = failure instanceof Error && failure.name === 'JobGivesUp';
+  const error = messageOf(failure);
+  const at = now();
+  return db.transaction(async (tx) => {
+    const isOver = await failJob(tx, job, { error, isFinal }, at);
+    if (isOver) await onGivenUp?.(tx, { id: job.id, kind: job.kind, error }, at);
+    return isOver;
+  });
+};
+
 const work = async (handlers: JobHandlers, job: TakenJob, context: JobContext): Promise<void> => {
   const { db, now, log } = context;
   const stopKeeping = keepLease(job, context);
@@ -28,8 +40,7 @@ const work = async (handlers: JobHandlers, job: TakenJob, context: JobContext): 
     if (again) await runJobAgain(db, job, again.runAgainAt);
     else await finishJob(db, job, now());
   } catch (error) {
-    const isFinal = error instanceof Error && error.name === 'JobGivesUp';
-    const isOver = await failJob(db, job, { error: messageOf(error), isFinal }, now());
+    const isOver = await fail(job, error, context);
     const about = { job: job.kind, id: job.id, tries: job.tries, failure: describeError(error) };
     if (isOver) log.error(about, 'a job failed for good: people have to look at it');
     else log.warn(about, 'a job failed and is tried again');

@@ -88,6 +88,7 @@ onEachSeededEngine((current) => {
         TULINDE_CERTIFICATES: 'local',
         TULINDE_SMS: 'local',
         TULINDE_MPESA: 'simulator',
+        TULINDE_MONEY_OWNER: 'money@example.co.ke',
         TULINDE_DOCUMENT_SECRET: 'x'.repeat(32),
       },
     });

@@ -74,6 +74,7 @@ onSeededPglite((current) => {
       env: {
         NODE_ENV: 'production',
         TULINDE_MPESA: 'simulator',
+        TULINDE_MONEY_OWNER: 'money@example.co.ke',
         TULINDE_DOCUMENT_SECRET: 'x'.repeat(32),
         ...Object.fromEntries([...kept, ...local]),
       },

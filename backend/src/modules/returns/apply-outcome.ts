@@ -16,6 +16,7 @@ import {
 } from './returns-repository';
 import { enqueueSend } from './send-job';
 import { enqueueTelling } from './tell-job';
+import { waitingKey } from './watch-return';
 
 /* All of these run in a transaction that has locked return, part and payout. */
 
@@ -41,7 +42,7 @@ const finishReturn = async (tx: Database, { owed }: LockedPayout, now: Date): Pr
   if (parts.some(({ state }) => state !== 'paid')) return;
   await updateReturn(tx, owed.id, { state: 'paid', closedAt: now, updatedAt: now });
   await recordMoneyEvent(tx, { at: now, by: 'portal', kind: 'return-paid', returnId: owed.id });
-  await closeCase(tx, { key: `return-waiting:${owed.id}`, by: 'portal', outcome: 'paid', now });
+  await closeCase(tx, { key: waitingKey(owed.id), by: 'portal', outcome: 'paid', now });
   await enqueueTelling(tx, owed.id, 'sent', now);
 };
 

@@ -6,6 +6,8 @@ import { returnParts, returns, type returnReasons } from '../../database/schema'
 import { toShilling } from '../pricing/money';
 import { recordMoneyEvent } from './money-events';
 import { partsOf } from './return-parts';
+import { enqueueTelling } from './tell-job';
+import { enqueueWatch } from './watch-return';
 
 export type ReturnRow = InferSelectModel<typeof returns>;
 export type ReturnReason = (typeof returnReasons)[number];
@@ -86,5 +88,7 @@ export const owe = async (
     returnId: added.id,
     data: { key, amountCents, payableCents, reason },
   });
+  if (more.isTold !== true) await enqueueTelling(tx, added.id, 'owed', now);
+  await enqueueWatch(tx, added.id, payFrom);
   return { id: added.id, isNew: true };
 };

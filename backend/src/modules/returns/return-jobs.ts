@@ -4,8 +4,19 @@ import type { PayoutDependencies } from './payout-dependencies';
 import { lookPayoutJob } from './payout-times';
 import { sendPartJob } from './send-job';
 import { sendPart } from './send-part';
+import { tellReturnJob, type Told } from './tell-job';
+import { tellReturn } from './tell-return';
+import { watchReturn, watchReturnJob } from './watch-return';
 
 export const returnJobs = (deps: PayoutDependencies): JobHandlers => ({
   [sendPartJob]: (payload) => sendPart(deps, (payload as { partId: number }).partId),
   [lookPayoutJob]: (payload) => lookAtPayout(deps, (payload as { payoutId: number }).payoutId),
+  [tellReturnJob]: (payload) => {
+    const { returnId, told } = payload as { returnId: number; told: Told };
+    return deps.db.transaction((tx) => tellReturn(tx, returnId, told, deps.now()));
+  },
+  [watchReturnJob]: (payload) => {
+    const { returnId } = payload as { returnId: number };
+    return deps.db.transaction((tx) => watchReturn(tx, returnId, deps.now()));
+  },
 });

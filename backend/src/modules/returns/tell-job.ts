@@ -1,17 +1,19 @@
 import type { Database } from '../../database/connection';
 import { enqueueJob } from '../../jobs';
+import { daytime } from '../../outbox';
 
 export const tellReturnJob = 'tell-return';
 
 /** `owed`: it is on its way. `sent`: M-Pesa has paid it. `balance`: M-Pesa refused, there is no room for it. */
 export type Told = 'owed' | 'sent' | 'balance';
 
-/** In the transaction that makes it necessary. Of one return and event there is one message. */
+/** In the transaction that makes it necessary. Of one return and event there is one message,
+ * by day. */
 export const enqueueTelling = async (tx: Database, returnId: number, told: Told, now: Date): Promise<void> => {
   await enqueueJob(tx, {
     kind: tellReturnJob,
     key: `${returnId}:${told}`,
     payload: { returnId, told },
-    runAt: now,
+    runAt: daytime(now),
   });
 };

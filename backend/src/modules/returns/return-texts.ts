@@ -1,0 +1,117 @@
+import { brand } from '@tulinde/shared/brand';
+import type { Language } from '@tulinde/shared/contracts';
+import type { ReturnReason } from './owe';
+import type { Told } from './tell-job';
+
+export interface ReturnFacts {
+  /** `KES 1,251` */
+  readonly amount: string;
+  readonly reason: ReturnReason;
+  /** Last three digits of the phone; null where nobody knows it. */
+  readonly ending: string | null;
+  /** A day as people write it. */
+  readonly by: string;
+  /** M-Pesa's receipts of what was sent. */
+  readonly receipts: readonly string[];
+}
+
+interface Words {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Without the name in front; 160 characters with it. */
+  readonly text: string;
+}
+
+interface Texts {
+  readonly rows: Readonly<Record<'amount' | 'paid' | 'reference' | 'sent', string>>;
+  readonly words: Readonly<Record<Told, (facts: ReturnFacts) => Words>>;
+}
+
+const english: Readonly<Record<ReturnReason, string>> = {
+  EXCESS: 'It is more than was asked for, and no later instalment is left to count it for.',
+  PAID_TWICE: 'It was paid already: this was a second payment.',
+  INCOMPLETE: 'It did not complete what was due, so no cover came from it.',
+  OFFER_ENDED: 'It came after the offer had ended, so no cover came from it.',
+  LAPSED: 'Your cover had ended, and it was not reinstated.',
+  SETTLEMENT: 'It is the premium of the days that were left, less what was owed on your plan.',
+  CANCELLATION: 'It is the premium of the days that were left of the cover that you cancelled.',
+  UNMATCHED: 'It did not fit anything that you bought from us.',
+};
+
+const swahili: Readonly<Record<ReturnReason, string>> = {
+  EXCESS: 'Ni zaidi ya kilichoombwa, na hakuna awamu nyingine ya kuihesabia.',
+  PAID_TWICE: 'Ilikuwa imelipwa tayari: haya yalikuwa malipo ya pili.',
+  INCOMPLETE: 'Hayakukamilisha kiasi kilichotakiwa; hakuna bima iliyotokana nayo.',
+  OFFER_ENDED: 'Yalifika baada ya muda wa bei kuisha; hakuna bima iliyotokana nayo.',
+  LAPSED: 'Bima yako ilikuwa imeisha na haikurejeshwa.',
+  SETTLEMENT: 'Ni malipo ya bima ya siku zilizobaki, baada ya kutoa deni.',
+  CANCELLATION: 'Ni malipo ya siku zilizobaki za bima uliyositisha.',
+  UNMATCHED: 'Hayakulingana na chochote ulichonunua kwetu.',
+};
+
+export const returnTexts: Readonly<Record<Language, Texts>> = {
+  en: {
+    rows: { amount: 'Amount', paid: 'Your payment', reference: 'Reference', sent: 'Our payment' },
+    words: {
+      owed: ({ amount, reason, ending, by }) => ({
+        subject: `${amount} comes back to you`,
+        paragraphs:
+          ending === null
+            ? [
+                `${amount} comes back to you. ${english[reason]}`,
+                `M-Pesa does not tell us the number that paid. Please call ${brand.phone} with your M-Pesa message at hand: we send it to the number that paid.`,
+              ]
+            : [
+                `We send you ${amount} by M-Pesa, to the number that ends in ${ending}. ${english[reason]}`,
+                `You have it by ${by}. You do not need to do anything.`,
+              ],
+        text: `${amount} comes back to this number by M-Pesa by ${by}. ${english[reason]}`,
+      }),
+      sent: ({ amount, ending, receipts }) => ({
+        subject: `${amount} was sent to you`,
+        paragraphs: [`We sent you ${amount} by M-Pesa, to the number that ends in ${ending ?? ''}.`],
+        text: `${amount} was sent to this number by M-Pesa. Receipt ${receipts.join(', ')}.`,
+      }),
+      balance: ({ amount, ending }) => ({
+        subject: `M-Pesa has no room for ${amount}`,
+        paragraphs: [
+          `M-Pesa refused to pay ${amount} to the number that ends in ${ending ?? ''}, because its balance would be above M-Pesa's limit.`,
+          'Please make room on it. We try again every day.',
+        ],
+        text: `M-Pesa refused ${amount} for this number: its balance would be above the limit. Please make room; we try again every day.`,
+      }),
+    },
+  },
+  sw: {
+    rows: { amount: 'Kiasi', paid: 'Malipo yako', reference: 'Kumbukumbu', sent: 'Malipo yetu' },
+    words: {
+      owed: ({ amount, reason, ending, by }) => ({
+        subject: `${amount} zinarudishwa kwako`,
+        paragraphs:
+          ending === null
+            ? [
+                `${amount} zinarudishwa kwako. ${swahili[reason]}`,
+                `M-Pesa haituambii nambari iliyolipa. Tafadhali piga ${brand.phone} ukiwa na ujumbe wako wa M-Pesa: tutazituma kwa nambari iliyolipa.`,
+              ]
+            : [
+                `Tunakutumia ${amount} kwa M-Pesa, kwa nambari inayoishia ${ending}. ${swahili[reason]}`,
+                `Utazipata kufikia ${by}. Huhitaji kufanya chochote.`,
+              ],
+        text: `${amount} zinarudishwa kwa M-Pesa kwa nambari hii kufikia ${by}. ${swahili[reason]}`,
+      }),
+      sent: ({ amount, ending, receipts }) => ({
+        subject: `${amount} zimetumwa kwako`,
+        paragraphs: [`Tumekutumia ${amount} kwa M-Pesa, kwa nambari inayoishia ${ending ?? ''}.`],
+        text: `${amount} zimetumwa kwa nambari hii kwa M-Pesa. Risiti ${receipts.join(', ')}.`,
+      }),
+      balance: ({ amount, ending }) => ({
+        subject: `M-Pesa haina nafasi ya ${amount}`,
+        paragraphs: [
+          `M-Pesa ilikataa kulipa ${amount} kwa nambari inayoishia ${ending ?? ''}, kwa sababu salio lake lingezidi kikomo cha M-Pesa.`,
+          'Tafadhali punguza salio hilo. Tunajaribu tena kila siku.',
+        ],
+        text: `M-Pesa ilikataa ${amount} kwa nambari hii: salio lingezidi kikomo. Tafadhali lipunguze; tunajaribu tena kila siku.`,
+      }),
+    },
+  },
+};
