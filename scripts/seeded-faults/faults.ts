@@ -52,6 +52,13 @@ export const seededFaults: readonly SeededFault[] = [
     finders: [{ jest: ['backend/src/http/two-customers.test.ts'] }],
   },
   {
+    name: 'a text of the console is not translated',
+    file: 'releases/console/src/candidate/texts.ts',
+    from: "title: '{app} {version}, la majaribio kwa {share}',",
+    to: "title: '{app} {version}, candidate at {share}',",
+    finders: [{ jest: ['scripts/texts'] }],
+  },
+  {
     name: 'the hash of an entry is not verified',
     file: 'shell/src/composition/container.ts',
     from: '    script.integrity = integrity;\n',
