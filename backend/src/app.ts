@@ -21,6 +21,7 @@ import { warmPasswords } from './modules/identity/passwords';
 import { identityKey } from './modules/identity/secrets';
 import { sessionFinder } from './modules/identity/sessions';
 import { instalmentJobs } from './modules/instalments/instalment-jobs';
+import { ledgerJobs } from './modules/ledger/ledger-jobs';
 import { motorQuoteHandlers } from './modules/motor-quotes/handlers';
 import { nextOfKinHandlers } from './modules/next-of-kin/handlers';
 import { paBooks } from './modules/pa-quotes/pa-book';
@@ -107,6 +108,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       ...paymentJobs(payments),
       ...returnJobs(payments),
       ...caseJobs({ db, now, owner: config.money.owner }),
+      ...ledgerJobs({ db, now, site: config.site }),
       ...privacyJobs(privacy),
       ...instalmentJobs({ db, now, site: config.site }),
       ...renewalJobs({ db, now, site: config.site }),

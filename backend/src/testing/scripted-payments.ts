@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
+import { darajaTimestamp } from '../adapters/m-pesa/daraja-time';
 import type { MPesa, QueryOutcome } from '../adapters/m-pesa/port';
 import type { Database } from '../database/connection';
 import { jobs, paymentAttempts, purchases } from '../database/schema';
@@ -8,8 +10,26 @@ import { runDueJobs } from '../jobs/run-job';
 import type { PaymentDependencies } from '../modules/payments/payment-dependencies';
 import { paymentJobs } from '../modules/payments/payment-jobs';
 import { receiveCallback } from '../modules/payments/receive-callback';
+import { receivePaybillPayment } from '../modules/payments/receive-paybill-payment';
 import { invoicesOfPurchase } from '../modules/payments/repository';
 import type { Clock } from './portal-under-test';
+
+interface ByHand {
+  readonly amountCents: number;
+  readonly account: string;
+  readonly phone?: string;
+  readonly completedAt?: Date;
+}
+
+/* As M-Pesa hides a payer's number. */
+const hashOf = (phone: string): string => createHash('sha256').update(phone.slice(1)).digest('hex');
+
+interface ScriptedReceipt {
+  readonly amountCents: number;
+  readonly account: string | null;
+  readonly phone?: string | null;
+  readonly completedAt?: Date;
+}
 
 let copies = 0;
 
@@ -29,7 +49,14 @@ export const copyPurchase = async (db: Database, id: string, startsOn: string): 
 export const scriptedPayments = (dbs: readonly Database[], clock: Clock) => {
   const asked: { checkoutRequestId: string; amountCents: number; reference: string }[] = [];
   const truths = new Map<string, QueryOutcome>();
-  const receipts = new Map<string, { amountCents: number; account: string }>();
+  const completed = new Map<string, Date>();
+  const receipts = new (class extends Map<string, ScriptedReceipt> {
+    /* Paid when the test says so. */
+    override set(receipt: string, paid: ScriptedReceipt): this {
+      if (!completed.has(receipt)) completed.set(receipt, clock.now());
+      return super.set(receipt, paid);
+    }
+  })();
   const mpesa: MPesa = {
     requestPayment: async ({ amountCents, reference }) => {
       const checkoutRequestId = `ws_${seededBytes(6).toString('hex')}`;
@@ -39,7 +66,8 @@ export const scriptedPayments = (dbs: readonly Database[], clock: Clock) => {
     queryPayment: async (id) => truths.get(id) ?? { kind: 'pending' },
     findReceipt: async (receipt) => {
       const found = receipts.get(receipt);
-      return found ? { kind: 'found', receipt, ...found, phone: null } : { kind: 'none' };
+      const completedAt = completed.get(receipt) ?? clock.now();
+      return found ? { kind: 'found', receipt, phone: null, completedAt, ...found } : { kind: 'none' };
     },
   };
   const deps = dbs.map((db): PaymentDependencies => ({
@@ -68,10 +96,26 @@ export const scriptedPayments = (dbs: readonly Database[], clock: Clock) => {
       const Item = [
         { Name: 'MpesaReceiptNumber', Value: receipt },
         { Name: 'Amount', Value: attempt.amountCents / 100 },
+        { Name: 'TransactionDate', Value: Number(darajaTimestamp(completed.get(receipt ?? '') ?? clock.now())) },
       ];
       const stkCallback = { CheckoutRequestID: checkoutRequestId, ResultCode: code, CallbackMetadata: { Item } };
       const given = deps[through % deps.length]!;
       return receiveCallback(given, attempt.callbackToken, JSON.stringify({ Body: { stkCallback } }));
+    },
+    /** Paid by hand to the paybill number: M-Pesa knows it, and confirms it to us. */
+    payByHand: async (receipt: string, { amountCents, account, phone, completedAt }: ByHand) => {
+      const at = completedAt ?? clock.now();
+      receipts.set(receipt, { amountCents, account, phone: phone ?? null, completedAt: at });
+      const body = {
+        TransID: receipt,
+        TransTime: darajaTimestamp(at),
+        TransAmount: String(amountCents / 100),
+        BillRefNumber: account,
+        MSISDN: hashOf(phone ?? '+254700000009'),
+      };
+      const secret = 'the secret of the address';
+      const given = { db: first.db, now: clock.now, paybillSecret: secret };
+      return receivePaybillPayment(given, secret, JSON.stringify(body));
     },
     work: (through = 0) => {
       const given = deps[through % deps.length]!;

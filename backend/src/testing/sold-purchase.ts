@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { invoices, paymentAttempts, purchases } from '../database/schema';
 import { enqueueJob } from '../jobs';
+import { invoiceAccount, moved, mpesa } from '../modules/ledger/accounts';
+import { insertReceipt } from '../modules/ledger/repository';
+import { writeEntry } from '../modules/ledger/write-entry';
 import { readPurchase } from '../modules/purchases/purchase-facts';
 import { invoicesOf } from '../modules/purchases/invoices-of';
 import { markPaying } from '../modules/purchases/payable-purchase';
@@ -70,16 +73,27 @@ export const payFirstInvoice = async (
         .values({ ...draft, purchaseId: id, state: isFirst ? 'paid' : 'due', paidAt: isFirst ? now : null })
         .returning();
       if (!isFirst || !invoice) continue;
-      await tx.insert(paymentAttempts).values({
-        invoiceId: invoice.id,
-        part: 1,
-        amountCents: draft.amountCents,
-        phone,
-        state: 'succeeded',
-        callbackToken: `token of ${id}`,
-        receipt,
-        createdAt: now,
-        finalAt: now,
+      const [attempt] = await tx
+        .insert(paymentAttempts)
+        .values({
+          invoiceId: invoice.id,
+          part: 1,
+          amountCents: draft.amountCents,
+          phone,
+          state: 'succeeded',
+          callbackToken: `token of ${id}`,
+          receipt,
+          createdAt: now,
+          finalAt: now,
+        })
+        .returning();
+      const paid = await insertReceipt(tx, {
+        ...{ code: receipt, attemptId: attempt?.id ?? null, purchaseId: id, amountCents: draft.amountCents, phone },
+        ...{ completedAt: now, saidAt: now, heardAt: now, state: 'confirmed', ways: ['callback'] },
+      });
+      await writeEntry(tx, {
+        ...{ kind: 'receipt', at: now, receiptId: paid?.id ?? null, reason: 'paid' },
+        postings: moved(draft.amountCents, mpesa, invoiceAccount(invoice.id)),
       });
     }
     await tx.update(purchases).set({ state: 'paid' }).where(eq(purchases.id, id));

@@ -35,6 +35,7 @@ export interface FoundReceipt {
   readonly account: string | null;
   /** `+2547XXXXXXXX`, null where the record masks it. */
   readonly phone: string | null;
+  readonly completedAt: Date;
 }
 export type ReceiptOutcome =
   ({ readonly kind: 'found' } & FoundReceipt) | { readonly kind: 'none' } | { readonly kind: 'unknown' };

@@ -85,8 +85,8 @@ export class MPesaSimulator implements MPesa {
   }
 
   /** A payment to the paybill number, typed by hand. */
-  pay(payment: Omit<FoundReceipt, 'receipt'>): FoundReceipt {
-    const paid = { ...payment, receipt: newReceipt() };
+  pay(payment: Omit<FoundReceipt, 'receipt' | 'completedAt'>): FoundReceipt {
+    const paid = { ...payment, receipt: newReceipt(), completedAt: this.#options.now() };
     this.payments.set(paid.receipt, paid);
     this.book.paidIn(paid, this.#options.now());
     return paid;
@@ -128,9 +128,9 @@ export class MPesaSimulator implements MPesa {
     const amountCents = request.amountCents + (request.outcome?.amountOffCents ?? 0);
     if (code === 0) {
       const { receipt, reference: account, phone } = request;
-      const paid = { receipt, amountCents, account, phone };
+      const paid = { receipt, amountCents, account, phone, completedAt: this.#options.now() };
       this.payments.set(receipt, paid);
-      this.book.paidIn(paid, this.#options.now());
+      this.book.paidIn(paid, paid.completedAt);
     }
     const times = code === 0 ? (request.outcome?.callbacks ?? 1) : 1;
     for (let sent = 0; sent < times; sent += 1) {

@@ -1,3 +1,4 @@
+import { parseDarajaTime } from './daraja-time';
 import { codeOf } from './result-codes';
 
 /** What a callback says, before anybody believes it. */
@@ -7,6 +8,8 @@ export interface StkCallback {
   /** Null on failures, which carry no metadata. */
   readonly amountCents: number | null;
   readonly receipt: string | null;
+  /** When it was completed, by M-Pesa's clock. */
+  readonly completedAt: Date | null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -40,5 +43,6 @@ export const parseStkCallback = (body: unknown): StkCallback | null => {
     resultCode,
     amountCents: centsOf(valueOf(callback['CallbackMetadata'], 'Amount')),
     receipt: typeof receipt === 'string' && /^[A-Z0-9]{6,20}$/.test(receipt) ? receipt : null,
+    completedAt: parseDarajaTime(valueOf(callback['CallbackMetadata'], 'TransactionDate')),
   };
 };

@@ -1,3 +1,4 @@
+import { parseDarajaTime } from './daraja-time';
 import type { ReceiptOutcome } from './port';
 import { codeOf } from './result-codes';
 import { centsOf } from './stk-callback';
@@ -34,5 +35,9 @@ export const parseTransactionStatus = (body: unknown, receipt: string, shortCode
     parameters['TransactionStatus'] === 'Completed' &&
     String(parameters['CreditPartyName']).split(' ')[0] === shortCode;
   if (!isOurs || amountCents === null) return { kind: 'none' };
-  return { kind: 'found', receipt, amountCents, account: null, phone: phoneOf(parameters['DebitPartyName']) };
+  const completedAt = parseDarajaTime(parameters['FinalisedTime']);
+  // Without its time nobody can say which request it answers: asked again.
+  if (completedAt === null) return { kind: 'unknown' };
+  const phone = phoneOf(parameters['DebitPartyName']);
+  return { kind: 'found', receipt, amountCents, account: null, phone, completedAt };
 };

@@ -38,5 +38,9 @@ export const stateAfter = (
 export const isLive = ({ state }: { readonly state: AttemptState }): boolean =>
   state === 'created' || state === 'pending';
 
-export const isCounted = (attempt: { readonly state: AttemptState; readonly isOverpayment: boolean }): boolean =>
-  attempt.state === 'succeeded' && !attempt.isOverpayment;
+/** So long a request whose end nobody could find out keeps others from being sent; then M-Pesa's statement tells. */
+const doubtMs = 24 * 60 * 60 * 1000;
+
+/** Whether it may have taken the money, or may yet. */
+export const isUndecided = (attempt: { readonly state: AttemptState; readonly createdAt: Date }, now: Date): boolean =>
+  isLive(attempt) || (attempt.state === 'review' && now.getTime() - attempt.createdAt.getTime() < doubtMs);

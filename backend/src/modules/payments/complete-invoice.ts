@@ -4,7 +4,8 @@ import { scheduleInstalmentJobs } from '../instalments/schedule-instalment-jobs'
 import { invoicesOf } from '../purchases/invoices-of';
 import { markPaid } from '../purchases/payable-purchase';
 import { lockPurchase } from '../purchases/purchase-facts';
-import { invoicesOfPurchase, updateInvoice, type LockedAttempt } from './repository';
+import type { PurchaseRow } from '../purchases/repository';
+import { invoicesOfPurchase, updateInvoice, type InvoiceRow } from './repository';
 
 /* Later instalments are due a month apart from the first day of cover. */
 const moveDueDays = async (tx: Database, purchaseId: string, now: Date): Promise<void> => {
@@ -15,15 +16,25 @@ const moveDueDays = async (tx: Database, purchaseId: string, now: Date): Promise
   }
 };
 
-/** The invoice is wholly in. Under its lock, in the transaction that counted the payment. */
-export const completeInvoice = async (tx: Database, { purchase, invoice }: LockedAttempt, now: Date): Promise<void> => {
-  await updateInvoice(tx, invoice.id, { state: 'paid', paidAt: now });
+export interface Completion {
+  /** When the completing payment was made, by M-Pesa's clock where it is known. */
+  readonly at: Date;
+  readonly now: Date;
+}
+
+/** The invoice is wholly in. Under the purchase's lock, in the transaction that books the payment. */
+export const completeInvoice = async (
+  tx: Database,
+  { purchase, invoice }: { readonly purchase: PurchaseRow; readonly invoice: InvoiceRow },
+  { at, now }: Completion,
+): Promise<void> => {
+  await updateInvoice(tx, invoice.id, { state: 'paid', paidAt: at });
   if (invoice.number > 0) {
     const payload = { purchaseId: purchase.id, invoiceId: invoice.id };
     await enqueueJob(tx, { kind: 'issue-receipt', key: String(invoice.id), payload, runAt: now });
     return;
   }
-  const hasMoved = await markPaid(tx, purchase, now);
+  const hasMoved = await markPaid(tx, purchase, now, at);
   if (hasMoved) await moveDueDays(tx, purchase.id, now);
   await enqueueJob(tx, {
     kind: 'issue-policy',

@@ -18,8 +18,8 @@ export const paymentHandlers = (
     },
     getPayment: { handle: ({ purchaseId }) => view(purchaseId) },
     confirmReceipt: {
-      handle: async ({ purchaseId, receipt }) => {
-        await confirmReceipt(deps, purchaseId, receipt);
+      handle: async ({ purchaseId, receipt, phone }) => {
+        await confirmReceipt(deps, purchaseId, receipt, phone);
         return view(purchaseId);
       },
     },

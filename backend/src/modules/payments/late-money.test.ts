@@ -45,23 +45,27 @@ onEachSeededEngine((current) => {
   const inFull = { plan: 'FULL', instalments: null, isAgreed: false };
   const financed = (): Promise<Walk> => payable(portal, { form: { model: 'Premio' }, plan: lipaPolePole });
 
-  it('is kept for people where the vehicle was changed since, and makes no policy for either', async () => {
+  it('is credit where the vehicle was changed since, and pays what is agreed to then', async () => {
     const walk = await payable(portal);
-    const { checkoutRequestId } = await cancelled(walk.id);
+    const { checkoutRequestId, amountCents } = await cancelled(walk.id);
     await walk.ok('/saveVehicleDetails', { ...vehicleDetails, registration: 'KDX 001A', chassisNumber: 'NZE-OTHER01' });
     await comesIn(checkoutRequestId, 'SCHANGED01');
     const { attempts, issueJobs } = await scripted.read(walk.id);
     expect(attempts).toEqual([
-      expect.objectContaining({ state: 'review', failureReason: 'AMOUNT_MISMATCH', receipt: 'SCHANGED01' }),
+      expect.objectContaining({ state: 'succeeded', isOverpayment: true, receipt: 'SCHANGED01' }),
     ]);
     expect(issueJobs).toBe(0);
-    expect((await walk.ok('/getPayment')).failure).toEqual({ reason: 'AMOUNT_MISMATCH', moneyMoved: 'yes' });
-    // Neither a second request nor another change while people look into it.
+    const { notes, receipts } = await walk.ok('/getPayment');
+    expect([notes, receipts]).toEqual([[{ kind: 'credit', amount: amountCents / 100, until: expect.any(String) }], []]);
+    // The new summary is agreed to: nothing is left to ask for.
+    const { price } = await walk.ok('/getPurchase');
+    await walk.ok('/confirmSummary', { total: price.total, isDeclared: true });
     const before = scripted.asked.length;
-    await ask(walk.id);
+    await startPayment(deps(), { purchaseId: walk.id, phone, idempotencyKey: null });
     expect(scripted.asked).toHaveLength(before);
-    const { body } = await walk.step('/saveVehicleDetails', vehicleDetails);
-    expect(body.code).toBe('PURCHASE_CLOSED');
+    const paid = await scripted.read(walk.id);
+    expect([paid.issueJobs, paid.invoices.map(({ state }) => state)]).toEqual([1, ['paid']]);
+    expect((await rowOf(walk.id)).vehicle).toMatchObject({ chassisNumber: 'NZE-OTHER01' });
   });
 
   it('pays the plan that it was asked for, though another was chosen and tried since', async () => {

@@ -1,25 +1,39 @@
 import { JobGivesUp } from '../../jobs/job';
-import { isRefusal } from '../../http/refusal';
-import { confirmReceipt } from './confirm-receipt';
+import { openCase } from '../money-cases';
+import { takeReceipt } from '../ledger/take-receipt';
+import { findReceiptByCode } from '../ledger/repository';
 import type { PaymentDependencies } from './payment-dependencies';
-import { findPaybillPayment, findPurchaseByReference } from './repository';
 
-/* People leave out the hyphen of `TP-7K2M9X`. */
-const asReference = (account: string): string =>
-  account
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .replace(/^TP/, 'TP-');
-
-/** Counts what was paid to the paybill number for the purchase whose reference was typed as the account. */
-export const matchPaybillPayment = async (deps: PaymentDependencies, receipt: string): Promise<void> => {
-  const paid = await findPaybillPayment(deps.db, receipt);
-  const purchaseId = await findPurchaseByReference(deps.db, asReference(paid?.account ?? ''));
-  if (purchaseId === null) throw new JobGivesUp('no purchase has this account');
-  try {
-    await confirmReceipt(deps, purchaseId, receipt);
-  } catch (error) {
-    if (isRefusal(error)) throw new JobGivesUp(error.code);
-    throw error;
+/**
+ * A payment to the paybill number: M-Pesa's own record is read before it counts for the purchase whose reference was typed
+ * as the account. Where it counts for none, people find out whose it is.
+ */
+export const matchPaybillPayment = async (deps: PaymentDependencies, code: string): Promise<void> => {
+  const { db, mpesa, now } = deps;
+  const heard = await findReceiptByCode(db, code);
+  if (heard !== null && heard.state !== 'heard') return;
+  const found = await mpesa.findReceipt(code);
+  // Tried again after longer and longer waits.
+  if (found.kind === 'unknown') throw new Error('M-Pesa does not tell yet whether it was paid.');
+  if (found.kind === 'none') {
+    const summary = 'A payment was announced to the paybill number that M-Pesa has no record of.';
+    await openCase(db, { kind: 'payment-in-doubt', key: `paybill:${code}`, receipt: code, summary, now: now() });
+    throw new JobGivesUp('M-Pesa has no record of it');
   }
+  const { amountCents, completedAt } = found;
+  await db.transaction((tx) =>
+    takeReceipt(
+      tx,
+      {
+        code,
+        amountCents,
+        completedAt,
+        account: found.account ?? heard?.account ?? null,
+        phone: found.phone ?? heard?.phone ?? '',
+        payerHash: heard?.payerHash ?? null,
+        way: 'paybill',
+      },
+      { now: now() },
+    ),
+  );
 };

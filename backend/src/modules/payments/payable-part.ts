@@ -1,9 +1,6 @@
-import { sum } from '../pricing/money';
-import { isCounted } from './attempt-states';
 import { limitCents } from './payment-dependencies';
-import type { AttemptRow } from './repository';
 
-/** What is asked for next of an amount that M-Pesa may take in parts only. */
+/** What is asked for next of an amount that M-Pesa may take in parts only, or of which a part is in. */
 export interface PayablePart {
   readonly paidCents: number;
   readonly number: number;
@@ -11,14 +8,14 @@ export interface PayablePart {
   readonly amountCents: number;
 }
 
-export const partOf = (invoiceCents: number, attempts: readonly AttemptRow[]): PayablePart => {
-  const counted = attempts.filter(isCounted);
-  const paidCents = sum(counted.map(({ amountCents }) => amountCents));
+/** @param paidCents what is in of the invoice: as many whole parts, and one that was less */
+export const partOf = (invoiceCents: number, paidCents: number): PayablePart => {
   const left = Math.max(invoiceCents - paidCents, 0);
+  const before = Math.ceil(paidCents / limitCents);
   return {
     paidCents,
-    number: counted.length + 1,
-    of: counted.length + Math.ceil(left / limitCents),
+    number: before + 1,
+    of: before + Math.ceil(left / limitCents),
     amountCents: Math.min(left, limitCents),
   };
 };

@@ -5,7 +5,7 @@ import type { PaymentDependencies } from './payment-dependencies';
 import type { Claim } from './receive-callback';
 import { isForReview, nextReconciliation } from './reconciliation-times';
 import { addEvent, findAttempt, latestEvent, lockAttempt, type AttemptRow } from './repository';
-import { settleFailure, settleSuccess } from './settle';
+import { settleFailure, settleSuccess, type Paid } from './settle';
 import { matchPaybillPayment } from './match-paybill-payment';
 
 const ask = async ({ mpesa, db, now }: PaymentDependencies, attempt: AttemptRow): Promise<QueryOutcome> => {
@@ -17,14 +17,29 @@ const ask = async ({ mpesa, db, now }: PaymentDependencies, attempt: AttemptRow)
   return outcome;
 };
 
+/* The query says that it was paid, not how much: where the callback says another amount, M-Pesa's record of it counts. */
+const paidOf = async ({ mpesa }: PaymentDependencies, attempt: AttemptRow, claim: Claim): Promise<Paid | null> => {
+  const { receipt: code } = claim;
+  if (code === null) return null;
+  const way = 'callback' as const;
+  if (claim.amountCents == null || claim.amountCents === attempt.amountCents) {
+    const completedAt = claim.completedAt ? new Date(claim.completedAt) : null;
+    return { code, amountCents: attempt.amountCents, completedAt, way };
+  }
+  const found = await mpesa.findReceipt(code);
+  if (found.kind !== 'found') throw new Error(`M-Pesa does not tell the amount yet: ${found.kind}.`);
+  return { code, amountCents: found.amountCents, completedAt: found.completedAt, way };
+};
+
 /** A callback said that it is paid: only M-Pesa's own answer counts. */
-const confirm = async (deps: PaymentDependencies, attemptId: number, receipt: string | null): Promise<void> => {
+const confirm = async (deps: PaymentDependencies, attemptId: number, claim: Claim): Promise<void> => {
   const attempt = await findAttempt(deps.db, attemptId);
   if (attempt === null) return;
   const outcome = await ask(deps, attempt);
+  const paid = outcome.kind === 'succeeded' ? await paidOf(deps, attempt, claim) : null;
   await deps.db.transaction(async (tx) => {
     const locked = await lockAttempt(tx, attemptId);
-    if (outcome.kind === 'succeeded') await settleSuccess(tx, locked, receipt, deps.now());
+    if (outcome.kind === 'succeeded') await settleSuccess(tx, locked, paid, deps.now());
     if (outcome.kind === 'failed') {
       await settleFailure(tx, locked, { event: 'contradicted', reason: null, code: outcome.code }, deps.now());
     }
@@ -37,14 +52,15 @@ const confirm = async (deps: PaymentDependencies, attemptId: number, receipt: st
 const reconcile = async (deps: PaymentDependencies, attemptId: number): Promise<RunAgain | void> => {
   const attempt = await findAttempt(deps.db, attemptId);
   if (attempt === null || attempt.state === 'succeeded' || attempt.state === 'failed') return;
-  if (attempt.failureReason === 'AMOUNT_MISMATCH') return;
   const outcome = await ask(deps, attempt);
   const now = deps.now();
+  const claimed = (await latestEvent(deps.db, attemptId, 'claimed')) as Claim | null;
+  const paid = outcome.kind === 'succeeded' && claimed !== null ? await paidOf(deps, attempt, claimed) : null;
   const isOver = await deps.db.transaction(async (tx) => {
     const locked = await lockAttempt(tx, attemptId);
     const claim = (await latestEvent(tx, attemptId, 'claimed')) as Claim | null;
     if (outcome.kind === 'succeeded') {
-      await settleSuccess(tx, locked, claim?.receipt ?? null, now);
+      await settleSuccess(tx, locked, paid, now);
       return true;
     }
     if (outcome.kind === 'failed') {
@@ -62,15 +78,14 @@ const reconcile = async (deps: PaymentDependencies, attemptId: number): Promise<
   return runAgainAt === null ? undefined : { runAgainAt };
 };
 
-interface Payload {
+interface Payload extends Claim {
   readonly attemptId: number;
-  readonly receipt: string | null;
 }
 
 export const paymentJobs = (deps: PaymentDependencies): JobHandlers => ({
   'confirm-payment': (payload) => {
-    const { attemptId, receipt } = payload as Payload;
-    return confirm(deps, attemptId, receipt);
+    const { attemptId, ...claim } = payload as Payload;
+    return confirm(deps, attemptId, claim);
   },
   'reconcile-payment': (payload) => reconcile(deps, (payload as Payload).attemptId),
   'match-paybill-payment': (payload) => matchPaybillPayment(deps, (payload as { receipt: string }).receipt),

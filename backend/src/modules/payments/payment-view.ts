@@ -8,18 +8,22 @@ import {
   type PaymentState,
 } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
+import { receivedFor } from '../ledger/balances';
+import { payByOf } from '../ledger/pay-by';
 import { reminderDays } from '../instalments/instalment-rules';
 import { hasPlan, invoicesOf } from '../purchases/invoices-of';
 import { readPurchase, type PurchaseFacts } from '../purchases/purchase-facts';
 import { isLive } from './attempt-states';
 import { instalmentView } from './instalment-view';
-import { partOf } from './payable-part';
+import { moneyNotes } from './money-notes';
+import { partOf, type PayablePart } from './payable-part';
 import { promptMs } from './payment-dependencies';
 import { endOf, receiptsOf } from './receipt-view';
 import { attemptsOfInvoices, invoicesOfPurchase, type AttemptRow, type InvoiceRow } from './repository';
 
 type ViewedInvoice = Pick<InvoiceRow, 'number' | 'amountCents' | 'dueOn' | 'state' | 'paidAt'> & {
   readonly attempts: readonly AttemptRow[];
+  readonly receivedCents: number;
 };
 
 /* An open purchase has the invoices of its plan as it is now, whether or not a payment was tried with another. */
@@ -29,17 +33,24 @@ const viewedInvoices = async (db: Database, facts: PurchaseFacts): Promise<Viewe
     db,
     rows.map(({ id }) => id),
   );
-  const attemptsOf = (number: number) => {
+  const received = await receivedFor(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const heardOf = (number: number) => {
     const id = rows.find((row) => row.number === number)?.id;
-    return attempts.filter(({ invoiceId }) => invoiceId === id);
+    return {
+      attempts: attempts.filter(({ invoiceId }) => invoiceId === id),
+      receivedCents: received.get(id ?? 0) ?? 0,
+    };
   };
-  if (facts.row.state !== 'open') return rows.map((row) => ({ ...row, attempts: attemptsOf(row.number) }));
+  if (facts.row.state !== 'open') return rows.map((row) => ({ ...row, ...heardOf(row.number) }));
   if (facts.row.startsOn === null || !hasPlan(facts)) return [];
   return invoicesOf(facts).map((draft) => ({
     ...draft,
     state: 'due',
     paidAt: null,
-    attempts: attemptsOf(draft.number),
+    ...heardOf(draft.number),
   }));
 };
 
@@ -90,6 +101,19 @@ const attemptOf = (latest: AttemptRow | null): Payment['attempt'] =>
         expiresAt: new Date(latest.createdAt.getTime() + promptMs).toISOString(),
       };
 
+/* Told before the first part is paid: the deadline that it will set. */
+const payByOfView = (
+  { row, offer }: PurchaseFacts,
+  invoice: ViewedInvoice | null,
+  part: PayablePart | null,
+  now: Date,
+): string | null => {
+  if (row.payBy !== null) return row.payBy.toISOString();
+  if (invoice === null || part === null || invoice.number !== 0 || part.of < 2) return null;
+  const missingCents = invoice.amountCents - part.paidCents - part.amountCents;
+  return payByOf({ missingCents, offerEndsAt: new Date(offer.expiresAt) }, now).toISOString();
+};
+
 /** Everything the payment pages show. @throws Refusal as reading the purchase does */
 export const viewPayment = async (
   db: Database,
@@ -100,8 +124,9 @@ export const viewPayment = async (
   const all = await viewedInvoices(db, facts);
   const invoice = all.find(({ state }) => state === 'due') ?? null;
   const latest = invoice === null ? null : latestOf(invoice.attempts);
-  const part = invoice === null ? null : partOf(invoice.amountCents, invoice.attempts);
+  const part = invoice === null ? null : partOf(invoice.amountCents, invoice.receivedCents);
   const { row } = facts;
+  const rows = await invoicesOfPurchase(db, row.id);
   return {
     purchaseId: row.id,
     reference: row.reference,
@@ -120,9 +145,14 @@ export const viewPayment = async (
       part === null || part.of < 2 ? null : { number: part.number, of: part.of, amount: fromCents(part.amountCents) },
     attempt: attemptOf(latest),
     failure: failureOf(latest),
-    receipts: receiptsOf(all.flatMap(({ attempts }) => attempts)),
+    receipts: await receiptsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
     instalments: all.map((each) => instalmentView(each, facts.today)),
     paybill: { number: paybillNumber, account: row.reference },
     plan: row.plan,
+    payBy: payByOfView(facts, invoice, part, now),
+    notes: await moneyNotes(db, row),
   };
 };

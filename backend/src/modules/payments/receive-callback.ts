@@ -6,15 +6,18 @@ import type { PaymentDependencies } from './payment-dependencies';
 import { addEvent, findAttemptByToken, lockAttempt, updateAttempt } from './repository';
 import { settleFailure } from './settle';
 
-/** Of an event: what a callback said was paid. */
+/** Of an event and a job: what a callback said was paid. Those of before say the receipt alone. */
 export interface Claim {
   readonly receipt: string | null;
+  readonly amountCents?: number | null;
+  /** ISO 8601. */
+  readonly completedAt?: string | null;
 }
 
 const apply = async (tx: Database, attemptId: number, callback: StkCallback, now: Date): Promise<void> => {
   const locked = await lockAttempt(tx, attemptId);
   const { attempt } = locked;
-  const { checkoutRequestId, resultCode, amountCents, receipt } = callback;
+  const { checkoutRequestId, resultCode, amountCents, receipt, completedAt } = callback;
   if (attempt.checkoutRequestId === null) await updateAttempt(tx, attempt.id, { checkoutRequestId });
   else if (attempt.checkoutRequestId !== checkoutRequestId) {
     await addEvent(tx, now, 'other-request', attempt.id);
@@ -25,18 +28,13 @@ const apply = async (tx: Database, attemptId: number, callback: StkCallback, now
     await settleFailure(tx, locked, failure, now);
     return;
   }
-  if (amountCents !== attempt.amountCents) {
-    await addEvent(tx, now, 'other-amount', attempt.id, { amountCents, expectedCents: attempt.amountCents });
-    await settleFailure(tx, locked, { event: 'mismatched', reason: 'AMOUNT_MISMATCH', code: 0, receipt }, now);
-    return;
-  }
-  const claim: Claim = { receipt };
+  const claim = { receipt, amountCents, completedAt: completedAt?.toISOString() ?? null };
   await addEvent(tx, now, 'claimed', attempt.id, { ...claim });
   // Anybody could have sent it: M-Pesa is asked before it counts.
   await enqueueJob(tx, {
     kind: 'confirm-payment',
     key: `${attempt.id}:${receipt ?? 'none'}`,
-    payload: { attemptId: attempt.id, receipt },
+    payload: { attemptId: attempt.id, ...claim },
     runAt: now,
   });
 };

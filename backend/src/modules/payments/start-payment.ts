@@ -4,7 +4,10 @@ import { enqueueJob } from '../../jobs';
 import { invoicesOf } from '../purchases/invoices-of';
 import { lockPayable, markPaying } from '../purchases/payable-purchase';
 import type { PurchaseFacts } from '../purchases/purchase-facts';
-import { isLive } from './attempt-states';
+import { creditOf, receivedFor } from '../ledger/balances';
+import { useCredit } from '../ledger/use-credit';
+import { askedFor } from './asked-for';
+import { isUndecided } from './attempt-states';
 import { partOf } from './payable-part';
 import type { PaymentDependencies } from './payment-dependencies';
 import {
@@ -21,7 +24,6 @@ import {
   type InvoiceRow,
 } from './repository';
 import { firstReconciliation } from './reconciliation-times';
-import { askedFor } from './reopened-purchase';
 import { settleFailure } from './settle';
 
 export interface StartRequest {
@@ -42,6 +44,15 @@ export const currentInvoices = async (tx: Database, facts: PurchaseFacts): Promi
     ? writeInvoices(tx, facts.row.id, invoicesOf(facts))
     : invoicesOfPurchase(tx, facts.row.id);
 
+/* What came before the price was accepted pays first: only what is missing is asked for. */
+const afterCredit = async (tx: Database, facts: PurchaseFacts, now: Date): Promise<readonly InvoiceRow[]> => {
+  const written = await currentInvoices(tx, facts);
+  if ((await creditOf(tx, facts.row.id)) === 0) return written;
+  if (facts.row.state === 'open') await markPaying(tx, facts, now);
+  await useCredit(tx, { ...facts.row, state: 'paying', sold: facts.offer }, now);
+  return invoicesOfPurchase(tx, facts.row.id);
+};
+
 /* The attempt is there before M-Pesa hears of it, with the job that finds out what became of it. */
 const prepare = async (
   deps: PaymentDependencies,
@@ -51,14 +62,17 @@ const prepare = async (
   const now = deps.now();
   const facts = await lockPayable(tx, purchaseId, now);
   if (idempotencyKey !== null && (await findByIdempotencyKey(tx, idempotencyKey)) !== null) return null;
-  const next = (await currentInvoices(tx, facts)).find(({ state }) => state === 'due');
+  const hadCredit = (await creditOf(tx, purchaseId)) > 0;
+  const next = (await afterCredit(tx, facts, now)).find(({ state }) => state === 'due');
+  // It was enough: there is nothing to ask for.
+  if (next === undefined && hadCredit) return null;
   const invoice = next ? await lockInvoice(tx, next.id) : null;
   if (invoice === null) throw new Refusal(409, 'NOTHING_DUE', 'payment.nothingDue');
   const attempts = await attemptsOfInvoices(tx, [invoice.id]);
   // What nobody knows the end of yet may have taken the money: asking again could take it twice.
-  if (attempts.some((attempt) => isLive(attempt) || attempt.state === 'review')) return null;
+  if (attempts.some((attempt) => isUndecided(attempt, now))) return null;
 
-  const part = partOf(invoice.amountCents, attempts);
+  const part = partOf(invoice.amountCents, (await receivedFor(tx, [invoice.id])).get(invoice.id) ?? 0);
   const attempt = await insertAttempt(tx, {
     invoiceId: invoice.id,
     part: part.number,

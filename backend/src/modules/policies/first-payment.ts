@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { invoices, paymentAttempts } from '../../database/schema';
+import { receivedFor } from '../ledger/balances';
+import { sourcesIn } from '../ledger/sources';
+import { invoiceAccount } from '../ledger/accounts';
 
 export interface FirstPayment {
   readonly invoiceId: number;
@@ -9,27 +12,30 @@ export interface FirstPayment {
   readonly provenPhones: readonly string[];
 }
 
-/** What has come in for the full price or the deposit, counted from the payments themselves. */
+const askedPhone = async (db: Database, attemptId: number | null): Promise<string[]> => {
+  if (attemptId === null) return [];
+  const rows = await db
+    .select({ phone: paymentAttempts.phone })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.channel, 'STK')));
+  return rows.map(({ phone }) => phone);
+};
+
+/** What has come in for the full price or the deposit, counted from the books. */
 export const firstPayment = async (db: Database, purchaseId: string): Promise<FirstPayment | null> => {
   const [invoice] = await db
     .select()
     .from(invoices)
     .where(and(eq(invoices.purchaseId, purchaseId), eq(invoices.number, 0)));
   if (!invoice) return null;
-  const paid = await db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.invoiceId, invoice.id),
-        eq(paymentAttempts.state, 'succeeded'),
-        eq(paymentAttempts.isOverpayment, false),
-      ),
-    );
-  const receivedCents = paid.reduce((total, { amountCents }) => total + amountCents, 0);
+  const receivedCents = (await receivedFor(db, [invoice.id])).get(invoice.id) ?? 0;
+  const provenPhones: string[] = [];
+  for (const { receipt } of await sourcesIn(db, invoiceAccount(invoice.id))) {
+    provenPhones.push(...(await askedPhone(db, receipt.attemptId)));
+  }
   return {
     invoiceId: invoice.id,
     isWhole: invoice.state === 'paid' && receivedCents >= invoice.amountCents,
-    provenPhones: paid.filter(({ channel }) => channel === 'STK').map(({ phone }) => phone),
+    provenPhones,
   };
 };

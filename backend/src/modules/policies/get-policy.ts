@@ -3,11 +3,13 @@ import { fromCents, nairobiDay, type ClaimSummary, type PolicyDetails } from '@t
 import type { Database } from '../../database/connection';
 import { claims } from '../../database/schema';
 import type { CallHandler } from '../../http/call-handler';
-import { isCounted } from '../payments/attempt-states';
+import { receivedFor } from '../ledger/balances';
 import { instalmentView } from '../payments/instalment-view';
+import { moneyNotes } from '../payments/money-notes';
 import { receiptsOf } from '../payments/receipt-view';
-import { attemptsOfInvoices, invoicesOfPurchase, type InvoiceRow } from '../payments/repository';
+import { invoicesOfPurchase, type InvoiceRow } from '../payments/repository';
 import { sum } from '../pricing/money';
+import { findPurchase } from '../purchases/repository';
 import { ownPolicy, renewalsOf } from './own-policies';
 import { policyDocuments } from './policy-documents';
 import { statusOf, wasInForce } from './policy-status';
@@ -38,19 +40,19 @@ const certificateOf = async (db: Database, { number }: PolicyRow): Promise<Polic
 
 const paymentOf = async (
   db: Database,
-  { content }: PolicyRow,
+  { content, purchaseId }: PolicyRow,
   { invoices, today }: { readonly invoices: readonly InvoiceRow[]; readonly today: string },
 ): Promise<PolicyDetails['payment']> => {
-  const attempts = await attemptsOfInvoices(
-    db,
-    invoices.map(({ id }) => id),
-  );
+  const ids = invoices.map(({ id }) => id);
+  const received = await receivedFor(db, ids);
+  const purchase = await findPurchase(db, purchaseId);
   return {
     plan: content.purchase.plan?.plan ?? 'FULL',
     total: fromCents(sum(invoices.map(({ amountCents }) => amountCents))),
-    paid: fromCents(sum(attempts.filter(isCounted).map(({ amountCents }) => amountCents))),
+    paid: fromCents(sum([...received.values()])),
     instalments: invoices.map((invoice) => instalmentView(invoice, today)),
-    receipts: receiptsOf(attempts),
+    receipts: await receiptsOf(db, ids),
+    notes: purchase === null ? [] : await moneyNotes(db, purchase),
   };
 };
 

@@ -20,5 +20,10 @@ export const confirmSummary = (
     await guardVehicle(tx, facts);
     const { plan, acceptedTotalCents } = facts.row;
     const isAgreedAnew = plan === 'LIPA_POLE_POLE' && acceptedTotalCents !== totalCents;
-    return { ...(isAgreedAnew && noPlan), acceptedTotalCents: totalCents, declaredAt: context.now };
+    return {
+      ...(isAgreedAnew && noPlan),
+      accepted: facts.offer,
+      acceptedTotalCents: totalCents,
+      declaredAt: context.now,
+    };
   });

@@ -29,8 +29,8 @@ export const lockPayable = async (tx: Database, id: string, now: Date): Promise<
   }
   requireStepsBefore(facts, 'payment');
   if (!hasPlan(facts)) throw new Refusal(409, 'STEP_INCOMPLETE', 'purchase.step');
-  await guardRenewal(tx, facts, now);
-  await guardVehicle(tx, facts, { isPayment: true });
+  await guardRenewal(tx, facts, { now, isPaid: false });
+  await guardVehicle(tx, facts, { now, isPaid: false });
   return facts;
 };
 
@@ -41,7 +41,7 @@ export const markPaying = async (tx: Database, { row, offer }: PurchaseFacts, no
 
 /** Opens it again where its payment failed and nothing of it is in. Call it under its lock. */
 export const markOpen = async (tx: Database, id: string, now: Date): Promise<void> => {
-  await updatePurchase(tx, id, { state: 'open', sold: null, updatedAt: now });
+  await updatePurchase(tx, id, { state: 'open', sold: null, payBy: null, updatedAt: now });
 };
 
 /* Nobody is covered before the insurer has the premium (Insurance Act, s. 156): money that comes after the first day moves it. */
@@ -54,10 +54,11 @@ const startedToday = ({ startsOn, sold }: PurchaseRow, today: string): Partial<P
 
 /**
  * The full price or the deposit is in. Call it under its lock, with the job that issues the policy.
+ * @param at when the completing payment was made
  * @returns whether cover starts later than was chosen, because that day has passed
  */
-export const markPaid = async (tx: Database, row: PurchaseRow, now: Date): Promise<boolean> => {
-  const moved = startedToday(row, nairobiDay(now));
-  await updatePurchase(tx, row.id, { ...moved, state: 'paid', updatedAt: now });
+export const markPaid = async (tx: Database, row: PurchaseRow, now: Date, at: Date = now): Promise<boolean> => {
+  const moved = startedToday(row, nairobiDay(at));
+  await updatePurchase(tx, row.id, { ...moved, state: 'paid', payBy: null, updatedAt: now });
   return moved !== null;
 };

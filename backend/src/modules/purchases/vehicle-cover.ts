@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, daysBetween, lastDayOfCover } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { policies, purchases } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
+import { isHolding } from './holding';
 import type { PurchaseFacts } from './purchase-facts';
 import { termOf } from './quoted-offer';
 
@@ -22,7 +23,7 @@ export interface VehicleNumbers {
 const coversOf = async (
   db: Database,
   { registration, chassisNumber }: VehicleNumbers,
-  of: { exceptPurchase: string; states: ('paying' | 'paid')[] },
+  of: { exceptPurchase: string; holding: SQL | undefined },
 ): Promise<Period[]> => {
   if (registration === '' && chassisNumber === '') return [];
   const matches = (plate: SQL, chassis: SQL): SQL | undefined =>
@@ -39,7 +40,7 @@ const coversOf = async (
     .from(purchases)
     .where(
       and(
-        inArray(purchases.state, of.states),
+        of.holding,
         ne(purchases.id, of.exceptPurchase),
         matches(sql`${purchases.vehicle} ->> 'registration'`, sql`${purchases.vehicle} ->> 'chassisNumber'`),
       ),
@@ -94,7 +95,10 @@ export const coverAround = async (
   vehicle: VehicleNumbers,
   startsOn: string,
 ): Promise<{ overlap: Overlap | null; gapDays: number }> => {
-  const covers = await coversOf(db, vehicle, { exceptPurchase: row.id, states: ['paid'] });
+  const covers = await coversOf(db, vehicle, {
+    exceptPurchase: row.id,
+    holding: eq(purchases.state, 'paid'),
+  });
   const overlap = overlapOf(covers, startsOn, termOf(offer));
   return { overlap, gapDays: overlap === null ? gapBefore(covers, startsOn) : 0 };
 };
@@ -106,21 +110,22 @@ const queueFor = async (tx: Database, { registration, chassisNumber }: VehicleNu
 };
 
 /**
- * Refuses a second cover of a vehicle. Before paying, a payment under way counts as well: whose turn it is keeps the vehicle.
- * The registry of certificates has the last word later.
+ * Refuses a second cover of a vehicle. Before paying, a payment under way counts as well: whose turn it is keeps the
+ * vehicle. Once the price is in, only what is paid does. The registry of certificates has the last word later.
+ * @param payment null on the summary
  * @throws Refusal COVER_OVERLAP
  */
 export const guardVehicle = async (
   tx: Database,
   { row, offer }: Pick<PurchaseFacts, 'row' | 'offer'>,
-  { isPayment }: { isPayment: boolean } = { isPayment: false },
+  payment: { readonly now: Date; readonly isPaid: boolean } | null = null,
 ): Promise<void> => {
   const { vehicle, startsOn } = row;
   if (vehicle === null || startsOn === null) return;
-  if (isPayment) await queueFor(tx, vehicle);
+  if (payment !== null) await queueFor(tx, vehicle);
   const covers = await coversOf(tx, vehicle, {
     exceptPurchase: row.id,
-    states: isPayment ? ['paying', 'paid'] : ['paid'],
+    holding: payment === null ? eq(purchases.state, 'paid') : isHolding(payment),
   });
   const overlap = overlapOf(covers, startsOn, termOf(offer));
   if (overlap === null) return;

@@ -37,7 +37,10 @@ export const payNext = async ({ db, now }: PastPortal, purchaseId: string, phone
     await startPayment(deps, { purchaseId, phone, idempotencyKey: null });
     const asked = await livingAttempt(db, purchaseId);
     if (asked === undefined) throw new Error('Nothing was asked for.');
-    await db.transaction(async (tx) => settleSuccess(tx, await lockAttempt(tx, asked.id), newReceipt(), now()));
+    await db.transaction(async (tx) => {
+      const paid = { code: newReceipt(), amountCents: asked.amountCents, completedAt: now(), way: 'callback' as const };
+      await settleSuccess(tx, await lockAttempt(tx, asked.id), paid, now());
+    });
     const invoices = await invoicesOfPurchase(db, purchaseId);
     if (invoices.find(({ id }) => id === asked.invoiceId)?.state !== 'due') return;
   }

@@ -4,7 +4,7 @@ import { kesSchema } from '../money';
 import { paQuoteSchema, paQuoteSnapshotSchema } from '../pa-quote-set';
 import { policyDocumentSchema } from '../purchase/issued-policy';
 import { insuredPersonSchema, nextOfKinSchema, studentSchema } from '../purchase/pa-details';
-import { instalmentSchema, paymentReceiptSchema } from '../purchase/payment';
+import { instalmentSchema, moneyNoteSchema, paymentReceiptSchema } from '../purchase/payment';
 import { paymentPlans } from '../purchase/purchase';
 import { vehicleDetailsSchema } from '../purchase/vehicle-details';
 import { quoteSchema } from '../quote';
@@ -124,6 +124,7 @@ export const policyDetailsSchema = z.extend(policySummarySchema, {
     paid: kesSchema,
     instalments: z.array(instalmentSchema),
     receipts: z.array(paymentReceiptSchema),
+    notes: z.optional(z.array(moneyNoteSchema)),
   }),
   claims: z.array(claimSummarySchema),
   /** What can be done with it now. */

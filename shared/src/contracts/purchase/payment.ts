@@ -87,6 +87,18 @@ export const paymentReceiptSchema = z.object({
   paidAt: z.string(),
 });
 
+/**
+ * Money that came and does not pay an invoice whole. `part`: of the next invoice. `credit`: before the price was accepted.
+ * `waits`: for a cover to be reinstated. `returns`: it goes back, `until` at the latest; `returned`: it is back.
+ */
+export const moneyNoteSchema = z.object({
+  kind: z.enum(['part', 'credit', 'waits', 'returns', 'returned']),
+  amount: kesSchema,
+  /** When all of it has to be in, or when it is back at the latest, ISO 8601; null where nothing is due. */
+  until: z.nullable(z.string()),
+});
+export type MoneyNote = z.infer<typeof moneyNoteSchema>;
+
 /** Everything the payment pages show, whatever happened meanwhile in another tab or after a reload. */
 export const paymentSchema = z.object({
   purchaseId: z.string(),
@@ -120,6 +132,9 @@ export const paymentSchema = z.object({
   /** The other way to pay. */
   paybill: z.object({ number: z.string(), account: z.string() }),
   plan: z.nullable(z.enum(['FULL', 'LIPA_POLE_POLE'])),
+  /** Until when all parts of a price that M-Pesa takes in parts have to be in, ISO 8601; null where it is paid at once. */
+  payBy: z.optional(z.nullable(z.string())),
+  notes: z.optional(z.array(moneyNoteSchema)),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
@@ -150,7 +165,10 @@ export const getPaymentCall = call({
   answer: paymentSchema,
 });
 
-/** "I have paid": the receipt code of M-Pesa's text message. It is looked up, never believed. */
+/**
+ * "I have paid": the receipt code of M-Pesa's text message. It is looked up, never believed. `phone` is the number it was
+ * paid from, for a payment that went to another account.
+ */
 export const confirmReceiptCall = call({
   path: '/confirmReceipt',
   caller: 'service',
@@ -158,12 +176,13 @@ export const confirmReceiptCall = call({
   // M-Pesa is asked for each, and codes must not be tried out.
   perMinute: 20,
   request: withRules(
-    z.object({ purchaseId: purchaseIdSchema, receipt: text }),
+    z.object({ purchaseId: purchaseIdSchema, receipt: text, phone: text }),
     (values, rules) => {
       rules.required('receipt', values.receipt);
       rules.check('receipt', isReceipt(values.receipt), 'payment.receipt.format');
+      rules.check('phone', values.phone === '' || parsePhone(values.phone) !== null, 'phone.format');
     },
-    ({ purchaseId, receipt }) => ({ purchaseId, receipt: cleanCode(receipt) }),
+    ({ purchaseId, receipt, phone }) => ({ purchaseId, receipt: cleanCode(receipt), phone: parsePhone(phone) }),
   ),
   answer: paymentSchema,
 });

@@ -1,0 +1,116 @@
+import { brand } from '@tulinde/shared/brand';
+import { formatKes, fromCents, type Language } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { enqueueMail, enqueueText, mailLayout } from '../../outbox';
+import { graceEndsOn } from '../instalments/instalment-rules';
+import type { PurchaseRow } from '../purchases/repository';
+import { remindedCustomer } from '../reminders';
+import { creditEndsAt } from './credit-end';
+import { dueInvoices, type DueInvoice } from './due-invoices';
+import { startOfNextDay } from './pay-by';
+import { receiptTexts, type ReceiptFacts } from './receipt-texts';
+import type { ReceiptRow } from './repository';
+import type { ReceiptNews } from './tell-receipt';
+
+type WordsOf = 'part' | 'instalment' | 'credit' | 'lapsed' | 'unmatched' | 'reminder';
+
+interface Message {
+  readonly key: string;
+  readonly words: WordsOf;
+  readonly purchase: PurchaseRow | null;
+  readonly facts: ReceiptFacts;
+  /** Who paid, where it is known: the text message goes there. */
+  readonly phone: string;
+  readonly site: string;
+  readonly now: Date;
+}
+
+const kes = (cents: number): string => formatKes(fromCents(cents));
+
+const momentText = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', {
+    dateStyle: 'long',
+    timeZone: 'Africa/Nairobi',
+  }).format(
+    // What ends at midnight ends on the day before.
+    new Date(at.getTime() - 1),
+  );
+
+const reached = async (tx: Database, { purchase, phone }: Message) => {
+  const owner = purchase === null ? null : await remindedCustomer(tx, purchase.id);
+  return {
+    language: owner?.language ?? purchase?.language ?? ('en' as const),
+    email: owner?.email ?? purchase?.customer?.email ?? '',
+    phone: phone === '' ? (purchase?.customer?.phone ?? '') : phone,
+  };
+};
+
+/* Money is told by both ways, whatever was chosen for reminders. */
+const send = async (tx: Database, message: Message): Promise<void> => {
+  const { key, words, purchase, facts, site, now } = message;
+  const to = await reached(tx, message);
+  const texts = receiptTexts[to.language];
+  const { subject, body } = texts[words];
+  const url = purchase === null ? null : `${site}/payment-summary?purchase=${purchase.id}`;
+  const rows: [string, string][] = [[texts.rows.amount, facts.amount]];
+  if (facts.code !== '') rows.push([texts.rows.receipt, facts.code]);
+  if (facts.missing !== '') rows.push([texts.rows.missing, facts.missing]);
+  const label = facts.missing === '' ? texts.open : texts.pay;
+  const mail = mailLayout({
+    language: to.language,
+    subject: subject(facts),
+    paragraphs: [body(facts)],
+    rows,
+    ...(url !== null && words !== 'lapsed' && { button: { label, url } }),
+  });
+  if (to.email !== '') await enqueueMail(tx, { key, to: to.email, ...mail, now });
+  const text = `${brand.name}: ${subject(facts)}. ${body(facts)}`;
+  if (to.phone !== '') await enqueueText(tx, { key, to: to.phone, text, now });
+};
+
+const untilOf = ({ invoice }: DueInvoice, { payBy }: PurchaseRow): Date =>
+  invoice.number === 0 && payBy !== null ? payBy : startOfNextDay(graceEndsOn(invoice.dueOn));
+
+export interface News {
+  readonly receipt: ReceiptRow;
+  readonly purchase: PurchaseRow | null;
+  readonly news: ReceiptNews;
+  readonly site: string;
+  readonly now: Date;
+}
+
+/** What became of a payment, to who made it: one mail and one text message. Nothing where it is whole meanwhile. */
+export const sendNews = async (tx: Database, { receipt, purchase, news, site, now }: News): Promise<void> => {
+  const due =
+    purchase === null ? undefined : (await dueInvoices(tx, purchase.id)).find(({ receivedCents }) => receivedCents > 0);
+  if (news === 'part' && due === undefined) return;
+  const language = purchase?.language ?? 'en';
+  const end = due && purchase ? untilOf(due, purchase) : creditEndsAt(receipt);
+  const facts: ReceiptFacts = {
+    amount: kes(receipt.amountCents),
+    code: receipt.code ?? '',
+    account: receipt.account ?? '',
+    reference: purchase?.reference ?? '',
+    missing: news === 'part' && due ? kes(due.amountCents - due.receivedCents) : '',
+    until: momentText(end, language),
+  };
+  const words = news === 'part' && due !== undefined && due.invoice.number > 0 ? 'instalment' : news;
+  await send(tx, { key: `money:${receipt.id}:${news}`, words, purchase, facts, phone: receipt.phone, site, now });
+};
+
+/** Before the deadline of a price in parts. */
+export const sendPartsReminder = async (
+  tx: Database,
+  { purchase, first, site, now }: { purchase: PurchaseRow; first: DueInvoice; site: string; now: Date },
+): Promise<void> => {
+  const facts: ReceiptFacts = {
+    amount: kes(first.receivedCents),
+    code: '',
+    account: '',
+    reference: purchase.reference,
+    missing: kes(first.amountCents - first.receivedCents),
+    until: momentText(untilOf(first, purchase), purchase.language),
+  };
+  const key = `parts:${purchase.id}:${now.toISOString().slice(0, 10)}`;
+  await send(tx, { key, words: 'reminder', purchase, facts, phone: '', site, now });
+};

@@ -1,0 +1,109 @@
+import type { Language } from '@tulinde/shared/contracts';
+
+/** Amounts and days as people write them. */
+export interface ReceiptFacts {
+  readonly amount: string;
+  readonly code: string;
+  readonly account: string;
+  readonly reference: string;
+  readonly missing: string;
+  readonly until: string;
+}
+
+export interface ReceiptWords {
+  readonly subject: (facts: ReceiptFacts) => string;
+  /** What happens next, and when. */
+  readonly body: (facts: ReceiptFacts) => string;
+}
+
+interface Texts {
+  /** Of the price or the deposit. */
+  readonly part: ReceiptWords;
+  /** Of a later instalment. */
+  readonly instalment: ReceiptWords;
+  readonly credit: ReceiptWords;
+  readonly lapsed: ReceiptWords;
+  readonly unmatched: ReceiptWords;
+  readonly reminder: ReceiptWords;
+  readonly pay: string;
+  readonly open: string;
+  readonly rows: {
+    readonly amount: string;
+    readonly receipt: string;
+    readonly missing: string;
+    readonly until: string;
+  };
+}
+
+export const receiptTexts: Readonly<Record<Language, Texts>> = {
+  en: {
+    part: {
+      subject: ({ amount, missing }) => `We have ${amount}; ${missing} is still missing`,
+      body: ({ missing, until }) =>
+        `Your cover begins when all of it is in. Pay the missing ${missing} by ${until}; otherwise what you paid comes back to you within 7 days after that.`,
+    },
+    instalment: {
+      subject: ({ amount, missing }) => `We have ${amount} for your next instalment; ${missing} is still missing`,
+      body: ({ missing, until }) =>
+        `It is counted towards your next instalment. Pay the missing ${missing} by ${until}, and your cover goes on.`,
+    },
+    credit: {
+      subject: ({ amount }) => `We have ${amount}, and your purchase is not complete`,
+      body: ({ until }) =>
+        `It counts as soon as you have agreed to a price and chosen how to pay. If you do not go on by ${until}, it comes back to you within 7 days after that.`,
+    },
+    lapsed: {
+      subject: ({ amount }) => `We have ${amount} for a cover that has ended`,
+      body: () =>
+        'It does not put the cover back by itself. Declare that nothing has happened and pay what is owed within 14 days of the end, and you are covered again; otherwise it comes back to you.',
+    },
+    unmatched: {
+      subject: ({ amount, account }) => `We have ${amount} under the account ${account}, which we do not know`,
+      body: () =>
+        'We are finding out what it is for, within three days. Enter its M-Pesa code and the number it was paid from on your payment page, and it counts at once.',
+    },
+    reminder: {
+      subject: ({ missing, until }) => `${missing} is still missing: pay by ${until}`,
+      body: ({ missing, until }) =>
+        `Your cover begins when the missing ${missing} is in. If it is not by ${until}, what you paid comes back to you within 7 days after that.`,
+    },
+    pay: 'Pay what is missing',
+    open: 'Go on',
+    rows: { amount: 'Received', receipt: 'M-Pesa code', missing: 'Missing', until: 'By' },
+  },
+  sw: {
+    part: {
+      subject: ({ amount, missing }) => `Tumepokea ${amount}; bado ${missing} inakosekana`,
+      body: ({ missing, until }) =>
+        `Bima yako inaanza malipo yote yakifika. Lipa ${missing} inayokosekana kufikia ${until}; la sivyo ulicholipa kitarudishwa kwako ndani ya siku 7 baada ya hapo.`,
+    },
+    instalment: {
+      subject: ({ amount, missing }) => `Tumepokea ${amount} ya awamu yako inayofuata; bado ${missing} inakosekana`,
+      body: ({ missing, until }) =>
+        `Imehesabiwa kwa awamu yako inayofuata. Lipa ${missing} inayokosekana kufikia ${until}, na bima yako itaendelea.`,
+    },
+    credit: {
+      subject: ({ amount }) => `Tumepokea ${amount}, na ununuzi wako haujakamilika`,
+      body: ({ until }) =>
+        `Itahesabiwa mara tu utakapokubali bei na kuchagua jinsi ya kulipa. Usipoendelea kufikia ${until}, itarudishwa kwako ndani ya siku 7 baada ya hapo.`,
+    },
+    lapsed: {
+      subject: ({ amount }) => `Tumepokea ${amount} kwa bima iliyoisha`,
+      body: () =>
+        'Hairudishi bima yenyewe. Thibitisha kwamba hakuna kilichotokea na ulipe unachodaiwa ndani ya siku 14 tangu ilipoisha, na utakuwa na bima tena; la sivyo itarudishwa kwako.',
+    },
+    unmatched: {
+      subject: ({ amount, account }) => `Tumepokea ${amount} kwa akaunti ${account}, ambayo hatuijui`,
+      body: () =>
+        'Tunatafuta ni ya nini, ndani ya siku tatu. Weka msimbo wake wa M-Pesa na nambari iliyolipa kwenye ukurasa wako wa malipo, na itahesabiwa mara moja.',
+    },
+    reminder: {
+      subject: ({ missing, until }) => `Bado ${missing} inakosekana: lipa kufikia ${until}`,
+      body: ({ missing, until }) =>
+        `Bima yako inaanza ${missing} inayokosekana ikifika. Isipofika kufikia ${until}, ulicholipa kitarudishwa kwako ndani ya siku 7 baada ya hapo.`,
+    },
+    pay: 'Lipa kinachokosekana',
+    open: 'Endelea',
+    rows: { amount: 'Iliyopokelewa', receipt: 'Msimbo wa M-Pesa', missing: 'Inakosekana', until: 'Kufikia' },
+  },
+};

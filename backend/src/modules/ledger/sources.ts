@@ -1,0 +1,40 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { ledgerEntries, ledgerPostings, ledgerReceipts } from '../../database/schema';
+import type { AccountKind, Posting } from './accounts';
+import type { ReceiptRow } from './repository';
+
+/** Money of one payment, where it is now. */
+export interface Source {
+  readonly receipt: ReceiptRow;
+  readonly cents: number;
+  readonly from: Pick<Posting, 'account' | 'ref'>;
+}
+
+/** What stands in an account, by the payments that it is of, the earliest first. */
+export const sourcesIn = async (
+  db: Database,
+  from: { readonly account: AccountKind; readonly ref: string },
+): Promise<Source[]> => {
+  const rows = await db
+    .select({ id: ledgerEntries.receiptId, cents: sql<string>`-sum(${ledgerPostings.cents})` })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .where(and(eq(ledgerPostings.account, from.account), eq(ledgerPostings.ref, from.ref)))
+    .groupBy(ledgerEntries.receiptId)
+    .having(sql`sum(${ledgerPostings.cents}) < 0`)
+    .orderBy(asc(ledgerEntries.receiptId));
+  const sources: Source[] = [];
+  for (const { id, cents } of rows) {
+    const [receipt] = id === null ? [] : await db.select().from(ledgerReceipts).where(eq(ledgerReceipts.id, id));
+    if (receipt !== undefined) sources.push({ receipt, cents: Number(cents), from });
+  }
+  return sources;
+};
+
+/** When the last of the payments in an invoice was made: the completing one's time. */
+export const completedAtOf = async (tx: Database, invoiceId: number): Promise<Date | null> => {
+  const sources = await sourcesIn(tx, { account: 'invoice', ref: String(invoiceId) });
+  const times = sources.map(({ receipt: { completedAt, saidAt } }) => (completedAt ?? saidAt).getTime());
+  return times.length === 0 ? null : new Date(Math.max(...times));
+};

@@ -1,0 +1,51 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { fromCents, type MoneyNote } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { returns } from '../../database/schema';
+import { startOfNextDay } from '../ledger/pay-by';
+import { creditAccount } from '../ledger/accounts';
+import { creditEndsAt } from '../ledger/credit-end';
+import { sourcesIn } from '../ledger/sources';
+import { dueInvoices } from '../ledger/due-invoices';
+import { graceEndsOn } from '../instalments/instalment-rules';
+import type { PurchaseRow } from '../purchases/repository';
+
+type Asked = Pick<PurchaseRow, 'id' | 'state' | 'payBy'>;
+
+const partsOf = async (db: Database, { id, payBy }: Asked): Promise<MoneyNote[]> =>
+  (await dueInvoices(db, id))
+    .filter(({ receivedCents }) => receivedCents > 0)
+    .map(({ receivedCents, invoice }) => {
+      const until = invoice.number === 0 ? payBy : startOfNextDay(graceEndsOn(invoice.dueOn));
+      return { kind: 'part', amount: fromCents(receivedCents), until: until?.toISOString() ?? null };
+    });
+
+const creditNotes = async (db: Database, { id, state }: Asked): Promise<MoneyNote[]> => {
+  const sources = await sourcesIn(db, creditAccount(id));
+  return sources.map(({ receipt, cents }) => ({
+    ...(state === 'lapsed'
+      ? { kind: 'waits' as const, until: null }
+      : { kind: 'credit' as const, until: creditEndsAt(receipt).toISOString() }),
+    amount: fromCents(cents),
+  }));
+};
+
+const returnNotes = async (db: Database, { id }: Asked): Promise<MoneyNote[]> => {
+  const rows = await db
+    .select()
+    .from(returns)
+    .where(and(eq(returns.purchaseId, id), ne(returns.state, 'withdrawn')))
+    .orderBy(asc(returns.id));
+  return rows.map(({ state, payableCents, dueAt }) => ({
+    kind: state === 'paid' ? 'returned' : 'returns',
+    amount: fromCents(payableCents),
+    until: state === 'paid' ? null : dueAt.toISOString(),
+  }));
+};
+
+/** What came for a purchase and pays no invoice whole, and what becomes of it: stands on its pages. */
+export const moneyNotes = async (db: Database, purchase: Asked): Promise<MoneyNote[]> => [
+  ...(await partsOf(db, purchase)),
+  ...(await creditNotes(db, purchase)),
+  ...(await returnNotes(db, purchase)),
+];
