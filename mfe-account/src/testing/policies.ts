@@ -86,6 +86,14 @@ export const policyDetails = (change: Partial<PolicyDetails> = {}): PolicyDetail
       },
     },
     personalAccident: null,
+    coverPeriods: [
+      {
+        from: `${addDays(today, -166)}T21:00:00.000Z`,
+        to: `${addDays(today, 199)}T21:00:00.000Z`,
+        opened: 'ISSUED',
+        closed: null,
+      },
+    ],
     certificate: { certificateNumber: 'C00000042', type: 'C', state: 'valid' },
     documents: [paper('CERTIFICATE', '/papers/1'), paper('SCHEDULE', '/papers/2')],
     payment: {

@@ -1,6 +1,7 @@
 export * from './account';
 export * from './catalogue';
 export * from './claims';
+export * from './cover';
 export * from './identity';
 export * from './ledger';
 export * from './money-cases';

@@ -45,6 +45,8 @@ export const purchases = portal.table(
     /** Calendar days in Nairobi; the last one is covered. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
+    /** The first day that was chosen, where the payment came after it and moved it; else null. */
+    chosenStart: date('chosen_start', { mode: 'string' }),
     /** Kinds of documents that the customer sends later. */
     documentsLater: jsonb('documents_later').$type<string[]>(),
     /** The total that the customer saw last and agreed to, cents; null until the summary is confirmed. */

@@ -1,18 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { certificates } from '../../database/schema';
 import type { CallAnswer, CallHandler } from '../../http/call-handler';
-import type { CertificateRow } from '../policies/repository';
+import { statusOf as coverStatusOf, type Covered } from '../cover/cover-period';
+import { findPolicy, type CertificateRow } from '../policies/repository';
 import { isGenuineCode } from './certificate-code';
 
 type Verified = CallAnswer<'verifyCertificate'>;
 
-const statusOf = ({ state, startsOn, endsOn }: CertificateRow, today: string): Verified['status'] => {
-  if (state === 'cancelled') return 'cancelled';
-  if (today < startsOn) return 'not-yet';
-  return today > endsOn ? 'expired' : 'valid';
-};
+const statuses = {
+  NOT_STARTED: 'not-yet',
+  ACTIVE: 'valid',
+  EXPIRED: 'expired',
+  CANCELLED: 'cancelled',
+  LAPSED: 'cancelled',
+} as const;
+
+/* Cover that has ended is told at once, whenever the registry hears of it. */
+const statusOf = ({ state }: CertificateRow, policy: Covered, now: Date): Verified['status'] =>
+  state === 'cancelled' ? 'cancelled' : statuses[coverStatusOf(policy, now)];
 
 /** Does the same work whether the number is known or not: the time of an answer tells nothing that it does not say. */
 export const verifyCertificate = (db: Database, secret: string): CallHandler<'verifyCertificate'> => ({
@@ -20,8 +26,9 @@ export const verifyCertificate = (db: Database, secret: string): CallHandler<'ve
     const number = certificateNumber.replace(/\s/g, '').toUpperCase();
     const isCodeGenuine = isGenuineCode(secret, number, code ?? '');
     const [row] = await db.select().from(certificates).where(eq(certificates.number, number));
+    const policy = await findPolicy(db, row?.policyNumber ?? '');
     return {
-      status: row ? statusOf(row, nairobiDay(now)) : 'unknown',
+      status: row && policy ? statusOf(row, policy, now) : 'unknown',
       isCodeGenuine: code ? isCodeGenuine : null,
       certificate: row
         ? {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { credentials, customers, policies } from '../../database/schema';
-import { typedPolicy, type PolicyRow } from '../policies/repository';
+import { coveredPolicies, type PolicyRow } from '../policies/repository';
 import type { CustomerRow } from './records-of-email';
 
 export interface FindablePolicy {
@@ -33,7 +33,9 @@ export const findablePolicy = async (
       ),
     );
   if (row === undefined) return null;
-  const policy = typedPolicy(row.policy);
-  const buyer = policy.content.purchase.customer;
-  return buyer && { policy, record: row.record, email: buyer.email.toLowerCase(), phone: buyer.phone };
+  const [policy] = await coveredPolicies(db, [row.policy]);
+  const buyer = policy?.content.purchase.customer ?? null;
+  return policy === undefined || buyer === null
+    ? null
+    : { policy, record: row.record, email: buyer.email.toLowerCase(), phone: buyer.phone };
 };

@@ -2,10 +2,11 @@ import { create } from 'qrcode';
 import { brand } from '@tulinde/shared/brand';
 import { nairobiDay } from '@tulinde/shared/contracts';
 import { certificateRequest } from '../certificates/certificate-request';
+import { presentStart } from '../cover/cover-period';
 import type { CertificateRow, PolicyRow } from '../policies/repository';
 import { facts, footer, letterhead, type Line } from './parts';
 import { ink, inside, paper, Sheet } from './sheet';
-import { bodyInWords, dayInWords, wholeShillings, words } from './words';
+import { bodyInWords, dayInWords, startInWords, wholeShillings, words } from './words';
 
 /** Drawn as squares, not as a picture: sharp at any size. */
 const drawCode = ({ pdf }: Sheet, text: string, x: number, y: number, side: number): void => {
@@ -45,7 +46,7 @@ export const certificatePaper = async (
     width: 300,
   });
   sheet.textAt(paper.margin + 20, top + 86, text.from, { size: 9, colour: ink.soft, width: 130 });
-  sheet.textAt(paper.margin + 20, top + 99, dayInWords(certificate.startsOn, language), {
+  sheet.textAt(paper.margin + 20, top + 99, startInWords(presentStart(policy), language), {
     size: 13,
     weight: 'strong',
     width: 150,

@@ -1,10 +1,11 @@
 import { brand } from '@tulinde/shared/brand';
 import { quoteLines } from '@tulinde/shared/contracts';
+import { coverStart } from '../cover/cover-period';
 import type { PolicyRow } from '../policies/repository';
 import { graceDays } from '../purchases/lipa-pole-pole';
 import { footer, heading, letterhead, table, total, type Line } from './parts';
 import { ink, paper, Sheet } from './sheet';
-import { bodyInWords, dayInWords, fill, shillings, wholeShillings, words } from './words';
+import { bodyInWords, dayInWords, fill, shillings, startInWords, wholeShillings, words } from './words';
 import type { PaperWords } from './words-english';
 
 type Sold = PolicyRow['content']['purchase'];
@@ -122,7 +123,7 @@ export const schedulePaper = async (policy: PolicyRow): Promise<Uint8Array> => {
     [text.insurer, policy.underwriterName],
     [text.holder, holder],
     [text.cover, cover],
-    [text.period, `${dayInWords(policy.startsOn, language)} – ${dayInWords(policy.endsOn, language)}`],
+    [text.period, `${startInWords(coverStart(policy), language)} – ${dayInWords(policy.endsOn, language)}`],
     [text.purchase, purchase.reference],
   ]);
   const premium = motor ? motorParts(sheet, purchase, text) : accidentParts(sheet, purchase, text);

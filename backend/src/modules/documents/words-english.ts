@@ -67,6 +67,8 @@ export const english = {
     title: 'You are covered',
     body: 'Thank you. Your cover with {insurer} is in place. Your documents are attached to this message.',
     keep: 'Keep them: the certificate has to be carried in the vehicle.',
+    moved:
+      'You chose {chosen} as the first day. Your payment came after it, and nobody is covered before the payment: your cover starts on {start} and lasts its whole term from then.',
     from: 'Starts',
     to: 'Ends',
     receiptSubject: 'Receipt for policy {number}',

@@ -69,6 +69,8 @@ export const swahili: PaperWords = {
     title: 'Bima yako iko tayari',
     body: 'Asante. Bima yako na {insurer} imeanza kutolewa. Hati zako zimeambatishwa kwenye ujumbe huu.',
     keep: 'Zihifadhi: cheti kinapaswa kuwa ndani ya gari.',
+    moved:
+      'Ulichagua {chosen} kuwa siku ya kwanza. Malipo yako yalifika baadaye, na hakuna bima kabla ya malipo: bima yako inaanza {start} na inadumu kipindi chake chote kuanzia hapo.',
     from: 'Inaanza',
     to: 'Inaisha',
     receiptSubject: 'Risiti ya polisi {number}',

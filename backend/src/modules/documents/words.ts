@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import { nairobiDay, type Language } from '@tulinde/shared/contracts';
 import { english, type PaperWords } from './words-english';
 import { swahili } from './words-swahili';
 
@@ -37,6 +37,14 @@ const months = {
 export const dayInWords = (day: string, language: Language): string => {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${months[language][(month ?? 1) - 1]} ${year}`;
+};
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Nairobi' });
+
+/** When cover begins: the day alone where that is 00:00 in Nairobi, else with the time. */
+export const startInWords = (at: Date, language: Language): string => {
+  const time = clock.format(at);
+  return `${dayInWords(nairobiDay(at), language)}${time === '00:00' ? '' : `, ${time}`}`;
 };
 
 /** Cents → `KES 81,405.00`. */

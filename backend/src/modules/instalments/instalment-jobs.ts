@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { invoices, policies } from '../../database/schema';
+import { invoices } from '../../database/schema';
 import { enqueueJob, type JobHandlers, type RunAgain } from '../../jobs';
+import { closeCover } from '../cover/repository';
 import { isLive } from '../payments/attempt-states';
+import { findPolicyOf } from '../policies/repository';
 import { attemptsOfInvoices, lockInvoice, type InvoiceRow } from '../payments/repository';
 import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../purchases/repository';
 import { mailLapse, sendReminder } from './instalment-mail';
+import { lapseTime } from './instalment-rules';
 
 interface InstalmentDependencies {
   readonly db: Database;
@@ -17,7 +20,12 @@ interface InstalmentDependencies {
 /* Money that is under way or in doubt keeps the cover until people know. */
 const lookAgainMs = 10 * 60 * 1000;
 
-const lock = async (tx: Database, invoiceId: number): Promise<{ row: PurchaseRow; invoice: InvoiceRow } | null> => {
+interface Owed {
+  readonly row: PurchaseRow;
+  readonly invoice: InvoiceRow;
+}
+
+const lock = async (tx: Database, invoiceId: number): Promise<Owed | null> => {
   const [found] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId));
   const row = found ? await lockPurchaseRow(tx, found.purchaseId) : null;
   const invoice = found ? await lockInvoice(tx, found.id) : null;
@@ -25,7 +33,7 @@ const lock = async (tx: Database, invoiceId: number): Promise<{ row: PurchaseRow
 };
 
 /** Whether the cover is there and this instalment of it is not paid. */
-const isOwed = ({ row, invoice }: { row: PurchaseRow; invoice: InvoiceRow }): boolean =>
+const isOwed = ({ row, invoice }: Owed): boolean =>
   invoice.state === 'due' && (row.state === 'paid' || row.state === 'issued');
 
 const remind = ({ db, now, site }: InstalmentDependencies, invoiceId: number, days: 0 | 1 | 7): Promise<void> =>
@@ -34,16 +42,14 @@ const remind = ({ db, now, site }: InstalmentDependencies, invoiceId: number, da
     if (owed !== null && isOwed(owed)) await sendReminder(tx, { ...owed, site, now: now() }, days);
   });
 
-const endCover = async (tx: Database, row: PurchaseRow, now: Date): Promise<void> => {
+const endCover = async (tx: Database, { row, invoice }: Owed, now: Date): Promise<void> => {
   await updatePurchase(tx, row.id, { state: 'lapsed', updatedAt: now });
   await tx
     .update(invoices)
     .set({ state: 'lapsed' })
     .where(and(eq(invoices.purchaseId, row.id), eq(invoices.state, 'due')));
-  await tx
-    .update(policies)
-    .set({ state: 'lapsed', cancelledAt: now })
-    .where(and(eq(policies.purchaseId, row.id), eq(policies.state, 'active')));
+  const policy = await findPolicyOf(tx, row.id);
+  if (policy !== null) await closeCover(tx, policy.number, { at: lapseTime(invoice.dueOn), because: 'LAPSED', now });
   const payload = { purchaseId: row.id };
   await enqueueJob(tx, { kind: 'cancel-certificate', key: row.id, payload, runAt: now });
 };
@@ -57,7 +63,7 @@ const lapse = ({ db, now, site }: InstalmentDependencies, invoiceId: number): Pr
     if (attempts.some((attempt) => isLive(attempt) || attempt.state === 'review')) {
       return { runAgainAt: new Date(at.getTime() + lookAgainMs) };
     }
-    await endCover(tx, owed.row, at);
+    await endCover(tx, owed, at);
     await mailLapse(tx, { ...owed, site, now: at });
   });
 

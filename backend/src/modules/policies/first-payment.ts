@@ -8,6 +8,8 @@ import { invoiceAccount } from '../ledger/accounts';
 export interface FirstPayment {
   readonly invoiceId: number;
   readonly isWhole: boolean;
+  /** When the payment that completed it was confirmed; meaningless while it is not whole. */
+  readonly paidAt: Date;
   /** Phones that were asked for their PIN and gave it. */
   readonly provenPhones: readonly string[];
 }
@@ -36,6 +38,7 @@ export const firstPayment = async (db: Database, purchaseId: string): Promise<Fi
   return {
     invoiceId: invoice.id,
     isWhole: invoice.state === 'paid' && receivedCents >= invoice.amountCents,
+    paidAt: invoice.paidAt ?? new Date(0),
     provenPhones,
   };
 };

@@ -3,6 +3,7 @@ import { fromCents, nairobiDay, type ClaimSummary, type PolicyDetails } from '@t
 import type { Database } from '../../database/connection';
 import { claims } from '../../database/schema';
 import type { CallHandler } from '../../http/call-handler';
+import { statusOf, wasInForce } from '../cover/cover-period';
 import { receivedFor } from '../ledger/balances';
 import { instalmentView } from '../payments/instalment-view';
 import { moneyNotes } from '../payments/money-notes';
@@ -12,7 +13,6 @@ import { sum } from '../pricing/money';
 import { findPurchase } from '../purchases/repository';
 import { ownPolicy, renewalsOf } from './own-policies';
 import { policyDocuments } from './policy-documents';
-import { statusOf, wasInForce } from './policy-status';
 import { policySummary } from './policy-summary';
 import { findCertificateOf, type PolicyRow } from './repository';
 import { soldCover } from './sold-cover';
@@ -67,14 +67,20 @@ export const getPolicy = (db: Database, secret: string): CallHandler<'getPolicy'
     const certificate = await certificateOf(db, policy);
     const hasCertificate = certificate?.state === 'valid';
     return {
-      ...policySummary(policy, { invoices, renewedBy, hasCertificate, today }),
+      ...policySummary(policy, { invoices, renewedBy, hasCertificate, now }),
       ...soldCover(policy, language),
+      coverPeriods: policy.periods.map(({ startsAt, endsAt, opened, closed }) => ({
+        from: startsAt.toISOString(),
+        to: endsAt.toISOString(),
+        opened,
+        closed,
+      })),
       certificate,
       documents: await policyDocuments(db, policy.number, { secret, now }),
       payment: await paymentOf(db, policy, { invoices, today }),
       claims: await claimsOf(db, policy),
-      canClaim: wasInForce(policy, today),
-      canCancel: ['ACTIVE', 'NOT_STARTED'].includes(statusOf(policy, today)),
+      canClaim: wasInForce(policy, now),
+      canCancel: ['ACTIVE', 'NOT_STARTED'].includes(statusOf(policy, now)),
     };
   },
 });

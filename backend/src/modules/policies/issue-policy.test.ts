@@ -1,4 +1,5 @@
 /** @jest-environment ./backend/src/testing/node-environment.cjs */
+import { coverAs } from '../../testing/cover-as';
 import { onEachSeededEngine } from '../../testing/databases';
 import { eq } from 'drizzle-orm';
 import { customers, invoices, jobs, outbox, policies, purchases } from '../../database/schema';
@@ -82,8 +83,8 @@ onEachSeededEngine((current, engine) => {
 
   it('keeps the policy and tells the customer to wait where the registry has other cover for the vehicle', async () => {
     const vehicle = { registration: 'KDF 777A', chassisNumber: 'NZE141-9000001' };
-    await issued(await paid({ vehicle }));
-    await db().update(policies).set({ state: 'cancelled' }).where(eq(policies.registration, 'KDF 777A'));
+    const { number } = await issued(await paid({ vehicle }));
+    await coverAs(db(), number, { closed: { because: 'CANCELLED', at: portal.clock.now() } });
     const second = await paid({ vehicle });
     expect(await issued(second)).toMatchObject({ state: 'active' });
     const [job] = await db().select().from(jobs).where(eq(jobs.key, second));

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { credentials } from '../../database/schema';
+import { credentials, purchases } from '../../database/schema';
 import { enqueueMail, mailLayout } from '../../outbox';
-import { dayInWords, fill, shillings, words } from '../documents/words';
+import { coverStart } from '../cover/cover-period';
+import { dayInWords, fill, shillings, startInWords, words } from '../documents/words';
 import type { ReceivedPayment } from '../documents/receipt-paper';
 import type { PolicyRow } from './repository';
 
@@ -17,6 +18,15 @@ const presentEmail = async (tx: Database, policy: PolicyRow): Promise<string> =>
   return account?.email ?? buyersEmail(policy);
 };
 
+/* Where the payment came after the first day that was chosen. */
+const chosenStartOf = async (tx: Database, { purchaseId }: PolicyRow): Promise<string | null> => {
+  const [row] = await tx
+    .select({ chosenStart: purchases.chosenStart })
+    .from(purchases)
+    .where(eq(purchases.id, purchaseId));
+  return row?.chosenStart ?? null;
+};
+
 export const mailPolicy = async (
   tx: Database,
   policy: PolicyRow,
@@ -25,18 +35,21 @@ export const mailPolicy = async (
 ): Promise<void> => {
   const { language, kind, vehicle } = policy.content.purchase;
   const text = words[language];
+  const start = startInWords(coverStart(policy), language);
+  const chosen = await chosenStartOf(tx, policy);
   const mail = mailLayout({
     language,
     subject: fill(text.mail.subject, { number: policy.number }),
     title: text.mail.title,
     paragraphs: [
       fill(text.mail.body, { insurer: policy.underwriterName }),
+      ...(chosen === null ? [] : [fill(text.mail.moved, { chosen: dayInWords(chosen, language), start })]),
       ...(kind === 'MOTOR' ? [text.mail.keep] : []),
     ],
     rows: [
       [text.policyNumber, policy.number],
       ...(vehicle?.registration ? [[text.registration, vehicle.registration] as const] : []),
-      [text.mail.from, dayInWords(policy.startsOn, language)],
+      [text.mail.from, start],
       [text.mail.to, dayInWords(policy.endsOn, language)],
     ],
   });

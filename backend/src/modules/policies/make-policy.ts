@@ -3,6 +3,8 @@ import type { Database } from '../../database/connection';
 import { policies } from '../../database/schema';
 import { JobGivesUp } from '../../jobs';
 import { recordPurchaseConsents } from '../account-log/record-purchase-consents';
+import { later, startOfDay } from '../cover/cover-times';
+import { openCover } from '../cover/repository';
 import { joinAccount } from '../customers/join-account';
 import { joinCustomer } from '../customers/join-customer';
 import { lockPurchase } from '../purchases/purchase-facts';
@@ -45,8 +47,9 @@ export const makePolicy = (
     const customerId =
       (await joinAccount(tx, row.customerId, buyer, now)) ?? (await joinCustomer(tx, buyer, { now, random }));
     const content = await policyContent(tx, facts);
+    const number = await nextNumber(tx, row.productId, startsOn);
     await tx.insert(policies).values({
-      number: await nextNumber(tx, row.productId, startsOn),
+      number,
       purchaseId,
       customerId,
       productId: row.productId,
@@ -62,6 +65,9 @@ export const makePolicy = (
       issuedAt: now,
       ...(await renewalPart(tx, facts, customerId)),
     });
+    // Nobody is covered before the payment was confirmed (decision 38).
+    const startsAt = later(startOfDay(startsOn), payment.paidAt);
+    await openCover(tx, { number, endsOn }, { startsAt, opened: 'ISSUED' });
     const made = await findPolicyOf(tx, purchaseId);
     if (!made) throw new Error('the policy was not written');
     await scheduleReminders(tx, made, now);

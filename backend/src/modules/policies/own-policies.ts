@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { certificates, policies } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import { typedPolicy, type PolicyRow } from './repository';
+import { coveredPolicies, type PolicyRow } from './repository';
 
 /** A customer's policies, those that end first before the others. */
 export const ownPolicies = async (db: Database, customerId: string): Promise<PolicyRow[]> => {
@@ -11,17 +11,18 @@ export const ownPolicies = async (db: Database, customerId: string): Promise<Pol
     .from(policies)
     .where(eq(policies.customerId, customerId))
     .orderBy(asc(policies.endsOn), asc(policies.number));
-  return rows.map(typedPolicy);
+  return coveredPolicies(db, rows);
 };
 
 /** @throws Refusal POLICY_NOT_FOUND: another customer's policy is as good as none */
 export const ownPolicy = async (db: Database, customerId: string, policyNumber: string): Promise<PolicyRow> => {
-  const [row] = await db
+  const rows = await db
     .select()
     .from(policies)
     .where(and(eq(policies.number, policyNumber), eq(policies.customerId, customerId)));
-  if (row === undefined) throw new Refusal(404, 'POLICY_NOT_FOUND', 'policy.notFound');
-  return typedPolicy(row);
+  const [policy] = await coveredPolicies(db, rows);
+  if (policy === undefined) throw new Refusal(404, 'POLICY_NOT_FOUND', 'policy.notFound');
+  return policy;
 };
 
 /** Numbers of the policies that have renewed others, by those. */

@@ -1,11 +1,11 @@
-import { nairobiDay, type PolicySummary } from '@tulinde/shared/contracts';
+import type { PolicySummary } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { invoicesOfPurchases } from '../payments/repository';
 import { certifiedOf, renewalsOf } from './own-policies';
 import { policySummary } from './policy-summary';
 import type { PolicyRow } from './repository';
 
-/** Policies on their cards. Three questions to the database, however many there are. */
+/** Policies on their cards. Four questions to the database, however many there are. */
 export const policySummaries = async (
   db: Database,
   policies: readonly PolicyRow[],
@@ -23,7 +23,7 @@ export const policySummaries = async (
       invoices: invoices.filter(({ purchaseId }) => purchaseId === policy.purchaseId),
       renewedBy: renewals.get(policy.number) ?? null,
       hasCertificate: certified.has(policy.number),
-      today: nairobiDay(now),
+      now,
     }),
   );
 };

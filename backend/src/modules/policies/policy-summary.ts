@@ -1,7 +1,8 @@
-import type { Instalment, PolicySummary } from '@tulinde/shared/contracts';
+import { nairobiDay, type Instalment, type PolicySummary } from '@tulinde/shared/contracts';
+import { daysLeftOf, endedOnOf, statusOf } from '../cover/cover-period';
 import { instalmentView } from '../payments/instalment-view';
 import type { InvoiceRow } from '../payments/repository';
-import { daysLeftOf, endedOnOf, statusOf, tabOf } from './policy-status';
+import { tabOf } from './policy-status';
 import { renewability } from './renewability';
 import type { PolicyRow } from './repository';
 
@@ -12,8 +13,7 @@ export interface PolicySurroundings {
   /** Number of the policy that has renewed it. */
   readonly renewedBy: string | null;
   readonly hasCertificate: boolean;
-  /** The day in Nairobi. */
-  readonly today: string;
+  readonly now: Date;
 }
 
 /* The one that ended the cover is the next of a lapsed policy: it says why. */
@@ -23,10 +23,12 @@ const nextOf = (instalments: readonly Instalment[]): Instalment | null =>
 /** A policy on its card. */
 export const policySummary = (
   policy: PolicyRow,
-  { invoices, renewedBy, hasCertificate, today }: PolicySurroundings,
+  { invoices, renewedBy, hasCertificate, now }: PolicySurroundings,
 ): PolicySummary => {
   const { kind, insurer, motor, personalAccident, people } = policy.content.purchase;
   const vehicle = motor?.request;
+  const today = nairobiDay(now);
+  const status = statusOf(policy, now);
   return {
     policyNumber: policy.number,
     kind,
@@ -40,14 +42,14 @@ export const policySummary = (
     cover: vehicle?.productType ?? personalAccident?.request.coverType ?? '',
     startsOn: policy.startsOn,
     endsOn: policy.endsOn,
-    tab: tabOf(policy, renewedBy !== null, today),
-    status: statusOf(policy, today),
+    tab: tabOf(policy, renewedBy !== null, now),
+    status,
     endedOn: endedOnOf(policy),
-    daysLeft: daysLeftOf(policy, today),
+    daysLeft: daysLeftOf(policy, now),
     nextInstalment: nextOf(invoices.map((invoice) => instalmentView(invoice, today))),
     purchaseId: policy.purchaseId,
     canRenew: renewability(policy, renewedBy, today).kind === 'renewable',
     renewedBy,
-    hasCertificate: hasCertificate && today <= policy.endsOn,
+    hasCertificate: hasCertificate && (status === 'ACTIVE' || status === 'NOT_STARTED'),
   };
 };

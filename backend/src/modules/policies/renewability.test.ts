@@ -1,6 +1,15 @@
+import { endOfDay, startOfDay } from '../cover/cover-times';
 import { renewability } from './renewability';
 
-const policy = { state: 'active', startsOn: '2026-01-31', endsOn: '2027-01-30' } as const;
+const [startsOn, endsOn] = ['2026-01-31', '2027-01-30'];
+const period = {
+  startsAt: startOfDay(startsOn),
+  endsAt: endOfDay(endsOn),
+  opened: 'ISSUED',
+  closed: null,
+  closedAt: null,
+} as const;
+const policy = { startsOn, endsOn, periods: [period] };
 const kindOn = (today: string) => renewability(policy, null, today).kind;
 
 describe('renewability', () => {
@@ -18,8 +27,9 @@ describe('renewability', () => {
 
   it('is over when the policy is renewed, cancelled or lapsed', () => {
     expect(renewability(policy, 'TUL-MC-27-000002', '2027-01-30')).toEqual({ kind: 'renewed', by: 'TUL-MC-27-000002' });
-    for (const state of ['cancelled', 'lapsed'] as const) {
-      expect(renewability({ ...policy, state }, null, '2027-01-30').kind).toBe('ended');
+    for (const closed of ['CANCELLED', 'LAPSED'] as const) {
+      const ended = { ...policy, periods: [{ ...period, closed }] };
+      expect(renewability(ended, null, '2027-01-30').kind).toBe('ended');
     }
   });
 });

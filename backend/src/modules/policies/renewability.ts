@@ -1,4 +1,5 @@
 import { addDays, addMonths, renewalDueDays } from '@tulinde/shared/contracts';
+import { isClosed } from '../cover/cover-period';
 import type { PolicyRow } from './repository';
 
 /** For how long after its end a policy is renewed rather than bought anew. */
@@ -19,12 +20,12 @@ export type Renewability =
  * @param today the day in Nairobi
  */
 export const renewability = (
-  { state, startsOn, endsOn }: Pick<PolicyRow, 'state' | 'startsOn' | 'endsOn'>,
+  { periods, startsOn, endsOn }: Pick<PolicyRow, 'periods' | 'startsOn' | 'endsOn'>,
   renewedBy: string | null,
   today: string,
 ): Renewability => {
   if (renewedBy !== null) return { kind: 'renewed', by: renewedBy };
-  if (state !== 'active') return { kind: 'ended' };
+  if (isClosed({ periods })) return { kind: 'ended' };
   const due = addDays(endsOn, -renewalDueDays);
   // Cover of a month is due from its first day on, not before.
   const from = due > startsOn ? due : startsOn;

@@ -1,26 +1,42 @@
 import { and, asc, eq, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { certificates, files, jobs, policies } from '../../database/schema';
+import type { Covered } from '../cover/cover-period';
+import { periodsOf } from '../cover/repository';
 import type { PolicyContent } from './policy-content';
 
-export type PolicyRow = Omit<InferSelectModel<typeof policies>, 'content'> & { readonly content: PolicyContent };
+/** `startsOn` and `endsOn` are as sold, and `state` is a note for whoever reads the table: cover is in `periods`. */
+export type PolicyRow = Omit<InferSelectModel<typeof policies>, 'content' | 'state' | 'cancelledAt'> &
+  Covered & { readonly content: PolicyContent };
 export type CertificateRow = InferSelectModel<typeof certificates>;
 
-export const typedPolicy = (row: InferSelectModel<typeof policies>): PolicyRow => ({
-  ...row,
-  content: row.content as PolicyContent,
-});
-
-export const findPolicyOf = async (db: Database, purchaseId: string): Promise<PolicyRow | null> => {
-  const [row] = await db.select().from(policies).where(eq(policies.purchaseId, purchaseId));
-  return row ? typedPolicy(row) : null;
+/** Rows of policies with their periods of cover, in one question more. */
+export const coveredPolicies = async (
+  db: Database,
+  rows: readonly InferSelectModel<typeof policies>[],
+): Promise<PolicyRow[]> => {
+  const periods = await periodsOf(
+    db,
+    rows.map(({ number }) => number),
+  );
+  return rows.map(({ state: _state, cancelledAt: _at, ...row }) => ({
+    ...row,
+    content: row.content as PolicyContent,
+    periods: periods.get(row.number) ?? [],
+  }));
 };
+
+const coveredPolicy = async (
+  db: Database,
+  rows: readonly InferSelectModel<typeof policies>[],
+): Promise<PolicyRow | null> => (await coveredPolicies(db, rows))[0] ?? null;
+
+export const findPolicyOf = async (db: Database, purchaseId: string): Promise<PolicyRow | null> =>
+  coveredPolicy(db, await db.select().from(policies).where(eq(policies.purchaseId, purchaseId)));
 
 /** Whoever owns it: for the portal's own rules, never for an answer. */
-export const findPolicy = async (db: Database, number: string): Promise<PolicyRow | null> => {
-  const [row] = await db.select().from(policies).where(eq(policies.number, number));
-  return row ? typedPolicy(row) : null;
-};
+export const findPolicy = async (db: Database, number: string): Promise<PolicyRow | null> =>
+  coveredPolicy(db, await db.select().from(policies).where(eq(policies.number, number)));
 
 export const findCertificateOf = async (db: Database, policyNumber: string): Promise<CertificateRow | null> => {
   const [row] = await db.select().from(certificates).where(eq(certificates.policyNumber, policyNumber));

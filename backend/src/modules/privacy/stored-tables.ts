@@ -58,6 +58,7 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   money_events: { download: { leftOut: 'who of us did what with a return or a case; ids and amounts' } },
   money_cases: { download: { leftOut: 'our list of what to settle; ids, receipts and amounts' } },
   mpesa_results: { download: { leftOut: 'answers of M-Pesa on their way, gone after a day' } },
+  cover_periods: { download: ['policies'] },
   certificates: { download: ['certificates'] },
   local_registry_certificates: {
     download: { leftOut: 'the book of the registry of record, which is not ours; our side is in certificates' },

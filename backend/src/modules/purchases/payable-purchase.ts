@@ -49,7 +49,7 @@ const startedToday = ({ startsOn, sold }: PurchaseRow, today: string): Partial<P
   if (startsOn === null || sold === null || startsOn >= today) return null;
   // The price was agreed on with the ages of then.
   const kept = sold.kind === 'PA' ? { ...sold, agesOn: startsOn } : sold;
-  return { sold: kept, startsOn: today, endsOn: lastDayOfCover(today, termOf(sold)) };
+  return { sold: kept, chosenStart: startsOn, startsOn: today, endsOn: lastDayOfCover(today, termOf(sold)) };
 };
 
 /**

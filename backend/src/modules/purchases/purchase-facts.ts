@@ -13,6 +13,7 @@ export interface PurchaseFacts {
   readonly price: PurchasePrice;
   readonly valuation: Valuation | null;
   readonly files: readonly FileRow[];
+  readonly now: Date;
   /** The day in Nairobi. */
   readonly today: string;
 }
@@ -33,7 +34,7 @@ export const factsOf = async (db: Database, row: PurchaseRow, now: Date): Promis
   // One after the other: a transaction has one connection.
   const valuation = await findBooking(db, row.id);
   const files = await findFiles(db, row.id);
-  return { row, offer, price: priceOf(offer, row), valuation, files, today: nairobiDay(now) };
+  return { row, offer, price: priceOf(offer, row), valuation, files, now, today: nairobiDay(now) };
 };
 
 /** @throws Refusal PURCHASE_NOT_FOUND, or QUOTE_EXPIRED where it was not being paid before its quotes ran out. */

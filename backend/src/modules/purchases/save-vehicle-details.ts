@@ -13,7 +13,7 @@ export const saveVehicleDetails = (
   { purchaseId, vehicle, startDate }: SaveVehicleDetails,
   context: CallContext,
 ): Promise<Purchase> =>
-  changeStep(db, { purchaseId, step: 'vehicle-details' }, context, async (tx, { row, offer, today }) => {
+  changeStep(db, { purchaseId, step: 'vehicle-details' }, context, async (tx, { row, offer, now, today }) => {
     if (vehicle.plateKind === 'USUAL' && !isUsualPlate(vehicle.registration, row.productId)) {
       const message = row.productId === 2 ? 'vehicle.plate.motorCycle' : 'vehicle.plate.car';
       throw validationRefusal([{ field: 'registration', message }]);
@@ -21,6 +21,6 @@ export const saveVehicleDetails = (
     await requireSameVehicle(tx, row, vehicle);
     await requireStart(tx, row, { startDate, today });
     const changes = { vehicle, startsOn: startDate, endsOn: lastDayOfCover(startDate, termOf(offer)) };
-    await guardVehicle(tx, { row: { ...row, ...changes }, offer });
+    await guardVehicle(tx, { row: { ...row, ...changes }, offer, now });
     return changes;
   });

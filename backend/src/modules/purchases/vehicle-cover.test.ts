@@ -3,6 +3,8 @@ import { customers, policies } from '../../database/schema';
 import { onEachSeededEngine } from '../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { startMotor, vehicleDetails, walkTo, type Walk } from '../../testing/purchase-walk';
+import { startOfDay } from '../cover/cover-times';
+import { closeCover, openCover } from '../cover/repository';
 import { lockPayable, markPaid, markPaying } from './payable-purchase';
 import { gapBefore, overlapOf } from './vehicle-cover';
 
@@ -51,7 +53,7 @@ onEachSeededEngine((current, engine) => {
     const { db } = at === portal ? current().database : current().openAgain();
     return db.transaction(async (tx) => markPaying(tx, await lockPayable(tx, id, now()), now()));
   };
-  const issue = async (walk: Walk, policy: { state: 'active' | 'cancelled'; endsOn: string; registration: string }) => {
+  const issue = async (walk: Walk, policy: { endsOn: string; registration: string }): Promise<string> => {
     const { db } = current().database;
     const customerId = `customer of ${walk.id}`;
     await db.insert(customers).values({
@@ -67,8 +69,10 @@ onEachSeededEngine((current, engine) => {
       createdAt: now(),
       updatedAt: now(),
     });
+    const number = `TUL ${walk.id}`;
     await db.insert(policies).values({
-      number: `TUL ${walk.id}`,
+      number,
+      state: 'active',
       purchaseId: walk.id,
       customerId,
       productId: 1,
@@ -81,11 +85,13 @@ onEachSeededEngine((current, engine) => {
       issuedAt: now(),
       ...policy,
     });
+    await openCover(db, { number, ...policy }, { startsAt: startOfDay('2025-04-01'), opened: 'ISSUED' });
+    return number;
   };
 
   it('tells cover that overlaps and when the next can start, for the plate and for the chassis', async () => {
     const holder = await startMotor(portal);
-    await issue(holder, { state: 'active', endsOn: '2026-03-20', registration: 'KDF 300F' });
+    await issue(holder, { endsOn: '2026-03-20', registration: 'KDF 300F' });
     const walk = await walkTo(portal, await startMotor(portal), 'vehicle-details');
     const vehicle = { ...vehicleDetails, registration: 'KDF300F', chassisNumber: 'OVERLAP300' };
     const overlap = { endsOn: '2026-03-20', nextStart: '2026-03-21' };
@@ -105,10 +111,11 @@ onEachSeededEngine((current, engine) => {
     expect(saved.cover).toEqual({ startsOn: '2026-03-21', endsOn: '2027-03-20' });
   });
 
-  it('minds neither cancelled cover nor purchases that are not paid', async () => {
+  it('minds neither cover that was cancelled, on the same day, nor purchases that are not paid', async () => {
     const holder = await startMotor(portal);
-    await issue(holder, { state: 'cancelled', endsOn: '2026-12-31', registration: 'KDF 310F' });
-    const vehicle = { registration: 'KDF 310F', chassisNumber: 'CANCELLED310' };
+    const number = await issue(holder, { endsOn: '2026-12-31', registration: 'KDF 310F' });
+    await closeCover(current().database.db, number, { at: now(), because: 'CANCELLED', now: now() });
+    const vehicle = { registration: 'KDF 310F', chassisNumber: 'CANCELLED310', startDate: '2026-03-02' };
     await ready(vehicle);
     await ready(vehicle);
   });

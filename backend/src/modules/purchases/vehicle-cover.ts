@@ -1,8 +1,9 @@
-import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
-import { addDays, daysBetween, lastDayOfCover } from '@tulinde/shared/contracts';
+import { and, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { addDays, daysBetween, lastDayOfCover, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { policies, purchases } from '../../database/schema';
+import { coverPeriods, policies, purchases } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
+import { lastDayBefore } from '../cover/cover-times';
 import { isHolding } from './holding';
 import type { PurchaseFacts } from './purchase-facts';
 import { termOf } from './quoted-offer';
@@ -19,11 +20,15 @@ export interface VehicleNumbers {
   readonly chassisNumber: string;
 }
 
-/* Policies that are in force, and purchases whose policy is about to be made. */
+/* The last day on which a cover is in the way: one that was ended today leaves today free. */
+const lastDayOf = (endsAt: Date, now: Date): string =>
+  endsAt <= now && lastDayBefore(endsAt) === nairobiDay(now) ? addDays(nairobiDay(now), -1) : lastDayBefore(endsAt);
+
+/* Cover that there is or was, and purchases whose policy is about to be made. */
 const coversOf = async (
   db: Database,
   { registration, chassisNumber }: VehicleNumbers,
-  of: { exceptPurchase: string; holding: SQL | undefined },
+  of: { exceptPurchase: string; holding: SQL | undefined; now: Date },
 ): Promise<Period[]> => {
   if (registration === '' && chassisNumber === '') return [];
   const matches = (plate: SQL, chassis: SQL): SQL | undefined =>
@@ -32,9 +37,16 @@ const coversOf = async (
       chassisNumber === '' ? undefined : sql`${chassis} = ${chassisNumber}`,
     );
   const issued = await db
-    .select({ startsOn: policies.startsOn, endsOn: policies.endsOn })
-    .from(policies)
-    .where(and(eq(policies.state, 'active'), matches(sql`${policies.registration}`, sql`${policies.chassisNumber}`)));
+    .select({ startsAt: coverPeriods.startsAt, endsAt: coverPeriods.endsAt })
+    .from(coverPeriods)
+    .innerJoin(policies, eq(policies.number, coverPeriods.policyNumber))
+    .where(
+      and(
+        ne(policies.purchaseId, of.exceptPurchase),
+        gt(coverPeriods.endsAt, coverPeriods.startsAt),
+        matches(sql`${policies.registration}`, sql`${policies.chassisNumber}`),
+      ),
+    );
   const sold = await db
     .select({ startsOn: purchases.startsOn, endsOn: purchases.endsOn })
     .from(purchases)
@@ -45,9 +57,10 @@ const coversOf = async (
         matches(sql`${purchases.vehicle} ->> 'registration'`, sql`${purchases.vehicle} ->> 'chassisNumber'`),
       ),
     );
-  return [...issued, ...sold].flatMap(({ startsOn, endsOn }) =>
-    startsOn === null || endsOn === null ? [] : [{ startsOn, endsOn }],
-  );
+  return [
+    ...issued.map(({ startsAt, endsAt }) => ({ startsOn: nairobiDay(startsAt), endsOn: lastDayOf(endsAt, of.now) })),
+    ...sold.flatMap(({ startsOn, endsOn }) => (startsOn === null || endsOn === null ? [] : [{ startsOn, endsOn }])),
+  ];
 };
 
 export interface Overlap {
@@ -91,14 +104,12 @@ export const gapBefore = (covers: readonly Period[], startsOn: string): number =
 /** What a vehicle's cover looks like around a first day. */
 export const coverAround = async (
   db: Database,
-  { row, offer }: Pick<PurchaseFacts, 'row' | 'offer'>,
+  { row, offer, now }: Pick<PurchaseFacts, 'row' | 'offer' | 'now'>,
   vehicle: VehicleNumbers,
   startsOn: string,
 ): Promise<{ overlap: Overlap | null; gapDays: number }> => {
-  const covers = await coversOf(db, vehicle, {
-    exceptPurchase: row.id,
-    holding: eq(purchases.state, 'paid'),
-  });
+  const holding = eq(purchases.state, 'paid');
+  const covers = await coversOf(db, vehicle, { exceptPurchase: row.id, holding, now });
   const overlap = overlapOf(covers, startsOn, termOf(offer));
   return { overlap, gapDays: overlap === null ? gapBefore(covers, startsOn) : 0 };
 };
@@ -117,7 +128,7 @@ const queueFor = async (tx: Database, { registration, chassisNumber }: VehicleNu
  */
 export const guardVehicle = async (
   tx: Database,
-  { row, offer }: Pick<PurchaseFacts, 'row' | 'offer'>,
+  { row, offer, now }: Pick<PurchaseFacts, 'row' | 'offer' | 'now'>,
   payment: { readonly now: Date; readonly isPaid: boolean } | null = null,
 ): Promise<void> => {
   const { vehicle, startsOn } = row;
@@ -126,6 +137,7 @@ export const guardVehicle = async (
   const covers = await coversOf(tx, vehicle, {
     exceptPurchase: row.id,
     holding: payment === null ? eq(purchases.state, 'paid') : isHolding(payment),
+    now,
   });
   const overlap = overlapOf(covers, startsOn, termOf(offer));
   if (overlap === null) return;

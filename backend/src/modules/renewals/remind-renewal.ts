@@ -4,6 +4,7 @@ import { addDays, nairobiDay, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { customers, purchases } from '../../database/schema';
 import type { JobHandlers } from '../../jobs';
+import { isClosed } from '../cover/cover-period';
 import { dayInWords } from '../documents/words';
 import { renewalsOf } from '../policies/own-policies';
 import { findPolicy, type PolicyRow } from '../policies/repository';
@@ -70,7 +71,8 @@ const remindOf = ({ db, now, site }: ReminderDependencies, { policyNumber, days 
   db.transaction(async (tx) => {
     const policy = await findPolicy(tx, policyNumber);
     const at = now();
-    if (policy?.state !== 'active' || isLate(policy, days, nairobiDay(at)) || (await isRenewed(tx, policy))) return;
+    if (policy === null || isClosed(policy) || isLate(policy, days, nairobiDay(at))) return;
+    if (await isRenewed(tx, policy)) return;
     const [owner] = await tx
       .select({ language: customers.language })
       .from(customers)

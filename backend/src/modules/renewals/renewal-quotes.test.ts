@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { toCents, type PaRenewalQuote, type RenewalQuote } from '@tulinde/shared/contracts';
 import { claims, policies, purchases } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
+import { coverAs } from '../../testing/cover-as';
 import { onEachSeededEngine } from '../../testing/databases';
 import { clockAt, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { adult } from '../../testing/purchase-walk';
@@ -160,7 +161,7 @@ onEachSeededEngine((current) => {
   it('refuses what cannot be renewed, what is somebody else’s, and quotes that are of another policy', async () => {
     goTo('2026-03-02T09:00:00Z');
     const [policy, cancelled] = [await car(), await car()];
-    await db().update(policies).set({ state: 'cancelled' }).where(eq(policies.number, cancelled.number));
+    await coverAs(db(), cancelled.number, { closed: { because: 'CANCELLED', at: portal.clock.now() } });
     await signedIn();
     expect(await refusal('/getRenewalQuote', { policyNumber: policy.number })).toEqual([
       409,

@@ -1,6 +1,7 @@
 import { addDays, latestStart, type VehicleDetails } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { validationRefusal } from '../../http/refusal';
+import { isClosed } from '../cover/cover-period';
 import { findPolicy } from '../policies/repository';
 import type { PurchaseRow } from '../purchases/repository';
 
@@ -35,7 +36,7 @@ export const requireStart = async (
   { startDate, today }: { readonly startDate: string; readonly today: string },
 ): Promise<void> => {
   const policy = row.renewsPolicy === null ? null : await findPolicy(tx, row.renewsPolicy);
-  const next = policy?.state === 'active' ? addDays(policy.endsOn, 1) : today;
+  const next = policy !== null && !isClosed(policy) ? addDays(policy.endsOn, 1) : today;
   const params = { from: next > today ? next : today, to: latestStart(today, policy !== null) };
   if (startDate < params.from || startDate > params.to) {
     throw validationRefusal([{ field: 'startDate', message: 'cover.start.range', params }]);

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
-
-import { policies } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
+import { closeCover } from '../../modules/cover/repository';
 import { findPolicyOf, type PolicyRow } from '../../modules/policies/repository';
 import { buyMotor, buyPa, type DemoCustomer, type DemoPeople, type DemoPurchase, type DemoVehicle } from './buy';
 import { payNext } from './pay';
@@ -59,7 +57,7 @@ export const cancels = (name: string, on: string): Scene => ({
   play: async (stage) => {
     const { db, now } = stage.portal;
     const { number, purchaseId } = await policyOf(stage, name);
-    await db.update(policies).set({ state: 'cancelled', cancelledAt: now() }).where(eq(policies.number, number));
+    await closeCover(db, number, { at: now(), because: 'CANCELLED', now: now() });
     await enqueueJob(db, { kind: 'cancel-certificate', key: purchaseId, payload: { purchaseId }, runAt: now() });
   },
 });

@@ -30,6 +30,25 @@ describe('when the policy is there', () => {
     expect((await section('Payments')).getByText('SKL4H7Z2XQ', { exact: false })).toBeVisible();
   });
 
+  it('tells the time from which it is in force, where that is not midnight, and since when it is again', async () => {
+    const paid = {
+      from: '2026-03-05T11:32:00.000Z',
+      to: '2026-04-12T21:00:00.000Z',
+      opened: 'ISSUED',
+      closed: 'LAPSED',
+    } as const;
+    const again = {
+      from: '2026-04-20T12:07:00.000Z',
+      to: '2027-03-04T21:00:00.000Z',
+      opened: 'REINSTATED',
+      closed: null,
+    } as const;
+    open({ getPolicy: () => policyDetails({ coverPeriods: [paid, again] }) });
+    expect(await screen.findByText(/5 Mar(ch)? 2026.*14:32/)).toBeVisible();
+    expect(screen.getByText('Covered again since')).toBeVisible();
+    expect(screen.getByText(/20 Apr(il)? 2026.*15:07/)).toBeVisible();
+  });
+
   it('leads to a claim and to the cancellation only where the portal has them', async () => {
     const { unmount } = open();
     const actions = await section('Manage this policy');

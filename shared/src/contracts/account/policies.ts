@@ -95,8 +95,23 @@ export const policySummarySchema = z.object({
 });
 export type PolicySummary = z.infer<typeof policySummarySchema>;
 
+/** Why a period of cover was opened, and why it ended before the policy's last day. */
+export const coverOpened = ['ISSUED', 'REINSTATED'] as const;
+export const coverClosed = ['LAPSED', 'CANCELLED'] as const;
+
+/** When it is in force: from the first instant to the first without cover, ISO 8601, UTC. */
+export const coverPeriodSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  opened: z.enum(coverOpened),
+  /** Null where it runs to the last day. */
+  closed: z.nullable(z.enum(coverClosed)),
+});
+
 /** Everything of one policy, as it was sold and as it stands. Which of the two covers is not null follows from `kind`. */
 export const policyDetailsSchema = z.extend(policySummarySchema, {
+  /** The earliest first. */
+  coverPeriods: z.array(coverPeriodSchema),
   motor: z.nullable(z.object({ request: motorQuoteSnapshotSchema, quote: quoteSchema, vehicle: vehicleDetailsSchema })),
   personalAccident: z.nullable(
     z.object({

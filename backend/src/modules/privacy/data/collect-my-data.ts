@@ -23,7 +23,7 @@ export const collectMyData = (db: Database, customerId: string, now: Date): Prom
         preparedAt: now.toISOString(),
         currency: 'KES',
         profile: profileData(scope),
-        policies: policyData(scope),
+        policies: await policyData(scope),
         purchases: await purchaseData(scope),
         payments: await paymentData(scope),
         paybillPayments: await paybillData(scope),

@@ -52,6 +52,15 @@ const policy = z.strictObject({
   payable: kes,
   issuedAt: instant,
   cancelledAt: orNull(instant),
+  /** When it was or will be in force; `to` is the first instant without cover. */
+  cover: z.array(
+    z.strictObject({
+      from: instant,
+      to: instant,
+      opened: z.enum(['ISSUED', 'REINSTATED']),
+      closed: orNull(z.enum(['LAPSED', 'CANCELLED'])),
+    }),
+  ),
   renewsPolicy: orNull(z.string()),
   noClaimYears: z.number(),
   /** What was sold, as on the schedule. */
@@ -83,6 +92,7 @@ const purchase = z.strictObject({
   vehicle: orNull(answers),
   startsOn: orNull(day),
   endsOn: orNull(day),
+  chosenStart: orNull(day),
   documentsLater: z.array(z.string()),
   acceptedTotal: orNull(kes),
   declaredAt: orNull(instant),

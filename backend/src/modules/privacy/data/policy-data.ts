@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import { fromCents } from '@tulinde/shared/contracts';
 import { certificates, claims, files } from '../../../database/schema';
+import { periodsOf } from '../../cover/repository';
 import type { PolicyContent } from '../../policies/policy-content';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
@@ -8,8 +9,12 @@ import { answersOf, iso, isoOrNull, kesOrNull } from './wire';
 
 const numbersOf = ({ policies }: Scope): string[] => policies.map(({ number }) => number);
 
-export const policyData = ({ policies, referenceOf }: Scope): MyData['policies'] =>
-  policies.map((policy) => {
+export const policyData = async ({ db, policies, referenceOf }: Scope): Promise<MyData['policies']> => {
+  const periods = await periodsOf(
+    db,
+    policies.map(({ number }) => number),
+  );
+  return policies.map((policy) => {
     const { purchase, invoices } = policy.content as PolicyContent;
     return {
       policyNumber: policy.number,
@@ -25,6 +30,12 @@ export const policyData = ({ policies, referenceOf }: Scope): MyData['policies']
       payable: fromCents(policy.payableCents),
       issuedAt: iso(policy.issuedAt),
       cancelledAt: isoOrNull(policy.cancelledAt),
+      cover: (periods.get(policy.number) ?? []).map(({ startsAt, endsAt, opened, closed }) => ({
+        from: iso(startsAt),
+        to: iso(endsAt),
+        opened,
+        closed,
+      })),
       renewsPolicy: policy.renewsPolicy,
       noClaimYears: policy.noClaimYears,
       sold: answersOf(purchase),
@@ -35,6 +46,7 @@ export const policyData = ({ policies, referenceOf }: Scope): MyData['policies']
       })),
     };
   });
+};
 
 export const certificateData = async (scope: Scope): Promise<MyData['certificates']> => {
   const rows = await scope.db

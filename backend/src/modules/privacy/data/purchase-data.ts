@@ -56,6 +56,7 @@ export const purchaseData = async (scope: Scope): Promise<MyData['purchases']> =
     vehicle: answersOrNull(row.vehicle),
     startsOn: row.startsOn,
     endsOn: row.endsOn,
+    chosenStart: row.chosenStart,
     documentsLater: row.documentsLater ?? [],
     acceptedTotal: kesOrNull(row.acceptedTotalCents),
     declaredAt: isoOrNull(row.declaredAt),

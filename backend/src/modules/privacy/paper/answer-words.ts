@@ -98,6 +98,8 @@ export const codeWords: Readonly<Record<string, Both>> = {
   sw: ['Swahili', 'Kiswahili'],
   active: ['In force', 'Inatumika'],
   cancelled: ['Cancelled', 'Imesitishwa'],
+  CANCELLED: ['Cancelled', 'Imesitishwa'],
+  LAPSED: ['Ended unpaid', 'Imeisha bila malipo'],
   lapsed: ['Ended unpaid', 'Imeisha bila malipo'],
   valid: ['Valid', 'Halali'],
   open: ['Not finished', 'Haijakamilika'],

@@ -44,6 +44,9 @@ const policies = ({ policies: own }: MyData, { text, time, day, code }: Said): S
       [text.state, code(policy.state)],
       [text.vehicle, joined(policy.registration, policy.chassisNumber)],
       [text.period, `${day(policy.startsOn)} – ${day(policy.endsOn)}`],
+      ...policy.cover.map(
+        ({ from, to, closed }) => [text.inForce, joined(`${time(from)} – ${time(to)}`, code(closed))] as const,
+      ),
       [text.premium, kes(policy.payable)],
       [text.noClaimYears, policy.noClaimYears === 0 ? '' : String(policy.noClaimYears)],
       [text.renews, policy.renewsPolicy ?? ''],
