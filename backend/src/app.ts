@@ -40,6 +40,7 @@ import { privacyHandlers, privacyJobs } from './modules/privacy/handlers';
 import { purchaseHandlers } from './modules/purchases/handlers';
 import { removeFileJob } from './modules/purchases/remove-bytes';
 import { caseJobs, caseOfFailedJob } from './modules/money-cases';
+import { messagesHold } from './modules/reminders/messages-hold';
 import { returnJobs } from './modules/returns/return-jobs';
 import { ratingBooks } from './modules/rating/rating-books';
 import { renewalHandlers } from './modules/renewals/handlers';
@@ -51,6 +52,7 @@ import { sendMailJob, sendTextJob } from './outbox';
 import { sendMail } from './outbox/send-mail';
 import { sendText } from './outbox/send-text';
 import { addTextPage } from './outbox/text-page';
+import { keepBeating } from './uptime';
 
 /** The main back end: every call of the contracts under `/api`, health, and the API page. Not listening yet. */
 export const createApp = async (deps: AppDependencies): Promise<FastifyInstance> => {
@@ -99,11 +101,13 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...nextOfKinHandlers({ db, now }),
     ...privacyHandlers(privacy),
   };
+  const stillHolds = messagesHold(now);
+  keepBeating(app, { db, now });
   runJobs(app, {
     context: { db, now, onGivenUp: caseOfFailedJob },
     handlers: {
-      [sendMailJob]: sendMail(mail, files),
-      [sendTextJob]: sendText(texts),
+      [sendMailJob]: sendMail(mail, files, stillHolds),
+      [sendTextJob]: sendText(texts, stillHolds),
       [removeFileJob]: removeFile(files),
       ...paymentJobs(payments),
       ...returnJobs(payments),

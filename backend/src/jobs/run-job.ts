@@ -1,4 +1,5 @@
 import { describeError } from '../http/logging';
+import { asJob } from './in-job';
 import type { JobContext, JobHandlers } from './job';
 import { failJob, finishJob, leaseMs, renewLease, runJobAgain, takeJob, type TakenJob } from './job-repository';
 
@@ -36,7 +37,7 @@ const work = async (handlers: JobHandlers, job: TakenJob, context: JobContext): 
   const { db, now, log } = context;
   const stopKeeping = keepLease(job, context);
   try {
-    const again = await handlers[job.kind]?.(job.payload, context);
+    const again = await asJob(async () => handlers[job.kind]?.(job.payload, context));
     if (again) await runJobAgain(db, job, again.runAgainAt);
     else await finishJob(db, job, now());
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { Database } from '../database/connection';
 import { outbox } from '../database/schema';
 import { enqueueJob } from '../jobs';
+import { timingOf, type MessageTiming } from './message-timing';
 
 export const sendMailJob = 'send-mail';
 
-export interface NewMail {
+export interface NewMail extends MessageTiming {
   /** What the mail is about, for example `policy:<purchase id>`: of one key there is one mail ever. */
   readonly key: string;
   readonly to: string;
@@ -19,11 +20,20 @@ export interface NewMail {
 /** In the transaction that makes the mail necessary: it is sent after the commit, however the process ends. */
 export const enqueueMail = async (
   tx: Database,
-  { key, to, subject, text, html, attachments = [], now }: NewMail,
+  { key, to, subject, text, html, attachments = [], now, ...timing }: NewMail,
 ): Promise<void> => {
   const [added] = await tx
     .insert(outbox)
-    .values({ key, recipient: to, subject, text, html, attachments: [...attachments], createdAt: now })
+    .values({
+      key,
+      recipient: to,
+      subject,
+      text,
+      html,
+      attachments: [...attachments],
+      createdAt: now,
+      ...timingOf(timing, now),
+    })
     .onConflictDoNothing({ target: outbox.key })
     .returning({ id: outbox.id });
   if (added === undefined) return;

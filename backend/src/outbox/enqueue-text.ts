@@ -1,10 +1,11 @@
 import type { Database } from '../database/connection';
 import { textMessages } from '../database/schema';
 import { enqueueJob } from '../jobs';
+import { timingOf, type MessageTiming } from './message-timing';
 
 export const sendTextJob = 'send-text';
 
-export interface NewText {
+export interface NewText extends MessageTiming {
   /** What the message is about: of one key there is one message ever. */
   readonly key: string;
   /** `+2547XXXXXXXX`. */
@@ -15,10 +16,10 @@ export interface NewText {
 }
 
 /** In the transaction that makes the message necessary: it is sent after the commit, however the process ends. */
-export const enqueueText = async (tx: Database, { key, to, text, now }: NewText): Promise<void> => {
+export const enqueueText = async (tx: Database, { key, to, text, now, ...timing }: NewText): Promise<void> => {
   const [added] = await tx
     .insert(textMessages)
-    .values({ key, recipient: to, text, createdAt: now })
+    .values({ key, recipient: to, text, createdAt: now, ...timingOf(timing, now) })
     .onConflictDoNothing({ target: textMessages.key })
     .returning({ id: textMessages.id });
   if (added === undefined) return;

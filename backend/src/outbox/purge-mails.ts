@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { lt, or } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { outbox, textMessages } from '../database/schema';
 
@@ -8,6 +8,6 @@ const keepMs = 90 * 24 * 60 * 60 * 1000;
 /** Mails and text messages. */
 export const purgeMails = async (db: Database, now: Date): Promise<void> => {
   const old = new Date(now.getTime() - keepMs);
-  await db.delete(outbox).where(lt(outbox.sentAt, old));
-  await db.delete(textMessages).where(lt(textMessages.sentAt, old));
+  await db.delete(outbox).where(or(lt(outbox.sentAt, old), lt(outbox.droppedAt, old)));
+  await db.delete(textMessages).where(or(lt(textMessages.sentAt, old), lt(textMessages.droppedAt, old)));
 };

@@ -5,6 +5,7 @@ import type { MailAttachment, MailSender } from '../adapters/mail/port';
 import type { Database } from '../database/connection';
 import { files, outbox } from '../database/schema';
 import { JobGivesUp, type JobHandler } from '../jobs';
+import { gate, type StillHolds } from './gate';
 
 const payloadSchema = z.object({ mail: z.number() });
 
@@ -29,11 +30,14 @@ const attachmentsOf = async (db: Database, store: FileStore, ids: readonly strin
  * message id, by which mail servers know it.
  */
 export const sendMail =
-  (mail: MailSender, store: FileStore): JobHandler =>
+  (mail: MailSender, store: FileStore, stillHolds: StillHolds): JobHandler =>
   async (payload, { db, now }) => {
     const { mail: id } = payloadSchema.parse(payload);
     const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
-    if (row === undefined || row.sentAt !== null) return;
+    if (row === undefined || row.sentAt !== null || row.droppedAt !== null) return;
+    const verdict = await gate(db, row, { now: now(), stillHolds });
+    if (verdict === 'drop') await db.update(outbox).set({ droppedAt: now() }).where(eq(outbox.id, id));
+    if (verdict !== 'leave') return verdict === 'drop' ? undefined : verdict;
     const { recipient, subject, text, html } = row;
     const attachments = await attachmentsOf(db, store, row.attachments);
     try {

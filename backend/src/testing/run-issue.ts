@@ -75,7 +75,7 @@ const run = async ({ moment, now }: Order): Promise<void> => {
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const handlers = {
     ...issueJobs({ db: watched, files, certificates, random, now: clock, site, secret }),
-    [sendMailJob]: sendMail(mail, files),
+    [sendMailJob]: sendMail(mail, files, async () => true),
   };
   const context = { db: watched, now: clock, log: pino({ level: 'silent' }) };
   await runDueJobs(handlers, context);

@@ -17,6 +17,8 @@ export const invoices = portal.table(
     amountCents: cents('amount_cents').notNull(),
     /** Calendar day in Nairobi. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
+    /** Last day of grace where an outage of ours, or a reminder that was late, made it longer; null where it is as usual. */
+    graceEndsOn: date('grace_ends_on', { mode: 'string' }),
     state: text('state', { enum: ['due', 'paid', 'lapsed', 'cancelled'] }).notNull(),
     paidAt: instant('paid_at'),
   },

@@ -39,6 +39,14 @@ export const textMessages = portal.table(
     recipient: text('recipient').notNull(),
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The act of a customer's that it answers; null where it comes by itself. */
+    actAt: instant('act_at'),
+    /** When it is not true any more: it is dropped then. Null where that does not come. */
+    until: instant('until'),
+    /** What has to hold when it leaves, for example `invoice-due:12`; null where nothing has. */
+    holdsWhile: text('holds_while'),
+    /** It was out of date before it could leave. */
+    droppedAt: instant('dropped_at'),
     sentAt: instant('sent_at'),
   },
   (table) => [index('text_messages_by_time').on(table.createdAt)],
@@ -58,7 +66,26 @@ export const outbox = portal.table(
     /** Ids of stored files. */
     attachments: jsonb('attachments').$type<string[]>().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The act of a customer's that it answers; null where it comes by itself. */
+    actAt: instant('act_at'),
+    /** When it is not true any more: it is dropped then. Null where that does not come. */
+    until: instant('until'),
+    /** What has to hold when it leaves, for example `invoice-due:12`; null where nothing has. */
+    holdsWhile: text('holds_while'),
+    /** It was out of date before it could leave. */
+    droppedAt: instant('dropped_at'),
     sentAt: instant('sent_at'),
   },
   (table) => [index('outbox_by_time').on(table.createdAt)],
+);
+
+/** From when to when the portal was up, by its heartbeat: what lies between two rows was an outage. */
+export const uptimes = portal.table(
+  'uptimes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    fromAt: instant('from_at').notNull(),
+    toAt: instant('to_at').notNull(),
+  },
+  (table) => [index('uptimes_by_end').on(table.toAt)],
 );

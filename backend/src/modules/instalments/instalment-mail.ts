@@ -1,24 +1,27 @@
 import { brand } from '@tulinde/shared/brand';
-import { addDays, formatKes, fromCents, type Language } from '@tulinde/shared/contracts';
+import { formatKes, fromCents, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { enqueueMail, mailLayout, type MailContent } from '../../outbox';
+import type { MailContent } from '../../outbox';
+import { lastDayBefore } from '../cover/cover-times';
 import type { InvoiceRow } from '../payments/repository';
-import { graceDays } from '../purchases/lipa-pole-pole';
 import type { PurchaseRow } from '../purchases/repository';
-import { remind, remindedCustomer } from '../reminders';
+import { reachOf, tell, tellBoth } from '../reminders';
+import { lastGraceDay } from './grace';
+import type { InstalmentReminder } from './instalment-rules';
 import { instalmentTexts, type InstalmentFacts } from './instalment-texts';
+import { reminderKey } from './reminder-out';
 
 const dayText = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   );
 
-const factsOf = ({ row, invoice }: Mailed, language: Language): InstalmentFacts => ({
+const factsOf = ({ row, invoice }: Pick<Mailed, 'row' | 'invoice'>, language: Language): InstalmentFacts => ({
   number: invoice.number + 1,
   amount: formatKes(fromCents(invoice.amountCents)),
   insurer: row.underwriterName,
   dueOn: dayText(invoice.dueOn, language),
-  graceEndsOn: dayText(addDays(invoice.dueOn, graceDays), language),
+  graceEndsOn: dayText(lastGraceDay(invoice), language),
 });
 
 export interface Mailed {
@@ -39,46 +42,55 @@ const rowsOf = (facts: InstalmentFacts, language: Language): [string, string][] 
   ];
 };
 
-/** An account is reminded as its owner chose, everybody else by mail to the address of the purchase. */
-export const sendReminder = async (tx: Database, mailed: Mailed, days: 0 | 1 | 7): Promise<void> => {
+interface Reminding {
+  readonly days: InstalmentReminder;
+  readonly until: Date | null;
+  /** The first instant after grace, once it has begun. */
+  readonly graceEnd: Date | null;
+}
+
+/** Before it is due as the owner chose, in grace by both ways: cover hangs on it. */
+export const sendReminder = async (
+  tx: Database,
+  mailed: Mailed,
+  { days, until, graceEnd }: Reminding,
+): Promise<void> => {
   const { row, invoice, site, now } = mailed;
-  if (row.customer === null) return;
-  const owner = await remindedCustomer(tx, row.id);
-  const language = owner?.language ?? row.language;
-  const facts = factsOf(mailed, language);
+  const reach = await reachOf(tx, row);
+  if (reach === null) return;
+  const { language } = reach;
+  const invoiceNow = graceEnd === null ? invoice : { ...invoice, graceEndsOn: lastDayBefore(graceEnd) };
+  const facts = factsOf({ row, invoice: invoiceNow }, language);
   const texts = instalmentTexts[language];
   const subject = texts.reminder[days](facts);
   const url = `${site}/payment-summary?purchase=${row.id}`;
   const mail: MailContent = {
     language,
     subject,
-    paragraphs: texts.reminderBody(facts),
+    paragraphs: days < 0 ? texts.graceBody(facts) : texts.reminderBody(facts),
     rows: rowsOf(facts, language),
     button: { label: texts.pay, url },
   };
-  const key = `instalment-reminder:${invoice.id}:${days}`;
-  if (owner === null) await enqueueMail(tx, { key, to: row.customer.email, ...mailLayout(mail), now });
-  else {
-    const text = `${brand.name}: ${subject}. ${texts.pay}: ${url}`;
-    await remind(tx, { customerId: owner.customerId, key, mail, text, now });
-  }
+  const text = `${brand.name}: ${subject}. ${texts.pay}: ${url}`;
+  const key = reminderKey(invoice.id, days);
+  const message = { key, mail, text, until, holdsWhile: `invoice-due:${invoice.id}`, now };
+  await (days < 0 ? tellBoth : tell)(tx, reach, message);
 };
 
-/** The end of a cover is told by mail, whatever was chosen for reminders. */
-export const mailLapse = async (tx: Database, mailed: Mailed): Promise<void> => {
-  const { row, invoice, site, now } = mailed;
-  if (row.customer === null) return;
-  const owner = await remindedCustomer(tx, row.id);
-  const language = owner?.language ?? row.language;
-  const facts = factsOf(mailed, language);
+/** The end of a cover is told by both ways, whatever was chosen for reminders. */
+export const mailLapse = async (tx: Database, { row, invoice, site, now }: Mailed): Promise<void> => {
+  const reach = await reachOf(tx, row);
+  if (reach === null) return;
+  const { language } = reach;
+  const facts = factsOf({ row, invoice }, language);
   const texts = instalmentTexts[language];
-  const content = mailLayout({
+  const mail: MailContent = {
     language,
     subject: texts.lapsed(facts),
     paragraphs: texts.lapsedBody(facts),
     rows: rowsOf(facts, language),
     button: { label: texts.newQuote, url: `${site}/` },
-  });
-  const to = owner?.email ?? row.customer.email;
-  await enqueueMail(tx, { key: `instalment-lapse:${invoice.id}`, to, ...content, now });
+  };
+  const text = `${brand.name}: ${texts.lapsed(facts)}. ${site}/`;
+  await tellBoth(tx, reach, { key: `instalment-lapse:${invoice.id}`, mail, text, now });
 };

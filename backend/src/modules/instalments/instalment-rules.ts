@@ -1,14 +1,21 @@
 import { addDays } from '@tulinde/shared/contracts';
-import { graceDays } from '../purchases/lipa-pole-pole';
+import { endOfDay, startOfDay } from '../cover/cover-times';
 
 /** Days before the due day on which a reminder goes out, the earliest first. */
 export const reminderDays = [7, 1, 0] as const;
+/** The third and the sixth day of grace: both go out before cover ends with the seventh. */
+export const graceReminders = [-3, -6] as const;
+
+export type InstalmentReminder = (typeof reminderDays)[number] | (typeof graceReminders)[number];
 
 /** Reminders leave at eight in the morning in Nairobi, which has UTC+3 the whole year. */
 export const morningOf = (day: string): Date => new Date(`${day}T08:00:00+03:00`);
 
-/** The last day on which an instalment that is late keeps the cover. */
-export const graceEndsOn = (dueOn: string): string => addDays(dueOn, graceDays);
+export const reminderTime = (dueOn: string, days: InstalmentReminder): Date => morningOf(addDays(dueOn, -days));
 
-/** The first moment after the last day of grace. */
-export const lapseTime = (dueOn: string): Date => new Date(`${addDays(dueOn, graceDays + 1)}T00:00:00+03:00`);
+/** From when on a reminder before grace says what is not so any more. Those of grace hold until it is paid. */
+export const reminderEnds = (dueOn: string, days: InstalmentReminder): Date | null => {
+  if (days < 0) return null;
+  // The one after it says it better.
+  return days === 7 ? startOfDay(addDays(dueOn, -1)) : endOfDay(addDays(dueOn, -days));
+};

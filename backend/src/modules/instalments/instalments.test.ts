@@ -9,6 +9,11 @@ import { clockAt, portalUnderTest, type PortalUnderTest } from '../../testing/po
 import { walkOf, type Walk } from '../../testing/purchase-walk';
 import { scriptedPayments } from '../../testing/scripted-payments';
 import { startPayment } from '../payments/start-payment';
+import { messagesHold } from '../reminders/messages-hold';
+import { sendMailJob, sendTextJob } from '../../outbox';
+import { sendMail } from '../../outbox/send-mail';
+import { sendText } from '../../outbox/send-text';
+import type { FileStore } from '../../adapters/files/port';
 import { instalmentJobs } from './instalment-jobs';
 
 onEachSeededEngine((current) => {
@@ -37,11 +42,18 @@ onEachSeededEngine((current) => {
     await pay(walk);
     return walk;
   };
-  /* Only these jobs: reconciliation and issuing have tests of their own. */
+  /* Only these jobs and the messages of them: reconciliation and issuing have tests of their own. */
   const workAt = async (iso: string): Promise<void> => {
     portal.clock.forward(new Date(iso).getTime() - portal.clock.now().getTime());
     const deps = { db: db(), now: portal.clock.now, site: 'https://tulinde.example' };
-    await runDueJobs(instalmentJobs(deps), { ...deps, log: portal.app.log });
+    const holds = messagesHold(portal.clock.now);
+    const mail = { send: async () => undefined, close: () => undefined };
+    const handlers = {
+      ...instalmentJobs(deps),
+      [sendMailJob]: sendMail(mail, {} as FileStore, holds),
+      [sendTextJob]: sendText({ send: async () => undefined }, holds),
+    };
+    await runDueJobs(handlers, { ...deps, log: portal.app.log });
   };
   const read = (walk: Walk): Promise<Payment> => walkOf(portal, walk.id, walk.quoteRef).ok('/getPayment');
   const mails = async () => (await db().select().from(outbox).orderBy(outbox.id)).map(({ subject }) => subject);
@@ -82,16 +94,22 @@ onEachSeededEngine((current) => {
     expect(mail?.text).toContain(`https://tulinde.example/payment-summary?purchase=${walk.id}`);
 
     expect((await read(walk)).state).toBe('ready');
+    for (const days of [3, 6]) await workAt(`${day(dueOn, days)}T08:00:00+03:00`);
+    expect((await mails()).slice(3)).toEqual([
+      expect.stringMatching(/is overdue: pay by/),
+      expect.stringMatching(/^Last reminder/),
+    ]);
     await workAt(`${graceEndsOn}T23:59:00+03:00`);
     expect((await read(walk)).instalments[1]?.state).toBe('overdue');
 
     // A payment that is under way at the end of grace keeps the cover until it is known.
     await pay(walk, { paid: false });
     await workAt(`${day(graceEndsOn, 1)}T00:00:00+03:00`);
+    await workAt(`${day(graceEndsOn, 1)}T00:10:00+03:00`);
     expect((await read(walk)).instalments[1]?.state).toBe('overdue');
     const { checkoutRequestId } = scripted.asked.at(-1)!;
     await scripted.callBack(checkoutRequestId, 1032, null);
-    await workAt(`${day(graceEndsOn, 1)}T00:10:00+03:00`);
+    await workAt(`${day(graceEndsOn, 1)}T00:20:00+03:00`);
     expect((await read(walk)).instalments.map(({ state }) => state)).toEqual(['paid', 'lapsed', 'lapsed']);
     expect((await db().select().from(purchases).where(eq(purchases.id, walk.id)))[0]?.state).toBe('lapsed');
     const cancelling = await db().select().from(jobs).where(eq(jobs.kind, 'cancel-certificate'));

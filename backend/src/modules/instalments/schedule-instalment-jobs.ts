@@ -1,8 +1,24 @@
-import { addDays } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { enqueueJob } from '../../jobs';
 import type { InvoiceRow } from '../payments/repository';
-import { lapseTime, morningOf, reminderDays } from './instalment-rules';
+import { graceEnd } from './grace';
+import { graceReminders, reminderDays, reminderTime, type InstalmentReminder } from './instalment-rules';
+import { remindJob, remindJobKey } from './reminder-out';
+
+const remindAt = async (tx: Database, { id, dueOn }: InvoiceRow, days: InstalmentReminder): Promise<void> => {
+  const payload = { invoiceId: id, days };
+  await enqueueJob(tx, {
+    kind: remindJob,
+    key: remindJobKey(id, days),
+    payload,
+    runAt: reminderTime(dueOn, days),
+  });
+};
+
+/** The reminders of grace, which have to be out before cover ends: those that are late go out next. Asking twice is once. */
+export const scheduleGraceReminders = async (tx: Database, invoice: InvoiceRow): Promise<void> => {
+  for (const days of graceReminders) await remindAt(tx, invoice, days);
+};
 
 /** Reminders and the end of grace of every later instalment, in the transaction that counts the deposit. */
 export const scheduleInstalmentJobs = async (
@@ -10,16 +26,15 @@ export const scheduleInstalmentJobs = async (
   invoices: readonly InvoiceRow[],
   now: Date,
 ): Promise<void> => {
-  for (const { id, number, dueOn } of invoices) {
-    if (number === 0) continue;
+  for (const invoice of invoices) {
+    if (invoice.number === 0) continue;
     for (const days of reminderDays) {
-      const runAt = morningOf(addDays(dueOn, -days));
       // A deposit that came late: its first reminders would be about the past.
-      if (runAt < now) continue;
-      const payload = { invoiceId: id, days };
-      await enqueueJob(tx, { kind: 'remind-instalment', key: `${id}:${days}`, payload, runAt });
+      if (reminderTime(invoice.dueOn, days) >= now) await remindAt(tx, invoice, days);
     }
-    const payload = { invoiceId: id };
-    await enqueueJob(tx, { kind: 'lapse-instalment', key: String(id), payload, runAt: lapseTime(dueOn) });
+    await scheduleGraceReminders(tx, invoice);
+    const payload = { invoiceId: invoice.id };
+    const runAt = graceEnd(invoice.dueOn, []);
+    await enqueueJob(tx, { kind: 'lapse-instalment', key: String(invoice.id), payload, runAt });
   }
 };

@@ -2,14 +2,14 @@ import { brand } from '@tulinde/shared/brand';
 import { formatKes, fromCents, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { enqueueMail, enqueueText, mailLayout } from '../../outbox';
-import { graceEndsOn } from '../instalments/instalment-rules';
+import { lastGraceDay } from '../instalments/grace';
 import type { PurchaseRow } from '../purchases/repository';
-import { remindedCustomer } from '../reminders';
+import { reachOf } from '../reminders';
 import { creditEndsAt } from './credit-end';
 import { dueInvoices, type DueInvoice } from './due-invoices';
 import { startOfNextDay } from './pay-by';
 import { receiptTexts, type ReceiptFacts } from './receipt-texts';
-import type { ReceiptRow } from './repository';
+import { countsAt, type ReceiptRow } from './repository';
 import type { ReceiptNews } from './tell-receipt';
 
 type WordsOf = 'part' | 'instalment' | 'credit' | 'lapsed' | 'unmatched' | 'reminder';
@@ -22,6 +22,8 @@ interface Message {
   /** Who paid, where it is known: the text message goes there. */
   readonly phone: string;
   readonly site: string;
+  /** When it was paid, where that is what this answers. */
+  readonly actAt: Date | null;
   readonly now: Date;
 }
 
@@ -37,17 +39,17 @@ const momentText = (at: Date, language: Language): string =>
   );
 
 const reached = async (tx: Database, { purchase, phone }: Message) => {
-  const owner = purchase === null ? null : await remindedCustomer(tx, purchase.id);
+  const owner = purchase === null ? null : await reachOf(tx, purchase);
   return {
     language: owner?.language ?? purchase?.language ?? ('en' as const),
-    email: owner?.email ?? purchase?.customer?.email ?? '',
-    phone: phone === '' ? (purchase?.customer?.phone ?? '') : phone,
+    email: owner?.email ?? '',
+    phone: phone === '' ? (owner?.phone ?? '') : phone,
   };
 };
 
 /* Money is told by both ways, whatever was chosen for reminders. */
 const send = async (tx: Database, message: Message): Promise<void> => {
-  const { key, words, purchase, facts, site, now } = message;
+  const { key, words, purchase, facts, site, actAt, now } = message;
   const to = await reached(tx, message);
   const texts = receiptTexts[to.language];
   const { subject, body } = texts[words];
@@ -63,13 +65,13 @@ const send = async (tx: Database, message: Message): Promise<void> => {
     rows,
     ...(url !== null && words !== 'lapsed' && { button: { label, url } }),
   });
-  if (to.email !== '') await enqueueMail(tx, { key, to: to.email, ...mail, now });
+  if (to.email !== '') await enqueueMail(tx, { key, to: to.email, ...mail, actAt, now });
   const text = `${brand.name}: ${subject(facts)}. ${body(facts)}`;
-  if (to.phone !== '') await enqueueText(tx, { key, to: to.phone, text, now });
+  if (to.phone !== '') await enqueueText(tx, { key, to: to.phone, text, actAt, now });
 };
 
 const untilOf = ({ invoice }: DueInvoice, { payBy }: PurchaseRow): Date =>
-  invoice.number === 0 && payBy !== null ? payBy : startOfNextDay(graceEndsOn(invoice.dueOn));
+  invoice.number === 0 && payBy !== null ? payBy : startOfNextDay(lastGraceDay(invoice));
 
 export interface News {
   readonly receipt: ReceiptRow;
@@ -95,7 +97,8 @@ export const sendNews = async (tx: Database, { receipt, purchase, news, site, no
     until: momentText(end, language),
   };
   const words = news === 'part' && due !== undefined && due.invoice.number > 0 ? 'instalment' : news;
-  await send(tx, { key: `money:${receipt.id}:${news}`, words, purchase, facts, phone: receipt.phone, site, now });
+  const key = `money:${receipt.id}:${news}`;
+  await send(tx, { key, words, purchase, facts, phone: receipt.phone, site, actAt: countsAt(receipt), now });
 };
 
 /** Before the deadline of a price in parts. */
@@ -112,5 +115,5 @@ export const sendPartsReminder = async (
     until: momentText(untilOf(first, purchase), purchase.language),
   };
   const key = `parts:${purchase.id}:${now.toISOString().slice(0, 10)}`;
-  await send(tx, { key, words: 'reminder', purchase, facts, phone: '', site, now });
+  await send(tx, { key, words: 'reminder', purchase, facts, phone: '', site, actAt: null, now });
 };

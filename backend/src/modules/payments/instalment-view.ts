@@ -1,25 +1,21 @@
-import { addDays, fromCents, type Instalment } from '@tulinde/shared/contracts';
-import { graceDays } from '../purchases/lipa-pole-pole';
+import { fromCents, type Instalment } from '@tulinde/shared/contracts';
+import { lastGraceDay } from '../instalments/grace';
 import type { InvoiceRow } from './repository';
+
+export type ViewedInvoice = Pick<InvoiceRow, 'number' | 'amountCents' | 'dueOn' | 'graceEndsOn' | 'state' | 'paidAt'>;
 
 /**
  * An invoice as its payer sees it.
  * @param today the day in Nairobi
  */
 export const instalmentView = (
-  {
-    number,
-    dueOn,
-    amountCents,
-    state,
-    paidAt,
-  }: Pick<InvoiceRow, 'number' | 'amountCents' | 'dueOn' | 'state' | 'paidAt'>,
+  { number, dueOn, amountCents, graceEndsOn, state, paidAt }: ViewedInvoice,
   today: string,
 ): Instalment => ({
   number,
   dueOn,
   amount: fromCents(amountCents),
   state: state === 'due' && number > 0 && today > dueOn ? 'overdue' : state,
-  graceEndsOn: addDays(dueOn, graceDays),
+  graceEndsOn: lastGraceDay({ dueOn, graceEndsOn }),
   paidAt: paidAt?.toISOString() ?? null,
 });

@@ -7,7 +7,7 @@ import { creditAccount } from '../ledger/accounts';
 import { creditEndsAt } from '../ledger/credit-end';
 import { sourcesIn } from '../ledger/sources';
 import { dueInvoices } from '../ledger/due-invoices';
-import { graceEndsOn } from '../instalments/instalment-rules';
+import { lastGraceDay } from '../instalments/grace';
 import type { PurchaseRow } from '../purchases/repository';
 
 type Asked = Pick<PurchaseRow, 'id' | 'state' | 'payBy'>;
@@ -16,7 +16,7 @@ const partsOf = async (db: Database, { id, payBy }: Asked): Promise<MoneyNote[]>
   (await dueInvoices(db, id))
     .filter(({ receivedCents }) => receivedCents > 0)
     .map(({ receivedCents, invoice }) => {
-      const until = invoice.number === 0 ? payBy : startOfNextDay(graceEndsOn(invoice.dueOn));
+      const until = invoice.number === 0 ? payBy : startOfNextDay(lastGraceDay(invoice));
       return { kind: 'part', amount: fromCents(receivedCents), until: until?.toISOString() ?? null };
     });
 

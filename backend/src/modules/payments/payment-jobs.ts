@@ -5,6 +5,7 @@ import type { PaymentDependencies } from './payment-dependencies';
 import type { Claim } from './receive-callback';
 import { isForReview, nextReconciliation } from './reconciliation-times';
 import { addEvent, findAttempt, latestEvent, lockAttempt, type AttemptRow } from './repository';
+import { askAgain, askAgainJob } from './ask-again';
 import { settleFailure, settleSuccess, type Paid } from './settle';
 import { matchPaybillPayment } from './match-paybill-payment';
 
@@ -88,5 +89,6 @@ export const paymentJobs = (deps: PaymentDependencies): JobHandlers => ({
     return confirm(deps, attemptId, claim);
   },
   'reconcile-payment': (payload) => reconcile(deps, (payload as Payload).attemptId),
+  [askAgainJob]: askAgain(deps),
   'match-paybill-payment': (payload) => matchPaybillPayment(deps, (payload as { receipt: string }).receipt),
 });

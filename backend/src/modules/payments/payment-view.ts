@@ -14,14 +14,14 @@ import { reminderDays } from '../instalments/instalment-rules';
 import { hasPlan, invoicesOf } from '../purchases/invoices-of';
 import { readPurchase, type PurchaseFacts } from '../purchases/purchase-facts';
 import { isLive } from './attempt-states';
-import { instalmentView } from './instalment-view';
+import { instalmentView, type ViewedInvoice as InvoiceFacts } from './instalment-view';
 import { moneyNotes } from './money-notes';
 import { partOf, type PayablePart } from './payable-part';
 import { promptMs } from './payment-dependencies';
 import { endOf, receiptsOf } from './receipt-view';
-import { attemptsOfInvoices, invoicesOfPurchase, type AttemptRow, type InvoiceRow } from './repository';
+import { attemptsOfInvoices, invoicesOfPurchase, type AttemptRow } from './repository';
 
-type ViewedInvoice = Pick<InvoiceRow, 'number' | 'amountCents' | 'dueOn' | 'state' | 'paidAt'> & {
+type ViewedInvoice = InvoiceFacts & {
   readonly attempts: readonly AttemptRow[];
   readonly receivedCents: number;
 };
@@ -48,6 +48,7 @@ const viewedInvoices = async (db: Database, facts: PurchaseFacts): Promise<Viewe
   if (facts.row.startsOn === null || !hasPlan(facts)) return [];
   return invoicesOf(facts).map((draft) => ({
     ...draft,
+    graceEndsOn: null,
     state: 'due',
     paidAt: null,
     ...heardOf(draft.number),

@@ -30,8 +30,7 @@ const chosenStartOf = async (tx: Database, { purchaseId }: PolicyRow): Promise<s
 export const mailPolicy = async (
   tx: Database,
   policy: PolicyRow,
-  attachments: readonly string[],
-  now: Date,
+  { attachments, paidAt, now }: { attachments: readonly string[]; paidAt: Date; now: Date },
 ): Promise<void> => {
   const { language, kind, vehicle } = policy.content.purchase;
   const text = words[language];
@@ -53,7 +52,8 @@ export const mailPolicy = async (
       [text.mail.to, dayInWords(policy.endsOn, language)],
     ],
   });
-  await enqueueMail(tx, { key: `policy:${policy.number}`, to: buyersEmail(policy), ...mail, attachments, now });
+  const key = `policy:${policy.number}`;
+  await enqueueMail(tx, { key, to: buyersEmail(policy), ...mail, attachments, actAt: paidAt, now });
 };
 
 export const mailReceipt = async (
@@ -75,5 +75,6 @@ export const mailReceipt = async (
     ],
   });
   const key = `receipt:${policy.number}:${payment.invoiceNumber}`;
-  await enqueueMail(tx, { key, to: await presentEmail(tx, policy), ...mail, attachments: [attachment], now });
+  const to = await presentEmail(tx, policy);
+  await enqueueMail(tx, { key, to, ...mail, attachments: [attachment], actAt: payment.paidAt, now });
 };

@@ -90,6 +90,7 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   quote_offers: { download: quote },
   pa_quote_sets: { download: quote },
   pa_quote_offers: { download: quote },
+  uptimes: { download: { leftOut: 'when the portal was up; nothing of a person' } },
   seed_steps: market,
   products: market,
   vehicle_makes: market,

@@ -1,2 +1,2 @@
 export { remind, type Reminder } from './remind';
-export { remindedCustomer } from './reminded-customer';
+export { reachOf, tell, tellBoth, type Reach } from './reach';

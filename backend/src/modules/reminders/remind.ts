@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { credentials, customers } from '../../database/schema';
-import { enqueueMail, enqueueText, mailLayout, type MailContent } from '../../outbox';
+import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../../outbox';
 
-export interface Reminder {
+export interface Reminder extends MessageTiming {
   readonly customerId: string;
   /** What it reminds of, for example `renewal:<policy>:7`: of one key there is one mail and one text message ever. */
   readonly key: string;
@@ -14,7 +14,7 @@ export interface Reminder {
 }
 
 /** Reminds a customer by the ways that were chosen in the profile: by mail, by text message or both. */
-export const remind = async (tx: Database, { customerId, key, mail, text, now }: Reminder): Promise<void> => {
+export const remind = async (tx: Database, { customerId, mail, text, ...message }: Reminder): Promise<void> => {
   const [found] = await tx
     .select({ customer: customers, accountEmail: credentials.email })
     .from(customers)
@@ -23,7 +23,7 @@ export const remind = async (tx: Database, { customerId, key, mail, text, now }:
   if (found === undefined) return;
   const { customer, accountEmail } = found;
   if (customer.remindByEmail) {
-    await enqueueMail(tx, { key, to: accountEmail ?? customer.email, ...mailLayout(mail), now });
+    await enqueueMail(tx, { ...message, to: accountEmail ?? customer.email, ...mailLayout(mail) });
   }
-  if (customer.remindBySms) await enqueueText(tx, { key, to: customer.phone, text, now });
+  if (customer.remindBySms) await enqueueText(tx, { ...message, to: customer.phone, text });
 };

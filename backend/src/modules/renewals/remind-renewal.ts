@@ -1,14 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { brand } from '@tulinde/shared/brand';
-import { addDays, nairobiDay, type Language } from '@tulinde/shared/contracts';
+import { addDays, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { customers, purchases } from '../../database/schema';
+import { customers } from '../../database/schema';
 import type { JobHandlers } from '../../jobs';
-import { isClosed } from '../cover/cover-period';
+import { endOfDay, startOfDay } from '../cover/cover-times';
 import { dayInWords } from '../documents/words';
-import { renewalsOf } from '../policies/own-policies';
 import { findPolicy, type PolicyRow } from '../policies/repository';
 import { remind, type Reminder } from '../reminders';
+import { isStillRenewable } from './is-still-renewable';
 import { renewalReminderDays, type RenewalReminderDays } from './reminder-days';
 import { reminderTexts } from './reminder-texts';
 
@@ -24,17 +24,10 @@ interface Order {
   readonly days: RenewalReminderDays;
 }
 
-/* Renewed, or paid for and about to be. */
-const isRenewed = async (tx: Database, { number }: PolicyRow): Promise<boolean> => {
-  if ((await renewalsOf(tx, [number])).has(number)) return true;
-  const paid = and(eq(purchases.renewsPolicy, number), inArray(purchases.state, ['paid', 'issued']));
-  return (await tx.$count(purchases, paid)) > 0;
-};
-
-/* A job that waited for a process is late: the next reminder, or the end itself, has come then. */
-const isLate = ({ endsOn }: PolicyRow, days: RenewalReminderDays, today: string): boolean => {
+/* The next reminder says it better; after the last the end itself has come. */
+const endOf = ({ endsOn }: PolicyRow, days: RenewalReminderDays): Date => {
   const next = renewalReminderDays[renewalReminderDays.indexOf(days) + 1];
-  return next === undefined ? today > endsOn : today >= addDays(endsOn, -next);
+  return next === undefined ? endOfDay(endsOn) : startOfDay(addDays(endsOn, -next));
 };
 
 const vehicleOf = ({ content, registration }: PolicyRow): string | null => {
@@ -71,15 +64,19 @@ const remindOf = ({ db, now, site }: ReminderDependencies, { policyNumber, days 
   db.transaction(async (tx) => {
     const policy = await findPolicy(tx, policyNumber);
     const at = now();
-    if (policy === null || isClosed(policy) || isLate(policy, days, nairobiDay(at))) return;
-    if (await isRenewed(tx, policy)) return;
+    if (policy === null) return;
+    const until = endOf(policy, days);
+    if (at >= until || !(await isStillRenewable(tx, policyNumber, at))) return;
     const [owner] = await tx
       .select({ language: customers.language })
       .from(customers)
       .where(eq(customers.id, policy.customerId));
     if (owner === undefined) return;
     const reminder = reminderOf(policy, { days, language: owner.language, site });
-    await remind(tx, { customerId: policy.customerId, key: `renewal:${policyNumber}:${days}`, ...reminder, now: at });
+    const { customerId } = policy;
+    const holdsWhile = `renewable:${policyNumber}`;
+    const key = `renewal:${policyNumber}:${days}`;
+    await remind(tx, { customerId, key, ...reminder, until, holdsWhile, now: at });
   });
 
 /** Job `remind-renewal`: before a cover ends its owner is reminded, unless it is renewed. */

@@ -1,0 +1,70 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { jobs, outbox, textMessages } from '../../database/schema';
+import { sendMailJob, sendTextJob } from '../../outbox';
+import type { InstalmentReminder } from './instalment-rules';
+
+export const reminderKey = (invoiceId: number, days: InstalmentReminder): string =>
+  `instalment-reminder:${invoiceId}:${days}`;
+export const remindJobKey = (invoiceId: number, days: InstalmentReminder): string => `${invoiceId}:${days}`;
+export const remindJob = 'remind-instalment';
+
+const jobOf = async (tx: Database, kind: string, key: string) => {
+  const [job] = await tx
+    .select({ id: jobs.id, state: jobs.state, endedAt: jobs.endedAt, lastError: jobs.lastError })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), eq(jobs.key, key)));
+  return job ?? null;
+};
+
+/* The address is none: then the other way has to do. A server that was away for hours says nothing of the address. */
+const isRefused = ({ state, lastError }: { state: string; lastError: string | null }): boolean =>
+  state === 'failed' && lastError?.startsWith('JobGivesUp') === true;
+
+/* Gave up because the server was away: it is tried again. */
+const isGivenUp = (job: { state: string; lastError: string | null }): boolean =>
+  job.state === 'failed' && !isRefused(job);
+
+const outAt = async (
+  tx: Database,
+  kind: string,
+  row: { id: number; sentAt: Date | null },
+  now: Date,
+): Promise<Date | null> => {
+  if (row.sentAt !== null) return row.sentAt;
+  const job = await jobOf(tx, kind, String(row.id));
+  if (job === null) return null;
+  if (isGivenUp(job)) {
+    await tx.update(jobs).set({ state: 'waiting', tries: 0, runAt: now, endedAt: null }).where(eq(jobs.id, job.id));
+  }
+  return isRefused(job) ? job.endedAt : null;
+};
+
+/**
+ * When a reminder was out by all its ways; null while it is not, and then what gave up for a server that was away is tried
+ * again. One that an erasure has removed since was sent: what waits
+ * is never removed.
+ */
+export const reminderOut = async (
+  tx: Database,
+  { invoiceId, days }: { readonly invoiceId: number; readonly days: InstalmentReminder },
+  now: Date,
+): Promise<Date | null> => {
+  const written = await jobOf(tx, remindJob, remindJobKey(invoiceId, days));
+  if (written?.state !== 'done' || written.endedAt === null) return null;
+  const keys = [reminderKey(invoiceId, days)];
+  const mails = await tx.select().from(outbox).where(inArray(outbox.key, keys));
+  const texts = await tx.select().from(textMessages).where(inArray(textMessages.key, keys));
+  const times = [written.endedAt];
+  for (const [kind, rows] of [
+    [sendMailJob, mails],
+    [sendTextJob, texts],
+  ] as const) {
+    for (const row of rows) {
+      const at = await outAt(tx, kind, row, now);
+      if (at === null) return null;
+      times.push(at);
+    }
+  }
+  return new Date(Math.max(...times.map((time) => time.getTime())));
+};

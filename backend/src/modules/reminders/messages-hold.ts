@@ -1,0 +1,13 @@
+import type { StillHolds } from '../../outbox';
+import { isStillOwed } from '../instalments/owed';
+import { isStillRenewable } from '../renewals/is-still-renewable';
+
+/** What a reminder may be about; of anything else nobody knows, and it leaves. */
+export const messagesHold =
+  (now: () => Date): StillHolds =>
+  async (db, about) => {
+    const [kind, id = ''] = about.split(/:(.*)/);
+    if (kind === 'invoice-due') return isStillOwed(db, Number(id));
+    if (kind === 'renewable') return isStillRenewable(db, id, now());
+    return true;
+  };

@@ -1,0 +1,30 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { uptimes } from '../database/schema';
+
+/** Silence of the heartbeat from which on it was an outage. */
+export const outageMs = 5 * 60 * 1000;
+
+const latest = async (db: Database) => {
+  const [row] = await db.select().from(uptimes).orderBy(desc(uptimes.toAt)).limit(1);
+  return row ?? null;
+};
+
+/** Notes that the portal is up: what went before is longer, or after five minutes of silence something new. */
+export const beat = (db: Database, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Of several processes that beat at once each sees what the others wrote.
+    await tx.execute(sql`select pg_advisory_xact_lock(7205010)`);
+    const last = await latest(tx);
+    if (last === null || now.getTime() - last.toAt.getTime() >= outageMs) {
+      await tx.insert(uptimes).values({ fromAt: now, toAt: now });
+    } else if (now > last.toAt) {
+      await tx.update(uptimes).set({ toAt: now }).where(eq(uptimes.id, last.id));
+    }
+  });
+
+/** Whether an outage has just ended, or goes on, that is not written down yet. False where nothing beats at all. */
+export const isSilent = async (db: Database, now: Date): Promise<boolean> => {
+  const last = await latest(db);
+  return last !== null && now.getTime() - last.toAt.getTime() >= outageMs;
+};

@@ -1,0 +1,3 @@
+export { beat, isSilent } from './beat';
+export { keepBeating } from './keep-beating';
+export { lostBetween, outagesOf, type Outage } from './outages';

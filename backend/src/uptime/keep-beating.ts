@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/connection';
+import { describeError } from '../http/logging';
+import { beat } from './beat';
+
+const everyMs = 60_000;
+
+/** Beats before anything else is done, and every minute while the app runs. */
+export const keepBeating = (app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void => {
+  let timer: NodeJS.Timeout | undefined;
+  let beating: Promise<void> = Promise.resolve();
+  const beatNow = (): Promise<void> => {
+    beating = beat(db, now()).catch((error: unknown) => {
+      app.log.warn({ failure: describeError(error) }, 'the heartbeat was not written');
+    });
+    return beating;
+  };
+  app.addHook('onListen', async () => {
+    await beatNow();
+    timer = setInterval(() => void beatNow(), everyMs);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await beating;
+  });
+};
