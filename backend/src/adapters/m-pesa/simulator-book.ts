@@ -42,7 +42,12 @@ export class SimulatorBook {
   }
 
   /** With what M-Pesa takes for it, cents: a line of its own under the same receipt. */
-  paidOut(receipt: string, { phone, amountCents }: PayoutRequest, completedAt: Date, feeCents = 0): void {
+  paidOut(
+    receipt: string,
+    { phone, amountCents }: Pick<PayoutRequest, 'phone' | 'amountCents'>,
+    completedAt: Date,
+    feeCents = 0,
+  ): void {
     const line = { ...nothing, receipt, completedAt, otherParty: `${digitsOf(phone)} - CUSTOMER` };
     this.lines.push({
       ...line,

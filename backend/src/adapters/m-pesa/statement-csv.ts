@@ -1,0 +1,63 @@
+import { darajaTimestamp } from './daraja-time';
+import type { BookLine } from './simulator-book';
+
+const columns = [
+  'Receipt No.',
+  'Completion Time',
+  'Details',
+  'Transaction Status',
+  'Paid In',
+  'Withdrawn',
+  'Balance',
+  'Balance Confirmed',
+  'Reason Type',
+  'Other Party Info',
+  'Linked Transaction ID',
+  'A/C No.',
+];
+
+const clock = (at: Date): string => darajaTimestamp(at).replace(/^(....)(..)(..)(..)(..)(..)$/, '$3-$2-$1 $4:$5:$6');
+
+const amount = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const quoted = (field: string): string => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
+
+export interface StatementPeriod {
+  readonly from: Date;
+  readonly to: Date;
+  readonly shortCode: string;
+}
+
+/** A book as M-Pesa's portal exports it: newest first, Nairobi's time, amounts with commas, and lines above the columns. */
+export const statementCsv = (lines: readonly BookLine[], { from, to, shortCode }: StatementPeriod): string => {
+  const ordered = [...lines].sort((one, other) => one.completedAt.getTime() - other.completedAt.getTime());
+  let balance = 0;
+  const rows = ordered.flatMap((line) => {
+    if (line.status === 'Completed') balance += line.cents;
+    if (line.completedAt < from || line.completedAt > to) return [];
+    const row = [
+      line.receipt,
+      clock(line.completedAt),
+      line.details,
+      line.status,
+      line.cents > 0 ? amount(line.cents) : '',
+      line.cents < 0 ? amount(line.cents) : '',
+      amount(balance),
+      'true',
+      line.reasonType,
+      line.otherParty,
+      line.linkedReceipt,
+      line.account,
+    ];
+    return [row];
+  });
+  const preamble = [
+    ['Short Code:', shortCode],
+    ['Organization:', 'TULINDE, INSURANCE AGENCY'],
+    ['Time Period:', `From ${clock(from)} To ${clock(to)}`],
+    [],
+  ];
+  const written = [...preamble, columns, ...rows.reverse()].map((row) => row.map(quoted).join(','));
+  return `\uFEFF${written.join('\r\n')}\r\n`;
+};

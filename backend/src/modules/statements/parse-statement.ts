@@ -1,0 +1,121 @@
+import { parse, type CsvError } from 'csv-parse/sync';
+import { lineOf, type StatementLine } from './statement-line';
+import { statementTime } from './statement-fields';
+
+/** The columns of M-Pesa's statement, as its first line names them. Others may stand beside them. */
+export const statementColumns = [
+  'Receipt No.',
+  'Completion Time',
+  'Details',
+  'Transaction Status',
+  'Paid In',
+  'Withdrawn',
+  'Balance',
+  'Balance Confirmed',
+  'Reason Type',
+  'Other Party Info',
+  'Linked Transaction ID',
+  'A/C No.',
+] as const;
+
+export type StatementColumn = (typeof statementColumns)[number];
+
+export interface Statement {
+  /** In the order of the file. */
+  readonly lines: readonly StatementLine[];
+  /** What the file says that it covers, else its first and last line; null of a file that says neither. */
+  readonly period: { readonly from: Date; readonly to: Date } | null;
+}
+
+/** A file that is not taken, with everything that is wrong about it. Compare by `name`. */
+export class StatementError extends Error {
+  override readonly name = 'StatementError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+interface Row {
+  readonly fields: readonly string[];
+  /** Of the file, from 1; of a field with line breaks the last one. */
+  readonly number: number;
+}
+
+const rowsOf = (text: string): Row[] => {
+  try {
+    const records = parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return records.map(({ record, info }) => ({ fields: record, number: info.lines }));
+  } catch (error) {
+    const { lines, code } = error as CsvError & { lines?: number };
+    throw new StatementError([`line ${lines ?? '?'}: this is no CSV (${code})`]);
+  }
+};
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
+const isHeader = ({ fields }: Row): boolean => fields.some((field) => same(field, 'Receipt No.'));
+
+/* Somewhere above the columns: `Time Period: From 01-03-2026 00:00:00 To 02-03-2026 00:00:00`, in one field or several. */
+const statedPeriod = (preamble: readonly Row[]): Statement['period'] => {
+  const text = preamble.map(({ fields }) => fields.join(' ')).join('\n');
+  const time = '(\\d[-/\\d]{9} \\d\\d:\\d\\d:\\d\\d)';
+  const [, first = '', last = ''] = new RegExp(`From:?\\s+${time}\\s+To:?\\s+${time}`, 'i').exec(text) ?? [];
+  const [from, to] = [statementTime(first), statementTime(last)];
+  return from !== null && to !== null && from <= to ? { from, to } : null;
+};
+
+const periodOf = (preamble: readonly Row[], lines: readonly StatementLine[]): Statement['period'] => {
+  const times = lines.map(({ completedAt }) => completedAt.getTime());
+  const seen = times.length === 0 ? null : { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) };
+  return statedPeriod(preamble) ?? seen;
+};
+
+/* Each balance follows from the one before, whichever end the file begins at: else a line is missing. */
+const brokenBalances = (lines: readonly StatementLine[]): string[] => {
+  const counted = lines.filter(({ isCompleted }) => isCompleted);
+  const breaks = (ordered: readonly StatementLine[]) =>
+    ordered.flatMap((line, index) => {
+      const before = ordered[index - 1];
+      return before === undefined || before.balanceCents + line.cents === line.balanceCents ? [] : [line.number];
+    });
+  const [forward, backward] = [breaks(counted), breaks([...counted].reverse())];
+  const fewer = forward.length <= backward.length ? forward : backward;
+  return fewer.map(
+    (number) => `line ${number}: its balance does not follow from the line beside it: lines are missing`,
+  );
+};
+
+/**
+ * Reads a statement of our paybill number strictly: either every line of it, or none.
+ * @throws StatementError that names every line that is wrong
+ */
+export const parseStatement = (text: string): Statement => {
+  const rows = rowsOf(text);
+  const at = rows.findIndex(isHeader);
+  const header = rows[at];
+  if (header === undefined) throw new StatementError(['there is no line with the columns: Receipt No., …']);
+  const missing = statementColumns.filter((column) => !header.fields.some((field) => same(field, column)));
+  if (missing.length > 0) throw new StatementError([`line ${header.number}: missing columns: ${missing.join(', ')}`]);
+  const position = (column: StatementColumn) => header.fields.findIndex((field) => same(field, column));
+
+  const problems: string[] = [];
+  const lines = rows.slice(at + 1).flatMap(({ fields, number }): StatementLine[] => {
+    if (fields.length !== header.fields.length) {
+      problems.push(`line ${number}: ${fields.length} fields where there are ${header.fields.length} columns`);
+      return [];
+    }
+    const line = lineOf((column) => fields[position(column)] ?? '', number);
+    if (typeof line === 'string') problems.push(`line ${number}: ${line}`);
+    return typeof line === 'string' ? [] : [line];
+  });
+  if (problems.length === 0) problems.push(...brokenBalances(lines));
+  if (problems.length > 0) throw new StatementError(problems);
+  return { lines, period: periodOf(rows.slice(0, at), lines) };
+};
