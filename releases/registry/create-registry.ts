@@ -18,6 +18,7 @@ import { checkFit, runGate, type GateSettings } from './gate';
 import { removeOrphans } from './publishing/orphans';
 import { overrideRoutes } from './overrides/routes';
 import { releaseReads } from './publishing/read-routes';
+import { compressFiles } from './publishing/compress-files';
 import { publishingRoutes } from './publishing/routes';
 import { dropAbandoned } from './publishing/staging';
 import { telemetryRoutes } from './telemetry';
@@ -36,6 +37,8 @@ export interface RegistryDeps {
   /** What the gate allows and where its browser is; without them its defaults. */
   gateSettings?: GateSettings;
   gate?: typeof runGate;
+  /** Makes the smaller siblings of published files; a platform that lives for one test goes without. */
+  compress?: typeof compressFiles;
   /** What is looked at once more when a release gets to an environment; nothing beside a gate of one's own. */
   fit?: typeof checkFit;
   /** The sites that the console knows, by environment; see its server. */
@@ -46,7 +49,7 @@ export interface RegistryDeps {
 
 /** The release registry as documented in docs/registry-api.md. */
 export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
-  const { database, artefactsFolder, tokens, now = () => new Date() } = deps;
+  const { database, artefactsFolder, tokens, compress = compressFiles, now = () => new Date() } = deps;
   const { gateSettings: settings, gate = withSettings(settings) } = deps;
   const fit = deps.fit ?? (deps.gate ? async () => [] : checkFit);
   const app = Fastify({ ...serverOptions, ...(deps.logger ? { loggerInstance: deps.logger } : {}) });
@@ -72,7 +75,7 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   environmentReads(app, database, now);
   auditReads(app, database);
   streamRoute(app, database);
-  publishingRoutes(app, { database, artefacts: artefactsFolder, gate, tokens, now });
+  publishingRoutes(app, { database, artefacts: artefactsFolder, gate, compress, tokens, now });
   const refuseUnfit = createRefuseUnfit(fit, artefactsFolder);
   changeRoutes(app, { database, refuseUnfit, now });
   candidateRoutes(app, { database, refuseUnfit, now });

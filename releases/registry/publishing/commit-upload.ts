@@ -4,7 +4,7 @@ import type { RegistryDatabase } from '../database';
 import { history, releases } from '../database/schema';
 import type { Finding, runGate } from '../gate';
 import { RefusedError } from '../refusal';
-import { compressFiles } from './compress-files';
+import type { compressFiles } from './compress-files';
 import { moveAway } from './orphans';
 import { lockRelease, refusePublished, unlessPublished } from './release-lock';
 import { dropUpload, factsFile, missingFiles, writeWhole, type Upload } from './staging';
@@ -14,6 +14,7 @@ interface Commit {
   database: RegistryDatabase;
   artefacts: string;
   gate: typeof runGate;
+  compress: typeof compressFiles;
   upload: Upload;
   notes: string;
   /** Rules of the gate that may be broken this time. */
@@ -30,10 +31,10 @@ interface Commit {
  * @returns what the gate noted
  */
 export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
-  const { database, artefacts, upload, notes, actor, at } = commit;
+  const { database, artefacts, compress, upload, notes, actor, at } = commit;
   const { release } = upload;
   const { name: app, version } = release;
-  await unlessPublished(database, release, () => prepare(upload));
+  await unlessPublished(database, release, () => prepare(upload, compress));
   const findings = await passGate(commit);
   const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0);
   await database.queries.transaction(async (transaction) => {
@@ -69,14 +70,14 @@ const passGate = async ({ database, artefacts, gate, upload, allow }: Commit): P
   throw new RefusedError(422, 'GATE_REFUSED', message, { findings });
 };
 
-const prepare = async (upload: Upload): Promise<void> => {
+const prepare = async (upload: Upload, compress: typeof compressFiles): Promise<void> => {
   const missing = await missingFiles(upload);
   if (missing.length > 0) {
     throw new RefusedError(409, 'UPLOAD_INCOMPLETE', `${missing.length} files have not arrived.`, { missing });
   }
   await verifyHashes(upload);
   const paths = upload.release.files.map(({ path }) => path);
-  await compressFiles(upload, paths);
+  await compress(upload, paths);
   await writeWhole(upload, factsFile, JSON.stringify(upload.release));
 };
 

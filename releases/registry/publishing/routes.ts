@@ -11,6 +11,7 @@ import { actorOf, requireOperations } from '../tokens/authorise';
 import type { TokenStore } from '../tokens/token-store';
 import { checkRelease } from './check-release';
 import { commitUpload } from './commit-upload';
+import type { compressFiles } from './compress-files';
 import { limits } from './limits';
 import { receiveFile } from './receive-file';
 import { refusePublished, unlessPublished } from './release-lock';
@@ -20,6 +21,7 @@ export interface PublishingDeps {
   database: RegistryDatabase;
   artefacts: string;
   gate: typeof runGate;
+  compress: typeof compressFiles;
   tokens: TokenStore;
   now: () => Date;
 }
@@ -65,7 +67,7 @@ const facts = {
 
 /** Publishing in three steps: announce (release.json), send each file, commit. */
 export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): void => {
-  const { database, artefacts, gate, now } = deps;
+  const { database, artefacts, gate, compress, now } = deps;
   // Files are streams, whatever they are called: the registry never parses them.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 
@@ -105,6 +107,7 @@ export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): vo
         database,
         artefacts,
         gate,
+        compress,
         upload,
         notes,
         allow,
