@@ -1,7 +1,7 @@
 import { calls, type Manifest, manifestPath } from '../../shared/src/contracts';
 import { newAddress, newCustomer, type Identity } from '../journeys/account';
 import { mailedCode } from '../journeys/mailbox';
-import { expect, test, type Page } from '../test';
+import { atRest, expect, test, type Page } from '../test';
 
 /* Of the live manifest: the guard of a new page cannot be forgotten. */
 const guardedRoutes = async (page: Page): Promise<string[]> => {
@@ -30,7 +30,7 @@ const expectShut = async (page: Page): Promise<string[]> => {
   for (const path of routes) {
     await page.goto(path);
     await expect(page.getByRole('dialog', { name: 'Sign in' }), path).toBeVisible();
-    expect(new URL(page.url()).pathname, path).toBe('/');
+    await expect(page, path).toHaveURL(({ pathname }) => pathname === '/');
   }
   return routes;
 };
@@ -46,6 +46,7 @@ const expectEmpty = async (page: Page): Promise<void> => {
     statuses = [];
     await page.goto(path);
     await expect(page.locator('[data-page-state="shown"]'), path).toBeAttached();
+    await atRest(page);
     await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).pathname).toBe(path);
     expect(
