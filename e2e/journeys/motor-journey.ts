@@ -117,6 +117,16 @@ export class MotorJourney {
       .filter({ has: this.page.getByRole('button', { name: new RegExp(this.words.buyNow) }) });
   }
 
+  /** Buys the quote at a place in the list. */
+  async buy(index: number): Promise<void> {
+    const { buyNow } = this.words;
+    await this.quotes
+      .nth(index)
+      .getByRole('button', { name: new RegExp(buyNow) })
+      .first()
+      .click();
+  }
+
   /** Opens the details of the quote at a place in the list. */
   async openDetails(index: number): Promise<void> {
     await this.page

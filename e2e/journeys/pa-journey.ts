@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, type Language, type Page } from '../test';
 
 export interface PaCover {
@@ -8,13 +9,13 @@ export interface PaCover {
   readonly duration: '90' | '180' | '360';
 }
 
-/** A visitor gets quotes for a personal accident cover and chooses the first. */
-export const choosePaQuote = async (
+/** A visitor gets quotes for a personal accident cover. @returns the button that buys the first */
+export const getPaQuotes = async (
   page: Page,
   language: Language,
   cover: PaCover,
   look: (name: string) => Promise<void> = async () => undefined,
-): Promise<void> => {
+): Promise<Locator> => {
   await page.goto(`/?lang=${language}`);
   // A press before the page is the application's own is repeated there; this one is not about that.
   await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
@@ -35,5 +36,5 @@ export const choosePaQuote = async (
   const buy = page.getByRole('button', { name: language === 'sw' ? /Nunua Sasa/ : /Buy Now/ }).first();
   await expect(buy).toBeVisible();
   await look('pa-quotes');
-  await buy.click();
+  return buy;
 };

@@ -28,9 +28,10 @@ export const portalCalls = async (): Promise<PortalCall> => {
   };
 };
 
-const nairobiDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(new Date());
+export const nairobiDay = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(new Date());
 
-interface QuoteSet {
+export interface QuoteSet {
   readonly data: {
     readonly quoteRef: string;
     readonly quotes: readonly { readonly underwriterName: string; readonly LipaFullAmount: number }[];

@@ -47,7 +47,7 @@ export const words = {
     mandatory: 'Tafadhali jaza sehemu zote zinazohitajika.',
     retry: 'Jaribu tena',
     language: /Lugha: Kiswahili/,
-    accept: /Nimesoma na ninakubali|Nakubali/,
+    accept: /Nimesoma na nakubali/,
     continue: 'Endelea',
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;

@@ -32,11 +32,7 @@ test('the main screens are as their pictures show them', async ({ page, isPhone 
   await journey.expectQuotes();
   await journey.openDetails(0);
   await take('quotes');
-  await journey.quotes
-    .first()
-    .getByRole('button', { name: /Buy Now/ })
-    .first()
-    .click();
+  await journey.buy(0);
   await new PurchaseJourney(page, 'en').isAt('terms');
   await take('terms');
   await page.goto('/faqs');

@@ -1,0 +1,107 @@
+import type { DocumentKind, Purchase, PurchaseStep } from '../../shared/src/contracts';
+import { expect, type Language, type Page } from '../test';
+import { nairobiDay, portalCalls, somebody, type PortalCall, type QuoteSet } from './portal-calls';
+import { newVehicle } from './purchase-journey';
+
+/** What is quoted and what the steps are answered with. Bodies are the wire's, without the id of the purchase. */
+export interface OrderByCalls {
+  readonly quote: { readonly path: '/getQuote' | '/getPaQuote'; readonly body: object };
+  readonly buyer?: object;
+  readonly vehicle?: { readonly productId: 1 | 2; readonly bodyType: string };
+  /** People, health and next of kin of personal accident. */
+  readonly paDetails?: object;
+}
+
+/**
+ * A purchase of somebody without an account that is taken by calls to the step whose screen differs, and from there by the
+ * screens: those before it are looked at in the journey of another cover.
+ */
+export class PurchaseByCalls {
+  readonly purchaseId: string;
+  private readonly call: PortalCall;
+  private readonly order: OrderByCalls;
+
+  private constructor(purchaseId: string, call: PortalCall, order: OrderByCalls) {
+    this.purchaseId = purchaseId;
+    this.call = call;
+    this.order = order;
+  }
+
+  static async begin(order: OrderByCalls): Promise<PurchaseByCalls> {
+    const call = await portalCalls();
+    const { data } = await call<QuoteSet>(order.quote.path, order.quote.body);
+    const underWriter = data.quotes[0]?.underwriterName;
+    const chosen = { quoteRef: data.quoteRef, underWriter };
+    const { purchaseId } = await call<{ purchaseId: string }>('/selectQuoteUnderwriter', chosen);
+    return new PurchaseByCalls(purchaseId, call, order);
+  }
+
+  /** Answers every step before this one that is not answered yet. */
+  async goTo(step: PurchaseStep): Promise<void> {
+    for (let next = await this.nextStep(); next !== step; next = await this.nextStep()) {
+      if (next === null) throw new Error(`The purchase has no step ${step}.`);
+      await this.answer(next);
+      expect(await this.nextStep(), `the step after ${next}`).not.toBe(next);
+    }
+  }
+
+  /** Answers what is left, pays, and opens the page of the policy. */
+  async finish(page: Page, language: Language): Promise<void> {
+    for (let next = await this.nextStep(); next !== null; next = await this.nextStep()) await this.answer(next);
+    await this.send('/startPayment', { phone: '0712340001' });
+    await this.open(page, '/payment-successful', language, () => this.isPaid());
+  }
+
+  /** Opens a page of the purchase, once it may be opened. */
+  async open(page: Page, path: string, language: Language, isOpen = async () => true): Promise<void> {
+    await expect.poll(isOpen, `${path} of the purchase can be opened`).toBe(true);
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}purchase=${this.purchaseId}&lang=${language}`);
+  }
+
+  private send<Data>(path: string, body: object = {}): Promise<Data> {
+    return this.call<Data>(path, { purchaseId: this.purchaseId, ...body });
+  }
+
+  private purchase = (): Promise<Purchase> => this.send<Purchase>('/getPurchase');
+
+  private async nextStep(): Promise<PurchaseStep | null> {
+    return (await this.purchase()).nextStep;
+  }
+
+  private async isPaid(): Promise<boolean> {
+    return ['paid', 'issued'].includes((await this.purchase()).state);
+  }
+
+  private async answer(step: PurchaseStep): Promise<void> {
+    const { buyer = somebody, vehicle, paDetails } = this.order;
+    const startDate = nairobiDay();
+    const purchase = await this.purchase();
+    const answers: Record<PurchaseStep, () => Promise<unknown>> = {
+      terms: async () => {
+        const chosen = { quoteRef: purchase.quoteRef, underWriter: purchase.insurer.name };
+        const { version } = await this.call<{ version: string }>('/getPolicyTerms', chosen);
+        await this.send('/acceptTerms', { version, isAccepted: true });
+      },
+      'personal-details': () =>
+        paDetails
+          ? this.send('/savePaDetails', { customer: buyer, startDate, ...paDetails })
+          : this.send('/savePersonalDetails', buyer),
+      'vehicle-details': () =>
+        this.send('/saveVehicleDetails', {
+          ...newVehicle(vehicle?.productId === 2 ? 'cycle' : 'car'),
+          ...{ productId: 1, plateKind: 'USUAL', bodyType: 'STATION_WAGON', colour: 'SILVER', fuel: 'PETROL' },
+          ...{ startDate, isFinanced: false, financier: '', hasTracker: false },
+          ...vehicle,
+        }),
+      valuation: () => this.send('/bookValuation', { method: 'CALL', phone: '0712345678' }),
+      documents: () => this.send('/confirmDocuments', { later: this.missing(purchase) }),
+      summary: () => this.send('/confirmSummary', { total: purchase.price.total, isDeclared: true }),
+      payment: () => this.send('/choosePaymentPlan', { plan: 'FULL', instalments: null, isAgreed: false }),
+    };
+    await answers[step]();
+  }
+
+  private missing({ documents }: Purchase): DocumentKind[] {
+    return documents.filter(({ files }) => files.length === 0).map(({ kind }) => kind);
+  }
+}
