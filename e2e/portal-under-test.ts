@@ -7,7 +7,7 @@ const port = Number(process.env.TULINDE_E2E_PORT ?? 4310);
 export const siteUrl = `http://127.0.0.1:${port}`;
 export const sitePort = port;
 
-export const factsFile = process.env.TULINDE_E2E_FACTS ?? join(import.meta.dirname, '.cache/portal.json');
+export const factsFile = join(import.meta.dirname, '.cache/portal.json');
 
 export interface PortalFacts {
   /** The back end itself, with the pages that stand in for phones. */
