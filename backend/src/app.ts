@@ -41,6 +41,7 @@ import { purchaseHandlers } from './modules/purchases/handlers';
 import { removeFileJob } from './modules/purchases/remove-bytes';
 import { caseJobs, caseOfFailedJob } from './modules/money-cases';
 import { messagesHold } from './modules/reminders/messages-hold';
+import { reversalJobs } from './modules/statements/tell-reversal';
 import { returnJobs } from './modules/returns/return-jobs';
 import { ratingBooks } from './modules/rating/rating-books';
 import { renewalHandlers } from './modules/renewals/handlers';
@@ -111,6 +112,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       [removeFileJob]: removeFile(files),
       ...paymentJobs(payments),
       ...returnJobs(payments),
+      ...reversalJobs({ db, now, site: config.site }),
       ...caseJobs({ db, now, owner: config.money.owner }),
       ...ledgerJobs({ db, now, site: config.site }),
       ...privacyJobs(privacy),

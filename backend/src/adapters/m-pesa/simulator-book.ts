@@ -28,7 +28,7 @@ const digitsOf = (phone: string | null): string => (phone ?? '').replace('+', ''
 export class SimulatorBook {
   readonly lines: BookLine[] = [];
 
-  paidIn({ receipt, amountCents, account, phone }: FoundReceipt, completedAt: Date): void {
+  paidIn({ receipt, amountCents, account, phone }: Omit<FoundReceipt, 'completedAt'>, completedAt: Date): void {
     this.lines.push({
       ...nothing,
       receipt,

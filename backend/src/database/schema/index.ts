@@ -13,6 +13,7 @@ export * from './purchases';
 export * from './quotes';
 export * from './rating';
 export * from './returns';
+export * from './statements';
 export * from './terms';
 export * from './traffic';
 export * from './valuations';

@@ -57,6 +57,12 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   },
   money_events: { download: { leftOut: 'who of us did what with a return or a case; ids and amounts' } },
   money_cases: { download: { leftOut: 'our list of what to settle; ids, receipts and amounts' } },
+  statement_files: { download: { leftOut: 'which files of M-Pesa we have read, and what time they cover' } },
+  statement_lines: {
+    download: { leftOut: 'M-Pesa’s own book of our number; what was paid for a purchase is in payments' },
+    kept: { columns: ['other_party', 'details', 'account'], because: books },
+  },
+  receipt_moves: { download: { leftOut: 'who of us moved which payment; receipts and ids' } },
   mpesa_results: { download: { leftOut: 'answers of M-Pesa on their way, gone after a day' } },
   cover_periods: { download: ['policies'] },
   certificates: { download: ['certificates'] },

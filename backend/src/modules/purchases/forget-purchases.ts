@@ -6,6 +6,7 @@ import {
   ledgerReceipts,
   moneyCases,
   purchases,
+  receiptMoves,
   returns,
   valuationBookings,
 } from '../../database/schema';
@@ -40,7 +41,7 @@ export const forgetPurchases = async (tx: Database, ids: readonly string[], now:
     now,
   );
   await tx.delete(valuationBookings).where(inArray(valuationBookings.purchaseId, all));
-  const isNotPaidFor = [invoices, ledgerReceipts, returns, moneyCases].map((books) =>
+  const isNotPaidFor = [invoices, ledgerReceipts, returns, moneyCases, receiptMoves].map((books) =>
     notExists(
       tx
         .select({ one: sql`1` })

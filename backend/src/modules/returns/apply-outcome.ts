@@ -4,7 +4,9 @@ import type { PayoutOutcome } from '../../adapters/m-pesa/payouts-port';
 import type { Database } from '../../database/connection';
 import { payouts } from '../../database/schema';
 import { closeCase, openCase } from '../money-cases';
+import { bookPayout, bookRounding } from './book-payout';
 import { recordMoneyEvent } from './money-events';
+import type { ReturnRow } from './owe';
 import {
   isOpenPayout,
   livePayoutOf,
@@ -37,17 +39,19 @@ const doubt = async (tx: Database, { owed, payout }: LockedPayout, summary: stri
   await openCase(tx, { kind: 'payout-in-doubt', key: doubtKey(payout.id), summary, purchaseId, now });
 };
 
-const finishReturn = async (tx: Database, { owed }: LockedPayout, now: Date): Promise<void> => {
+/** Once all its parts are paid; of less than half a shilling there are none. */
+export const finishReturn = async (tx: Database, owed: ReturnRow, now: Date): Promise<void> => {
   const parts = await partsOfReturn(tx, owed.id);
   if (parts.some(({ state }) => state !== 'paid')) return;
   await updateReturn(tx, owed.id, { state: 'paid', closedAt: now, updatedAt: now });
+  await bookRounding(tx, owed, now);
   await recordMoneyEvent(tx, { at: now, by: 'portal', kind: 'return-paid', returnId: owed.id });
   await closeCase(tx, { key: waitingKey(owed.id), by: 'portal', outcome: 'paid', now });
-  await enqueueTelling(tx, owed.id, 'sent', now);
+  if (parts.length > 0) await enqueueTelling(tx, owed.id, 'sent', now);
 };
 
 const settlePaid = async (tx: Database, locked: LockedPayout, outcome: Paid, now: Date): Promise<void> => {
-  const { part, payout } = locked;
+  const { owed, part, payout } = locked;
   if (payout.state === 'paid') return;
   const [other] = await tx
     .select({ id: payouts.id })
@@ -66,10 +70,11 @@ const settlePaid = async (tx: Database, locked: LockedPayout, outcome: Paid, now
     finalAt: now,
   });
   await updatePart(tx, part.id, 'paid');
+  await bookPayout(tx, owed, { cents: payout.amountCents, at: outcome.completedAt ?? now });
   for (const key of [refusedKey(part.id), doubtKey(payout.id)]) {
     await closeCase(tx, { key, by: 'portal', outcome: `paid, ${outcome.receipt}`, now });
   }
-  await finishReturn(tx, locked, now);
+  await finishReturn(tx, owed, now);
 };
 
 const settleRefused = async (tx: Database, locked: LockedPayout, code: number | null, now: Date): Promise<void> => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { returnApprovals } from '../../database/schema';
 import { formatKes, fromCents } from '@tulinde/shared/contracts';
+import { finishReturn } from './apply-outcome';
 import { recordMoneyEvent } from './money-events';
 import { OperatorRefusal } from './operator-refusal';
 import { lockReturn, partsOfReturn, updatePart, updateReturn } from './returns-repository';
@@ -60,9 +61,9 @@ export const approveReturn = async (
   if (approvers.length < approversNeeded) return { approvers, isApproved: false };
   await updateReturn(tx, returnId, { state: 'approved', updatedAt: now });
   const runAt = owed.payFrom > now ? owed.payFrom : now;
-  for (const part of await partsOfReturn(tx, returnId)) {
-    if (part.state === 'waiting') await enqueueSend(tx, part, runAt);
-  }
+  const parts = await partsOfReturn(tx, returnId);
+  for (const part of parts) if (part.state === 'waiting') await enqueueSend(tx, part, runAt);
+  if (parts.length === 0) await finishReturn(tx, owed, now);
   return { approvers, isApproved: true };
 };
 

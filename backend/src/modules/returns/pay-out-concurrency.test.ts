@@ -1,5 +1,5 @@
 /** @jest-environment ./backend/src/testing/node-environment.cjs */
-import { randomBytes } from 'node:crypto';
+import { seededBytes } from '../../../../scripts/jest/seeded-bytes';
 import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { PayoutAnswer, PayoutRequest, Payouts } from '../../adapters/m-pesa/payouts-port';
@@ -73,7 +73,7 @@ onEachSeededEngine((current, engine) => {
       db: on,
       payouts: counting.payouts,
       now: clock.now,
-      random: (bytes: number) => randomBytes(bytes),
+      random: seededBytes,
       addressOf: (path: string) => `https://api.example.co.ke/${path}`,
     };
     return runDueJobs(returnJobs(deps), { db: on, now: clock.now, log: pino({ level: 'silent' }) });

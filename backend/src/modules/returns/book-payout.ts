@@ -1,0 +1,29 @@
+import type { Database } from '../../database/connection';
+import { moved, mpesa, toReturnAccount } from '../ledger/accounts';
+import { writeEntry } from '../ledger/write-entry';
+import type { ReturnRow } from './owe';
+
+interface Payout {
+  readonly cents: number;
+  /** M-Pesa's completion time. */
+  readonly at: Date;
+}
+
+/** A part has left our paybill number. */
+export const bookPayout = async (tx: Database, { id }: ReturnRow, { cents, at }: Payout): Promise<void> => {
+  const postings = moved(cents, toReturnAccount(id), mpesa);
+  await writeEntry(tx, { kind: 'payout', at, returnId: id, reason: 'paid out', postings });
+};
+
+/** M-Pesa gave it back to us: it is to go out again. */
+export const bookPayoutReversal = async (tx: Database, { id }: ReturnRow, { cents, at }: Payout): Promise<void> => {
+  const postings = moved(cents, mpesa, toReturnAccount(id));
+  await writeEntry(tx, { kind: 'reversal', at, returnId: id, reason: 'M-Pesa gave a payout back', postings });
+};
+
+/** What whole shillings are more or less than what was owed. */
+export const bookRounding = async (tx: Database, owed: ReturnRow, at: Date): Promise<void> => {
+  const cents = owed.payableCents - owed.amountCents;
+  const postings = [{ account: 'rounding', ref: '', cents } as const, { ...toReturnAccount(owed.id), cents: -cents }];
+  await writeEntry(tx, { kind: 'payout', at, returnId: owed.id, reason: 'whole shillings', postings });
+};

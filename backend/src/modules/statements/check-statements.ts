@@ -1,0 +1,121 @@
+import { and, eq, gte, isNull, like, lte, notExists, sql } from 'drizzle-orm';
+import { formatKes, fromCents } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { ledgerReceipts, moneyCases, payouts, statementLines } from '../../database/schema';
+import { closeCase, openCase } from '../money-cases';
+import { coveredTime, unbookedLines, type Covered, type LineRow } from './statement-store';
+
+export interface Difference {
+  /** `theirs`: in M-Pesa's book and not in ours. `ours`: the other way round. `amount`: of another amount. `gap`: no file. */
+  readonly kind: 'theirs' | 'ours' | 'amount' | 'gap';
+  /** Of one there is one case. */
+  readonly key: string;
+  readonly receipt: string | null;
+  readonly purchaseId: string | null;
+  /** In a sentence, nothing of a person. */
+  readonly says: string;
+}
+
+const prefix = 'statement:';
+const kes = (cents: number): string => formatKes(fromCents(cents));
+
+/* A payment is told of within moments; the clocks of two systems need not agree. */
+const marginMs = 10 * 60_000;
+
+const ofLine = async (db: Database, line: LineRow): Promise<Difference> => {
+  const [ours] = await db.select().from(ledgerReceipts).where(eq(ledgerReceipts.code, line.receipt));
+  const purchaseId = ours?.purchaseId ?? null;
+  const at = line.completedAt.toISOString();
+  const common = { receipt: line.receipt, purchaseId };
+  if (ours !== undefined && line.kind === 'paid-in' && ours.amountCents !== line.cents) {
+    const says = `${line.receipt} is ${kes(line.cents)} in M-Pesa's book and ${kes(ours.amountCents)} in ours.`;
+    return { ...common, kind: 'amount', key: `${prefix}amount:${line.receipt}`, says };
+  }
+  const says = `${line.receipt} of ${at} (${line.reasonType}, ${kes(line.cents)}) is in M-Pesa's book and fits nothing in ours.`;
+  return { ...common, kind: 'theirs', key: `${prefix}theirs:${line.id}`, says };
+};
+
+const lineOfCode = (db: Database, code: typeof ledgerReceipts.code | typeof payouts.receipt) =>
+  db
+    .select({ one: sql`1` })
+    .from(statementLines)
+    .where(and(eq(statementLines.receipt, code), eq(statementLines.isCompleted, true)));
+
+/* Payments that M-Pesa confirmed to us, and that its book has not: those without a code are among them. */
+const receiptsOfOurs = async (db: Database, { from, to }: Covered): Promise<Difference[]> => {
+  const at = sql`coalesce(${ledgerReceipts.completedAt}, ${ledgerReceipts.saidAt})`;
+  const rows = await db
+    .select()
+    .from(ledgerReceipts)
+    .where(
+      and(
+        sql`${ledgerReceipts.state} in ('confirmed', 'provisional')`,
+        sql`${at} >= ${from.toISOString()}`,
+        sql`${at} <= ${new Date(to.getTime() - marginMs).toISOString()}`,
+        notExists(lineOfCode(db, ledgerReceipts.code)),
+      ),
+    );
+  return rows.map(({ id, code, amountCents, purchaseId }) => ({
+    kind: 'ours' as const,
+    key: `${prefix}ours:receipt-${id}`,
+    receipt: code,
+    purchaseId,
+    says: `${code ?? `Payment ${id}, without a code`} of ${kes(amountCents)} is in our book and not in M-Pesa's.`,
+  }));
+};
+
+const payoutsOfOurs = async (db: Database, { from, to }: Covered): Promise<Difference[]> => {
+  const rows = await db
+    .select()
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.state, 'paid'),
+        gte(payouts.completedAt, from),
+        lte(payouts.completedAt, new Date(to.getTime() - marginMs)),
+        notExists(lineOfCode(db, payouts.receipt)),
+      ),
+    );
+  return rows.map(({ id, receipt, amountCents }) => ({
+    kind: 'ours' as const,
+    key: `${prefix}ours:payout-${id}`,
+    receipt,
+    purchaseId: null,
+    says: `Payout ${id} (${receipt ?? ''}) of ${kes(amountCents)} is in our book and not in M-Pesa's.`,
+  }));
+};
+
+const gapsOf = ({ gaps }: Covered): Difference[] =>
+  gaps.map(({ from, to }) => ({
+    kind: 'gap',
+    key: `${prefix}gap:${from.toISOString()}`,
+    receipt: null,
+    purchaseId: null,
+    says: `No statement covers ${from.toISOString()} to ${to.toISOString()}: fetch it and import it.`,
+  }));
+
+/** Everything in which the two books differ up to the watermark. */
+export const differencesNow = async (db: Database): Promise<readonly Difference[]> => {
+  const covered = await coveredTime(db);
+  if (covered === null) return [];
+  const theirs: Difference[] = [];
+  for (const line of await unbookedLines(db)) theirs.push(await ofLine(db, line));
+  return [...theirs, ...(await receiptsOfOurs(db, covered)), ...(await payoutsOfOurs(db, covered)), ...gapsOf(covered)];
+};
+
+/** Opens a case for each difference, and closes those of differences that are gone. @returns the differences */
+export const checkStatements = async (tx: Database, now: Date): Promise<readonly Difference[]> => {
+  const differences = await differencesNow(tx);
+  for (const { key, receipt, purchaseId, says } of differences) {
+    await openCase(tx, { kind: 'statement-difference', key, receipt, purchaseId, summary: says, now });
+  }
+  const open = await tx
+    .select({ key: moneyCases.key })
+    .from(moneyCases)
+    .where(and(like(moneyCases.key, `${prefix}%`), isNull(moneyCases.closedAt)));
+  const keys = new Set(differences.map(({ key }) => key));
+  for (const { key } of open) {
+    if (!keys.has(key)) await closeCase(tx, { key, by: 'portal', outcome: 'no longer differs', now });
+  }
+  return differences;
+};

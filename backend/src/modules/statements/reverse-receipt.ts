@@ -1,0 +1,87 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { nairobiDay } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { invoices, returns } from '../../database/schema';
+import { enqueueJob } from '../../jobs';
+import { lapseTime } from '../instalments/instalment-rules';
+import { balancesIn, placesOf } from '../ledger/balances';
+import { mpesa, type Posting } from '../ledger/accounts';
+import { findReceiptByCode, lockReceiptByCode, updateReceipt } from '../ledger/repository';
+import { writeEntry } from '../ledger/write-entry';
+import { openCase } from '../money-cases';
+import { lockPurchaseRow } from '../purchases/repository';
+import { withdrawReturn } from '../returns';
+import { recordMoneyEvent } from '../returns/money-events';
+import { enqueueReversalNews } from './tell-reversal';
+
+export interface Reversal {
+  /** The payment that M-Pesa took back. */
+  readonly code: string;
+  /** M-Pesa's receipt of the reversal. */
+  readonly by: string;
+  /** Above nothing. */
+  readonly cents: number;
+  readonly at: Date;
+  readonly now: Date;
+}
+
+/* What it had paid is due again, with the grace of any instalment from today on: nobody loses cover without notice. */
+const dueAgain = async (tx: Database, invoiceIds: readonly number[], { by, now }: Reversal): Promise<void> => {
+  if (invoiceIds.length === 0) return;
+  const dueOn = nairobiDay(now);
+  const open = await tx
+    .update(invoices)
+    .set({ state: 'due', paidAt: null, dueOn })
+    .where(and(inArray(invoices.id, [...invoiceIds]), eq(invoices.state, 'paid')))
+    .returning({ id: invoices.id });
+  for (const { id } of open) {
+    const payload = { invoiceId: id };
+    await enqueueJob(tx, { kind: 'lapse-instalment', key: `${id}:${by}`, payload, runAt: lapseTime(dueOn) });
+  }
+};
+
+/* Money that had gone back already is gone twice: that is a loss until people have got it back. */
+const withoutReturned = async (tx: Database, place: Posting, { by, now }: Reversal): Promise<Posting> => {
+  if (place.account !== 'to-return') return place;
+  const [owed] = await tx
+    .select({ key: returns.key })
+    .from(returns)
+    .where(eq(returns.id, Number(place.ref)));
+  const because = `M-Pesa took the payment back (${by})`;
+  const isStopped = owed !== undefined && (await withdrawReturn(tx, { key: owed.key, because, now }));
+  const left = (await balancesIn(tx, 'to-return', [place.ref])).get(place.ref) ?? 0;
+  return isStopped && left <= place.cents ? place : { account: 'reversal', ref: '', cents: place.cents };
+};
+
+/**
+ * M-Pesa took a payment to us back: it is taken out of wherever it stands, and what it paid is due again.
+ * @returns false where it is of no payment of ours, or of another amount
+ */
+export const reverseReceipt = async (tx: Database, reversal: Reversal): Promise<boolean> => {
+  const { code, by, cents, at, now } = reversal;
+  const known = await findReceiptByCode(tx, code);
+  const purchase = known?.purchaseId ? await lockPurchaseRow(tx, known.purchaseId) : null;
+  const receipt = await lockReceiptByCode(tx, code);
+  if (receipt === null || receipt.amountCents !== cents) return false;
+  if (receipt.state === 'reversed') return true;
+  if (receipt.state !== 'confirmed') return false;
+  const places: Posting[] = [];
+  for (const place of await placesOf(tx, receipt.id)) places.push(await withoutReturned(tx, place, reversal));
+  const postings = [...places.map((place) => ({ ...place, cents: -place.cents })), { ...mpesa, cents: -cents }];
+  await updateReceipt(tx, receipt.id, { state: 'reversed' });
+  const reason = 'M-Pesa took it back';
+  await writeEntry(tx, { kind: 'reversal', at, receiptId: receipt.id, reason, postings });
+  const paid = places.filter(({ account }) => account === 'invoice').map(({ ref }) => Number(ref));
+  if (purchase?.state === 'paid' || purchase?.state === 'issued') await dueAgain(tx, paid, reversal);
+  await recordMoneyEvent(tx, { at: now, by: 'm-pesa', kind: 'payment-reversed', about: code, data: { reversal: by } });
+  await openCase(tx, {
+    kind: 'reversal',
+    key: `reversal:${by}`,
+    receipt: code,
+    summary: `M-Pesa took payment ${code} back. What it had paid is due again; look whether the payer knows why.`,
+    purchaseId: receipt.purchaseId,
+    now,
+  });
+  await enqueueReversalNews(tx, receipt.id, now);
+  return true;
+};

@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull, type InferSelectModel } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { statementFiles, statementLines } from '../../database/schema';
+import type { Statement } from './parse-statement';
+import type { StatementLine } from './statement-line';
+
+export type LineRow = InferSelectModel<typeof statementLines>;
+
+export interface NewFile {
+  readonly name: string;
+  readonly sha256: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+const rowOf = ({ number: _number, phone: _phone, ...line }: StatementLine, fileId: number) => ({ ...line, fileId });
+
+const atOnce = 500;
+
+/**
+ * Keeps the lines of a file that no other file had, in a transaction.
+ * @returns how many are new; null where this very file was taken before
+ */
+export const keepStatement = async (
+  tx: Database,
+  { lines, period }: Statement,
+  { name, sha256, by, now }: NewFile,
+): Promise<number | null> => {
+  const covers = period ?? { from: now, to: now };
+  const [file] = await tx
+    .insert(statementFiles)
+    .values({
+      name,
+      sha256,
+      coversFrom: covers.from,
+      coversTo: covers.to,
+      lines: lines.length,
+      newLines: 0,
+      importedBy: by,
+      importedAt: now,
+    })
+    .onConflictDoNothing({ target: statementFiles.sha256 })
+    .returning({ id: statementFiles.id });
+  if (file === undefined) return null;
+  let newLines = 0;
+  for (let index = 0; index < lines.length; index += atOnce) {
+    const rows = lines.slice(index, index + atOnce).map((line) => rowOf(line, file.id));
+    const added = await tx
+      .insert(statementLines)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: statementLines.id });
+    newLines += added.length;
+  }
+  await tx.update(statementFiles).set({ newLines }).where(eq(statementFiles.id, file.id));
+  return newLines;
+};
+
+/** The earliest first: a reversal comes after what it takes back. */
+export const unbookedLines = (db: Database): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(statementLines)
+    .where(and(isNull(statementLines.bookedAt), eq(statementLines.isCompleted, true)))
+    .orderBy(asc(statementLines.completedAt), asc(statementLines.id));
+
+/** Null where somebody else has booked it meanwhile. */
+export const lockUnbooked = async (tx: Database, id: number): Promise<LineRow | null> => {
+  const isIt = and(eq(statementLines.id, id), isNull(statementLines.bookedAt));
+  const [row] = await tx.select().from(statementLines).where(isIt).for('update');
+  return row ?? null;
+};
+
+export const markBooked = async (tx: Database, id: number, now: Date): Promise<void> => {
+  await tx.update(statementLines).set({ bookedAt: now }).where(eq(statementLines.id, id));
+};
+
+export interface Covered {
+  readonly from: Date;
+  /** The watermark: everything before it was seen. */
+  readonly to: Date;
+  /** Times that no file covers, after the watermark. */
+  readonly gaps: readonly { readonly from: Date; readonly to: Date }[];
+}
+
+/** What the files cover without a gap, from the first on; null before there is any. */
+export const coveredTime = async (db: Database): Promise<Covered | null> => {
+  const files = await db.select().from(statementFiles).orderBy(asc(statementFiles.coversFrom), asc(statementFiles.id));
+  const [first] = files;
+  if (first === undefined) return null;
+  const gaps: { from: Date; to: Date }[] = [];
+  let seen = first.coversTo;
+  for (const { coversFrom, coversTo } of files) {
+    // A statement counts in whole seconds: the next one begins a second after the last.
+    if (coversFrom.getTime() > seen.getTime() + 1_000) gaps.push({ from: seen, to: coversFrom });
+    if (coversTo > seen) seen = coversTo;
+  }
+  return { from: first.coversFrom, to: gaps[0]?.from ?? seen, gaps };
+};
