@@ -1,4 +1,3 @@
-export { daytime } from './daytime';
 export { enqueueMail, sendMailJob, type NewMail } from './enqueue-mail';
 export { enqueueText, sendTextJob, type NewText } from './enqueue-text';
 export type { MessageTiming } from './message-timing';

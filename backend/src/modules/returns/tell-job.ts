@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connection';
 import { enqueueJob } from '../../jobs';
-import { daytime } from '../../outbox';
+import { nextDaytime } from '../../outbox';
 
 export const tellReturnJob = 'tell-return';
 
@@ -14,6 +14,6 @@ export const enqueueTelling = async (tx: Database, returnId: number, told: Told,
     kind: tellReturnJob,
     key: `${returnId}:${told}`,
     payload: { returnId, told },
-    runAt: daytime(now),
+    runAt: nextDaytime(now),
   });
 };

@@ -1,5 +1,5 @@
 /** @jest-environment ./backend/src/testing/node-environment.cjs */
-import { asc, eq, like } from 'drizzle-orm';
+import { and, asc, eq, like } from 'drizzle-orm';
 import { SimulatorBook } from '../../adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../adapters/m-pesa/statement-csv';
 import {
@@ -214,7 +214,7 @@ onEachSeededEngine((current) => {
       const lapses = await db()
         .select()
         .from(jobs)
-        .where(like(jobs.key, `${deposit.id}:%`));
+        .where(and(eq(jobs.kind, 'lapse-instalment'), like(jobs.key, `${deposit.id}:%`)));
       expect(lapses).toMatchObject([{ kind: 'lapse-instalment', runAt: new Date('2026-03-10T21:00:00Z') }]);
       await under.app.runDueJobs();
       const isNews = like(outbox.key, 'reversal:%');

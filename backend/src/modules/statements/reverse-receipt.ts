@@ -1,9 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { invoices, returns } from '../../database/schema';
+import { invoices, jobs, returns } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
-import { lapseTime } from '../instalments/instalment-rules';
+import { graceEnd } from '../instalments/grace';
+import { graceReminders } from '../instalments/instalment-rules';
+import { remindJob, remindJobKey } from '../instalments/reminder-out';
+import { scheduleGraceReminders } from '../instalments/schedule-instalment-jobs';
 import { balancesIn, placesOf } from '../ledger/balances';
 import { mpesa, type Posting } from '../ledger/accounts';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt } from '../ledger/repository';
@@ -31,12 +34,17 @@ const dueAgain = async (tx: Database, invoiceIds: readonly number[], { by, now }
   const dueOn = nairobiDay(now);
   const open = await tx
     .update(invoices)
-    .set({ state: 'due', paidAt: null, dueOn })
+    .set({ state: 'due', paidAt: null, dueOn, graceEndsOn: null })
     .where(and(inArray(invoices.id, [...invoiceIds]), eq(invoices.state, 'paid')))
-    .returning({ id: invoices.id });
-  for (const { id } of open) {
-    const payload = { invoiceId: id };
-    await enqueueJob(tx, { kind: 'lapse-instalment', key: `${id}:${by}`, payload, runAt: lapseTime(dueOn) });
+    .returning();
+  for (const invoice of open) {
+    // Those of its first grace were not needed, or were about it.
+    const keys = graceReminders.map((reminder) => remindJobKey(invoice.id, reminder));
+    await tx.delete(jobs).where(and(eq(jobs.kind, remindJob), inArray(jobs.key, keys)));
+    await scheduleGraceReminders(tx, invoice);
+    const payload = { invoiceId: invoice.id };
+    const runAt = graceEnd(dueOn, []);
+    await enqueueJob(tx, { kind: 'lapse-instalment', key: `${invoice.id}:${by}`, payload, runAt });
   }
 };
 

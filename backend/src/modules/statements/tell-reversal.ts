@@ -2,18 +2,19 @@ import { eq } from 'drizzle-orm';
 import { brand } from '@tulinde/shared/brand';
 import { addDays, formatKes, fromCents, nairobiDay, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { ledgerReceipts, purchases } from '../../database/schema';
+import { ledgerReceipts } from '../../database/schema';
 import { enqueueJob, type JobHandlers } from '../../jobs';
-import { daytime, enqueueMail, enqueueText, mailLayout } from '../../outbox';
+import { nextDaytime } from '../../outbox';
 import { graceDays } from '../purchases/lipa-pole-pole';
-import { remindedCustomer } from '../reminders';
+import { findPurchase } from '../purchases/repository';
+import { reachOf, tellBoth } from '../reminders';
 
 export const tellReversalJob = 'tell-reversal';
 
 /** In the transaction that books it; sent by day. */
 export const enqueueReversalNews = async (tx: Database, receiptId: number, now: Date): Promise<void> => {
   const payload = { receiptId, reversedAt: now.toISOString() };
-  await enqueueJob(tx, { kind: tellReversalJob, key: String(receiptId), payload, runAt: daytime(now) });
+  await enqueueJob(tx, { kind: tellReversalJob, key: String(receiptId), payload, runAt: nextDaytime(now) });
 };
 
 const words = {
@@ -50,12 +51,10 @@ const tell = async (
   { site, now }: { site: string; now: Date },
 ): Promise<void> => {
   const [receipt] = await tx.select().from(ledgerReceipts).where(eq(ledgerReceipts.id, receiptId));
-  const [purchase] = receipt?.purchaseId
-    ? await tx.select().from(purchases).where(eq(purchases.id, receipt.purchaseId))
-    : [];
-  if (receipt === undefined || purchase === undefined) return;
-  const owner = await remindedCustomer(tx, purchase.id);
-  const language = owner?.language ?? purchase.language;
+  const purchase = receipt?.purchaseId ? await findPurchase(tx, receipt.purchaseId) : null;
+  const reach = purchase === null ? null : await reachOf(tx, purchase);
+  if (receipt === undefined || purchase === null || reach === null) return;
+  const { language } = reach;
   const texts = words[language];
   const amount = formatKes(fromCents(receipt.amountCents));
   const isCovered = purchase.state === 'issued' || purchase.state === 'paid';
@@ -68,12 +67,10 @@ const tell = async (
     [texts.rows.receipt, receipt.code ?? ''],
   ];
   const key = `reversal:${receiptId}`;
-  const to = owner?.email ?? purchase.customer?.email ?? '';
-  const mail = mailLayout({ language, subject, paragraphs, rows, button: { label: texts.pay, url } });
-  if (to !== '') await enqueueMail(tx, { key, to, ...mail, now });
-  const phone = receipt.phone === '' ? (purchase.customer?.phone ?? '') : receipt.phone;
+  const mail = { language, subject, paragraphs, rows, button: { label: texts.pay, url } };
   const text = `${brand.name}: ${subject}. ${paragraphs.join(' ')}`;
-  if (phone !== '') await enqueueText(tx, { key, to: phone, text, now });
+  const phone = receipt.phone === '' ? reach.phone : receipt.phone;
+  await tellBoth(tx, { ...reach, phone }, { key, mail, text, now });
 };
 
 export const reversalJobs = (deps: {
