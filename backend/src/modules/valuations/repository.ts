@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Valuation, ValuationCentre } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { counties, purchases, valuationBookings, valuationCentres } from '../../database/schema';
@@ -84,13 +84,34 @@ export const saveBooking = async (
 /** How long a purchase that nobody goes on with keeps its slot from others. */
 const keepSlotMs = 24 * 60 * 60 * 1000;
 
-/** Frees the slots of purchases that were left open: whoever comes back chooses again. */
+/* Who agreed to a price may pay it by hand yet: a valuer calls them in place of the slot. */
+const callInstead = {
+  centreId: null,
+  day: null,
+  time: null,
+  place: null,
+  phone: sql`coalesce(${valuationBookings.phone}, (select customer ->> 'phone' from portal.purchases where id = ${valuationBookings.purchaseId}))`,
+};
+
+/** Frees the slots of purchases that were left open: whoever comes back chooses again. Who asked to be called keeps no slot. */
 export const releaseSlots = async (db: Database, now: Date): Promise<void> => {
-  const left = db
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(and(eq(purchases.state, 'open'), lt(purchases.updatedAt, new Date(now.getTime() - keepSlotMs))))
-    // One that is being paid at this moment keeps its slot.
-    .for('update', { skipLocked: true });
-  await db.delete(valuationBookings).where(inArray(valuationBookings.purchaseId, left));
+  const isLeft = and(eq(purchases.state, 'open'), lt(purchases.updatedAt, new Date(now.getTime() - keepSlotMs)));
+  const hasSlotOf = (which: SQL) =>
+    and(
+      isNotNull(valuationBookings.centreId),
+      inArray(
+        valuationBookings.purchaseId,
+        db
+          .select({ id: purchases.id })
+          .from(purchases)
+          .where(and(isLeft, which))
+          // One that is being paid at this moment keeps its slot.
+          .for('update', { skipLocked: true }),
+      ),
+    );
+  await db
+    .update(valuationBookings)
+    .set(callInstead)
+    .where(hasSlotOf(isNotNull(purchases.declaredAt)));
+  await db.delete(valuationBookings).where(hasSlotOf(isNull(purchases.declaredAt)));
 };
