@@ -18,8 +18,8 @@ export const paymentHandlers = (
     },
     getPayment: { handle: ({ purchaseId }) => view(purchaseId) },
     confirmReceipt: {
-      handle: async ({ purchaseId, receipt, phone }) => {
-        await confirmReceipt(deps, purchaseId, receipt, phone);
+      handle: async ({ purchaseId, receipt, payerPhone }) => {
+        await confirmReceipt(deps, purchaseId, receipt, payerPhone);
         return view(purchaseId);
       },
     },

@@ -58,9 +58,13 @@ export class PaymentStore {
   }
 
   /** "I have paid." @throws ApiError */
-  async confirm(purchaseId: string, receipt: string): Promise<Payment> {
+  async confirm(purchaseId: string, receipt: string, payerPhone: string | null): Promise<Payment> {
     const turn = this.takeTurn();
-    const value = await this.api.call(confirmReceiptCall, { purchaseId, receipt }, { quiet: true });
+    const value = await this.api.call(
+      confirmReceiptCall,
+      { purchaseId, receipt, payerPhone: payerPhone ?? '' },
+      { quiet: true },
+    );
     this.show(value, turn);
     return value;
   }

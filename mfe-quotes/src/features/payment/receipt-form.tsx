@@ -13,6 +13,7 @@ import { paymentTexts } from './texts';
 interface Answers {
   purchaseId: string;
   receipt: string;
+  payerPhone: string;
 }
 
 /** "I have paid": the code of M-Pesa's message, which the server looks up. */
@@ -25,13 +26,13 @@ export const ReceiptForm = ({ purchase }: { readonly purchase: Purchase }) => {
   const { purchaseId } = purchase;
   const form = useZodForm({
     schema: confirmReceiptCall.request,
-    defaultValues: { purchaseId, receipt: '' },
+    defaultValues: { purchaseId, receipt: '', payerPhone: '' },
   }) as unknown as ZodForm<Answers, Answers>;
 
-  const handleSubmit = form.handleSubmit(async ({ receipt }) => {
+  const handleSubmit = form.handleSubmit(async ({ receipt, payerPhone }) => {
     setFailure(null);
     try {
-      portal.navigate(pathOfPayment(await store.confirm(purchaseId, receipt), purchase));
+      portal.navigate(pathOfPayment(await store.confirm(purchaseId, receipt, payerPhone), purchase));
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
@@ -41,10 +42,15 @@ export const ReceiptForm = ({ purchase }: { readonly purchase: Purchase }) => {
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <FormFields
         form={form}
-        describe={() => ({ label: text('receipt'), hint: text('receipt.hint'), missing: text('receipt.missing') })}
+        describe={(name) =>
+          name === 'payerPhone'
+            ? { label: text('payer'), hint: text('payer.hint'), missing: '' }
+            : { label: text('receipt'), hint: text('receipt.hint'), missing: text('receipt.missing') }
+        }
       >
         <FormErrors title={messageText('mandatory', language)} />
         <TextField name="receipt" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
+        <TextField name="payerPhone" type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
       </FormFields>
       {failure !== null && (
         <Notice tone="error" title={text('receipt.failed')}>

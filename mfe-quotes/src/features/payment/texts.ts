@@ -27,6 +27,8 @@ export const paymentTexts = defineCatalogue(
     receipt: 'M-Pesa receipt code',
     'receipt.hint': 'Ten letters and digits in M-Pesa’s message, for example SKL4H7Z2XQ.',
     'receipt.missing': 'Enter the code of M-Pesa’s message',
+    payer: 'Number it was paid from',
+    'payer.hint': 'Only where the account number was mistyped: the code and this number show that it is yours.',
     'receipt.send': 'Check the code',
     'receipt.failed': 'This code could not be checked',
     paybill: 'Pay by paybill instead',
@@ -34,10 +36,8 @@ export const paymentTexts = defineCatalogue(
     'paybill.menu': 'Open M-Pesa and choose Lipa na M-Pesa, then Pay Bill.',
     'paybill.number': 'Business number:',
     'paybill.account': 'Account number:',
-    'paybill.amount': 'Amount, exactly:',
+    'paybill.amount': 'Amount:',
     'paybill.pin': 'Enter your PIN. Then enter here the receipt code of M-Pesa’s message:',
-    parts:
-      'M-Pesa takes KES 250,000 at most at once. We ask for {amount} in {count} parts, one after the other. Cover starts when all of them are in.',
   },
   {
     loading: 'Tunapakia malipo yako',
@@ -64,6 +64,8 @@ export const paymentTexts = defineCatalogue(
     receipt: 'Msimbo wa risiti ya M-Pesa',
     'receipt.hint': 'Herufi na tarakimu kumi kwenye ujumbe wa M-Pesa, kwa mfano SKL4H7Z2XQ.',
     'receipt.missing': 'Weka msimbo wa ujumbe wa M-Pesa',
+    payer: 'Nambari iliyolipa',
+    'payer.hint': 'Tu kama nambari ya akaunti ilikosewa: msimbo na nambari hii zinaonyesha kuwa ni yako.',
     'receipt.send': 'Kagua msimbo',
     'receipt.failed': 'Msimbo huu haukuweza kukaguliwa',
     paybill: 'Lipa kwa paybill badala yake',
@@ -71,9 +73,7 @@ export const paymentTexts = defineCatalogue(
     'paybill.menu': 'Fungua M-Pesa, chagua Lipa na M-Pesa, kisha Pay Bill.',
     'paybill.number': 'Nambari ya biashara:',
     'paybill.account': 'Nambari ya akaunti:',
-    'paybill.amount': 'Kiasi kamili:',
+    'paybill.amount': 'Kiasi:',
     'paybill.pin': 'Weka PIN yako. Kisha weka hapa msimbo wa risiti wa ujumbe wa M-Pesa:',
-    parts:
-      'M-Pesa inapokea KES 250,000 zaidi kwa mara moja. Tunaomba {amount} kwa sehemu {count}, moja baada ya nyingine. Bima inaanza zote zikipokelewa.',
   },
 );

@@ -166,7 +166,7 @@ export const getPaymentCall = call({
 });
 
 /**
- * "I have paid": the receipt code of M-Pesa's text message. It is looked up, never believed. `phone` is the number it was
+ * "I have paid": the receipt code of M-Pesa's text message. It is looked up, never believed. `payerPhone` is the number it was
  * paid from, for a payment that went to another account.
  */
 export const confirmReceiptCall = call({
@@ -176,13 +176,17 @@ export const confirmReceiptCall = call({
   // M-Pesa is asked for each, and codes must not be tried out.
   perMinute: 20,
   request: withRules(
-    z.object({ purchaseId: purchaseIdSchema, receipt: text, phone: text }),
+    z.object({ purchaseId: purchaseIdSchema, receipt: text, payerPhone: text }),
     (values, rules) => {
       rules.required('receipt', values.receipt);
       rules.check('receipt', isReceipt(values.receipt), 'payment.receipt.format');
-      rules.check('phone', values.phone === '' || parsePhone(values.phone) !== null, 'phone.format');
+      rules.check('payerPhone', values.payerPhone === '' || parsePhone(values.payerPhone) !== null, 'phone.format');
     },
-    ({ purchaseId, receipt, phone }) => ({ purchaseId, receipt: cleanCode(receipt), phone: parsePhone(phone) }),
+    ({ purchaseId, receipt, payerPhone }) => ({
+      purchaseId,
+      receipt: cleanCode(receipt),
+      payerPhone: parsePhone(payerPhone),
+    }),
   ),
   answer: paymentSchema,
 });

@@ -3,6 +3,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { PageTitle } from '@tulinde/shared/ui';
 import { CircleCheck } from 'lucide-react';
 import { FactsList } from '../facts-list';
+import { MoneyNotes } from '../money-notes';
 import { PayForm } from '../pay-form';
 import { Paybill } from '../paybill';
 import styles from '../payment.module.css';
@@ -35,6 +36,7 @@ export const NextPart = ({ payment, purchase, part }: NextPartProps) => {
         <p className={styles.lead}>{text('part.lead', { number, of })}</p>
       </div>
       <FactsList facts={facts} />
+      <MoneyNotes payment={payment} />
       <PayForm key={number} payment={payment} purchase={purchase} />
       <Paybill payment={payment} purchase={purchase} />
     </div>

@@ -4,6 +4,7 @@ import { useLanguage } from '@tulinde/shared/remote';
 import { ButtonLink, Notice, PageTitle } from '@tulinde/shared/ui';
 import { amountNow, nameOfInvoice } from '../amounts';
 import { FactsList } from '../facts-list';
+import { MoneyNotes } from '../money-notes';
 import { PayForm } from '../pay-form';
 import { Paybill } from '../paybill';
 import { planPath } from '../payment-paths';
@@ -55,7 +56,7 @@ export const PayNow = ({ payment, purchase, invoice }: PayNowProps) => {
         </Notice>
       )}
       <FactsList facts={facts} />
-      {part && <Notice tone="info">{common('parts', { amount: formatKes(invoice.amount), count: part.of })}</Notice>}
+      <MoneyNotes payment={payment} />
       <PayForm payment={payment} purchase={purchase} />
       <Paybill payment={payment} purchase={purchase} />
       <LaterInstalments payment={payment} purchase={purchase} />

@@ -118,6 +118,28 @@ describe('when a purchase is ready to be paid', () => {
   });
 });
 
+describe('when money came that is not enough', () => {
+  const partly = loanPayment({
+    invoice: { number: 1, amount: 7409, dueOn: '2026-04-05', paid: 7400 },
+    part: { number: 2, of: 2, amount: 9 },
+    notes: [{ kind: 'part', amount: 7400, until: '2026-04-12T21:00:00.000Z' }],
+  });
+
+  it.each([
+    ['en', 'We have KES 7,400', 'KES 9 is missing now: pay just that by 12 April 2026.', 'Pay KES 9'],
+    ['sw', 'Tumepokea KES 7,400', 'KES 9 inakosekana sasa: lipa hiyo tu kufikia 12 Aprili 2026.', 'Lipa KES 9'],
+  ] as const)(
+    'says in %s what is missing, until when, and asks for just that',
+    async (language, title, body, press) => {
+      openPayment('/payment-summary', paymentBackend(partly), language);
+      expect(await payButton(press)).toBeVisible();
+      expect(screen.getByText(title)).toBeVisible();
+      expect(screen.getByText(body)).toBeVisible();
+      expect(screen.queryByText(/250,000/)).not.toBeInTheDocument();
+    },
+  );
+});
+
 describe('when an instalment is paid', () => {
   const overdue = loanPayment({
     state: 'ready',
