@@ -13,6 +13,7 @@ import { ClaimsCard } from './claims-card';
 import { CoverCard } from './cover-card';
 import styles from './details.module.css';
 import { Hero } from './hero';
+import { MoneyNotes } from './money-notes';
 import { PapersCard } from './papers-card';
 import { PaymentsCard } from './payments-card';
 import { PeopleCard } from './people-card';
@@ -26,6 +27,7 @@ const Policy = ({ policy }: { readonly policy: PolicyDetails }) => (
   <>
     <Hero policy={policy} />
     <StandingNotices policy={policy} />
+    <MoneyNotes policy={policy} />
     <Columns
       aside={
         <>

@@ -64,6 +64,26 @@ describe('when the policy is there', () => {
     expect(screen.queryByRole('region', { name: 'Manage this policy' })).not.toBeInTheDocument();
   });
 
+  it('says what is missing of an instalment with a press that pays just that, and what comes back', async () => {
+    const sold = policyDetails();
+    const payment = {
+      ...sold.payment,
+      plan: 'LIPA_POLE_POLE' as const,
+      instalments: [instalment(0, { state: 'paid' }), instalment(1, { amount: 7409, state: 'overdue' })],
+      notes: [
+        { kind: 'part' as const, amount: 7400, until: '2026-04-12T21:00:00.000Z' },
+        { kind: 'returns' as const, amount: 500, until: '2026-04-10T09:00:00.000Z' },
+      ],
+    };
+    open({ getPolicy: () => ({ ...sold, payment }) });
+    expect(await screen.findByText(/^KES 9 of it is missing\. Pay just that by 12 April 2026/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay KES 9' })).toHaveAttribute(
+      'href',
+      `/payment-summary?purchase=${sold.purchaseId}`,
+    );
+    expect(screen.getByText('KES 500 comes back to you')).toBeVisible();
+  });
+
   it('shows what is paid and due of Lipa Pole Pole, and what it costs', async () => {
     const sold = policyDetails();
     const payment = {

@@ -1,0 +1,30 @@
+import { formatKes, type PolicyDetails } from '@tulinde/shared/contracts';
+import { formatDate, useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { ButtonLink, Notice } from '@tulinde/shared/ui';
+import { noteTexts } from './note-texts';
+
+/* What ends at midnight ends on the day before. */
+const lastDay = (until: string): string => new Date(new Date(until).getTime() - 1).toISOString();
+
+/** What came for the policy and pays no instalment whole: what becomes of it and when, and how to pay what is missing. */
+export const MoneyNotes = ({ policy }: { readonly policy: Pick<PolicyDetails, 'payment' | 'purchaseId'> }) => {
+  const text = useText(noteTexts);
+  const language = useLanguage();
+  const { notes = [], instalments } = policy.payment;
+  const next = instalments.find(({ state }) => state === 'due' || state === 'overdue');
+  return notes.map(({ kind, amount, until }, index) => {
+    const missing = kind === 'part' && next ? next.amount - amount : 0;
+    const date = until === null ? '' : formatDate(lastDay(until), language);
+    return (
+      <Notice key={`${kind}-${index}`} tone="info" title={text(`${kind}.title`, { amount: formatKes(amount) })}>
+        <p>{text(kind, { missing: formatKes(missing), date })}</p>
+        {missing > 0 && (
+          <ButtonLink variant="outline" to={`/payment-summary?purchase=${encodeURIComponent(policy.purchaseId)}`}>
+            {text('pay', { missing: formatKes(missing) })}
+          </ButtonLink>
+        )}
+      </Notice>
+    );
+  });
+};
