@@ -7,6 +7,7 @@ import { isUndecided } from '../payments/attempt-states';
 import { markOpen } from '../purchases/payable-purchase';
 import { findPurchase, lockPurchaseRow, type PurchaseRow } from '../purchases/repository';
 import { creditAccount, invoiceAccount } from './accounts';
+import { carryOver, carryOverJob } from './carry-over';
 import { returnCreditJob } from './credit-end';
 import { dueInvoices, type DueInvoice } from './due-invoices';
 import { giveBackFrom } from './give-back';
@@ -83,6 +84,8 @@ export const ledgerJobs = (deps: LedgerDependencies): JobHandlers => ({
     const { receiptId, news } = payload as { receiptId: number; news: ReceiptNews };
     return tell(deps, receiptId, news);
   },
+  [carryOverJob]: (payload) =>
+    deps.db.transaction((tx) => carryOver(tx, (payload as { purchaseId: string }).purchaseId, deps.now())),
   [returnCreditJob]: (payload) => returnCredit(deps, (payload as { purchaseId: string }).purchaseId),
   [remindPartsJob]: (payload) => remindParts(deps, payload as Order),
   [returnPartsJob]: (payload) => returnParts(deps, payload as Order),
