@@ -62,6 +62,10 @@ const latestOf = (attempts: readonly AttemptRow[]): AttemptRow | null =>
   [...attempts].filter(({ isOverpayment }) => !isOverpayment).sort((a, b) => endOf(b) - endOf(a))[0] ??
   null;
 
+/* A request that failed before money came by another way says nothing any more. */
+const notOvertaken = (latest: AttemptRow | null, receipts: Payment['receipts']): AttemptRow | null =>
+  latest?.state === 'failed' && receipts.some(({ paidAt }) => Date.parse(paidAt) > endOf(latest)) ? null : latest;
+
 /* Who has just paid one instalment is told so, even when the next is due soon. */
 const justPaidMs = 60 * 60 * 1000;
 
@@ -124,10 +128,13 @@ export const viewPayment = async (
   const facts = await readPurchase(db, purchaseId, now);
   const all = await viewedInvoices(db, facts);
   const invoice = all.find(({ state }) => state === 'due') ?? null;
-  const latest = invoice === null ? null : latestOf(invoice.attempts);
+  const receipts = await receiptsOf(
+    db,
+    (await invoicesOfPurchase(db, facts.row.id)).map(({ id }) => id),
+  );
+  const latest = invoice === null ? null : notOvertaken(latestOf(invoice.attempts), receipts);
   const part = invoice === null ? null : partOf(invoice.amountCents, invoice.receivedCents);
   const { row } = facts;
-  const rows = await invoicesOfPurchase(db, row.id);
   return {
     purchaseId: row.id,
     reference: row.reference,
@@ -146,10 +153,7 @@ export const viewPayment = async (
       part === null || part.of < 2 ? null : { number: part.number, of: part.of, amount: fromCents(part.amountCents) },
     attempt: attemptOf(latest),
     failure: failureOf(latest),
-    receipts: await receiptsOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
+    receipts,
     instalments: all.map((each) => instalmentView(each, facts.today)),
     paybill: { number: paybillNumber, account: row.reference },
     plan: row.plan,

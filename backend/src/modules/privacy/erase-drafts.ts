@@ -1,8 +1,20 @@
-import { and, eq, exists, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, ne, not, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { invoices, paymentAttempts, policies, purchases } from '../../database/schema';
+import { invoices, ledgerReceipts, paymentAttempts, policies, purchases } from '../../database/schema';
 import type { CustomerRow } from '../customers/records-of-email';
+import { creditAccount } from '../ledger/accounts';
+import { giveBackFrom } from '../ledger/give-back';
+import { lockPurchaseRow } from '../purchases/repository';
 import { forgetPurchases } from '../purchases/forget-purchases';
+
+/* Nobody goes on with them: what waited for a price to be accepted goes back to who paid it. */
+const giveBackCredit = async (tx: Database, which: SQL | undefined, now: Date): Promise<void> => {
+  const left = await tx.select({ id: purchases.id }).from(purchases).where(which);
+  for (const { id } of left) {
+    const purchase = await lockPurchaseRow(tx, id);
+    await giveBackFrom(tx, creditAccount(id), { purchase, reason: 'INCOMPLETE', now });
+  }
+};
 
 /** Purchases that came to no policy: begun by the account, or with its address and its owner's number. */
 export const eraseDrafts = async (tx: Database, customer: CustomerRow, email: string, now: Date): Promise<void> => {
@@ -22,6 +34,8 @@ export const eraseDrafts = async (tx: Database, customer: CustomerRow, email: st
       .innerJoin(invoices, eq(invoices.id, paymentAttempts.invoiceId))
       .where(and(eq(invoices.purchaseId, purchases.id), ne(paymentAttempts.state, 'failed'))),
   );
+  const isInBooks = exists(tx.select(one).from(ledgerReceipts).where(eq(ledgerReceipts.purchaseId, purchases.id)));
+  await giveBackCredit(tx, and(or(isOwn, isTheirs), eq(purchases.state, 'open'), isInBooks), now);
   const drafts = await tx
     .select({ id: purchases.id })
     .from(purchases)
@@ -31,6 +45,7 @@ export const eraseDrafts = async (tx: Database, customer: CustomerRow, email: st
         inArray(purchases.state, ['open', 'paying', 'lapsed', 'abandoned']),
         sql`not ${hasPolicy}`,
         noMoney,
+        not(isInBooks),
       ),
     )
     .for('update');

@@ -5,7 +5,9 @@ import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-unde
 import { startMotor, vehicleDetails, walkTo, type Walk } from '../../testing/purchase-walk';
 import { startOfDay } from '../cover/cover-times';
 import { closeCover, openCover } from '../cover/repository';
-import { lockPayable, markPaid, markPaying } from './payable-purchase';
+import { scriptedPayments } from '../../testing/scripted-payments';
+import { startPayment } from '../payments/start-payment';
+import { lockPayable, markPaid } from './payable-purchase';
 import { gapBefore, overlapOf } from './vehicle-cover';
 
 const year = { months: 12 };
@@ -49,9 +51,11 @@ onEachSeededEngine((current, engine) => {
     await walk.ok('/choosePaymentPlan', { plan: 'FULL', instalments: null, isAgreed: false });
     return walk;
   };
+  /* Asked on the phone: while the question stands there the vehicle is theirs. */
   const pay = (at: PortalUnderTest, { id }: Walk) => {
     const { db } = at === portal ? current().database : current().openAgain();
-    return db.transaction(async (tx) => markPaying(tx, await lockPayable(tx, id, now()), now()));
+    const [deps] = scriptedPayments([db], portal.clock).deps;
+    return startPayment(deps!, { purchaseId: id, phone: '+254712345678', idempotencyKey: null });
   };
   const issue = async (walk: Walk, policy: { endsOn: string; registration: string }): Promise<string> => {
     const { db } = current().database;
