@@ -46,17 +46,6 @@ onEachSeededEngine((current) => {
     expect(await stateOf(walk)).toBe('paid');
   });
 
-  it('ends the cover in time though a shilling came, and keeps it where all of it did on the last evening', async () => {
-    const [little, enough] = [await running(), await running()];
-    await money.passTo(`${little.dueOn}T10:00:00+03:00`);
-    await money.byHand(little.walk, 1);
-    money.clock.forward(days(7));
-    await money.passTo(`${new Date(money.clock.now()).toISOString().slice(0, 10)}T20:00:00+03:00`);
-    await money.byHand(enough.walk, enough.amount);
-    await money.pass(days(1));
-    expect([await stateOf(little.walk), await stateOf(enough.walk)]).toEqual(['lapsed', 'paid']);
-  });
-
   it('counts twice as much as two instalments, and gives back what no instalment is left for', async () => {
     const { walk, amount } = await running();
     const code = await money.byHand(walk, 2 * amount + 500);
