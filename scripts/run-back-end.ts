@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { createApp, createTokenApp, loadConfig, openPortalDatabase, seedDemoAccounts } from '@tulinde/backend';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import { localOperators } from './local-operators';
 import type { Settings } from './settings';
 import type { Started } from './started';
 
@@ -32,7 +33,9 @@ export const runBackEnd = async (
   started.add(() => embedded.close());
   const database = openPortalDatabase({ kind: 'pglite', client: embedded.client });
   const site = `http://localhost:${ports.site}`;
-  const config = loadConfig({ LOG_LEVEL: 'warn', TULINDE_SITE: site, ...process.env, TULINDE_DATA: data });
+  const local = process.env['NODE_ENV'] === 'production' ? {} : { TULINDE_OPERATORS: localOperators(data) };
+  const given = { LOG_LEVEL: 'warn', TULINDE_SITE: site, ...local, ...process.env, TULINDE_DATA: data };
+  const config = loadConfig(given);
   await database.migrate();
   await database.seed({ withDemoCustomers: !config.isProduction });
   const logger = pino({ level: config.logLevel });

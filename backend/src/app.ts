@@ -22,6 +22,7 @@ import { identityKey } from './modules/identity/secrets';
 import { sessionFinder } from './modules/identity/sessions';
 import { instalmentJobs } from './modules/instalments/instalment-jobs';
 import { ledgerJobs } from './modules/ledger/ledger-jobs';
+import { addMoneyDesk } from './modules/money-desk/operator-routes';
 import { motorQuoteHandlers } from './modules/motor-quotes/handlers';
 import { nextOfKinHandlers } from './modules/next-of-kin/handlers';
 import { paBooks } from './modules/pa-quotes/pa-book';
@@ -121,6 +122,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       ...issueJobs({ db, files, certificates, random, now, site: config.site, secret }),
     },
   });
+  await addMoneyDesk(app, { db, now, operators: config.money.operators });
   await app.register(
     async (api) => {
       requireServiceToken(api, deps);

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { parsePhone } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { approveReturn, reopenReturn } from '../returns/approve-return';
+import { OperatorRefusal } from '../returns/operator-refusal';
+import { findReturn } from '../returns/returns-repository';
+import { bookAndCheck, importStatement } from '../statements/import-statement';
+import { coveredTime } from '../statements/statement-store';
+import { accountTotals, openCases, openReturns, receiptFacts, unmatchedReceipts } from './list-money';
+import { matchReceipt } from './match-receipt';
+import { settleCase } from './settle-case';
+
+interface Asked {
+  readonly db: Database;
+  readonly operator: string;
+  readonly now: Date;
+}
+
+export interface OperatorCall {
+  readonly run: (body: unknown, asked: Asked) => Promise<unknown>;
+}
+
+const call = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  run: (given: z.output<Schema>, asked: Asked) => Promise<unknown>,
+): OperatorCall => ({ run: (body, asked) => run(schema.parse(body), asked) });
+
+const words = z.string().check(z.minLength(3));
+const id = z.number().check(z.int(), z.gte(1));
+
+/** What operators may ask for; each is kept with the operator's name. */
+export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
+  list: call(z.object({ receipt: z.optional(z.string()) }), async ({ receipt }, { db }) =>
+    receipt === undefined
+      ? {
+          cases: await openCases(db),
+          returns: await openReturns(db),
+          unmatched: await unmatchedReceipts(db),
+          accounts: await accountTotals(db),
+        }
+      : receiptFacts(db, receipt),
+  ),
+  import: call(z.object({ name: words, text: z.string() }), ({ name, text }, { db, operator, now }) =>
+    importStatement(db, { name, bytes: Buffer.from(text, 'base64'), by: operator }, now),
+  ),
+  check: call(z.object({}), async (_given, { db, now }) => ({
+    differences: await bookAndCheck(db, now),
+    covered: await coveredTime(db),
+  })),
+  match: call(
+    z.object({ receipt: words, reference: words, because: words }),
+    async ({ receipt, reference, because }, { db, operator, now }) => ({
+      result: await db.transaction((tx) => matchReceipt(tx, { receipt, reference, because, operator, now })),
+    }),
+  ),
+  approve: call(z.object({ returnId: id, payableCents: z.number() }), (given, { db, operator, now }) =>
+    db.transaction((tx) => approveReturn(tx, { ...given, operator, now })),
+  ),
+  return: call(
+    z.object({ returnId: id, phone: z.optional(z.string()) }),
+    ({ returnId, phone: typed }, { db, operator, now }) =>
+      db.transaction(async (tx) => {
+        const phone = typed === undefined ? null : parsePhone(typed);
+        if (typed !== undefined && phone === null) throw new OperatorRefusal('NO_NUMBER', `${typed} is no phone.`);
+        await reopenReturn(tx, { returnId, operator, phone, now });
+        return findReturn(tx, returnId);
+      }),
+  ),
+  case: call(z.object({ caseId: id, outcome: z.nullable(words) }), async (given, { db, operator, now }) => {
+    await db.transaction((tx) => settleCase(tx, { ...given, operator, now }));
+    return {};
+  }),
+};

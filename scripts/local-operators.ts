@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Two people of a trial, who settle money under tokens of their own. */
+const names = ['wairimu', 'otieno'];
+
+const fileOf = (data: string, name: string): string => join(data, 'operators', name);
+
+/** `TULINDE_OPERATORS` of a trial: the tokens are made once per data folder, each in a file that its owner alone reads. */
+export const localOperators = (data: string): string => {
+  mkdirSync(join(data, 'operators'), { recursive: true, mode: 0o700 });
+  return names
+    .map((name) => {
+      const path = fileOf(data, name);
+      if (!existsSync(path)) writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+      return `${name}:${createHash('sha256').update(localOperatorToken(data, name)).digest('hex')}`;
+    })
+    .join(',');
+};
+
+/** @throws where there is no such operator in the data folder */
+export const localOperatorToken = (data: string, name: string): string =>
+  readFileSync(fileOf(data, name), 'utf8').trim();

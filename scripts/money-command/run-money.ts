@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { MoneyError, openDesk, type Ask, type ExitCode, type Terminal } from './desk';
+import { approvalText, checkText, importText, listText, receiptText, type Check, type Money } from './words';
+
+const usage = `npm run money -- <command> [--as <name>] [--json]
+
+  list [cases|returns|unmatched|accounts]   what waits, and what stands in each account
+  list receipt <code>                       one payment, and where its money is
+  import <file…>                            M-Pesa's statements (CSV); a file that is wrong is not taken
+  check                                     books what waits, and compares our books with M-Pesa's
+  match <code> <TP-…> --because "…"         a payment to the purchase that it is for; two operators, unless a number of
+                                            the purchase paid
+  approve <return> <amount>                 one of two approvals, with the amount that you read on the list
+  return <return> [--phone +254…]           another number, or another try: two approve it again
+  case <case> --close "…" | --run-again     what was done about it; or the job that gave up, once more
+  token <name>                              a token for an operator, and what TULINDE_OPERATORS has to hold
+
+Who you are: TULINDE_OPERATOR_TOKEN, or --as wairimu with npm start. Where: TULINDE_BACKEND_URL (http://127.0.0.1:4100).
+Exit codes: 0 done, 1 refused or the books differ, 2 wrong use, 3 the back end cannot be reached.
+`;
+
+interface Options {
+  readonly because?: string;
+  readonly phone?: string;
+  readonly close?: string;
+  readonly 'run-again'?: boolean;
+}
+
+interface Given {
+  readonly ask: Ask;
+  readonly words: readonly string[];
+  readonly options: Options;
+}
+
+/** What a command answers: for programs, for people, and whether it went as wanted. */
+interface Answer {
+  readonly value: unknown;
+  readonly text: string;
+  readonly exitCode?: ExitCode;
+}
+
+const wrong = (message: string): never => {
+  throw new MoneyError(`${message}\n\n${usage}`, 2);
+};
+
+const numberOf = (word: string | undefined, what: string): number => {
+  const value = Number(word?.replaceAll(',', ''));
+  return Number.isFinite(value) && value > 0 ? value : wrong(`Which ${what}? ${word ?? ''}`);
+};
+
+const list = async ({ ask, words: [what, code] }: Given): Promise<Answer> => {
+  if (what === 'receipt') {
+    const receipt = await ask<Parameters<typeof receiptText>[0]>('list', { receipt: code ?? wrong('Which receipt?') });
+    return { value: receipt, text: receiptText(receipt) };
+  }
+  const money = await ask<Money>('list');
+  return { value: money, text: listText(money, what) };
+};
+
+const importFiles = async ({ ask, words }: Given): Promise<Answer> => {
+  if (words.length === 0) wrong('Which file?');
+  const values: unknown[] = [];
+  let text = '';
+  for (const path of words) {
+    const name = basename(path);
+    const imported = await ask<Parameters<typeof importText>[1]>('import', {
+      name,
+      text: readFileSync(path).toString('base64'),
+    });
+    values.push({ name, ...imported });
+    text += importText(name, imported);
+  }
+  return { value: values, text };
+};
+
+const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
+  list,
+  import: importFiles,
+  check: async ({ ask }) => {
+    const check = await ask<Check>('check');
+    return { value: check, text: checkText(check), exitCode: check.differences.length === 0 ? 0 : 1 };
+  },
+  match: async ({ ask, words: [receipt, reference], options: { because } }) => {
+    if (!receipt || !reference || !because) return wrong('Which payment, to which purchase, and why?');
+    const value = await ask<{ result: 'moved' | 'proposed' }>('match', { receipt, reference, because });
+    const done = `${receipt} was moved to ${reference}.\n`;
+    const proposed = `Proposed. It takes a second operator: npm run money -- match ${receipt} ${reference} --because "…"\n`;
+    return { value, text: value.result === 'moved' ? done : proposed };
+  },
+  approve: async ({ ask, words: [id, amount] }) => {
+    const payableCents = Math.round(numberOf(amount, 'amount') * 100);
+    const returnId = numberOf(id, 'return');
+    const value = await ask<Parameters<typeof approvalText>[1]>('approve', { returnId, payableCents });
+    return { value, text: approvalText(returnId, value) };
+  },
+  return: async ({ ask, words: [id], options: { phone } }) => {
+    const returnId = numberOf(id, 'return');
+    const value = await ask<unknown>('return', { returnId, ...(phone && { phone }) });
+    return { value, text: `Return ${returnId} is to be approved by two operators again.\n` };
+  },
+  case: async ({ ask, words: [id], options }) => {
+    const caseId = numberOf(id, 'case');
+    if ((options.close === undefined) === (options['run-again'] !== true)) wrong('--close "…" or --run-again?');
+    await ask('case', { caseId, outcome: options.close ?? null });
+    return { value: { caseId }, text: `Case ${caseId} is closed.\n` };
+  },
+};
+
+/* Made here, and shown this once: the back end is told the hash alone. */
+const makeToken = (name: string | undefined): string => {
+  if (!name || !/^[a-z][a-z0-9-]{1,29}$/.test(name)) return wrong('Whose token? A name in small letters.');
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  return `For ${name}, shown this once:  TULINDE_OPERATOR_TOKEN=${token}\nTo add to TULINDE_OPERATORS:  ${name}:${hash}\n`;
+};
+
+const optionKinds = {
+  as: { type: 'string' },
+  because: { type: 'string' },
+  phone: { type: 'string' },
+  close: { type: 'string' },
+  'run-again': { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+const read = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: optionKinds, allowPositionals: true });
+  } catch (error) {
+    return wrong((error as Error).message);
+  }
+};
+
+/** Runs one command. Never throws for what a person or the back end does: that is a sentence and an exit code. */
+export const runMoney = async (args: readonly string[], { env, write, writeError }: Terminal): Promise<ExitCode> => {
+  try {
+    const { values, positionals } = read(args);
+    const [name = '', ...words] = positionals;
+    if (values.help === true) {
+      write(usage);
+      return 0;
+    }
+    if (name === 'token') {
+      write(makeToken(words[0]));
+      return 0;
+    }
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined) return wrong(name === '' ? 'Which command?' : `There is no command ${name}.`);
+    const { value, text, exitCode = 0 } = await command({ ask: openDesk(env, values.as), words, options: values });
+    write(values.json === true ? `${JSON.stringify(value, null, 2)}\n` : text);
+    return exitCode;
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    writeError(`${code === 'ENOENT' ? `There is no such file: ${message}` : message}\n`);
+    return error instanceof MoneyError ? error.exitCode : 2;
+  }
+};

@@ -1,0 +1,149 @@
+import { formatKes, fromCents } from '@tulinde/shared/contracts';
+
+export interface Money {
+  readonly cases: readonly { id: number; kind: string; dueAt: string; receipt: string | null; summary: string }[];
+  readonly returns: readonly {
+    id: number;
+    state: string;
+    payableCents: number;
+    reason: string;
+    phone: string;
+    reference: string | null;
+    dueAt: string;
+    approvedBy: readonly string[];
+    parts: readonly { number: number; state: string; request: string | null; code: number | null }[];
+  }[];
+  readonly unmatched: readonly {
+    code: string;
+    amountCents: number;
+    account: string | null;
+    phone: string;
+    proposals: readonly { proposedBy: string; because: string }[];
+  }[];
+  readonly accounts: Readonly<Record<string, number>>;
+}
+
+export interface Check {
+  readonly differences: readonly { kind: string; says: string }[];
+  readonly covered: { readonly from: string; readonly to: string } | null;
+}
+
+const kes = (cents: number): string => formatKes(fromCents(cents));
+const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Columns padded with spaces, for people and `awk` alike. */
+const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
+};
+
+const section = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `${title}: ${rows.length === 0 ? 'none\n' : `${rows.length}\n${table([heads, ...rows])}`}`;
+
+const partText = ({ number, state, request, code }: Money['returns'][number]['parts'][number]): string =>
+  `${number} ${state}${request === null ? '' : `/${request}`}${code === null || code === 0 ? '' : ` (code ${code})`}`;
+
+const sections: Readonly<Record<string, (money: Money) => string>> = {
+  cases: ({ cases }) =>
+    section(
+      'Cases',
+      ['case', 'until', 'kind', 'receipt', 'what'],
+      cases.map(({ id, dueAt, kind, receipt, summary }) => [`${id}`, moment(dueAt), kind, receipt ?? '-', summary]),
+    ),
+  returns: ({ returns }) =>
+    section(
+      'Returns',
+      ['return', 'amount', 'state', 'until', 'to', 'for', 'why', 'approved by', 'parts'],
+      returns.map((owed) => [
+        `${owed.id}`,
+        kes(owed.payableCents),
+        owed.state,
+        moment(owed.dueAt),
+        owed.phone === '' ? 'unknown' : owed.phone,
+        owed.reference ?? '-',
+        owed.reason,
+        owed.approvedBy.join(', ') || '-',
+        owed.parts.map(partText).join('; '),
+      ]),
+    ),
+  unmatched: ({ unmatched }) =>
+    section(
+      'Unmatched',
+      ['payment', 'amount', 'account', 'phone', 'proposed by'],
+      unmatched.map(({ code, amountCents, account, phone, proposals }) => [
+        code,
+        kes(amountCents),
+        account ?? '-',
+        phone === '' ? 'hidden' : phone,
+        proposals.map(({ proposedBy, because }) => `${proposedBy}: ${because}`).join('; ') || '-',
+      ]),
+    ),
+  accounts: ({ accounts }) =>
+    section(
+      'Accounts',
+      ['account', 'KES'],
+      Object.entries(accounts)
+        .sort(([one], [other]) => one.localeCompare(other))
+        .map(([name, cents]) => [name, (cents / 100).toFixed(2)]),
+    ),
+};
+
+/** All of it, or the one part that was asked for. */
+export const listText = (money: Money, what: string | undefined): string => {
+  const one = what === undefined ? undefined : sections[what];
+  return one
+    ? one(money)
+    : Object.values(sections)
+        .map((text) => text(money))
+        .join('\n');
+};
+
+export const receiptText = (receipt: {
+  readonly code: string;
+  readonly amountCents: number;
+  readonly state: string;
+  readonly account: string | null;
+  readonly phone: string;
+  readonly places: readonly { account: string; ref: string; cents: number }[];
+}): string =>
+  table([
+    ['payment', receipt.code],
+    ['amount', kes(receipt.amountCents)],
+    ['state', receipt.state],
+    ['account', receipt.account ?? '-'],
+    ['phone', receipt.phone || 'hidden'],
+    ...receipt.places.map(({ account, ref, cents }) => ['in', `${account} ${ref}: ${kes(-cents)}`]),
+  ]);
+
+export const importText = (
+  name: string,
+  imported: {
+    readonly isNew: boolean;
+    readonly lines: number;
+    readonly newLines: number;
+    readonly watermark: string | null;
+    readonly differences: readonly { says: string }[];
+  },
+): string => {
+  const { isNew, lines, newLines, watermark, differences } = imported;
+  const taken = isNew ? `${name}: ${lines} lines, ${newLines} of them new.` : `${name} was imported before.`;
+  const upTo = watermark === null ? '' : ` Compared up to ${moment(watermark)}.`;
+  return `${taken}${upTo}\n${differences.map(({ says }) => `  ${says}\n`).join('')}`;
+};
+
+export const checkText = ({ differences, covered }: Check): string => {
+  if (covered === null) return 'No statement was imported yet: npm run money -- import <file>\n';
+  const upTo = moment(covered.to);
+  return differences.length === 0
+    ? `Our books equal M-Pesa's up to ${upTo}.\n`
+    : `Our books differ from M-Pesa's (up to ${upTo}):\n${differences.map(({ says }) => `  ${says}\n`).join('')}`;
+};
+
+export const approvalText = (
+  returnId: number,
+  { approvers, isApproved }: { readonly approvers: readonly string[]; readonly isApproved: boolean },
+): string =>
+  isApproved
+    ? `Return ${returnId} is approved by ${approvers.join(' and ')}, and is sent.\n`
+    : `Approved by ${approvers.join(', ')}. It takes a second operator.\n`;

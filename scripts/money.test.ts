@@ -1,0 +1,178 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { SimulatorBook } from '../backend/src/adapters/m-pesa/simulator-book';
+import { statementCsv } from '../backend/src/adapters/m-pesa/statement-csv';
+import { moneyEvents, payouts, returns } from '../backend/src/database/schema';
+import { caseOfFailedJob } from '../backend/src/modules/money-cases';
+import { owe } from '../backend/src/modules/returns';
+import { onSeededPglite } from '../backend/src/testing/databases';
+import { clockAt, portalUnderTest, type PortalUnderTest } from '../backend/src/testing/portal-under-test';
+import { workspace } from './apps';
+import { localOperators } from './local-operators';
+import { runMoney } from './money-command/run-money';
+
+jest.setTimeout(180_000);
+
+onSeededPglite((current) => {
+  let folder: string;
+  let portal: PortalUnderTest;
+  let env: NodeJS.ProcessEnv;
+  const db = () => current().database.db;
+  const clock = clockAt('2026-03-02T09:00:00Z');
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tulinde-money-'));
+    const operators = localOperators(folder);
+    const settings = { TULINDE_OPERATORS: operators, TULINDE_MPESA_SIMULATOR_MS: '0' };
+    portal = await portalUnderTest(current().database, { clock, env: settings });
+    await portal.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = portal.app.server.address() as AddressInfo;
+    env = { TULINDE_BACKEND_URL: `http://127.0.0.1:${port}`, TULINDE_DATA: folder };
+  });
+  afterAll(async () => {
+    await portal.app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const money = async (args: readonly string[], more: NodeJS.ProcessEnv = {}) => {
+    let out = '';
+    let errors = '';
+    const code = await runMoney(args, {
+      env: { ...env, ...more },
+      write: (text) => (out += text),
+      writeError: (text) => (errors += text),
+    });
+    return { code, out, errors };
+  };
+  const wairimu = ['--as', 'wairimu'];
+  const otieno = ['--as', 'otieno'];
+  const oweOne = (key: string, phone = '+254712345678') =>
+    owe(db(), { key, purchaseId: null, amountCents: 1_251_00, reason: 'EXCESS', phone, now: clock.now() });
+  const statement = (name: string, book: SimulatorBook): string => {
+    const from = new Date('2026-03-01T00:00:00Z');
+    const to = new Date('2026-03-02T08:59:00Z');
+    const path = join(folder, name);
+    writeFileSync(path, statementCsv(book.lines, { from, to, shortCode: '600000' }));
+    return path;
+  };
+
+  it('pays a return that two different people approve, and keeps who they were', async () => {
+    const { id } = await oweOne('of the command');
+    expect((await money(['list', 'returns', ...wairimu])).out).toMatch(/KES 1,251 +to-approve .* \+254712345678/);
+    expect(await money(['approve', `${id}`, '1,250', ...wairimu])).toMatchObject({
+      code: 1,
+      errors: `Return ${id} is of KES 1,251. Read it again: list returns\n`,
+    });
+    expect((await money(['approve', `${id}`, '1,251', ...wairimu])).out).toBe(
+      'Approved by wairimu. It takes a second operator.\n',
+    );
+    expect(await money(['approve', `${id}`, '1251', ...wairimu])).toMatchObject({
+      code: 1,
+      errors: 'wairimu has approved it already: it takes a second person.\n',
+    });
+    expect(await money(['approve', `${id}`, '1251', ...otieno])).toMatchObject({
+      code: 0,
+      out: `Return ${id} is approved by wairimu and otieno, and is sent.\n`,
+    });
+    // The worker of the running back end sends it, and the simulated M-Pesa calls back over HTTP.
+    const state = async () => (await db().select().from(returns)).find((row) => row.id === id)?.state;
+    while ((await state()) !== 'paid') await new Promise((resolve) => setImmediate(resolve));
+    expect(await db().$count(payouts)).toBe(1);
+    const kept = await db().select().from(moneyEvents);
+    const approved = kept.filter(({ kind, returnId }) => returnId === id && kind === 'return-approved');
+    expect(approved.map(({ by }) => by)).toEqual(['wairimu', 'otieno']);
+    expect((await money(['list', 'returns', ...otieno])).out).toBe('Returns: none\n');
+  });
+
+  it('approves no return whose number nobody knows, until somebody has said it', async () => {
+    const { id } = await oweOne('hidden', '');
+    expect((await money(['approve', `${id}`, '1251', ...otieno])).errors).toContain(`return ${id} --phone +254…`);
+    expect((await money(['return', `${id}`, '--phone', '07', ...otieno])).errors).toBe('07 is no phone.\n');
+    expect(await money(['return', `${id}`, '--phone', '0722000111', ...otieno])).toMatchObject({ code: 0 });
+    expect((await money(['list', 'returns', ...otieno])).out).toContain('+254722000111');
+  });
+
+  it('imports a statement, says what differs, and refuses a file with the reasons for each line', async () => {
+    const book = new SimulatorBook();
+    const at = new Date('2026-03-01T09:00:00Z');
+    book.paidIn({ receipt: 'SCOMMAND01', amountCents: 500_00, account: 'KDA 123B', phone: '+254712345678' }, at);
+    const path = statement('march.csv', book);
+    expect(await money(['import', path, ...wairimu])).toEqual({
+      code: 0,
+      out: 'march.csv: 1 lines, 1 of them new. Compared up to 2026-03-02 08:59 UTC.\n',
+      errors: '',
+    });
+    expect((await money(['import', path, ...otieno])).out).toContain('march.csv was imported before.');
+    expect(await money(['check', ...otieno])).toMatchObject({
+      code: 0,
+      out: "Our books equal M-Pesa's up to 2026-03-02 08:59 UTC.\n",
+    });
+    expect((await money(['list', 'unmatched', ...otieno])).out).toMatch(/SCOMMAND01 +KES 500 +KDA 123B/);
+    expect((await money(['list', 'receipt', 'SCOMMAND01', ...otieno])).out).toMatch(/in +unmatched \d+: KES 500/);
+    const wrong = join(folder, 'wrong.csv');
+    writeFileSync(wrong, 'Receipt No.,Details\nS1,x\n');
+    expect(await money(['import', wrong, ...wairimu])).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^The statement was not taken\.\n {2}line 1: missing columns: Completion Time/),
+    });
+    book.lines.push({ ...book.lines[0]!, receipt: 'SCOMMAND02', cents: -77_00, reasonType: 'Adjustment', details: '' });
+    expect((await money(['import', statement('more.csv', book), ...wairimu])).out).toContain('fits nothing in ours');
+    expect(await money(['check', ...otieno])).toMatchObject({ code: 1, out: expect.stringContaining('SCOMMAND02') });
+  });
+
+  it('says what it cannot move, and what is missing of the command', async () => {
+    const match = (who: readonly string[]) =>
+      money(['match', 'SCOMMAND01', 'TP-NONE00', '--because', 'called us', ...who]);
+    expect(await match(wairimu)).toMatchObject({ code: 1, errors: 'There is no purchase TP-NONE00.\n' });
+    expect((await money(['match', 'SCOMMAND01', ...wairimu])).code).toBe(2);
+  });
+
+  it('has a job run again that gave up, or keeps what was done about a case', async () => {
+    await caseOfFailedJob(db(), { id: 1, kind: 'confirm-payment', error: 'no' }, clock.now());
+    const cases = JSON.parse((await money(['list', '--json', ...wairimu])).out) as {
+      cases: { id: number; kind: string }[];
+    };
+    const [job] = cases.cases.filter(({ kind }) => kind === 'failed-job');
+    const [other] = cases.cases.filter(({ kind }) => kind === 'unmatched-payment');
+    expect(await money(['case', `${job?.id}`, '--run-again', ...wairimu])).toMatchObject({ code: 0 });
+    expect(await money(['case', `${other?.id}`, '--run-again', ...wairimu])).toMatchObject({ code: 1 });
+    expect(await money(['case', `${other?.id}`, '--close', 'paid back by hand', ...wairimu])).toMatchObject({
+      code: 0,
+    });
+    expect((await money(['case', `${other?.id}`, '--close', 'again', ...wairimu])).errors).toContain(
+      'is closed: paid back by hand',
+    );
+  });
+
+  it('is for operators alone, says who one has to be, and ends with a code for what went wrong', async () => {
+    expect(await money(['list'])).toMatchObject({ code: 2, errors: expect.stringContaining('--as wairimu') });
+    expect(await money(['list'], { TULINDE_OPERATOR_TOKEN: 'stolen' })).toMatchObject({
+      code: 1,
+      errors: 'This is no operator’s token.\n',
+    });
+    expect(await money(['list', '--as', 'nobody'])).toMatchObject({ code: 2 });
+    expect(await money(['give'])).toMatchObject({ code: 2, errors: expect.stringContaining('no command give') });
+    expect(await money(['list', ...wairimu], { TULINDE_BACKEND_URL: 'http://127.0.0.1:9' })).toMatchObject({ code: 3 });
+    expect((await portal.app.inject({ method: 'POST', url: '/operator/list' })).statusCode).toBe(401);
+    expect((await portal.app.inject({ method: 'POST', url: '/api/operator/list' })).statusCode).not.toBe(200);
+  });
+
+  it('makes a token that is shown once, and the hash that the back end has to know', async () => {
+    const { out } = await money(['token', 'kamau']);
+    const [, token = '', hash] = /TOKEN=(\S+)\n.*kamau:([0-9a-f]{64})\n$/.exec(out) ?? [];
+    expect(createHash('sha256').update(token).digest('hex')).toBe(hash);
+  });
+
+  it('runs as a program', async () => {
+    const program = ['--import', 'tsx', join(workspace, 'scripts/money.ts'), 'list', 'accounts', ...wairimu];
+    const { stdout } = await promisify(execFile)(process.execPath, program, {
+      cwd: workspace,
+      env: { ...env, PATH: process.env['PATH'] },
+    });
+    expect(stdout).toMatch(/^Accounts: \d+\n/);
+  });
+});
