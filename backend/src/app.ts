@@ -43,6 +43,7 @@ import { removeFileJob } from './modules/purchases/remove-bytes';
 import { caseJobs, caseOfFailedJob } from './modules/money-cases';
 import { messagesHold } from './modules/reminders/messages-hold';
 import { reversalJobs } from './modules/statements/tell-reversal';
+import { watchStatements } from './modules/statements/watch-folder';
 import { returnJobs } from './modules/returns/return-jobs';
 import { ratingBooks } from './modules/rating/rating-books';
 import { renewalHandlers } from './modules/renewals/handlers';
@@ -122,6 +123,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       ...issueJobs({ db, files, certificates, random, now, site: config.site, secret }),
     },
   });
+  watchStatements(app, { db, now }, config.money.statements);
   await addMoneyDesk(app, { db, now, operators: config.money.operators });
   await app.register(
     async (api) => {
