@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 
 const rowsOf = async (db: Database, query: SQL) =>
-  ((await db.execute(query)) as unknown as { rows: Record<string, string>[] }).rows;
+  ((await db.execute<Record<string, string>>(query)) as { readonly rows: readonly Record<string, string>[] }).rows;
 
 /** Rows of every table, and where every sequence stands: what one file could leave to the next. */
 const stateOf = async (db: Database) => ({
