@@ -3,6 +3,7 @@ import { jobs, moneyCases, payouts, returns } from '../../database/schema';
 import { onEachSeededEngine } from '../../testing/databases';
 import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-test';
 import { returnsUnderTest } from '../../testing/returns-under-test';
+import { reopenReturn } from './approve-return';
 
 jest.setTimeout(120_000);
 
@@ -168,9 +169,15 @@ onEachSeededEngine((current) => {
         under.mpesa.next({ code });
         const id = await under.sent();
         await under.mpesa.postResults();
-        await pass(days(3));
+        await pass(days(1));
         expect(under.mpesa.payments).toHaveLength(1);
         expect(await under.read(id)).toMatchObject({ state: 'stopped', parts: ['refused'], open: ['payout-refused'] });
+        const phone = '+254722000111';
+        await db().transaction((tx) => reopenReturn(tx, { returnId: id, operator: 'otieno', phone, now: clock.now() }));
+        await under.approve(id);
+        await pass(0);
+        expect(await under.read(id)).toMatchObject({ state: 'paid', payouts: ['refused', 'paid'], open: [] });
+        expect(under.mpesa.payments.at(-1)?.body['PartyB']).toBe(254722000111);
       },
     );
 
