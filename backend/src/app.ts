@@ -22,6 +22,8 @@ import { identityKey } from './modules/identity/secrets';
 import { sessionFinder } from './modules/identity/sessions';
 import { instalmentJobs } from './modules/instalments/instalment-jobs';
 import { ledgerJobs } from './modules/ledger/ledger-jobs';
+import { lapseHandlers } from './modules/lapses/handlers';
+import { lapseJobs } from './modules/lapses/lapse-jobs';
 import { addMoneyDesk } from './modules/money-desk/operator-routes';
 import { motorQuoteHandlers } from './modules/motor-quotes/handlers';
 import { nextOfKinHandlers } from './modules/next-of-kin/handlers';
@@ -85,6 +87,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   addDocumentLinks(app, { db, files, now, secret });
   const identity = { db, random, key: identityKey(secret) };
   const privacy = { ...identity, files, now, secret };
+  const lapse = { db, now, site: config.site, waiveUpToCents: config.money.waiveUpToCents };
   const handlers = {
     ...catalogueHandlers(db, books),
     ...motorQuoteHandlers({ db, books, random, now, validityDays: config.quoteValidityDays }),
@@ -97,6 +100,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...valuationHandlers(db),
     ...paymentHandlers(payments),
     ...policyHandlers(db, secret),
+    ...lapseHandlers(lapse),
     ...findPolicyHandlers({ db, random, key: identityKey(secret) }),
     ...helpHandlers(db),
     ...identityHandlers(identity),
@@ -119,7 +123,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       ...ledgerJobs({ db, now, site: config.site }),
       ...privacyJobs(privacy),
       ...instalmentJobs({ db, now, site: config.site }),
-      ...renewalJobs({ db, now, site: config.site }),
+      ...lapseJobs(lapse),
+      ...renewalJobs({ db, now, site: config.site, books }),
       ...issueJobs({ db, files, certificates, random, now, site: config.site, secret }),
     },
   });

@@ -122,12 +122,18 @@ describe('the configuration', () => {
   describe('of money', () => {
     const hash = 'a'.repeat(64);
 
+    it('waives small debts of lapsed plans up to what is set', () => {
+      expect(loadConfig({ TULINDE_WAIVE_UP_TO: '0' }).money.waiveUpToCents).toBe(0);
+      expect(() => loadConfig({ TULINDE_WAIVE_UP_TO: 'some' })).toThrow('TULINDE_WAIVE_UP_TO must be whole shillings');
+    });
+
     it('names who settles it in production, and operators by the hashes of their tokens', () => {
       expect(() => loadConfig({ ...production, TULINDE_MONEY_OWNER: '' })).toThrow('TULINDE_MONEY_OWNER is required');
       const operators = `wairimu:${hash},otieno:${'b'.repeat(64)}`;
       expect(loadConfig({ ...production, TULINDE_OPERATORS: operators }).money).toEqual({
         owner: 'money@example.co.ke',
         statements: null,
+        waiveUpToCents: 100_000,
         operators: [
           { name: 'wairimu', tokenHash: hash },
           { name: 'otieno', tokenHash: 'b'.repeat(64) },

@@ -1,4 +1,4 @@
-import type { CallName } from '@tulinde/shared/contracts';
+import { noLossVersion, type CallName } from '@tulinde/shared/contracts';
 import { rightPassword } from './browser-under-test';
 import { motorForm } from './portal-under-test';
 import { callMe, paDetails, paQuoteForm, personalDetails, vehicleDetails } from './purchase-walk';
@@ -139,6 +139,11 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
 
   getCustomerDetails: owned(({ customerId }) => ({ customerId })),
   getPolicies: self(),
+  declareNoLoss: {
+    ...owned(({ policyNumber }) => ({ policyNumber, isDeclared: true, version: noLossVersion })),
+    own: 409,
+  },
+  giveUpCover: { ...owned(({ policyNumber }) => ({ policyNumber })), own: 409 },
   getPolicy: owned(
     ({ policyNumber }) => ({ policyNumber }),
     ({ paPolicyNumber }) => ({ policyNumber: paPolicyNumber }),

@@ -16,29 +16,31 @@ export const NextInstalment = ({ policy }: { readonly policy: PolicySummary }) =
   const { nameOf } = usePolicyName();
   const { nextInstalment: next } = policy;
   if (next === null || next.state === 'paid' || next.state === 'cancelled') return null;
+  // Of a cover that has lapsed what is due brings it back, and does not keep it.
+  const state = policy.status === 'LAPSED' ? 'lapsed' : next.state;
   const day = (iso: string) => formatDate(iso, language);
   const amount = formatKes(next.amount);
   const help = {
     due: () => text('instalment.dueOn', { date: day(next.dueOn) }),
     overdue: () => text('instalment.graceEndsOn', { date: day(next.dueOn), graceEndsOn: day(next.graceEndsOn) }),
     lapsed: () => text('instalment.lapsedOn', { date: day(next.dueOn) }),
-  }[next.state];
-  const isLate = next.state !== 'due';
+  }[state];
+  const isLate = state !== 'due';
   const Icon = isLate ? TriangleAlert : CalendarClock;
   const to = payPath(policy);
-  const isPayable = next.state !== 'lapsed' && portal.hasRoute(routeOf(to));
+  const isPayable = state !== 'lapsed' && portal.hasRoute(routeOf(to));
   return (
     <div className={classNames(styles.instalment, isLate && styles.late)}>
       <Icon className={styles.instalmentIcon} aria-hidden />
       <div className={styles.instalmentText}>
-        <p className={styles.instalmentTitle}>{text(`instalment.${next.state}`, { amount })}</p>
+        <p className={styles.instalmentTitle}>{text(`instalment.${state}`, { amount })}</p>
         <p>{help()}</p>
       </div>
       {isPayable && (
         <ButtonLink
           className={styles.pay}
           size="small"
-          variant={next.state === 'overdue' ? 'primary' : 'outline'}
+          variant={state === 'overdue' ? 'primary' : 'outline'}
           to={to}
           aria-label={text('pay.of', { amount, policy: nameOf(policy) })}
         >

@@ -86,6 +86,7 @@ export const policyDetails = (change: Partial<PolicyDetails> = {}): PolicyDetail
       },
     },
     personalAccident: null,
+    lapse: null,
     coverPeriods: [
       {
         from: `${addDays(today, -166)}T21:00:00.000Z`,

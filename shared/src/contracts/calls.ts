@@ -1,4 +1,5 @@
 import { addPolicyCall, findPolicyCall } from './account/find-policy';
+import { declareNoLossCall, giveUpCoverCall } from './account/lapse';
 import { getNextOfKinCall, saveNextOfKinCall } from './account/next-of-kin';
 import { getPoliciesCall, getPolicyCall } from './account/policies';
 import {
@@ -91,6 +92,8 @@ export const calls = {
   verifyCertificate: verifyCertificateCall,
   getPolicies: getPoliciesCall,
   getPolicy: getPolicyCall,
+  declareNoLoss: declareNoLossCall,
+  giveUpCover: giveUpCoverCall,
   findPolicy: findPolicyCall,
   addPolicy: addPolicyCall,
   getFaqs: getFaqsCall,

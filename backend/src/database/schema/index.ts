@@ -1,3 +1,4 @@
+export * from './lapses';
 export * from './account';
 export * from './catalogue';
 export * from './claims';

@@ -86,21 +86,24 @@ export const policies = portal.table(
 );
 
 /** Certificates as the registry of record issued them. */
-export const certificates = portal.table('certificates', {
-  number: text('number').primaryKey(),
-  policyNumber: text('policy_number')
-    .notNull()
-    .unique()
-    .references(() => policies.number),
-  type: text('type', { enum: ['A', 'B', 'C', 'D'] }).notNull(),
-  insurer: text('insurer').notNull(),
-  registration: text('registration'),
-  startsOn: date('starts_on', { mode: 'string' }).notNull(),
-  endsOn: date('ends_on', { mode: 'string' }).notNull(),
-  state: text('state', { enum: ['valid', 'cancelled'] }).notNull(),
-  issuedAt: instant('issued_at').notNull(),
-  cancelledAt: instant('cancelled_at'),
-});
+export const certificates = portal.table(
+  'certificates',
+  {
+    number: text('number').primaryKey(),
+    policyNumber: text('policy_number')
+      .notNull()
+      .references(() => policies.number),
+    type: text('type', { enum: ['A', 'B', 'C', 'D'] }).notNull(),
+    insurer: text('insurer').notNull(),
+    registration: text('registration'),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    state: text('state', { enum: ['valid', 'cancelled'] }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    cancelledAt: instant('cancelled_at'),
+  },
+  (table) => [index('certificates_by_policy').on(table.policyNumber)],
+);
 
 /** The local registry of record's own book: stands in for DMVIC where that is not configured. */
 export const localRegistryCertificates = portal.table(

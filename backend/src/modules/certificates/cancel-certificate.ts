@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CancelReason, CertificateRegistry } from '../../adapters/certificate-registry/port';
 import { certificates } from '../../database/schema';
 import type { JobHandler } from '../../jobs';
+import { isClosed } from '../cover/cover-period';
 import { findCertificateOf, findPolicyOf } from '../policies/repository';
 
 const reasons = ['sold', 'not-paid', 'replaced', 'asked-for'] as const satisfies readonly CancelReason[];
@@ -16,6 +17,8 @@ export const cancelCertificate =
     const policy = await findPolicyOf(db, purchaseId);
     const certificate = policy && (await findCertificateOf(db, policy.number));
     if (!certificate || certificate.state === 'cancelled') return;
+    // The cover has come back before the registry heard that it had ended.
+    if (reason === 'not-paid' && !isClosed(policy)) return;
     await registry.cancel(certificate.number, reason);
     await db
       .update(certificates)

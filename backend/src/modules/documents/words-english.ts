@@ -71,6 +71,9 @@ export const english = {
       'You chose {chosen} as the first day. Your payment came after it, and nobody is covered before the payment: your cover starts on {start} and lasts its whole term from then.',
     from: 'Starts',
     to: 'Ends',
+    againSubject: 'Your cover is back: policy {number}',
+    againBody:
+      'Thank you. Your cover goes on from now to the same last day, and your discount is kept. Your new certificate is attached: the one you had is no longer valid.',
     receiptSubject: 'Receipt for policy {number}',
     receiptTitle: 'We have received your payment',
     receiptBody: 'Your receipt is attached to this message.',

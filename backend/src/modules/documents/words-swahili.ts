@@ -73,6 +73,9 @@ export const swahili: PaperWords = {
       'Ulichagua {chosen} kuwa siku ya kwanza. Malipo yako yalifika baadaye, na hakuna bima kabla ya malipo: bima yako inaanza {start} na inadumu kipindi chake chote kuanzia hapo.',
     from: 'Inaanza',
     to: 'Inaisha',
+    againSubject: 'Bima yako imerudi: polisi {number}',
+    againBody:
+      'Asante. Bima yako inaendelea kuanzia sasa hadi siku ile ile ya mwisho, na punguzo lako linabaki. Cheti chako kipya kimeambatishwa: cha awali si halali tena.',
     receiptSubject: 'Risiti ya polisi {number}',
     receiptTitle: 'Tumepokea malipo yako',
     receiptBody: 'Risiti yako imeambatishwa kwenye ujumbe huu.',

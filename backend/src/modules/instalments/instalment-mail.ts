@@ -72,25 +72,7 @@ export const sendReminder = async (
     button: { label: texts.pay, url },
   };
   const text = `${brand.name}: ${subject}. ${texts.pay}: ${url}`;
-  const key = reminderKey(invoice.id, days);
+  const key = reminderKey(invoice, days);
   const message = { key, mail, text, until, holdsWhile: `invoice-due:${invoice.id}`, now };
   await (days < 0 ? tellBoth : tell)(tx, reach, message);
-};
-
-/** The end of a cover is told by both ways, whatever was chosen for reminders. */
-export const mailLapse = async (tx: Database, { row, invoice, site, now }: Mailed): Promise<void> => {
-  const reach = await reachOf(tx, row);
-  if (reach === null) return;
-  const { language } = reach;
-  const facts = factsOf({ row, invoice }, language);
-  const texts = instalmentTexts[language];
-  const mail: MailContent = {
-    language,
-    subject: texts.lapsed(facts),
-    paragraphs: texts.lapsedBody(facts),
-    rows: rowsOf(facts, language),
-    button: { label: texts.newQuote, url: `${site}/` },
-  };
-  const text = `${brand.name}: ${texts.lapsed(facts)}. ${site}/`;
-  await tellBoth(tx, reach, { key: `instalment-lapse:${invoice.id}`, mail, text, now });
 };

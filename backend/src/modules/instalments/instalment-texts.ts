@@ -14,10 +14,7 @@ interface Texts {
   readonly reminder: Readonly<Record<InstalmentReminder, (facts: InstalmentFacts) => string>>;
   readonly reminderBody: (facts: InstalmentFacts) => readonly string[];
   readonly graceBody: (facts: InstalmentFacts) => readonly string[];
-  readonly lapsed: (facts: InstalmentFacts) => string;
-  readonly lapsedBody: (facts: InstalmentFacts) => readonly string[];
   readonly pay: string;
-  readonly newQuote: string;
   readonly rows: { readonly instalment: string; readonly amount: string; readonly dueOn: string };
 }
 
@@ -38,13 +35,7 @@ export const instalmentTexts: Readonly<Record<Language, Texts>> = {
       `Your Lipa Pole Pole instalment for your cover with ${insurer} was due on ${dueOn}. You are still covered.`,
       `Pay it with M-Pesa by the end of ${graceEndsOn}. If it is not paid by then, your cover and your certificate end at midnight.`,
     ],
-    lapsed: () => 'Your cover has ended: an instalment was not paid',
-    lapsedBody: ({ insurer, graceEndsOn }) => [
-      `The instalment for your cover with ${insurer} was not paid by ${graceEndsOn}. Your cover has ended and your certificate is no longer valid.`,
-      'The premium for the days that are left goes towards what is owed. Please do not drive before you have cover again.',
-    ],
     pay: 'Pay now',
-    newQuote: 'Get Quote',
     rows: { instalment: 'Instalment', amount: 'Amount', dueOn: 'Due on' },
   },
   sw: {
@@ -64,13 +55,7 @@ export const instalmentTexts: Readonly<Record<Language, Texts>> = {
       `Awamu yako ya Lipa Pole Pole kwa bima yako ya ${insurer} ilipaswa kulipwa ${dueOn}. Bima yako bado inaendelea.`,
       `Ilipe kwa M-Pesa kabla ya mwisho wa ${graceEndsOn}. Isipolipwa kufikia hapo, bima yako na cheti chako vinaisha usiku wa manane.`,
     ],
-    lapsed: () => 'Bima yako imeisha: awamu haikulipwa',
-    lapsedBody: ({ insurer, graceEndsOn }) => [
-      `Awamu ya bima yako ya ${insurer} haikulipwa kufikia ${graceEndsOn}. Bima yako imeisha na cheti chako cha bima si halali tena.`,
-      'Malipo ya bima ya siku zilizobaki yanapunguza deni lako. Tafadhali usiendeshe kabla ya kupata bima tena.',
-    ],
     pay: 'Lipa sasa',
-    newQuote: 'Pata Bei',
     rows: { instalment: 'Awamu', amount: 'Kiasi', dueOn: 'Tarehe ya kulipa' },
   },
 };

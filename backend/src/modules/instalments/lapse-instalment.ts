@@ -4,12 +4,14 @@ import { invoices } from '../../database/schema';
 import { enqueueJob, type RunAgain } from '../../jobs';
 import { isSilent } from '../../uptime';
 import { closeCover } from '../cover/repository';
+import { settleLapse } from '../lapses/settle-lapse';
+import { tellLapse } from '../lapses/tell-lapse';
 import { moneyUnderWay } from '../payments/money-under-way';
+import { invoicesOfPurchase, type InvoiceRow } from '../payments/repository';
 import { findPolicyOf } from '../policies/repository';
 import { updatePurchase } from '../purchases/repository';
 import { presentGraceEnd } from './grace';
 import type { InstalmentDependencies } from './instalment-dependencies';
-import { mailLapse } from './instalment-mail';
 import { lockOwed, type Owed } from './owed';
 import { reminderOut } from './reminder-out';
 import { scheduleGraceReminders } from './schedule-instalment-jobs';
@@ -19,21 +21,32 @@ const dayMs = 24 * 60 * minuteMs;
 const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 /* Cover goes on until both reminders of grace have been out for a day. Null while one of them is not. */
-const toldFor = async (tx: Database, invoiceId: number, now: Date): Promise<Date | null> => {
-  const out = await reminderOut(tx, { invoiceId, days: -6 }, now);
+const toldFor = async (tx: Database, invoice: InvoiceRow, now: Date): Promise<Date | null> => {
+  const out = await reminderOut(tx, { invoice, days: -6 }, now);
   return out && after(out, dayMs);
 };
 
-const endCover = async (tx: Database, { row }: Owed, end: Date, now: Date): Promise<void> => {
+const endCover = async (
+  tx: Database,
+  { row, invoice }: Owed,
+  { site, end, now }: { site: string; end: Date; now: Date },
+) => {
+  const policy = await findPolicyOf(tx, row.id);
+  const lapse = policy && (await settleLapse(tx, { row, invoice, policy }, { end, now }));
+  if (lapse) await tellLapse(tx, { row, lapse, invoices: await invoicesOfPurchase(tx, row.id) }, { site, now });
   await updatePurchase(tx, row.id, { state: 'lapsed', updatedAt: now });
   await tx
     .update(invoices)
     .set({ state: 'lapsed' })
     .where(and(eq(invoices.purchaseId, row.id), eq(invoices.state, 'due')));
-  const policy = await findPolicyOf(tx, row.id);
   if (policy !== null) await closeCover(tx, policy.number, { at: end, because: 'LAPSED', now });
   const payload = { purchaseId: row.id };
-  await enqueueJob(tx, { kind: 'cancel-certificate', key: row.id, payload, runAt: now });
+  await enqueueJob(tx, {
+    kind: 'cancel-certificate',
+    key: lapse === null ? row.id : `${row.id}:${lapse.id}`,
+    payload,
+    runAt: now,
+  });
 };
 
 /**
@@ -51,12 +64,11 @@ export const lapseInstalment = (
     // The first beat after an outage says how long it was, and grace with it.
     if (await isSilent(tx, at)) return { runAgainAt: after(at, minuteMs) };
     await scheduleGraceReminders(tx, owed.invoice);
-    const told = await toldFor(tx, invoiceId, at);
+    const told = await toldFor(tx, owed.invoice, at);
     const end = await presentGraceEnd(tx, owed.invoice, told ?? undefined);
     if (at < end) return { runAgainAt: end };
     if (told === null) return { runAgainAt: after(at, 60 * minuteMs) };
     const lookAgainAt = await moneyUnderWay(tx, owed.invoice, { deadline: end, now: at });
     if (lookAgainAt !== null) return { runAgainAt: lookAgainAt };
-    await endCover(tx, owed, end, at);
-    await mailLapse(tx, { ...owed, site, now: at });
+    await endCover(tx, owed, { site, end, now: at });
   });

@@ -24,7 +24,7 @@ export const remindInstalment = (
     const ends = reminderEnds(owed.invoice.dueOn, days);
     if (ends !== null && at >= ends) return;
     if (days === -6) {
-      const first = await reminderOut(tx, { invoiceId, days: -3 }, at);
+      const first = await reminderOut(tx, { invoice: owed.invoice, days: -3 }, at);
       const from = new Date((first ?? at).getTime() + dayMs);
       if (first === null || from > at) return { runAgainAt: nextDaytime(from) };
     }

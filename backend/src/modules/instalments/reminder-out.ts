@@ -2,11 +2,18 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { jobs, outbox, textMessages } from '../../database/schema';
 import { sendMailJob, sendTextJob } from '../../outbox';
+import type { InvoiceRow } from '../payments/repository';
 import type { InstalmentReminder } from './instalment-rules';
 
-export const reminderKey = (invoiceId: number, days: InstalmentReminder): string =>
-  `instalment-reminder:${invoiceId}:${days}`;
-export const remindJobKey = (invoiceId: number, days: InstalmentReminder): string => `${invoiceId}:${days}`;
+type Reminded = Pick<InvoiceRow, 'id' | 'dueOn'>;
+
+/* What was paid and taken back by M-Pesa is due on another day, and has a grace of its own. */
+const aboutOf = ({ id, dueOn }: Reminded, days: InstalmentReminder): string =>
+  days < 0 ? `${id}:${days}:${dueOn}` : `${id}:${days}`;
+
+export const reminderKey = (invoice: Reminded, days: InstalmentReminder): string =>
+  `instalment-reminder:${aboutOf(invoice, days)}`;
+export const remindJobKey = aboutOf;
 export const remindJob = 'remind-instalment';
 
 const jobOf = async (tx: Database, kind: string, key: string) => {
@@ -47,12 +54,12 @@ const outAt = async (
  */
 export const reminderOut = async (
   tx: Database,
-  { invoiceId, days }: { readonly invoiceId: number; readonly days: InstalmentReminder },
+  { invoice, days }: { readonly invoice: Reminded; readonly days: InstalmentReminder },
   now: Date,
 ): Promise<Date | null> => {
-  const written = await jobOf(tx, remindJob, remindJobKey(invoiceId, days));
+  const written = await jobOf(tx, remindJob, remindJobKey(invoice, days));
   if (written?.state !== 'done' || written.endedAt === null) return null;
-  const keys = [reminderKey(invoiceId, days)];
+  const keys = [reminderKey(invoice, days)];
   const mails = await tx.select().from(outbox).where(inArray(outbox.key, keys));
   const texts = await tx.select().from(textMessages).where(inArray(textMessages.key, keys));
   const times = [written.endedAt];

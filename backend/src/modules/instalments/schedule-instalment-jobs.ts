@@ -5,13 +5,13 @@ import { graceEnd } from './grace';
 import { graceReminders, reminderDays, reminderTime, type InstalmentReminder } from './instalment-rules';
 import { remindJob, remindJobKey } from './reminder-out';
 
-const remindAt = async (tx: Database, { id, dueOn }: InvoiceRow, days: InstalmentReminder): Promise<void> => {
-  const payload = { invoiceId: id, days };
+const remindAt = async (tx: Database, invoice: InvoiceRow, days: InstalmentReminder): Promise<void> => {
+  const payload = { invoiceId: invoice.id, days };
   await enqueueJob(tx, {
     kind: remindJob,
-    key: remindJobKey(id, days),
+    key: remindJobKey(invoice, days),
     payload,
-    runAt: reminderTime(dueOn, days),
+    runAt: reminderTime(invoice.dueOn, days),
   });
 };
 

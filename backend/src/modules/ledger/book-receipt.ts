@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connection';
 import { openCase } from '../money-cases';
+import { revokeLapse } from '../lapses/reinstate';
 import type { AttemptRow } from '../payments/repository';
 import { lockPurchaseRow, type PurchaseRow } from '../purchases/repository';
 import type { ReturnReason } from '../returns';
@@ -9,7 +10,7 @@ import { scheduleCreditEnd } from './credit-end';
 import { fillInvoices } from './fill-invoices';
 import { returnOf } from './give-back';
 import { payerPhone } from './payer';
-import { updateReceipt, type ReceiptRow } from './repository';
+import { countsAt, updateReceipt, type ReceiptRow } from './repository';
 import { sourcesIn } from './sources';
 import { tellReceipt } from './tell-receipt';
 import { writeEntry } from './write-entry';
@@ -83,7 +84,11 @@ export const bookReceipt = async (
   const receipt = phone === taken.phone ? taken : await updateReceipt(tx, taken.id, { phone });
   const booked = { receipt, now };
   if (purchase.state === 'abandoned') return bookReturn(tx, purchase, booked, 'INCOMPLETE');
-  if (purchase.state === 'lapsed') return bookCredit(tx, purchase, booked);
+  if (purchase.state === 'lapsed') {
+    const paid = { at: countsAt(receipt), cents: receipt.amountCents, now };
+    const inTime = await revokeLapse(tx, purchase, paid);
+    return inTime ? bookDue(tx, { ...purchase, state: 'issued' }, booked) : bookCredit(tx, purchase, booked);
+  }
   const closed = await closeForMoney(tx, purchase, { receipt, attempt, now });
   if (closed === 'too-late') return bookReturn(tx, purchase, booked, 'OFFER_ENDED');
   if (closed === 'not-accepted') return bookCredit(tx, purchase, booked);

@@ -5,6 +5,7 @@ export const moneyVariables = {
   TULINDE_MONEY_OWNER: optionalText,
   TULINDE_STATEMENTS: optionalText,
   TULINDE_OPERATORS: optionalText,
+  TULINDE_WAIVE_UP_TO: optionalText,
 };
 
 export interface Operator {
@@ -20,6 +21,8 @@ export interface MoneySettings {
   /** Folder in which M-Pesa's statements are put; null where none is watched. */
   readonly statements: string | null;
   readonly operators: readonly Operator[];
+  /** What a lapsed plan may owe without being asked for it, cents. */
+  readonly waiveUpToCents: number;
 }
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -50,7 +53,10 @@ export const moneySettings = (
     problems.push('TULINDE_MONEY_OWNER is required in production: the mail address of who settles money');
   }
   if (given !== undefined && !address.test(given)) problems.push('TULINDE_MONEY_OWNER must be a mail address');
+  const waiveUpTo = Number(values.TULINDE_WAIVE_UP_TO ?? '1000');
+  if (!Number.isInteger(waiveUpTo) || waiveUpTo < 0) problems.push('TULINDE_WAIVE_UP_TO must be whole shillings');
   return {
+    waiveUpToCents: waiveUpTo * 100,
     owner: given ?? brand.email,
     statements: statements ?? null,
     operators: operatorsOf(values.TULINDE_OPERATORS ?? '', problems),

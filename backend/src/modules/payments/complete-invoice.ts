@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connection';
 import { enqueueJob } from '../../jobs';
 import { scheduleInstalmentJobs } from '../instalments/schedule-instalment-jobs';
+import { reinstateIfPaid } from '../lapses/reinstate';
 import { invoicesOf } from '../purchases/invoices-of';
 import { markPaid } from '../purchases/payable-purchase';
 import { lockPurchase } from '../purchases/purchase-facts';
@@ -32,7 +33,7 @@ export const completeInvoice = async (
   if (invoice.number > 0) {
     const payload = { purchaseId: purchase.id, invoiceId: invoice.id };
     await enqueueJob(tx, { kind: 'issue-receipt', key: String(invoice.id), payload, runAt: now });
-    return;
+    return reinstateIfPaid(tx, purchase, { at, now });
   }
   const hasMoved = await markPaid(tx, purchase, now, at);
   if (hasMoved) await moveDueDays(tx, purchase.id, now);

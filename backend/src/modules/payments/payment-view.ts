@@ -155,7 +155,7 @@ export const viewPayment = async (
     failure: failureOf(latest),
     receipts,
     instalments: all.map((each) => instalmentView(each, facts.today)),
-    paybill: { number: paybillNumber, account: row.reference },
+    paybill: invoice === null ? null : { number: paybillNumber, account: row.reference },
     plan: row.plan,
     payBy: payByOfView(facts, invoice, part, now),
     notes: await moneyNotes(db, row),

@@ -5,6 +5,7 @@ import { claims } from '../../database/schema';
 import type { CallHandler } from '../../http/call-handler';
 import { statusOf, wasInForce } from '../cover/cover-period';
 import { receivedFor } from '../ledger/balances';
+import { lapseView } from '../lapses/lapse-view';
 import { instalmentView } from '../payments/instalment-view';
 import { moneyNotes } from '../payments/money-notes';
 import { receiptsOf } from '../payments/receipt-view';
@@ -69,6 +70,7 @@ export const getPolicy = (db: Database, secret: string): CallHandler<'getPolicy'
     return {
       ...policySummary(policy, { invoices, renewedBy, hasCertificate, now }),
       ...soldCover(policy, language),
+      lapse: await lapseView(db, policy.number, { invoices, now }),
       coverPeriods: policy.periods.map(({ startsAt, endsAt, opened, closed }) => ({
         from: startsAt.toISOString(),
         to: endsAt.toISOString(),

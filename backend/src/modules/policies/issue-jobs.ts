@@ -1,5 +1,7 @@
 import type { JobHandlers } from '../../jobs';
 import { cancelCertificate } from '../certificates/cancel-certificate';
+import { certifyAgain } from '../certificates/certify-again';
+import { certifyAgainJob } from '../lapses/reinstate';
 import type { IssueDependencies } from './issue-dependencies';
 import { issuePolicy } from './issue-policy';
 import { issueReceipt } from './issue-receipt';
@@ -8,4 +10,5 @@ export const issueJobs = (deps: IssueDependencies): JobHandlers => ({
   'issue-policy': issuePolicy(deps),
   'issue-receipt': issueReceipt(deps),
   'cancel-certificate': cancelCertificate(deps.certificates),
+  [certifyAgainJob]: certifyAgain(deps),
 });

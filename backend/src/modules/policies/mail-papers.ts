@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { credentials, purchases } from '../../database/schema';
 import { enqueueMail, mailLayout } from '../../outbox';
-import { coverStart } from '../cover/cover-period';
+import { coverStart, presentStart } from '../cover/cover-period';
 import { dayInWords, fill, shillings, startInWords, words } from '../documents/words';
 import type { ReceivedPayment } from '../documents/receipt-paper';
-import type { PolicyRow } from './repository';
+import type { CertificateRow, PolicyRow } from './repository';
 
 const buyersEmail = ({ content }: PolicyRow): string => content.purchase.customer?.email ?? '';
 
@@ -77,4 +77,33 @@ export const mailReceipt = async (
   const key = `receipt:${policy.number}:${payment.invoiceNumber}`;
   const to = await presentEmail(tx, policy);
   await enqueueMail(tx, { key, to, ...mail, attachments: [attachment], actAt: payment.paidAt, now });
+};
+
+/** Cover that lapsed is back. */
+export const mailCertificate = async (
+  tx: Database,
+  policy: PolicyRow,
+  {
+    attachment,
+    certificate,
+    paidAt,
+    now,
+  }: { attachment: string; certificate: CertificateRow; paidAt: Date; now: Date },
+): Promise<void> => {
+  const { language } = policy.content.purchase;
+  const text = words[language];
+  const mail = mailLayout({
+    language,
+    subject: fill(text.mail.againSubject, { number: policy.number }),
+    title: text.mail.title,
+    paragraphs: [text.mail.againBody, text.mail.keep],
+    rows: [
+      [text.policyNumber, policy.number],
+      [text.mail.from, startInWords(presentStart(policy), language)],
+      [text.mail.to, dayInWords(policy.endsOn, language)],
+    ],
+  });
+  const key = `certificate:${policy.number}:${certificate.number}`;
+  const to = await presentEmail(tx, policy);
+  await enqueueMail(tx, { key, to, ...mail, attachments: [attachment], actAt: paidAt, now });
 };

@@ -14,6 +14,18 @@ export const receiptOf = (policy: PolicyRow, payment: ReceivedPayment): Paper =>
   print: () => receiptPaper(policy, payment),
 });
 
+/** Of one that came back after a lapse each certificate is a paper of its own. */
+export const certificateOf = (
+  policy: PolicyRow,
+  certificate: CertificateRow,
+  { site, secret }: Pick<IssueDependencies, 'site' | 'secret'>,
+): Paper => ({
+  kind: 'CERTIFICATE',
+  key: policy.periods.length > 1 ? `certificate ${certificate.number}` : 'certificate',
+  name: `${words[policy.content.purchase.language].certificate} ${certificate.number}.pdf`,
+  print: () => certificatePaper(policy, certificate, verifyUrl(site, secret, certificate.number)),
+});
+
 /** Everything that a customer gets when the policy is made. */
 export const papersOf = (
   policy: PolicyRow,
@@ -22,16 +34,7 @@ export const papersOf = (
   { site, secret }: Pick<IssueDependencies, 'site' | 'secret'>,
 ): readonly Paper[] => {
   const text = words[policy.content.purchase.language];
-  const ofVehicle: Paper[] = certificate
-    ? [
-        {
-          kind: 'CERTIFICATE',
-          key: 'certificate',
-          name: `${text.certificate} ${certificate.number}.pdf`,
-          print: () => certificatePaper(policy, certificate, verifyUrl(site, secret, certificate.number)),
-        },
-      ]
-    : [];
+  const ofVehicle = certificate ? [certificateOf(policy, certificate, { site, secret })] : [];
   return [
     ...ofVehicle,
     {

@@ -1,4 +1,4 @@
-import { and, asc, eq, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, desc, eq, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { certificates, files, jobs, policies } from '../../database/schema';
 import type { Covered } from '../cover/cover-period';
@@ -39,7 +39,13 @@ export const findPolicy = async (db: Database, number: string): Promise<PolicyRo
   coveredPolicy(db, await db.select().from(policies).where(eq(policies.number, number)));
 
 export const findCertificateOf = async (db: Database, policyNumber: string): Promise<CertificateRow | null> => {
-  const [row] = await db.select().from(certificates).where(eq(certificates.policyNumber, policyNumber));
+  // Cover that came back after a lapse has another one.
+  const [row] = await db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.policyNumber, policyNumber))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.number))
+    .limit(1);
   return row ?? null;
 };
 

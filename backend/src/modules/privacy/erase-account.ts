@@ -5,7 +5,8 @@ import type { Database } from '../../database/connection';
 import { accountChanges, credentials, customers, nextOfKin } from '../../database/schema';
 import { enqueueJob, type JobHandler } from '../../jobs';
 import { isSamePerson, movePolicies, recordsOf, type CustomerRow } from '../customers/records-of-email';
-import { contactNeeded, eraseContact, eraseContactJob } from './erase-contact';
+import { contactNeeded, eraseContactJob } from './contact-needed';
+import { eraseContact } from './erase-contact';
 import { eraseConsents } from './erase-consents';
 import { eraseDrafts } from './erase-drafts';
 import { eraseMessages } from './erase-messages';
@@ -49,7 +50,7 @@ export const eraseAccount =
       const email = account?.email ?? customer.email.toLowerCase();
       await takeOverRecords(tx, customer, email);
       const policies = await policiesOf(tx, customerId);
-      const neededUntil = contactNeeded(policies, now);
+      const neededUntil = await contactNeeded(tx, policies, now);
 
       await eraseDrafts(tx, customer, email, now);
       await eraseMessages(tx, { customer, email, policies, isContactNeeded: neededUntil !== null });

@@ -1,27 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { addDays, maskEmail, maskPhone, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, maskEmail, maskPhone } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { customers, valuationBookings } from '../../database/schema';
 import type { JobHandler } from '../../jobs';
 import { eraseMessages } from './erase-messages';
-import { policiesOf, type OwnPolicy } from './policies-of';
+import { contactNeeded } from './contact-needed';
+import { policiesOf } from './policies-of';
 import type { PrivacyDependencies } from './privacy-dependencies';
 
-export const eraseContactJob = 'erase-contact';
 const payloadSchema = z.object({ customerId: z.string() });
-
-/** The last day on which papers and instalments of running cover have to reach the customer; null where none runs. */
-export const contactNeeded = (policies: readonly OwnPolicy[], now: Date): string | null => {
-  const today = nairobiDay(now);
-  const running = policies.filter(({ state, endsOn }) => state === 'active' && endsOn >= today);
-  return (
-    running
-      .map(({ endsOn }) => endsOn)
-      .sort()
-      .at(-1) ?? null
-  );
-};
 
 const masked = (value: string, mask: (value: string) => string): string =>
   value === '' || value.includes('•') ? value : mask(value);
@@ -44,13 +32,13 @@ export const eraseContact = async (tx: Database, customerId: string): Promise<vo
     .where(eq(customers.id, customerId));
 };
 
-/** Job `erase-contact`: the day after the last cover of an erased account. */
+/** Job `erase-contact`: the day after the last cover of an erased account, its reinstatement and its returns. */
 export const eraseContactWhenOver =
   ({ db, now }: PrivacyDependencies): JobHandler =>
   (payload) => {
     const { customerId } = payloadSchema.parse(payload);
     return db.transaction(async (tx) => {
-      const until = contactNeeded(await policiesOf(tx, customerId), now());
+      const until = await contactNeeded(tx, await policiesOf(tx, customerId), now());
       if (until !== null) return { runAgainAt: new Date(`${addDays(until, 1)}T00:00:00+03:00`) };
       return eraseContact(tx, customerId);
     });

@@ -18,7 +18,8 @@ import { guardVehicle } from './vehicle-cover';
  */
 export const lockPayable = async (tx: Database, id: string, now: Date): Promise<PurchaseFacts> => {
   const facts = await lockPurchase(tx, id, now);
-  if (facts.row.state === 'lapsed' || facts.row.state === 'abandoned') {
+  if (facts.row.state === 'lapsed') throw new Refusal(409, 'PURCHASE_CLOSED', 'purchase.lapsed');
+  if (facts.row.state === 'abandoned') {
     throw new Refusal(409, 'PURCHASE_CLOSED', 'purchase.closed');
   }
   if (isClosed(facts)) return facts;

@@ -9,10 +9,12 @@ import { dayInWords } from '../documents/words';
 import { findPolicy, type PolicyRow } from '../policies/repository';
 import { remind, type Reminder } from '../reminders';
 import { isStillRenewable } from './is-still-renewable';
+import { isStillOffered } from './is-still-offered';
+import type { RenewalDependencies } from './renewal-dependencies';
 import { renewalReminderDays, type RenewalReminderDays } from './reminder-days';
 import { reminderTexts } from './reminder-texts';
 
-interface ReminderDependencies {
+interface ReminderDependencies extends Pick<RenewalDependencies, 'books'> {
   readonly db: Database;
   readonly now: () => Date;
   /** Origin of the portal, for the links in mails. */
@@ -37,31 +39,42 @@ const vehicleOf = ({ content, registration }: PolicyRow): string | null => {
 
 const reminderOf = (
   policy: PolicyRow,
-  { days, language, site }: { days: RenewalReminderDays; language: Language; site: string },
+  {
+    days,
+    language,
+    site,
+    isOffered,
+  }: { days: RenewalReminderDays; language: Language; site: string; isOffered: boolean },
 ): Pick<Reminder, 'mail' | 'text'> => {
   const texts = reminderTexts[language];
   const endsOn = dayInWords(policy.endsOn, language);
   const facts = { vehicle: vehicleOf(policy), insurer: policy.underwriterName, endsOn };
   const subject = texts.subject[days](facts);
-  const url = `${site}/policy-renewal?policy=${encodeURIComponent(policy.number)}`;
+  const url = isOffered ? `${site}/policy-renewal?policy=${encodeURIComponent(policy.number)}` : `${site}/`;
+  const label = isOffered ? texts.renew : texts.getQuote;
   return {
     mail: {
       language,
       subject,
-      paragraphs: texts.body(facts),
+      paragraphs: isOffered ? texts.body(facts) : texts.notOffered(facts),
       rows: [
         [texts.rows.policy, policy.number],
         [texts.rows.insurer, policy.underwriterName],
         [texts.rows.endsOn, endsOn],
       ],
-      button: { label: texts.renew, url },
+      button: { label, url },
     },
-    text: `${brand.name}: ${subject}. ${texts.renew}: ${url}`,
+    text: `${brand.name}: ${subject}. ${label}: ${url}`,
   };
 };
 
-const remindOf = ({ db, now, site }: ReminderDependencies, { policyNumber, days }: Order): Promise<void> =>
-  db.transaction(async (tx) => {
+const remindOf = async (
+  { db, now, site, books }: ReminderDependencies,
+  { policyNumber, days }: Order,
+): Promise<void> => {
+  // Read before the transaction: the embedded database has one connection.
+  const book = await books.on(now());
+  return db.transaction(async (tx) => {
     const policy = await findPolicy(tx, policyNumber);
     const at = now();
     if (policy === null) return;
@@ -72,12 +85,14 @@ const remindOf = ({ db, now, site }: ReminderDependencies, { policyNumber, days 
       .from(customers)
       .where(eq(customers.id, policy.customerId));
     if (owner === undefined) return;
-    const reminder = reminderOf(policy, { days, language: owner.language, site });
+    const isOffered = isStillOffered(policy, book, at);
+    const reminder = reminderOf(policy, { days, language: owner.language, site, isOffered });
     const { customerId } = policy;
     const holdsWhile = `renewable:${policyNumber}`;
     const key = `renewal:${policyNumber}:${days}`;
     await remind(tx, { customerId, key, ...reminder, until, holdsWhile, now: at });
   });
+};
 
 /** Job `remind-renewal`: before a cover ends its owner is reminded, unless it is renewed. */
 export const renewalJobs = (deps: ReminderDependencies): JobHandlers => ({

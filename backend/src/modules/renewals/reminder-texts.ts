@@ -12,6 +12,9 @@ export interface ReminderFacts {
 interface Texts {
   readonly subject: Readonly<Record<RenewalReminderDays, (facts: ReminderFacts) => string>>;
   readonly body: (facts: ReminderFacts) => readonly string[];
+  /** Where no insurer takes the vehicle as it was covered. */
+  readonly notOffered: (facts: ReminderFacts) => readonly string[];
+  readonly getQuote: string;
   readonly renew: string;
   readonly rows: { readonly policy: string; readonly insurer: string; readonly endsOn: string };
 }
@@ -34,6 +37,11 @@ export const reminderTexts: Readonly<Record<Language, Texts>> = {
         ? 'After that day nobody is covered until the new cover is paid for.'
         : 'After that day the vehicle may not be driven until the new cover is paid for.',
     ],
+    notOffered: ({ insurer, endsOn }) => [
+      `Your cover with ${insurer} ends on ${endsOn}. It cannot be renewed as it is: because of the vehicle’s age no insurer offers this cover for it any more.`,
+      'See what Third Party Only costs, which has no limit of age. After that day the vehicle may not be driven until a new cover is paid for.',
+    ],
+    getQuote: 'Get Quote',
     renew: 'Renew',
     rows: { policy: 'Policy', insurer: 'Insurer', endsOn: 'Ends on' },
   },
@@ -49,6 +57,11 @@ export const reminderTexts: Readonly<Record<Language, Texts>> = {
         ? 'Baada ya siku hiyo hakuna aliye na bima hadi bima mpya ilipwe.'
         : 'Baada ya siku hiyo gari haliruhusiwi kuendeshwa hadi bima mpya ilipwe.',
     ],
+    notOffered: ({ insurer, endsOn }) => [
+      `Bima yako ya ${insurer} inaisha ${endsOn}. Haiwezi kuhuishwa jinsi ilivyo: kwa sababu ya umri wa gari hakuna kampuni inayotoa bima hii kwake tena.`,
+      'Angalia bei ya bima ya mtu wa tatu pekee, isiyo na kikomo cha umri. Baada ya siku hiyo gari haliruhusiwi kuendeshwa hadi bima mpya ilipwe.',
+    ],
+    getQuote: 'Pata Bei',
     renew: 'Huisha',
     rows: { policy: 'Polisi ya bima', insurer: 'Kampuni ya bima', endsOn: 'Inaisha' },
   },

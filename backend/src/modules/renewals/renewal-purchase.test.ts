@@ -12,6 +12,7 @@ import { issuedTo } from '../../testing/renewable';
 import { payFirstInvoice, soldMotor, soldPa } from '../../testing/sold-purchase';
 import { makePolicy } from '../policies/make-policy';
 import type { PolicyRow } from '../policies/repository';
+import { ratingBooks } from '../rating/rating-books';
 import { renewalJobs } from './remind-renewal';
 
 jest.setTimeout(120_000);
@@ -241,7 +242,7 @@ onEachSeededEngine((current) => {
     goTo(firstDay);
     const workAt = async (iso: string) => {
       goTo(iso);
-      const deps = { db: db(), now: clock.now, site: 'https://tulinde.example' };
+      const deps = { db: db(), now: clock.now, site: 'https://tulinde.example', books: ratingBooks(db()) };
       await runDueJobs(renewalJobs(deps), { ...deps, log: portal.app.log });
     };
     const mails = async ({ number }: PolicyRow) =>

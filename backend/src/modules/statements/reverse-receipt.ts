@@ -1,11 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { invoices, jobs, returns } from '../../database/schema';
+import { invoices, returns } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
 import { graceEnd } from '../instalments/grace';
-import { graceReminders } from '../instalments/instalment-rules';
-import { remindJob, remindJobKey } from '../instalments/reminder-out';
 import { scheduleGraceReminders } from '../instalments/schedule-instalment-jobs';
 import { balancesIn, placesOf } from '../ledger/balances';
 import { mpesa, type Posting } from '../ledger/accounts';
@@ -38,9 +36,6 @@ const dueAgain = async (tx: Database, invoiceIds: readonly number[], { by, now }
     .where(and(inArray(invoices.id, [...invoiceIds]), eq(invoices.state, 'paid')))
     .returning();
   for (const invoice of open) {
-    // Those of its first grace were not needed, or were about it.
-    const keys = graceReminders.map((reminder) => remindJobKey(invoice.id, reminder));
-    await tx.delete(jobs).where(and(eq(jobs.kind, remindJob), inArray(jobs.key, keys)));
     await scheduleGraceReminders(tx, invoice);
     const payload = { invoiceId: invoice.id };
     const runAt = graceEnd(dueOn, []);

@@ -167,6 +167,73 @@ describe('when the policy asks for something', () => {
   });
 });
 
+describe('when an instalment was missed', () => {
+  const lapse = {
+    state: 'OPEN',
+    endedOn: '2026-04-12',
+    reinstateUntil: '2026-04-26',
+    due: 8697,
+    isDeclared: false,
+    unearned: 45_271.23,
+    loan: 42_215.88,
+    back: 3055.35,
+    owed: 0,
+    debt: null,
+  } as const;
+  const lapsed = (change: object = {}) =>
+    policyDetails({ status: 'LAPSED', tab: 'CANCELLED', hasCertificate: false, lapse: { ...lapse, ...change } });
+
+  it('takes the declaration before the payment, and tells what comes back otherwise', async () => {
+    const asked: unknown[] = [];
+    const declareNoLoss = (body: unknown) => {
+      asked.push(body);
+      return { purchaseId: 'K3vQm1d9TzXo7LwBf0hYcg' };
+    };
+    const { user, location } = open({ getPolicy: () => lapsed(), declareNoLoss });
+    const card = await section('Your cover ended with 12 April 2026');
+    expect(card.getByText('KES 3,055.35')).toBeVisible();
+    const press = card.getByRole('button', { name: 'Declare and pay KES 8,697' });
+    await user.click(press);
+    expect(card.getByText('Declare it to go on.')).toBeVisible();
+    expect(asked).toEqual([]);
+    await user.click(card.getByRole('checkbox'));
+    await user.click(press);
+    expect(asked).toEqual([{ policyNumber: 'TUL-MC-26-000123', isDeclared: true, version: 'NO-LOSS-2026-1' }]);
+    await waitFor(() => expect(location()).toMatch(/^\/payment-summary/));
+  });
+
+  it('leads to the payment once it is declared, in Swahili', async () => {
+    open({ getPolicy: () => lapsed({ isDeclared: true }) }, { language: 'sw' });
+    expect(await screen.findByRole('link', { name: 'Lipa KES 8,697' })).toHaveAttribute(
+      'href',
+      '/payment-summary?purchase=K3vQm1d9TzXo7LwBf0hYcg',
+    );
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('asks twice before it is given up', async () => {
+    let isGivenUp = false;
+    const giveUpCover = () => {
+      isGivenUp = true;
+      return { isGivenUp: true };
+    };
+    const { user } = open({ getPolicy: () => lapsed(isGivenUp ? { state: 'GIVEN_UP' } : {}), giveUpCover });
+    await user.click(await screen.findByRole('button', { name: 'Leave it, and pay me back now' }));
+    expect(isGivenUp).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Leave it for good' }));
+    expect(await screen.findByText(/KES 3,055.35 comes back to you by M-Pesa/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Declare/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['WAIVED', /You owe nothing: the KES 649.47/],
+    ['ASKED', /KES 649.47 of the loan is still owed/],
+  ] as const)('tells what became of a debt: %s', async (debt, words) => {
+    open({ getPolicy: () => lapsed({ state: 'ENDED', back: 0, owed: 649.47, debt }) });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
 describe('when the policy is not there', () => {
   it('leads back to the policies', async () => {
     open({ getPolicy: () => failure({ status: 404, code: 'POLICY_NOT_FOUND' }) });

@@ -5,19 +5,21 @@ import { ButtonLink, Card, classNames, Notice } from '@tulinde/shared/ui';
 import { NextInstalment } from '../../policy-parts/next-instalment';
 import { detailsPath } from '../../policy-parts/policy-paths';
 import styles from './details.module.css';
+import { LapseCard } from './lapse-card';
 import { detailsTexts } from './texts';
 
-const isOpen = (state: string | undefined): boolean => state === 'due' || state === 'overdue' || state === 'lapsed';
+const isOpen = (state: string | undefined): boolean => state === 'due' || state === 'overdue';
 
 /** What the customer should do, or know first. */
 export const StandingNotices = ({ policy }: { readonly policy: PolicyDetails }) => {
   const text = useText(detailsTexts);
   const language = useLanguage();
-  const { nextInstalment, renewedBy, canRenew, status, tab, kind } = policy;
+  const { nextInstalment, renewedBy, canRenew, status, tab, kind, lapse } = policy;
   const date = formatDate(policy.endsOn, language);
   return (
     <>
-      {isOpen(nextInstalment?.state) && (
+      {lapse && <LapseCard policy={policy} lapse={lapse} />}
+      {status !== 'LAPSED' && isOpen(nextInstalment?.state) && (
         <Card padding="none" className={classNames(styles.pay, nextInstalment?.state !== 'due' && styles.payLate)}>
           <NextInstalment policy={policy} />
         </Card>

@@ -11,6 +11,7 @@ import { paymentTexts } from './texts';
 export const Paybill = ({ payment, purchase }: { readonly payment: Payment; readonly purchase: Purchase }) => {
   const text = useText(paymentTexts);
   const [isOpen, setOpen] = useState(false);
+  if (payment.paybill === null) return null;
   const { number, account } = payment.paybill;
   return (
     <Disclosure summary={text('paybill')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>

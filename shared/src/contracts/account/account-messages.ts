@@ -3,6 +3,9 @@ export const accountMessages = {
   en: {
     'policy.notFound': 'There is no such policy in your account.',
     'policy.number.format': 'Enter the policy number as on your schedule, like TUL-MC-26-000123.',
+    'lapse.none': 'This cover cannot be had back: it has not lapsed, or the time for it is over.',
+    'lapse.mustDeclare': 'Declare that nothing has happened since the cover ended.',
+    'lapse.declaration.changed': 'The declaration has changed. Load the page again and read it.',
     'renewal.tooEarly': 'This policy can be renewed from {from} on.',
     'renewal.tooLate': 'This policy ended more than a year ago. Get a new quote.',
     'renewal.done': 'This policy has been renewed already.',
@@ -23,6 +26,9 @@ export const accountMessages = {
   sw: {
     'policy.notFound': 'Hakuna polisi kama hii kwenye akaunti yako.',
     'policy.number.format': 'Andika nambari ya polisi kama ilivyo kwenye hati yako, mfano TUL-MC-26-000123.',
+    'lapse.none': 'Bima hii haiwezi kurudishwa: haijakatika, au muda wake umepita.',
+    'lapse.mustDeclare': 'Tangaza kwamba hakuna lililotokea tangu bima ilipoisha.',
+    'lapse.declaration.changed': 'Tangazo limebadilika. Fungua ukurasa upya ulisome.',
     'renewal.tooEarly': 'Polisi hii inaweza kuhuishwa kuanzia {from}.',
     'renewal.tooLate': 'Polisi hii iliisha zaidi ya mwaka mmoja uliopita. Pata bei mpya.',
     'renewal.done': 'Polisi hii imeshahuishwa.',

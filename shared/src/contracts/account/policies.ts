@@ -6,6 +6,8 @@ import { policyDocumentSchema } from '../purchase/issued-policy';
 import { insuredPersonSchema, nextOfKinSchema, studentSchema } from '../purchase/pa-details';
 import { instalmentSchema, moneyNoteSchema, paymentReceiptSchema } from '../purchase/payment';
 import { paymentPlans } from '../purchase/purchase';
+import { lapseSchema } from './lapse';
+import { policyNumberSchema } from './policies-request';
 import { vehicleDetailsSchema } from '../purchase/vehicle-details';
 import { quoteSchema } from '../quote';
 import { motorQuoteSnapshotSchema } from '../quote-snapshot';
@@ -21,7 +23,6 @@ export const renewalDueDays = 30;
 export const policyStatuses = ['NOT_STARTED', 'ACTIVE', 'EXPIRED', 'CANCELLED', 'LAPSED'] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
-export const policyNumberSchema = z.string().check(z.minLength(1, 'mandatory'), z.maxLength(40, 'policy.notFound'));
 export const policyRequestSchema = z.object({ policyNumber: policyNumberSchema });
 
 export const claimTypes = [
@@ -112,6 +113,8 @@ export const coverPeriodSchema = z.object({
 export const policyDetailsSchema = z.extend(policySummarySchema, {
   /** The earliest first. */
   coverPeriods: z.array(coverPeriodSchema),
+  /** Of the last missed instalment that ended it; null where none did. */
+  lapse: z.nullable(lapseSchema),
   motor: z.nullable(z.object({ request: motorQuoteSnapshotSchema, quote: quoteSchema, vehicle: vehicleDetailsSchema })),
   personalAccident: z.nullable(
     z.object({

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { kesSchema } from '../money';
 import { paQuoteSetSchema } from '../pa-quote-set';
 import { quoteSetSchema } from '../quote';
-import { policyNumberSchema } from './policies';
+import { policyNumberSchema } from './policies-request';
 
 /**
  * Why a price differs from last year's. `VALUE` the sum insured, `RATE` the insurer's tariff or the band that the vehicle

@@ -130,7 +130,8 @@ export const paymentSchema = z.object({
   receipts: z.array(paymentReceiptSchema),
   instalments: z.array(instalmentSchema),
   /** The other way to pay. */
-  paybill: z.object({ number: z.string(), account: z.string() }),
+  /** Null where there is nothing to pay. */
+  paybill: z.nullable(z.object({ number: z.string(), account: z.string() })),
   plan: z.nullable(z.enum(['FULL', 'LIPA_POLE_POLE'])),
   /** Until when all parts of a price that M-Pesa takes in parts have to be in, ISO 8601; null where it is paid at once. */
   payBy: z.optional(z.nullable(z.string())),

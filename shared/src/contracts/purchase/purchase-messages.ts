@@ -38,6 +38,8 @@ export const purchaseMessages = {
     'purchase.notFound': 'We cannot find this purchase. Start again from your quotes.',
     'purchase.step': 'A step before this one is not complete yet.',
     'purchase.closed': 'This purchase can no longer be changed: its payment has begun.',
+    'purchase.lapsed':
+      'This cover has ended because an instalment was not paid. Your policy’s page says how to have it back.',
     'purchase.expired': 'The quotes of this purchase have expired. Get a new quote to see today’s prices.',
     'terms.mustAccept': 'Read and accept the terms to go on.',
     'terms.changed': 'The terms have changed since you opened the page. Read them again.',
@@ -97,6 +99,8 @@ export const purchaseMessages = {
     'purchase.notFound': 'Hatuwezi kupata ununuzi huu. Anza tena kutoka kwenye makadirio yako.',
     'purchase.step': 'Hatua iliyo kabla ya hii bado haijakamilika.',
     'purchase.closed': 'Ununuzi huu hauwezi kubadilishwa tena: malipo yameanza.',
+    'purchase.lapsed':
+      'Bima hii imeisha kwa sababu awamu haikulipwa. Ukurasa wa polisi yako unaeleza jinsi ya kuirudisha.',
     'purchase.expired': 'Makadirio ya ununuzi huu yameisha muda. Pata bei mpya ili kuona bei za leo.',
     'terms.mustAccept': 'Soma na ukubali masharti ili kuendelea.',
     'terms.changed': 'Masharti yamebadilika tangu ulipofungua ukurasa. Yasome tena.',

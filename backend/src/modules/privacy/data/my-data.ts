@@ -61,6 +61,20 @@ const policy = z.strictObject({
       closed: orNull(z.enum(['LAPSED', 'CANCELLED'])),
     }),
   ),
+  /** Each time that it ended for a missed instalment, and what was settled then. */
+  lapses: z.array(
+    z.strictObject({
+      endedOn: day,
+      state: z.string(),
+      unearned: kes,
+      loan: kes,
+      reinstateUntil: instant,
+      declaredAt: orNull(instant),
+      declarationVersion: orNull(z.string()),
+      debt: orNull(z.string()),
+      closedAt: orNull(instant),
+    }),
+  ),
   renewsPolicy: orNull(z.string()),
   noClaimYears: z.number(),
   /** What was sold, as on the schedule. */

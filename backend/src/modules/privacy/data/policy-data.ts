@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { fromCents } from '@tulinde/shared/contracts';
 import { certificates, claims, files } from '../../../database/schema';
 import { periodsOf } from '../../cover/repository';
+import { lapsesOf } from '../../lapses/repository';
 import type { PolicyContent } from '../../policies/policy-content';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
@@ -11,6 +12,10 @@ const numbersOf = ({ policies }: Scope): string[] => policies.map(({ number }) =
 
 export const policyData = async ({ db, policies, referenceOf }: Scope): Promise<MyData['policies']> => {
   const periods = await periodsOf(
+    db,
+    policies.map(({ number }) => number),
+  );
+  const lapsed = await lapsesOf(
     db,
     policies.map(({ number }) => number),
   );
@@ -36,6 +41,19 @@ export const policyData = async ({ db, policies, referenceOf }: Scope): Promise<
         opened,
         closed,
       })),
+      lapses: lapsed
+        .filter(({ policyNumber }) => policyNumber === policy.number)
+        .map((lapse) => ({
+          endedOn: lapse.endedOn,
+          state: lapse.state,
+          unearned: fromCents(lapse.unearnedCents),
+          loan: fromCents(lapse.loanCents),
+          reinstateUntil: iso(lapse.reinstateUntil),
+          declaredAt: isoOrNull(lapse.declaredAt),
+          declarationVersion: lapse.declarationVersion,
+          debt: lapse.debt,
+          closedAt: isoOrNull(lapse.closedAt),
+        })),
       renewsPolicy: policy.renewsPolicy,
       noClaimYears: policy.noClaimYears,
       sold: answersOf(purchase),

@@ -27,6 +27,7 @@ export const Loan = ({ loan }: { readonly loan: LoanSchedule }) => {
         <ul className={planStyles.rules}>
           <li>{text('rule.cover')}</li>
           <li>{text('rule.missed', { days: loan.graceDays })}</li>
+          <li>{text('rule.back')}</li>
           <li>{text('rule.early')}</li>
           <li>{text('rule.reminders')}</li>
         </ul>

@@ -35,7 +35,9 @@ export const planTexts = defineCatalogue(
       'Chart: {count} instalments of about {amount}. Interest is {first} in the second instalment and goes down to {last} in the last.',
     rules: 'What you agree to',
     'rule.missed':
-      'If an instalment is late you have {days} days. After that cover ends, and what is left of the premium for the days to come settles what you owe.',
+      'If an instalment is late you have {days} days, and we remind you twice. After that cover ends. The premium of the days that are left, less what is owed of the loan with its interest to the due day, comes back to you after 14 days; what stays owed we ask for once, or waive where it is small.',
+    'rule.back':
+      'Within those 14 days you can have the cover back: you declare that nothing has happened, and pay what is due. Your discount is kept; the days in between are not covered.',
     'rule.early': 'You may pay the next instalment early whenever you like. It costs nothing.',
     'rule.cover': 'Cover starts when the deposit is in, not before.',
     'rule.reminders': 'We remind you by e-mail before each due day.',
@@ -78,7 +80,9 @@ export const planTexts = defineCatalogue(
       'Chati: awamu {count} za takriban {amount}. Riba ni {first} kwenye awamu ya pili na inapungua hadi {last} kwenye ya mwisho.',
     rules: 'Unachokubali',
     'rule.missed':
-      'Awamu ikichelewa una siku {days}. Baada ya hapo bima inaisha, na sehemu ya malipo ya siku zilizobaki inalipa deni lako.',
+      'Awamu ikichelewa una siku {days}, na tunakukumbusha mara mbili. Baada ya hapo bima inaisha. Malipo ya bima ya siku zilizobaki, yakitolewa deni la mkopo pamoja na riba hadi siku ya kulipa, yanarudi kwako baada ya siku 14; deni likibaki tunaliomba mara moja, au tunalisamehe likiwa dogo.',
+    'rule.back':
+      'Ndani ya siku hizo 14 unaweza kuirudisha bima: unatangaza kwamba hakuna lililotokea, na unalipa kinachodaiwa. Punguzo lako linabaki; siku za katikati hazina bima.',
     'rule.early': 'Unaweza kulipa awamu inayofuata mapema wakati wowote. Hakuna gharama.',
     'rule.cover': 'Bima inaanza malipo ya mwanzo yakipokelewa, si kabla.',
     'rule.reminders': 'Tunakukumbusha kwa e-mail kabla ya kila tarehe ya kulipa.',

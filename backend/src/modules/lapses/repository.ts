@@ -1,0 +1,44 @@
+import { and, asc, desc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { lapses } from '../../database/schema';
+
+export type LapseRow = InferSelectModel<typeof lapses>;
+
+/** The one whose cover can come back, locked; null where there is none. */
+export const lockOpenLapse = async (tx: Database, policyNumber: string): Promise<LapseRow | null> => {
+  const isOpen = and(eq(lapses.policyNumber, policyNumber), eq(lapses.state, 'OPEN'));
+  const [row] = await tx.select().from(lapses).where(isOpen).for('update');
+  return row ?? null;
+};
+
+/** The last lapse of a policy, however it ended. */
+export const findLapse = async (db: Database, policyNumber: string): Promise<LapseRow | null> => {
+  const ofPolicy = eq(lapses.policyNumber, policyNumber);
+  const [row] = await db.select().from(lapses).where(ofPolicy).orderBy(desc(lapses.id)).limit(1);
+  return row ?? null;
+};
+
+/** Every lapse of some policies, the earliest first. */
+export const lapsesOf = (db: Database, numbers: readonly string[]): Promise<LapseRow[]> =>
+  numbers.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(lapses)
+        .where(inArray(lapses.policyNumber, [...numbers]))
+        .orderBy(asc(lapses.id));
+
+export const updateLapse = async (
+  tx: Database,
+  id: number,
+  changes: Partial<Omit<LapseRow, 'id' | 'policyNumber'>>,
+): Promise<void> => {
+  await tx.update(lapses).set(changes).where(eq(lapses.id, id));
+};
+
+/** What the customer gets, cents; below nothing it is owed. */
+export const differenceOf = ({ unearnedCents, loanCents }: Pick<LapseRow, 'unearnedCents' | 'loanCents'>): number =>
+  unearnedCents - loanCents;
+
+/** Of the return that pays it. */
+export const settlementKey = ({ id }: Pick<LapseRow, 'id'>): string => `settlement:${id}`;

@@ -1,0 +1,41 @@
+import { daysBetween } from '@tulinde/shared/contracts';
+import { shareOf } from '../pricing/money';
+
+export interface LapsedPlan {
+  /** Premium before levies and stamp duty. */
+  readonly grossCents: number;
+  /** First and last day as sold. */
+  readonly startsOn: string;
+  readonly endsOn: string;
+  /** The last day that was covered: of grace. */
+  readonly endedOn: string;
+  /** Owed of the loan after the last instalment that was paid. */
+  readonly balanceCents: number;
+  readonly monthlyRateBp: number;
+  /** What had come in for the instalment that was missed. */
+  readonly receivedCents: number;
+}
+
+export interface Settlement {
+  readonly unearnedCents: number;
+  readonly loanCents: number;
+}
+
+/* floor(a·b / c + ½), exact. */
+const ofDays = (cents: number, part: number, whole: number): number =>
+  Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
+
+/**
+ * What a lapse leaves: gross × days left ÷ days, rounded half up to the cent, against the loan's balance with the month's
+ * interest to the day on which the missed instalment was due, to the cent. Levies and stamp duty stay; grace costs no
+ * interest. The customer gets the difference; below nothing it is owed.
+ */
+export const settlementOf = (plan: LapsedPlan): Settlement => {
+  const days = daysBetween(plan.startsOn, plan.endsOn) + 1;
+  const left = Math.max(0, daysBetween(plan.endedOn, plan.endsOn));
+  const interestCents = shareOf(plan.balanceCents, plan.monthlyRateBp);
+  return {
+    unearnedCents: ofDays(plan.grossCents, left, days),
+    loanCents: Math.max(0, plan.balanceCents + interestCents - plan.receivedCents),
+  };
+};
