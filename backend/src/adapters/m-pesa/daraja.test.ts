@@ -28,6 +28,7 @@ const found = (changes: Record<string, unknown> = {}) => ({
         Amount: 81405,
         CreditPartyName: '600123 - Tulinde',
         DebitPartyName: '254712345678 - AMINA W',
+        FinalisedTime: 20260303002950,
         ...changes,
       }).map(([Key, Value]) => ({ Key, Value })),
     },
@@ -167,6 +168,7 @@ describe('Daraja', () => {
     ['not completed', found({ TransactionStatus: 'Declined' }), 'none'],
     ['another receipt', found({ ReceiptNo: 'SAAAAAAAAA' }), 'none'],
     ['unknown to M-Pesa', { Result: { ResultCode: 2032 } }, 'none'],
+    ['without the time of the payment', found({ FinalisedTime: '' }), 'unknown'],
     ['not answered in time', null, 'unknown'],
   ])('looks a receipt up: %s', async (_case, answer, kind) => {
     result = answer;
@@ -174,7 +176,10 @@ describe('Daraja', () => {
     const outcome = await daraja().findReceipt('SKL4H7Z2XQ');
     expect(outcome.kind).toBe(kind);
     if (kind === 'found') {
-      expect(outcome).toMatchObject({ amountCents: 81_405_00, account: null, phone: '+254712345678' });
+      expect(outcome).toMatchObject({
+        ...{ amountCents: 81_405_00, account: null, phone: '+254712345678' },
+        completedAt: new Date('2026-03-03T00:29:50+03:00'),
+      });
     }
     expect(fake.calls[0]).toMatchObject({
       path: '/mpesa/transactionstatus/v1/query',
