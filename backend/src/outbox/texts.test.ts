@@ -1,7 +1,7 @@
 /** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onSeededPglite } from '../testing/databases';
 import { eq } from 'drizzle-orm';
-import { TextRefusedError, type TextMessage } from '../adapters/sms/port';
+import { TextInDoubtError, TextRefusedError, type TextMessage } from '../adapters/sms/port';
 import { createApp } from '../app';
 import { jobs, outbox, textMessages, type customers } from '../database/schema';
 import { remind } from '../modules/reminders';
@@ -47,6 +47,22 @@ onSeededPglite((current) => {
     expect((await app.inject('/development/messages')).body).toContain('A &#60;b&#62;<br>to +254712345678');
     await purgeMails(db(), new Date(clock.now().getTime() + days(91)));
     expect(await db().select({ key: textMessages.key }).from(textMessages)).toEqual([{ key: 'two' }]);
+    await app.close();
+  });
+
+  it('sends nothing twice of which nobody knows whether it went', async () => {
+    const app = await open();
+    const before = sent.length;
+    failure = new TextInDoubtError('a time-out');
+    await enqueueText(db(), { key: 'doubt', to: '+254712345678', text: 'D', now: clock.now() });
+    await app.runDueJobs();
+    failure = null;
+    // As after a crash between the gateway's yes and our note of it.
+    await db().update(jobs).set({ state: 'waiting', tries: 0, runAt: clock.now() }).where(eq(jobs.kind, 'send-text'));
+    await app.runDueJobs();
+    expect(sent).toHaveLength(before);
+    const [row] = await db().select().from(textMessages).where(eq(textMessages.key, 'doubt'));
+    expect(row).toMatchObject({ sentAt: null, sendingAt: clock.now() });
     await app.close();
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TextRefusedError, type TextSender } from './port';
+import { TextInDoubtError, TextRefusedError, type TextMessage, type TextSender } from './port';
 import type { AfricasTalkingSettings } from './settings';
 
 const waitMs = 15_000;
@@ -13,25 +13,44 @@ const taken = new Set([100, 101, 102]);
 /* A number that is none or cannot be reached by text, one on the list of those who want none, do not disturb. */
 const final = new Set([403, 404, 406, 409]);
 
+/* Without a connection nothing was told: anything later may have been. */
+const neverTold = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+const wasNeverTold = (error: unknown): boolean =>
+  neverTold.has((error as { cause?: { code?: string } }).cause?.code ?? '');
+
+const inDoubt = (): Error => new TextInDoubtError('nobody knows whether the gateway took the message');
+
+const post = (settings: AfricasTalkingSettings, { to, text }: TextMessage, deadlineMs: number): Promise<Response> =>
+  fetch(`${settings.url.replace(/\/$/, '')}/version1/messaging`, {
+    method: 'POST',
+    headers: { apiKey: settings.apiKey, accept: 'application/json' },
+    body: new URLSearchParams({ username: settings.username, to, message: text, from: settings.from }),
+    signal: AbortSignal.timeout(deadlineMs),
+    redirect: 'error',
+  }).catch((error: unknown) => {
+    throw wasNeverTold(error) ? error : inDoubt();
+  });
+
+const recipientsOf = async (answer: Response) => {
+  const body: unknown = await answer.json().catch(() => null);
+  const parsed = answerSchema.safeParse(body);
+  if (!parsed.success) throw inDoubt();
+  return parsed.data.SMSMessageData.Recipients;
+};
+
 /**
- * Africa's Talking, bulk messages: a form with the key in a header, answered for each recipient. A time-out leaves open
- * whether the message went: it is sent again, since a reminder twice is better than none.
+ * Africa's Talking, bulk messages: a form with the key in a header, answered for each recipient. A time-out, or an
+ * answer that cannot be read, leaves open whether the message went: it is not sent again.
  */
 export const africasTalkingTexts = (settings: AfricasTalkingSettings, deadlineMs = waitMs): TextSender => ({
   send: async ({ to, text }) => {
-    const answer = await fetch(`${settings.url.replace(/\/$/, '')}/version1/messaging`, {
-      method: 'POST',
-      headers: { apiKey: settings.apiKey, accept: 'application/json' },
-      body: new URLSearchParams({ username: settings.username, to, message: text, from: settings.from }),
-      signal: AbortSignal.timeout(deadlineMs),
-      redirect: 'error',
-    });
+    const answer = await post(settings, { to, text }, deadlineMs);
     if (!answer.ok) {
       await answer.body?.cancel();
       throw new Error(`the gateway answered with ${answer.status}`);
     }
     // Its texts repeat the phone: the codes say enough. Without a recipient the whole request was refused.
-    const [recipient] = answerSchema.parse(await answer.json()).SMSMessageData.Recipients;
+    const [recipient] = await recipientsOf(answer);
     if (recipient === undefined) throw new Error('the gateway took no recipient');
     const { statusCode } = recipient;
     if (taken.has(statusCode)) return;

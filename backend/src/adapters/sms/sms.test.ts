@@ -42,15 +42,15 @@ describe("Africa's Talking", () => {
     await expect(send()).rejects.toThrow(`the gateway failed with ${statusCode}`);
   });
 
-  it('tries again where the gateway refuses us, fails, answers nothing or something else', async () => {
+  it('tries again where the gateway refuses us or fails, and leaves a message alone that it may have taken', async () => {
     await expect(send({ apiKey: 'old' })).rejects.toThrow('the gateway answered with 401');
     await expect(send({ from: 'OTHER' })).rejects.toThrow('the gateway took no recipient');
     gateway.next.http = 503;
     await expect(send()).rejects.toThrow('the gateway answered with 503');
     gateway.next.http = 200;
-    await expect(send()).rejects.toMatchObject({ name: '$ZodError' });
+    await expect(send()).rejects.toMatchObject({ name: 'TextInDoubtError' });
     gateway.next.isSilent = true;
-    await expect(send()).rejects.toMatchObject({ name: 'TimeoutError' });
-    await expect(send({ url: 'http://127.0.0.1:9' })).rejects.not.toMatchObject({ name: 'TextRefusedError' });
+    await expect(send()).rejects.toMatchObject({ name: 'TextInDoubtError' });
+    await expect(send({ url: 'http://127.0.0.1:65535' })).rejects.toMatchObject({ message: 'fetch failed' });
   });
 });

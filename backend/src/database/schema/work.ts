@@ -38,6 +38,8 @@ export const textMessages = portal.table(
     /** `+2547XXXXXXXX`. */
     recipient: text('recipient').notNull(),
     text: text('text').notNull(),
+    /** While the gateway is told; who finds it set does not know what became of the message. */
+    sendingAt: instant('sending_at'),
     createdAt: instant('created_at').notNull(),
     /** The act of a customer's that it answers; null where it comes by itself. */
     actAt: instant('act_at'),

@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."text_messages" ADD COLUMN "sending_at" timestamp with time zone;
