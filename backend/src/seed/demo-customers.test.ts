@@ -1,15 +1,11 @@
 /** @jest-environment ./backend/src/testing/node-environment.cjs */
-import { eq } from 'drizzle-orm';
-import { customers, seedSteps } from '../database/schema';
+import { customers } from '../database/schema';
 import { BrowserUnderTest } from '../testing/browser-under-test';
 import { onSeededPglite } from '../testing/databases';
 import { portalUnderTest } from '../testing/portal-under-test';
 import { demoCustomers } from './demo-customers';
 
 onSeededPglite((current) => {
-  // Other files share this database: the customers go with their tables, the step does not.
-  afterAll(() => current().database.db.delete(seedSteps).where(eq(seedSteps.name, 'demo-customers-1')));
-
   it('adds customers whom everybody may try only where it is told to, once, and they can sign in', async () => {
     const { database } = current();
     await database.seed();

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@tulinde/shared/contracts';
 import { demoCustomers } from '../demo-customers';
-import { buys, pays, type Scene } from './story';
+import { approves, buys, pays, type Scene } from './story';
 
 const { customer } = demoCustomers[1];
 
@@ -87,6 +87,8 @@ export const baraka = (today: string): readonly Scene[] => {
       ...{ name: 'tiida', on: addDays(lapsedStart, -1), customer, insurer: 'Savanna Mutual General', instalments: 4 },
       ...{ startsOn: lapsedStart, ...tiida },
     }),
+    // The second instalment never came: a month, seven days of grace, fourteen to have the cover back, and it is settled.
+    approves(addDays(addMonths(lapsedStart, 1), 23)),
     buys({
       ...{ name: 'probox', on: addDays(lateStart, -1), customer, insurer: 'Tsavo Shield', instalments: 5 },
       ...{ startsOn: lateStart, ...probox },

@@ -1,5 +1,5 @@
 /** @jest-environment ./backend/src/testing/node-environment.cjs */
-import { asc, eq, inArray, isNull } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/shared/contracts';
 import { openFiles } from '../../adapters/files/open-files';
 import {
@@ -8,10 +8,11 @@ import {
   files,
   invoices,
   jobs,
+  moneyCases,
   nextOfKin,
   outbox,
   policies,
-  seedSteps,
+  returns,
 } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
 import { onSeededPglite } from '../../testing/databases';
@@ -35,12 +36,6 @@ onSeededPglite((current) => {
     await seedDemoAccounts(deps);
     await seedDemoAccounts(deps);
   }, 120_000);
-  // Other files share this database: its tables are emptied for them, the steps are not.
-  afterAll(() =>
-    db()
-      .delete(seedSteps)
-      .where(inArray(seedSteps.name, ['demo-customers-1', 'demo-accounts-1'])),
-  );
 
   const policiesOf = (customerId: string) =>
     db().select().from(policies).where(eq(policies.customerId, customerId)).orderBy(asc(policies.issuedAt));
@@ -81,6 +76,9 @@ onSeededPglite((current) => {
     expect(matatu!.endsOn >= today && matatu!.endsOn <= addDays(today, 30)).toBe(true);
     const ended = await db().select().from(certificates).where(eq(certificates.state, 'cancelled'));
     expect(ended).toHaveLength(2);
+    // The lapse is settled, approved by two and paid out: nothing waits for the office.
+    expect(await db().select().from(returns)).toMatchObject([{ state: 'paid', reason: 'SETTLEMENT' }]);
+    expect(await db().$count(moneyCases)).toBe(0);
   });
 
   it('leaves the papers behind, and nothing that is sent or done today', async () => {

@@ -1,6 +1,8 @@
 import { enqueueJob } from '../../jobs';
 import { closeCover } from '../../modules/cover/repository';
+import { openReturns } from '../../modules/money-desk/list-money';
 import { findPolicyOf, type PolicyRow } from '../../modules/policies/repository';
+import { approveReturn } from '../../modules/returns/approve-return';
 import { buyMotor, buyPa, type DemoCustomer, type DemoPeople, type DemoPurchase, type DemoVehicle } from './buy';
 import { payNext } from './pay';
 import type { PastPortal } from './past-portal';
@@ -59,6 +61,19 @@ export const cancels = (name: string, on: string): Scene => ({
     const { number, purchaseId } = await policyOf(stage, name);
     await closeCover(db, number, { at: now(), because: 'CANCELLED', now: now() });
     await enqueueJob(db, { kind: 'cancel-certificate', key: purchaseId, payload: { purchaseId }, runAt: now() });
+  },
+});
+
+/** Two people of the office let go out what is owed back that day. */
+export const approves = (on: string): Scene => ({
+  at: at(on, '09:40'),
+  play: async ({ portal: { db, now } }) => {
+    for (const { id: returnId, payableCents, state } of await openReturns(db)) {
+      if (state !== 'to-approve') continue;
+      for (const operator of ['office-one', 'office-two']) {
+        await db.transaction((tx) => approveReturn(tx, { returnId, operator, payableCents, now: now() }));
+      }
+    }
   },
 });
 
