@@ -55,16 +55,21 @@ for (const phone of ['late', 'duplicate', 'beforeAnswer', 'missing'] as const) {
 }
 
 test(
-  'a payment of another amount is checked by people: neither failed nor paid',
+  'a shilling less says what is missing, asks for just that, and gives the policy when it is in',
   { tag: '@desktop' },
   async ({ page, expectAccessible }) => {
-    const { purchaseId } = await readyPurchase();
-    await (await openPayment(page, purchaseId)).pay(phones.wrongAmount);
-    await expect(heading(page, 'We are checking your payment')).toBeVisible();
-    await expect(page.getByText(/another amount than we asked for/)).toBeVisible();
+    const { purchaseId, total } = await readyPurchase();
+    const journey = await openPayment(page, purchaseId);
+    await journey.pay(phones.wrongAmount);
+    await expect(page.getByText(/^KES 1 is missing now: pay just that by/)).toBeVisible();
     await expectAccessible();
-    const policy = await (await portalCalls())<{ policy: unknown }>('/getIssuedPolicy', { purchaseId });
-    expect(policy.policy).toBeNull();
+    const calls = await portalCalls();
+    expect((await calls<{ policy: unknown }>('/getIssuedPolicy', { purchaseId })).policy).toBeNull();
+    await journey.field('phone').fill(phones.success);
+    await journey.send();
+    await journey.policy();
+    const payment = await calls<{ receipts: { amount: number }[] }>('/getPayment', { purchaseId });
+    expect(payment.receipts.map(({ amount }) => amount)).toEqual([total - 1, 1]);
   },
 );
 

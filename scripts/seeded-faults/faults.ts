@@ -81,10 +81,10 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'a part of the price counts as the whole',
-    file: 'backend/src/modules/payments/settle.ts',
-    from: 'if (!isOverpayment && excessCents >= 0) await completeInvoice(tx, locked, now);',
-    to: 'if (!isOverpayment) await completeInvoice(tx, locked, now);',
-    finders: [{ jest: ['backend/src/modules/payments'] }],
+    file: 'backend/src/modules/ledger/allocate.ts',
+    from: 'isWhole: share >= missing',
+    to: 'isWhole: share > 0',
+    finders: [{ jest: ['backend/src/modules/ledger'] }],
   },
   {
     name: 'a repeated write is done again',
