@@ -8,9 +8,10 @@ import type { Part } from './schedule';
 export const checkNames = ['lint', 'types', 'boundaries', 'jest', 'browser'] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/* Test files run beside each other where each half has one core; a half waits for nothing that the other does. */
+/* Each group has one core and waits for nothing that another does. What shares seeded databases is in one of them. */
 const pages = ['shared', 'shell', 'mfe-quotes', 'mfe-account', 'mfe-help', 'console'];
-const servers = ['backend', 'releases', 'scripts'];
+const backend = ['backend', 'scripts'];
+const releases = ['releases'];
 
 const script = (name: CheckName): Part => ({ name, cores: 1, run: (tell) => runScript(name, tell) });
 
@@ -38,7 +39,11 @@ const withNeeds = (part: Part, need: () => void): Part => {
  */
 export const wholeRun = (wanted: readonly CheckName[], log: (line: string) => void): Part[] => {
   const parts: Record<CheckName, () => Part[]> = {
-    jest: () => [withNeeds(jest('jest: servers', servers), () => requirePostgres(log)), jest('jest: pages', pages)],
+    jest: () => [
+      withNeeds(jest('jest: backend', backend), () => requirePostgres(log)),
+      withNeeds(jest('jest: releases', releases), () => requirePostgres(log)),
+      jest('jest: pages', pages),
+    ],
     lint: () => [script('lint')],
     types: () => [script('types')],
     boundaries: () => [script('boundaries')],
