@@ -3,10 +3,18 @@ const everywhere = ['shared', 'shell', 'backend', 'e2e', ''] as const;
 
 /** Which browser specs show a package at work, by the name of the file without `.spec.ts`. */
 export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
-  'mfe-quotes': ['motor-form', 'motor-quote', 'keyboard-purchase', 'purchase', 'payment-outcomes', 'pictures'],
-  'mfe-account': ['account', 'first-sign-in', 'renewal', 'guards'],
+  'mfe-quotes': [
+    'motor-form',
+    'motor-quote',
+    'keyboard-purchase',
+    'purchase',
+    'other-covers',
+    'payment-outcomes',
+    'pictures',
+  ],
+  'mfe-account': ['account', 'first-sign-in', 'renewal', 'guards', 'reload'],
   'mfe-help': ['help'],
-  shell: ['sign-in', 'site', 'service-token', 'guards', 'remote-gone', 'interop'],
+  shell: ['sign-in', 'site', 'service-token', 'guards', 'remote-gone', 'reload', 'interop'],
   releases: ['release', 'candidates', 'console', 'swaps', 'help-faults', 'other-faults'],
 };
 
