@@ -112,11 +112,11 @@ const payByOfView = (
   invoice: ViewedInvoice | null,
   part: PayablePart | null,
   now: Date,
-): string | null => {
-  if (row.payBy !== null) return row.payBy.toISOString();
+): Date | null => {
+  if (row.payBy !== null) return row.payBy;
   if (invoice === null || part === null || invoice.number !== 0 || part.of < 2) return null;
   const missingCents = invoice.amountCents - part.paidCents - part.amountCents;
-  return payByOf({ missingCents, offerEndsAt: new Date(offer.expiresAt) }, now).toISOString();
+  return payByOf({ missingCents, offerEndsAt: new Date(offer.expiresAt) }, now);
 };
 
 /** Everything the payment pages show. @throws Refusal as reading the purchase does */
@@ -135,6 +135,8 @@ export const viewPayment = async (
   const latest = invoice === null ? null : notOvertaken(latestOf(invoice.attempts), receipts);
   const part = invoice === null ? null : partOf(invoice.amountCents, invoice.receivedCents);
   const { row } = facts;
+  // The first part may have come in since the purchase was read: its note says the same deadline.
+  const payBy = payByOfView(facts, invoice, part, now);
   return {
     purchaseId: row.id,
     reference: row.reference,
@@ -157,7 +159,7 @@ export const viewPayment = async (
     instalments: all.map((each) => instalmentView(each, facts.today)),
     paybill: invoice === null ? null : { number: paybillNumber, account: row.reference },
     plan: row.plan,
-    payBy: payByOfView(facts, invoice, part, now),
-    notes: await moneyNotes(db, row),
+    payBy: payBy?.toISOString() ?? null,
+    notes: await moneyNotes(db, { ...row, payBy }),
   };
 };

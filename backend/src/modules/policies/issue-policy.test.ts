@@ -237,7 +237,7 @@ onEachSeededEngine((current, engine) => {
       expect(await at('2026-03-05')).toEqual(['valid', null]);
       expect(await at('2027-03-04')).toEqual(['valid', null]);
       expect(await at('2027-03-05')).toEqual(['expired', null]);
-      const job = { kind: 'cancel-certificate', key: id, payload: { purchaseId: id } };
+      const job = { kind: 'cancel-certificate', key: id, payload: { purchaseId: id, reason: 'asked-for' } };
       await enqueueJob(db(), { ...job, runAt: portal.clock.now() });
       await portal.app.runDueJobs();
       expect(await at('2026-03-10')).toEqual(['cancelled', null]);
