@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import type * as Argon2 from '@node-rs/argon2';
 import { eq, like } from 'drizzle-orm';
 import { outbox } from '../../database/schema';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { and, eq, like } from 'drizzle-orm';
 import { credentials, outbox } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, otherCode } from '../../testing/browser-under-test';

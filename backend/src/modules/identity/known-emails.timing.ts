@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onSeededPglite } from '../../testing/databases';
 import { addCustomer, BrowserUnderTest } from '../../testing/browser-under-test';
 import { differenceOf } from '../../testing/compare-times';

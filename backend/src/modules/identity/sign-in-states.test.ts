@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { addCustomer, BrowserUnderTest, lastCode, otherCode, rightPassword } from '../../testing/browser-under-test';
 import { onSeededPglite } from '../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { oneTimeCodes, type CodePurpose } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
@@ -40,7 +40,8 @@ const findCode = (db: Database, { trier, browserSecret, purposes }: Omit<CodeUse
         inArray(oneTimeCodes.purpose, [...purposes]),
       ),
     )
-    .orderBy(desc(oneTimeCodes.sentAt), asc(oneTimeCodes.id))
+    // Of two of one instant the one that is still to be used.
+    .orderBy(desc(oneTimeCodes.sentAt), sql`${oneTimeCodes.usedAt} nulls first`, asc(oneTimeCodes.id))
     .limit(1);
 
 /** What this browser waits for a code for; null where it began nothing. */

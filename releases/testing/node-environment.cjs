@@ -1,1 +1,0 @@
-module.exports = require('../../scripts/jest/node-environment.cjs');
