@@ -9,7 +9,11 @@ import { watchPage, type Observation } from './watch-page';
 /* The narrowest phone that the portal is made for. */
 const viewport = { width: 360, height: 740 };
 
-/** Opens one page as a visitor who was never here, and tells all that is wrong with it. */
+/**
+ * Opens one page as a visitor who was never here, and tells all that is wrong with it.
+ *
+ * @param timeout milliseconds until it stands
+ */
 export const openPage = async (
   browser: Browser,
   { origin, release }: { origin: string; release: Release },
@@ -19,10 +23,12 @@ export const openPage = async (
   const context = await browser.newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
+    const end = Date.now() + timeout;
     const seen = await watchPage(page, `/assets/${release.name}/${release.version}/`);
     try {
       await page.goto(`${origin}${path}?lang=${language}`, { waitUntil: 'load', timeout });
-      const { state, release: shown } = await waitForPage(page, timeout);
+      // What the visit took is gone: both within the one time, so that a page that never stands is not taken for one that hangs.
+      const { state, release: shown } = await waitForPage(page, Math.max(1, end - Date.now()));
       const isElsewhere = new URL(page.url()).pathname !== path;
       if (state === 'placeholder') seen.push({ kind: 'not shown', text: 'its placeholder stands in its place' });
       else if (app === release.name && shown !== null && shown !== nameOf(release) && !isElsewhere)
