@@ -30,6 +30,7 @@ const node = (name, roots) => ({
   roots: roots.map((root) => `<rootDir>/${root}`),
   testMatch: ['**/*.test.ts'],
   testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
+  runtime: '<rootDir>/scripts/jest/node-runtime.cjs',
   moduleNameMapper: seeded,
   transform: swc,
 });
@@ -41,6 +42,7 @@ const browser = (name, roots) => ({
   roots: roots.map((root) => `<rootDir>/${root}`),
   testMatch: ['**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/shared/src/testing/browser-environment.cjs',
+  runtime: '<rootDir>/scripts/jest/browser-runtime.cjs',
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup-jest.ts'],
   moduleNameMapper: { ...styles, ...seeded },
@@ -55,7 +57,7 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   cacheDirectory,
   // A bound of never, not what is expected: a test that starts a program waits for it on a slow machine too.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     browser('shared', ['shared']),
     browser('shell', ['shell']),

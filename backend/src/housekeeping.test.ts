@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onEachSeededEngine } from './testing/databases';
 import { days, minutes, motorForm, portalUnderTest } from './testing/portal-under-test';
 import { idempotencyKeys, quoteOffers, quoteSets, usedDigests } from './database/schema';

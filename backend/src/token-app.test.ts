@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onEachSeededEngine } from './testing/databases';
 import { clockAt, minutes, testConfig, testSecret } from './testing/portal-under-test';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,3 @@
-/** @jest-environment ./releases/testing/node-environment.cjs */
-import '../testing/native-pglite';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';

@@ -1,5 +1,3 @@
-/** @jest-environment ./releases/testing/node-environment.cjs */
-import '../testing/native-pglite';
 import type { TelemetryKind } from '@tulinde/shared/contracts';
 import { getAudit, makeOverride, promoteRelease, publishRelease, setCandidate } from '../client';
 import { send } from '../testing/send';

@@ -1,5 +1,3 @@
-/** @jest-environment ./releases/testing/node-environment.cjs */
-import '../testing/native-pglite';
 import { promoteRelease, publishRelease } from '../client';
 import { openRegistryDatabase, type RegistryDatabase } from '../index';
 import { send } from '../testing/send';

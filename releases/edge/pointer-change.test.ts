@@ -1,5 +1,3 @@
-/** @jest-environment ./releases/testing/node-environment.cjs */
-import '../testing/native-pglite';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmbeddedDatabase } from '@tulinde/shared/embedded-database';

@@ -1,5 +1,3 @@
-/** @jest-environment ./releases/testing/node-environment.cjs */
-import '../testing/native-pglite';
 import { getHistory, getStatus, promoteRelease, publishRelease, type RegistryRefusedError } from '../client';
 import { openRegistryDatabase, type RegistryDatabase } from '../index';
 import { runRamps } from './environments/run-ramps';

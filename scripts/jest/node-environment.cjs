@@ -1,26 +1,8 @@
 const { readFileSync } = require('node:fs');
 const { rm } = require('node:fs/promises');
 const { dirname, join } = require('node:path');
-const { TestEnvironment } = require('jest-environment-node');
-
-/*
- * Jest evaluates modules in a sandbox that has no dynamic import and cannot require ES modules on Node 20. PGlite needs
- * the first, the others are or contain the second: Node itself loads them here. The real packages, not doubles.
- */
-const nativePackages = {
-  get pglite() {
-    return require('@electric-sql/pglite');
-  },
-  get jose() {
-    return require('jose');
-  },
-  get lightMyRequest() {
-    return require('light-my-request');
-  },
-  get swaggerUi() {
-    return require('@fastify/swagger-ui');
-  },
-};
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
 
 /* Read and compiled once for all the files of a worker. */
 const dumps = new Map();
@@ -34,18 +16,54 @@ const inMemory = async (path) => {
 /* A worker whose Jest was killed would end its file first, and start browsers and processes for nobody. */
 process.once('disconnect', () => process.exit(1));
 
-/** Node with the packages above; the temporary folders that a file made are removed when all of its tests are over. */
-class NodeEnvironment extends TestEnvironment {
-  temporaryFolders = [];
+/* Where Jest keeps the state and the listeners of one file of tests. */
+const ofOneFile = new Set([
+  'JEST_STATE_SYMBOL',
+  'EVENT_HANDLERS',
+  'TEST_TIMEOUT_SYMBOL',
+  'RETRY_TIMES',
+  'RETRY_IMMEDIATELY',
+  'WAIT_BEFORE_RETRY',
+  'LOG_ERRORS_BEFORE_RETRY',
+  '$$jest-matchers-object',
+]);
+const isOfOneFile = (key) => typeof key === 'symbol' && ofOneFile.has(key.description);
 
-  async setup() {
-    await super.setup();
-    Object.assign(this.global, { nativePackages, inMemory, temporaryFolders: this.temporaryFolders });
+/**
+ * The globals of Node itself, for `node-runtime.cjs`: what Jest and a file of tests put in their place or set in the
+ * environment is put back after the file, and its temporary folders are removed.
+ */
+class NodeEnvironment {
+  temporaryFolders = [];
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimers = null;
+
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    this.before = { console: globalThis.console, exit: process.exit, environment: { ...process.env } };
+    Object.assign(globalThis, { inMemory, temporaryFolders: this.temporaryFolders });
   }
 
+  async setup() {}
+
   async teardown() {
-    await super.teardown();
     for (const folder of this.temporaryFolders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    this.fakeTimersModern.dispose();
+    globalThis.console = this.before.console;
+    process.exit = this.before.exit;
+    for (const name of Object.keys(process.env)) if (!(name in this.before.environment)) delete process.env[name];
+    Object.assign(process.env, this.before.environment);
+    for (const key of Reflect.ownKeys(globalThis).filter(isOfOneFile)) Reflect.deleteProperty(globalThis, key);
+    this.global = null;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return this.global;
   }
 }
 

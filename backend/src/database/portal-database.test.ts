@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onEachEngine } from '../testing/databases';
 import { sql } from 'drizzle-orm';
 import { countyRows, townRows } from '../seed/places';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { calls, type CallName } from '@tulinde/shared/contracts';
 import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
 import { onSeededPglite } from '../testing/databases';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onSeededPglite } from '../testing/databases';
 import { calls, type CallName } from '@tulinde/shared/contracts';
 import { BrowserUnderTest } from '../testing/browser-under-test';

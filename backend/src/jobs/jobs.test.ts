@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onEachSeededEngine } from '../testing/databases';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onEachSeededEngine } from '../testing/databases';
 import { eq } from 'drizzle-orm';
 import { MailRefusedError, type MailMessage } from '../adapters/mail/port';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onSeededPglite } from '../testing/databases';
 import { eq } from 'drizzle-orm';
 import { TextInDoubtError, TextRefusedError, type TextMessage } from '../adapters/sms/port';

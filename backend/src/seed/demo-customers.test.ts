@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { customers } from '../database/schema';
 import { BrowserUnderTest } from '../testing/browser-under-test';
 import { onSeededPglite } from '../testing/databases';

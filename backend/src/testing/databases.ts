@@ -1,4 +1,3 @@
-import './native-packages';
 import { openFilledEmbedded, ownPostgres } from '../../../scripts/jest/databases';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import type { DatabaseSource } from '../database/connection';

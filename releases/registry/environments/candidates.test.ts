@@ -1,5 +1,3 @@
-/** @jest-environment ./releases/testing/node-environment.cjs */
-import '../../testing/native-pglite';
 import { publishRelease } from '../../client';
 import { send } from '../../testing/send';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';

@@ -1,5 +1,3 @@
-/** @jest-environment ./releases/testing/node-environment.cjs */
-import '../../testing/native-pglite';
 import { manifestSchema } from '@tulinde/shared/contracts';
 import { sql } from 'drizzle-orm';
 import { publishRelease } from '../../client';

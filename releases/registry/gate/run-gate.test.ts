@@ -1,5 +1,3 @@
-/** @jest-environment ./releases/testing/node-environment.cjs */
-import '../../testing/native-pglite';
 import { promoteRelease, publishRelease, rollbackRelease, setCandidate } from '../../client';
 import { writeShell } from '../../testing/shell-release';
 import { send } from '../../testing/send';

@@ -1,5 +1,3 @@
-/** @jest-environment ./releases/testing/node-environment.cjs */
-import '../../testing/native-pglite';
 import type { EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import type { TelemetryEvent } from '@tulinde/shared/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';

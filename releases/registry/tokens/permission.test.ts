@@ -1,5 +1,3 @@
-/** @jest-environment ./releases/testing/node-environment.cjs */
-import '../../testing/native-pglite';
 import { createToken, publishRelease } from '../../client';
 import { readOverrideToken } from '../../edge/overrides/override-token';
 import { createPublicKey, type JsonWebKey } from 'node:crypto';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onEachSeededEngine } from '../../testing/databases';
 import { localRegistryCertificates } from '../../database/schema';
 import { startFakeDmvic } from '../../testing/fake-dmvic';

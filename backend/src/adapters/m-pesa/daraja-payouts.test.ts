@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { fakeDaraja } from '../../testing/fake-daraja';
 import { DarajaPayouts } from './daraja-payouts';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { startFakeAfricasTalking } from '../../testing/fake-africas-talking';
 import { africasTalkingTexts } from './africas-talking';
 

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onEachSeededEngine } from '../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { calls } from '@tulinde/shared/contracts';

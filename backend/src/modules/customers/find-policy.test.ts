@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { eq } from 'drizzle-orm';
 import { accountChanges, customers, outbox, policies } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, otherCode, signIn } from '../../testing/browser-under-test';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onSeededPglite } from '../../testing/databases';
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/shared/contracts';

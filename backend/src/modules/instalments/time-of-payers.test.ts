@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { desc, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/shared/contracts';
 import { jobs, uptimes } from '../../database/schema';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { and, eq } from 'drizzle-orm';
 import { addDays, nairobiDay, noLossVersion, type PolicyDetails } from '@tulinde/shared/contracts';
 import { jobs, lapses, returns } from '../../database/schema';

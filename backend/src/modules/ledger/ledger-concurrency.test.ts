@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { eq } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/shared/contracts';
 import { ledgerEntries, ledgerReceipts } from '../../database/schema';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { ledgerEntries, ledgerPostings } from '../../database/schema';
 import { onEachSeededEngine } from '../../testing/databases';
 import { balancesOf, creditAccount, invoiceAccount, moved, mpesa } from './accounts';

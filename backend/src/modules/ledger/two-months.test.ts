@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { nairobiDay, type Payment } from '@tulinde/shared/contracts';
 import { runDueJobs } from '../../jobs/run-job';
 import { onEachSeededEngine } from '../../testing/databases';

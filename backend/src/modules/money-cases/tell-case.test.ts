@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { jobs, moneyCases, outbox } from '../../database/schema';

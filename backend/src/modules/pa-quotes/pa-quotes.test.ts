@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { paQuoteSchema, paQuoteSetSchema, toCents, type PaQuote } from '@tulinde/shared/contracts';
 import { onEachSeededEngine } from '../../testing/databases';
 import { days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { eq } from 'drizzle-orm';
 import { policies, purchases } from '../../database/schema';
 import { onEachSeededEngine } from '../../testing/databases';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { nairobiDay } from '@tulinde/shared/contracts';
 import { onEachSeededEngine } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { eq } from 'drizzle-orm';
 import type { Payment } from '@tulinde/shared/contracts';
 import { jobs, paymentAttempts, paymentEvents, purchases } from '../../database/schema';

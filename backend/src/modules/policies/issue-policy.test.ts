@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { coverAs } from '../../testing/cover-as';
 import { onEachSeededEngine } from '../../testing/databases';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onEachSeededEngine } from '../../testing/databases';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { and, eq } from 'drizzle-orm';
 import type { PolicyDetails, PolicySummary } from '@tulinde/shared/contracts';
 import { claims, invoices, policies } from '../../database/schema';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { eq } from 'drizzle-orm';
 import { files, outbox, sessions } from '../../database/schema';
 import { onSeededPglite } from '../../testing/databases';

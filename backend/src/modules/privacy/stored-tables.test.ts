@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../database/schema';
 import { myDataSchema } from './data/my-data';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onEachSeededEngine } from '../../testing/databases';
 import { desc, eq } from 'drizzle-orm';
 import type { ContactKind } from '@tulinde/shared/contracts';

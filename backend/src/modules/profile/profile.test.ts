@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onSeededPglite } from '../../testing/databases';
 import { and, desc, eq } from 'drizzle-orm';
 import { accountChanges, consents, customers, outbox, signInEvents } from '../../database/schema';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { purchaseSchema } from '@tulinde/shared/contracts';
 import { idempotencyKeys } from '../../database/schema';
 import { onEachSeededEngine } from '../../testing/databases';

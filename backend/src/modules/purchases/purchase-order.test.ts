@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onSeededPglite } from '../../testing/databases';
 import { clockAt, days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import {

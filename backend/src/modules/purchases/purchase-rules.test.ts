@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { messageText, type MessageKey } from '@tulinde/shared/contracts';
 import { onSeededPglite } from '../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';

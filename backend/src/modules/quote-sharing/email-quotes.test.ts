@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { desc } from 'drizzle-orm';
 import { outbox } from '../../database/schema';
 import { onEachSeededEngine } from '../../testing/databases';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { seededBytes } from '../../../../scripts/jest/seeded-bytes';
 import { eq } from 'drizzle-orm';
 import type { Purchase } from '@tulinde/shared/contracts';

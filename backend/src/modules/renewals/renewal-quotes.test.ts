@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { eq } from 'drizzle-orm';
 import { toCents, type PaRenewalQuote, type RenewalQuote } from '@tulinde/shared/contracts';
 import { claims, policies, purchases } from '../../database/schema';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { seededBytes } from '../../../../scripts/jest/seeded-bytes';
 import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { jobs, moneyCases, payouts, returns } from '../../database/schema';
 import { onEachSeededEngine } from '../../testing/databases';
 import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-test';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { and, asc, eq, like } from 'drizzle-orm';
 import { SimulatorBook } from '../../adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../adapters/m-pesa/statement-csv';

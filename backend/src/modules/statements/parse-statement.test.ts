@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { SimulatorBook } from '../../adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../adapters/m-pesa/statement-csv';
 import { parseStatement, statementColumns, StatementError } from './parse-statement';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onEachSeededEngine } from '../../testing/databases';
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';

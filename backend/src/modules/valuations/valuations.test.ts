@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { onEachSeededEngine } from '../../testing/databases';
 import { days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { asc, eq, isNull } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/shared/contracts';
 import { openFiles } from '../../adapters/files/open-files';
