@@ -1,3 +1,9 @@
+const { onlyDisplay } = require('./default-style-sheet.cjs');
+
+// Before jsdom parses it.
+const sheet = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js');
+require.cache[sheet] = { ...module, id: sheet, filename: sheet, loaded: true, exports: onlyDisplay(require(sheet)) };
+
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with the web APIs of Node that jsdom lacks and browsers have. */
