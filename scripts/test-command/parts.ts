@@ -8,10 +8,9 @@ import type { Part } from './schedule';
 export const checkNames = ['lint', 'types', 'boundaries', 'jest', 'browser'] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/* Each group has one core and waits for nothing that another does. What shares seeded databases is in one of them. */
+/* All that needs PostgreSQL shares one; the pages need none, and fill a core beside the static checks. */
+const servers = ['backend', 'releases', 'scripts'];
 const pages = ['shared', 'shell', 'mfe-quotes', 'mfe-account', 'mfe-help', 'console'];
-const backend = ['backend', 'scripts'];
-const releases = ['releases'];
 
 const script = (name: CheckName): Part => ({ name, cores: 1, run: (tell) => runScript(name, tell) });
 
@@ -39,11 +38,7 @@ const withNeeds = (part: Part, need: () => void): Part => {
  */
 export const wholeRun = (wanted: readonly CheckName[], log: (line: string) => void): Part[] => {
   const parts: Record<CheckName, () => Part[]> = {
-    jest: () => [
-      withNeeds(jest('jest: backend', backend), () => requirePostgres(log)),
-      withNeeds(jest('jest: releases', releases), () => requirePostgres(log)),
-      jest('jest: pages', pages),
-    ],
+    jest: () => [withNeeds(jest('jest: servers', servers, 2), () => requirePostgres(log)), jest('jest: pages', pages)],
     lint: () => [script('lint')],
     types: () => [script('types')],
     boundaries: () => [script('boundaries')],
