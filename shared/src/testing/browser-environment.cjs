@@ -1,7 +1,8 @@
 const { onlyDisplay } = require('./default-style-sheet.cjs');
 
-// Before jsdom parses it.
-const sheet = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js');
+// Before jsdom parses it; of the jsdom that Jest's environment has.
+const paths = [require.resolve('jest-environment-jsdom')];
+const sheet = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js', { paths });
 require.cache[sheet] = { ...module, id: sheet, filename: sheet, loaded: true, exports: onlyDisplay(require(sheet)) };
 
 const { TestEnvironment } = require('jest-environment-jsdom');

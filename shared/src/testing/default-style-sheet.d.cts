@@ -1,0 +1,1 @@
+export function onlyDisplay(sheet: string): string;
