@@ -160,7 +160,8 @@ onEachSeededEngine((current, engine) => {
         expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
         expect(answers[0]!.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/pdf' });
         expect(answers[0]!.headers['content-disposition']).toMatch(/^attachment; filename=/);
-        const [certificate, schedule, receipt] = await openPapers(answers.map(({ rawPayload }) => rawPayload));
+        const papers = answers.map(({ rawPayload }) => rawPayload);
+        const [certificate, schedule, receipt] = await openPapers(type === 'C' ? papers : papers.slice(0, 1));
         expect(certificate!.text).toContain(`Type ${type}`);
         expect(certificate!.text).toContain(certificateNumber);
         expect(certificate!.text).toContain(policy.registration);
