@@ -10,7 +10,7 @@ import { statementCsv } from '../backend/src/adapters/m-pesa/statement-csv';
 import { moneyEvents, payouts, returns } from '../backend/src/database/schema';
 import { caseOfFailedJob } from '../backend/src/modules/money-cases';
 import { owe } from '../backend/src/modules/returns';
-import { onSeededPglite } from '../backend/src/testing/databases';
+import { onSeededPostgres } from '../backend/src/testing/databases';
 import { clockAt, portalUnderTest, type PortalUnderTest } from '../backend/src/testing/portal-under-test';
 import { workspace } from './apps';
 import { localOperators } from './local-operators';
@@ -18,7 +18,7 @@ import { runMoney } from './money-command/run-money';
 
 jest.setTimeout(180_000);
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   let folder: string;
   let portal: PortalUnderTest;
   let env: NodeJS.ProcessEnv;

@@ -1,12 +1,12 @@
 import { calls, type CallName } from '@tulinde/shared/contracts';
 import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
-import { onSeededPglite } from '../testing/databases';
+import { onSeededPostgres } from '../testing/databases';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
 
 /* Made from the table of calls: a new call of a customer's cannot be forgotten here. */
 const customersCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].caller.startsWith('customer'));
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   const db = () => current().database.db;
   const email = 'guarded@example.co.ke';

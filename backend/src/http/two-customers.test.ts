@@ -1,4 +1,4 @@
-import { onSeededPglite } from '../testing/databases';
+import { onSeededPostgres } from '../testing/databases';
 import { calls, type CallName } from '@tulinde/shared/contracts';
 import { BrowserUnderTest } from '../testing/browser-under-test';
 import { customerWithEverything, type CustomerWithEverything } from '../testing/customer-with-everything';
@@ -29,7 +29,7 @@ const never: Ids = {
 const names = Object.keys(sampleRequests) as CallName[];
 const ofKind = (...kinds: Sample['kind'][]) => names.filter((name) => kinds.includes(sampleRequests[name].kind));
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let victim: CustomerWithEverything;
   let attacker: CustomerWithEverything;

@@ -1,4 +1,4 @@
-import { onSeededPglite } from '../testing/databases';
+import { onSeededPostgres } from '../testing/databases';
 import { eq } from 'drizzle-orm';
 import { TextInDoubtError, TextRefusedError, type TextMessage } from '../adapters/sms/port';
 import { createApp } from '../app';
@@ -9,7 +9,7 @@ import { clockAt, days, minutes, portalUnderTest, testConfig } from '../testing/
 import { enqueueText } from '.';
 import { purgeMails } from './purge-mails';
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   const clock = clockAt('2026-03-02T09:00:00Z');
   const sent: TextMessage[] = [];

@@ -1,10 +1,10 @@
 import { customers } from '../database/schema';
 import { BrowserUnderTest } from '../testing/browser-under-test';
-import { onSeededPglite } from '../testing/databases';
+import { onSeededPostgres } from '../testing/databases';
 import { portalUnderTest } from '../testing/portal-under-test';
 import { demoCustomers } from './demo-customers';
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   it('adds customers whom everybody may try only where it is told to, once, and they can sign in', async () => {
     const { database } = current();
     await database.seed();

@@ -74,5 +74,5 @@ export const onEachEngine = (tests: Tests): void => describeOn(empty, tests);
 /** The same tests on both engines, with the tables made and the market seeded: the same for each file that asks. */
 export const onEachSeededEngine = (tests: Tests): void => describeOn(seeded, tests);
 
-/** On the embedded database alone: for rules in which no SQL takes part. */
-export const onSeededPglite = (tests: Tests): void => describeOn(seeded.slice(0, 1), tests);
+/** On PostgreSQL alone, which answers three times as fast as the embedded database: for rules that are no matter of SQL. */
+export const onSeededPostgres = (tests: Tests): void => describeOn(seeded.slice(1), tests);

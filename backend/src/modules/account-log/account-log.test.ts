@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { consents, jobs, policies } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { payFirstInvoice, soldMotor, soldPa } from '../../testing/sold-purchase';
 
 jest.setTimeout(120_000);
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   let portal: PortalUnderTest;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { accountChanges, customers, outbox, policies } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, otherCode, signIn } from '../../testing/browser-under-test';
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
 
 jest.setTimeout(120_000);
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   const db = () => current().database.db;
   beforeAll(async () => {

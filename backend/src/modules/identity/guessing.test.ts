@@ -2,7 +2,7 @@ import type * as Argon2 from '@node-rs/argon2';
 import { eq, like } from 'drizzle-orm';
 import { outbox } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../../testing/browser-under-test';
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 
 const mockHashes: string[] = [];
@@ -15,7 +15,7 @@ jest.mock('@node-rs/argon2', () => {
   return { ...actual, verify };
 });
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   const db = () => current().database.db;
   let count = 0;

@@ -1,4 +1,4 @@
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { addCustomer, BrowserUnderTest } from '../../testing/browser-under-test';
 import { differenceOf } from '../../testing/compare-times';
 import { clockAt, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
@@ -9,7 +9,7 @@ const rounds = 60;
  * What tells whether an email has an account, were the one answered slower than the other. A statistic, and so a command of
  * its own for releases (npm run timing); guessing.test.ts proves each time that the same hashing is done.
  */
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let count = 0;
   const db = () => current().database.db;

@@ -8,13 +8,13 @@ import {
   rightPassword,
   signIn,
 } from '../../testing/browser-under-test';
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../../testing/portal-under-test';
 import { trierOf } from './account';
 import { identityKey } from './secrets';
 import { sendCode } from './send-code';
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   const db = () => current().database.db;
   let count = 0;

@@ -1,8 +1,8 @@
 import { addCustomer, BrowserUnderTest, lastCode, otherCode, rightPassword } from '../../testing/browser-under-test';
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   const db = () => current().database.db;
   let count = 0;

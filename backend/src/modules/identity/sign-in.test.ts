@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { credentials, customers, outbox, policies, sessions, signInEvents } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../../testing/browser-under-test';
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   const db = () => current().database.db;
   const browser = (address?: string) => new BrowserUnderTest(portal, address);

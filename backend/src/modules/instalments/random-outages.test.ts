@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/shared/contracts';
 import { uptimes } from '../../database/schema';
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { planLife, type Sent } from '../../testing/plan-life';
 import { clockAt, minutes, portalUnderTest } from '../../testing/portal-under-test';
 import { seededBytes } from '../../../../scripts/jest/seeded-bytes';
@@ -17,7 +17,7 @@ const hourInNairobi = (at: Date): number => (at.getUTCHours() + 3) % 24;
 const random = (below: number): number => seededBytes(4).readUInt32BE() % below;
 const hours = (count: number): number => minutes(60 * count);
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
 
   const isTrueThen = ({ at, says }: Sent, dueOn: string): boolean => {

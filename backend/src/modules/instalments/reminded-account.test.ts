@@ -1,4 +1,4 @@
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/shared/contracts';
 import { invoices, outbox, policies, textMessages } from '../../database/schema';
@@ -10,7 +10,7 @@ import { scheduleInstalmentJobs } from './schedule-instalment-jobs';
 
 jest.setTimeout(120_000);
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   it('reminds the owner of an account at the address of today, in the language and by the ways that were chosen', async () => {
     const { db } = current().database;
     const clock = clockAt('2026-03-02T09:00:00Z');

@@ -3,7 +3,7 @@ import { addDays } from '@tulinde/shared/contracts';
 import { jobs, uptimes } from '../../database/schema';
 import { findPurchase } from '../purchases/repository';
 import { beat } from '../../uptime';
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { planLife } from '../../testing/plan-life';
 import { clockAt, days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { addCustomer } from '../../testing/browser-under-test';
@@ -15,7 +15,7 @@ import { findPolicyOf, type PolicyRow } from '../policies/repository';
 
 jest.setTimeout(120_000);
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   const opened: PortalUnderTest[] = [];
   /* Each test on a day of its own: what one leaves behind is over in the next. */

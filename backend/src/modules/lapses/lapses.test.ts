@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { addDays, nairobiDay, noLossVersion, type PolicyDetails } from '@tulinde/shared/contracts';
 import { jobs, lapses, returns } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { planLife } from '../../testing/plan-life';
 import { clockAt, days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { endOfDay } from '../cover/cover-times';
@@ -16,7 +16,7 @@ import { settlementKey } from './repository';
 
 jest.setTimeout(240_000);
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   const clock = clockAt('2026-03-02T09:00:00Z');
   let portal: PortalUnderTest;

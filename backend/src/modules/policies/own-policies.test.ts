@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PolicyDetails, PolicySummary } from '@tulinde/shared/contracts';
 import { claims, invoices, policies } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { coverAs } from '../../testing/cover-as';
 import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { payFirstInvoice, soldMotor, soldPa, type Sale } from '../../testing/sold-purchase';
@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 
 type PolicyChange = Parameters<typeof coverAs>[2] & { readonly renewsPolicy?: string };
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let amina: BrowserUnderTest;
   let aminaId: string;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { files, outbox, sessions } from '../../database/schema';
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { openPapers } from '../../testing/open-papers';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { newPerson, withAccident, withDraft, withMotor, type Person } from '../../testing/privacy-walk';
@@ -8,7 +8,7 @@ import { myDataSchema, type MyData } from './data/my-data';
 
 jest.setTimeout(120_000);
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   let portal: PortalUnderTest;
   let wanjiku: Person;

@@ -1,10 +1,10 @@
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { and, desc, eq } from 'drizzle-orm';
 import { accountChanges, consents, customers, outbox, signInEvents } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../testing/browser-under-test';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   const db = () => current().database.db;
   let count = 0;

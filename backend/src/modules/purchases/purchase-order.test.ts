@@ -1,4 +1,4 @@
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import {
   acceptTerms,
@@ -24,7 +24,7 @@ const bodies = (total: number): Record<string, object> => ({
   '/choosePaymentPlan': { plan: 'FULL', instalments: null, isAgreed: false },
 });
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   const clock = clockAt('2026-03-02T09:00:00Z');
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { messageText, type MessageKey } from '@tulinde/shared/contracts';
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import {
   acceptTerms,
@@ -136,7 +136,7 @@ const broken = (valid: object, path: string, value: unknown): object => {
   return body;
 };
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let motor: Walk;
   let pa: Walk;

@@ -14,7 +14,7 @@ import {
   returns,
 } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { testConfig } from '../../testing/portal-under-test';
 import { seedDemoAccounts } from './seed-demo-accounts';
 
@@ -22,7 +22,7 @@ import { seedDemoAccounts } from './seed-demo-accounts';
 const now = new Date('2026-03-31T10:00:00Z');
 const today = nairobiDay(now);
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   const config = testConfig();
   const othersJob = { kind: 'purge-nothing', key: 'of others', payload: {}, runAt: new Date('2026-01-05T09:00:00Z') };
