@@ -51,7 +51,7 @@ export const ledgerReceipts = portal.table(
   ],
 );
 
-export const entryKinds = ['receipt', 'transfer', 'return', 'payout', 'reversal', 'statement'] as const;
+export const entryKinds = ['receipt', 'transfer', 'return', 'payout', 'reversal', 'statement', 'settlement'] as const;
 
 /** Append-only: one event of the books. Its postings add up to nothing, which the database checks at the commit. */
 export const ledgerEntries = portal.table(
@@ -81,12 +81,15 @@ export const accountKinds = [
   'invoice',
   'credit',
   'to-return',
-  'returned',
   'unmatched',
   'fee',
   'rounding',
   'sweep',
   'reversal',
+  'premium-refund',
+  'loan',
+  'settlement',
+  'waived',
 ] as const;
 
 /** Append-only: the debits (above nothing) and credits (below) of an entry. What we hold of others' money is below. */
@@ -98,7 +101,10 @@ export const ledgerPostings = portal.table(
       .notNull()
       .references(() => ledgerEntries.id),
     account: text('account', { enum: accountKinds }).notNull(),
-    /** Of an invoice its id, of credit the purchase's, of a return its id, of unmatched money the receipt's; else ''. */
+    /**
+     * Of an invoice its id, of credit the purchase's, of a return its id, of unmatched money the receipt's, of
+     * `premium-refund`, `loan` and `settlement` the lapse's; else ''.
+     */
     ref: text('ref').notNull(),
     cents: cents('cents').notNull(),
   },

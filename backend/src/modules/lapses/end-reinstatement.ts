@@ -12,6 +12,7 @@ import { moneyUnderWay } from '../payments/money-under-way';
 import { findPolicy } from '../policies/repository';
 import { lookAtContact } from '../privacy/contact-needed';
 import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../purchases/repository';
+import { bookWaiver } from './book-settlement';
 import { differenceOf, updateLapse, type LapseRow } from './repository';
 import { tellDebt } from './tell-debt';
 
@@ -70,6 +71,7 @@ export const endLapse = async (
   const owedCents = -differenceOf(lapse);
   const debt = owedCents <= 0 ? null : owedCents <= waiveUpToCents ? 'WAIVED' : 'ASKED';
   await updateLapse(tx, lapse.id, { state, debt, closedAt: now });
+  if (debt === 'WAIVED') await bookWaiver(tx, lapse, now);
   const policy = await findPolicy(tx, lapse.policyNumber);
   if (policy !== null) await lookAtContact(tx, policy.customerId, addDays(nairobiDay(now), 1));
   if (debt === 'ASKED') await tellDebt(tx, { row, lapse, site, now });

@@ -1,6 +1,7 @@
 import type { CallHandlers, CustomerCallContext } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
 import type { Database } from '../../database/connection';
+import { settlementAccount } from '../ledger/accounts';
 import { useCredit } from '../ledger/use-credit';
 import { moneyUnderWay } from '../payments/money-under-way';
 import { invoicesOfPurchase } from '../payments/repository';
@@ -68,7 +69,8 @@ const giveUp = async (
     if (isPaying) throw new Refusal(409, 'NOT_LAPSED', 'payment.live');
   }
   await endLapse(tx, { row: facts.row, lapse }, { ...deps, state: 'GIVEN_UP', now });
-  if (await withdrawReturn(tx, { key: settlementKey(lapse), because: 'given up: paid at once', now })) {
+  const to = settlementAccount(lapse.id);
+  if (await withdrawReturn(tx, { key: settlementKey(lapse), to, because: 'given up: paid at once', now })) {
     await oweSettlement(tx, facts.row, lapse, { payFrom: now, now, isTold: false, key: `${settlementKey(lapse)}:now` });
   }
   return { isGivenUp: true };

@@ -5,11 +5,13 @@ import { coverPeriods, invoices, policies } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
 import { endOfDay, later } from '../cover/cover-times';
 import { openCover } from '../cover/repository';
+import { settlementAccount } from '../ledger/accounts';
 import { receivedFor } from '../ledger/balances';
 import { invoicesOfPurchase } from '../payments/repository';
 import { findPolicyOf, type PolicyRow } from '../policies/repository';
 import { updatePurchase, type PurchaseRow } from '../purchases/repository';
 import { withdrawReturn } from '../returns';
+import { unbookSettlement } from './book-settlement';
 import { lockOpenLapse, settlementKey, updateLapse, type LapseRow } from './repository';
 
 export const certifyAgainJob = 'certify-again';
@@ -29,7 +31,9 @@ const close = async (
   { state, now }: { state: 'REINSTATED' | 'REVOKED'; now: Date },
 ): Promise<void> => {
   await updateLapse(tx, lapse.id, { state, closedAt: now });
-  await withdrawReturn(tx, { key: settlementKey(lapse), because: `the cover goes on: ${state}`, now });
+  const to = settlementAccount(lapse.id);
+  await withdrawReturn(tx, { key: settlementKey(lapse), to, because: `the cover goes on: ${state}`, now });
+  await unbookSettlement(tx, lapse, now);
   const payload = { policyNumber: policy.number };
   await enqueueJob(tx, { kind: certifyAgainJob, key: `${policy.number}:${lapse.id}`, payload, runAt: now });
 };

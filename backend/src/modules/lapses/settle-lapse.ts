@@ -3,7 +3,9 @@ import type { Database } from '../../database/connection';
 import { lapses } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
 import { endOfDay, lastDayBefore } from '../cover/cover-times';
+import { moved, settlementAccount, toReturnAccount } from '../ledger/accounts';
 import { receivedFor } from '../ledger/balances';
+import { writeEntry } from '../ledger/write-entry';
 import type { InvoiceRow } from '../payments/repository';
 import type { PolicyRow } from '../policies/repository';
 import { scheduleOf } from '../pricing/instalments';
@@ -11,6 +13,7 @@ import { lockPurchase } from '../purchases/purchase-facts';
 import type { PurchaseRow } from '../purchases/repository';
 import { reachOf } from '../reminders';
 import { owe } from '../returns';
+import { bookSettlement } from './book-settlement';
 import { differenceOf, settlementKey, type LapseRow } from './repository';
 import { settlementOf } from './settlement';
 
@@ -36,7 +39,7 @@ export const oweSettlement = async (
   const amountCents = differenceOf(lapse);
   if (amountCents <= 0) return;
   const reach = await reachOf(tx, row);
-  await owe(tx, {
+  const { id: returnId } = await owe(tx, {
     key,
     purchaseId: row.id,
     amountCents,
@@ -48,6 +51,8 @@ export const oweSettlement = async (
     isTold,
     now,
   });
+  const postings = moved(amountCents, settlementAccount(lapse.id), toReturnAccount(returnId));
+  await writeEntry(tx, { kind: 'return', at: now, returnId, reason: 'SETTLEMENT', postings });
 };
 
 /* What was owed of the loan after the instalment before the missed one. */
@@ -86,6 +91,7 @@ export const settleLapse = async (
     })
     .returning();
   if (lapse === undefined) throw new Error('A lapse was not written.');
+  await bookSettlement(tx, lapse, now);
   await oweSettlement(tx, row, lapse, { payFrom: lapse.reinstateUntil, now });
   const payload = { lapseId: lapse.id };
   await enqueueJob(tx, { kind: endReinstatementJob, key: String(lapse.id), payload, runAt: lapse.reinstateUntil });

@@ -5,7 +5,10 @@ export type AccountKind = (typeof accountKinds)[number];
 /** One line of an entry, cents: debits above nothing, credits below. */
 export interface Posting {
   readonly account: AccountKind;
-  /** Of an invoice its id, of credit the purchase's, of a return its id, of unmatched money the receipt's; else ''. */
+  /**
+   * Of an invoice its id, of credit the purchase's, of a return its id, of unmatched money the receipt's, of a lapse's
+   * settlement the lapse's; else ''.
+   */
   readonly ref: string;
   readonly cents: number;
 }
@@ -39,3 +42,9 @@ export const invoiceAccount = (id: number) => ({ account: 'invoice', ref: String
 export const creditAccount = (purchaseId: string) => ({ account: 'credit', ref: purchaseId }) as const;
 export const toReturnAccount = (returnId: number) => ({ account: 'to-return', ref: String(returnId) }) as const;
 export const unmatchedAccount = (receiptId: number) => ({ account: 'unmatched', ref: String(receiptId) }) as const;
+
+/** Of a lapse: the premium that the insurer owes back, what of it is the lender's, and what the customer gets or owes. */
+export const premiumRefundAccount = (lapseId: number) => ({ account: 'premium-refund', ref: String(lapseId) }) as const;
+export const loanAccount = (lapseId: number) => ({ account: 'loan', ref: String(lapseId) }) as const;
+export const settlementAccount = (lapseId: number) => ({ account: 'settlement', ref: String(lapseId) }) as const;
+export const waived = { account: 'waived', ref: '' } as const;

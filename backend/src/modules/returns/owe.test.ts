@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { moneyEvents, returnParts, returns } from '../../database/schema';
 import { onEachSeededEngine } from '../../testing/databases';
+import { creditAccount } from '../ledger/accounts';
 import { owe, withdrawReturn, type Owed } from '.';
 
+const to = creditAccount('p');
 const now = new Date('2026-03-02T09:00:00Z');
 
 onEachSeededEngine((current) => {
@@ -47,7 +49,7 @@ onEachSeededEngine((current) => {
 
   it('is taken back while nobody has sent it, once', async () => {
     const { id } = await owe(db(), owed({ key: 'settlement:1', reason: 'SETTLEMENT' }));
-    const withdraw = () => withdrawReturn(db(), { key: 'settlement:1', because: 'reinstated', now });
+    const withdraw = () => withdrawReturn(db(), { key: 'settlement:1', to, because: 'reinstated', now });
     expect(await withdraw()).toBe(true);
     expect(await withdraw()).toBe(false);
     expect(await rowOf(id)).toMatchObject({ state: 'withdrawn', closedAt: now });
@@ -58,8 +60,8 @@ onEachSeededEngine((current) => {
   it('is not taken back when M-Pesa was asked to pay it', async () => {
     const { id } = await owe(db(), owed({ key: 'on its way' }));
     await db().update(returns).set({ state: 'sending' }).where(eq(returns.id, id));
-    expect(await withdrawReturn(db(), { key: 'on its way', because: 'reinstated', now })).toBe(false);
-    expect(await withdrawReturn(db(), { key: 'not there', because: 'reinstated', now })).toBe(false);
+    expect(await withdrawReturn(db(), { key: 'on its way', to, because: 'reinstated', now })).toBe(false);
+    expect(await withdrawReturn(db(), { key: 'not there', to, because: 'reinstated', now })).toBe(false);
   });
 
   it('leaves a trace that nobody changes', async () => {

@@ -5,6 +5,7 @@ import { addCustomer } from '../../testing/browser-under-test';
 import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-test';
 import { returnsUnderTest } from '../../testing/returns-under-test';
 import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
+import { creditAccount } from '../ledger/accounts';
 import { withdrawReturn } from '.';
 import { returnTexts, type ReturnFacts } from './return-texts';
 
@@ -111,7 +112,8 @@ onEachSeededEngine((current) => {
   it('says nothing where the caller has told it, or where it was taken back before', async () => {
     await under.oweOne({ isTold: true, email: 'amina@example.co.ke' });
     await under.oweOne({ key: 'taken back', email: 'amina@example.co.ke' });
-    await withdrawReturn(db(), { key: 'taken back', because: 'reinstated', now: clock.now() });
+    const to = creditAccount('p');
+    await withdrawReturn(db(), { key: 'taken back', to, because: 'reinstated', now: clock.now() });
     await work();
     expect(await mails()).toEqual([]);
   });

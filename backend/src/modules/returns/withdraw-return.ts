@@ -1,28 +1,58 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { returns } from '../../database/schema';
+import { ledgerEntries, ledgerPostings, returns } from '../../database/schema';
+import { moved, toReturnAccount, type Posting } from '../ledger/accounts';
+import { balancesIn } from '../ledger/balances';
+import { writeEntry } from '../ledger/write-entry';
 import { closeCase } from '../money-cases';
 import { recordMoneyEvent } from './money-events';
 import { waitingKey } from './watch-return';
 
+/* Of which payment it is; null where it is of none alone. */
+const receiptOf = async (tx: Database, returnId: number): Promise<number | null> => {
+  const { account, ref } = toReturnAccount(returnId);
+  const [entry] = await tx
+    .select({ receiptId: ledgerEntries.receiptId })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .where(and(eq(ledgerPostings.account, account), eq(ledgerPostings.ref, ref), lt(ledgerPostings.cents, 0)))
+    .limit(1);
+  return entry?.receiptId ?? null;
+};
+
+export interface Withdrawal {
+  readonly key: string;
+  /** Where the money is from now on: all that has not left. */
+  readonly to: Pick<Posting, 'account' | 'ref'>;
+  readonly because: string;
+  readonly by?: string;
+  readonly now: Date;
+}
+
 /**
  * Takes back what was to go out, because the reason for it is gone: a lapsed cover was reinstated, the money was counted
- * after all. In the transaction that books it.
+ * after all. Books it, in the caller's transaction.
  * @returns false where it is on its way, paid or not there: then it stays as it is
  */
 export const withdrawReturn = async (
   tx: Database,
-  {
-    key,
-    because,
-    by = 'portal',
-    now,
-  }: { readonly key: string; readonly because: string; readonly by?: string; readonly now: Date },
+  { key, to, because, by = 'portal', now }: Withdrawal,
 ): Promise<boolean> => {
   const [row] = await tx.select().from(returns).where(eq(returns.key, key)).for('update');
   if (row === undefined || (row.state !== 'to-approve' && row.state !== 'approved')) return false;
-  await tx.update(returns).set({ state: 'withdrawn', updatedAt: now, closedAt: now }).where(eq(returns.id, row.id));
-  await recordMoneyEvent(tx, { at: now, by, kind: 'return-withdrawn', returnId: row.id, data: { because } });
-  await closeCase(tx, { key: waitingKey(row.id), by, outcome: `withdrawn: ${because}`, now });
+  const { id } = row;
+  await tx.update(returns).set({ state: 'withdrawn', updatedAt: now, closedAt: now }).where(eq(returns.id, id));
+  const left = 0 - ((await balancesIn(tx, 'to-return', [String(id)])).get(String(id)) ?? 0);
+  await writeEntry(tx, {
+    kind: 'return',
+    at: now,
+    receiptId: await receiptOf(tx, id),
+    returnId: id,
+    reason: 'withdrawn',
+    by,
+    postings: moved(left, toReturnAccount(id), to),
+  });
+  await recordMoneyEvent(tx, { at: now, by, kind: 'return-withdrawn', returnId: id, data: { because } });
+  await closeCase(tx, { key: waitingKey(id), by, outcome: `withdrawn: ${because}`, now });
   return true;
 };

@@ -5,8 +5,8 @@ import { invoices, returns } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
 import { graceEnd } from '../instalments/grace';
 import { scheduleGraceReminders } from '../instalments/schedule-instalment-jobs';
-import { balancesIn, placesOf } from '../ledger/balances';
-import { mpesa, type Posting } from '../ledger/accounts';
+import { placesOf } from '../ledger/balances';
+import { mpesa, unmatchedAccount, type Posting } from '../ledger/accounts';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt } from '../ledger/repository';
 import { writeEntry } from '../ledger/write-entry';
 import { openCase } from '../money-cases';
@@ -43,18 +43,22 @@ const dueAgain = async (tx: Database, invoiceIds: readonly number[], { by, now }
   }
 };
 
-/* Money that had gone back already is gone twice: that is a loss until people have got it back. */
-const withoutReturned = async (tx: Database, place: Posting, { by, now }: Reversal): Promise<Posting> => {
-  if (place.account !== 'to-return') return place;
-  const [owed] = await tx
-    .select({ key: returns.key })
-    .from(returns)
-    .where(eq(returns.id, Number(place.ref)));
+/* What was to go back, and has not left, does not. */
+const stopReturns = async (tx: Database, receiptId: number, { by, now }: Reversal): Promise<void> => {
   const because = `M-Pesa took the payment back (${by})`;
-  const isStopped = owed !== undefined && (await withdrawReturn(tx, { key: owed.key, because, now }));
-  const left = (await balancesIn(tx, 'to-return', [place.ref])).get(place.ref) ?? 0;
-  return isStopped && left <= place.cents ? place : { account: 'reversal', ref: '', cents: place.cents };
+  for (const { account, ref } of await placesOf(tx, receiptId)) {
+    if (account !== 'to-return') continue;
+    const [owed] = await tx
+      .select({ key: returns.key })
+      .from(returns)
+      .where(eq(returns.id, Number(ref)));
+    if (owed) await withdrawReturn(tx, { key: owed.key, to: unmatchedAccount(receiptId), because, now });
+  }
 };
+
+/* Money that had gone back already is gone twice: that is a loss until people have got it back. */
+const orLost = (place: Posting): Posting =>
+  place.account === 'to-return' ? { account: 'reversal', ref: '', cents: place.cents } : place;
 
 /**
  * M-Pesa took a payment to us back: it is taken out of wherever it stands, and what it paid is due again.
@@ -68,8 +72,8 @@ export const reverseReceipt = async (tx: Database, reversal: Reversal): Promise<
   if (receipt === null || receipt.amountCents !== cents) return false;
   if (receipt.state === 'reversed') return true;
   if (receipt.state !== 'confirmed') return false;
-  const places: Posting[] = [];
-  for (const place of await placesOf(tx, receipt.id)) places.push(await withoutReturned(tx, place, reversal));
+  await stopReturns(tx, receipt.id, reversal);
+  const places = (await placesOf(tx, receipt.id)).map(orLost);
   const postings = [...places.map((place) => ({ ...place, cents: -place.cents })), { ...mpesa, cents: -cents }];
   await updateReceipt(tx, receipt.id, { state: 'reversed' });
   const reason = 'M-Pesa took it back';
