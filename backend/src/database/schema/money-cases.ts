@@ -19,6 +19,8 @@ export const moneyCaseKinds = [
   'return-overdue',
   /** M-Pesa took an incoming payment back. */
   'reversal',
+  /** What a lapse left was paid out, and the cover had never ended. */
+  'settlement-paid',
 ] as const;
 
 /** What people have to settle about money: somebody owns it, until a day, and is reminded. */

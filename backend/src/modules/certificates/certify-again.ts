@@ -10,7 +10,7 @@ import { certificateOf } from '../policies/papers-of';
 import { findCertificateOf, findPolicy } from '../policies/repository';
 import { certificateRequest } from './certificate-request';
 
-const payloadSchema = z.object({ policyNumber: z.string() });
+const payloadSchema = z.object({ policyNumber: z.string(), lapseId: z.number() });
 
 /**
  * Job `certify-again`: cover that has come back after a lapse has a certificate of its own, because the registry has
@@ -20,13 +20,14 @@ export const certifyAgain =
   (deps: IssueDependencies): JobHandler =>
   async (payload) => {
     const { db, now, certificates: registry } = deps;
-    const policy = await findPolicy(db, payloadSchema.parse(payload).policyNumber);
+    const { policyNumber, lapseId } = payloadSchema.parse(payload);
+    const policy = await findPolicy(db, policyNumber);
     const request = policy && certificateRequest(policy);
     if (policy === null || request === null || isClosed(policy)) return;
     const known = await findCertificateOf(db, policy.number);
     if (known?.state === 'valid') return;
     const startsOn = nairobiDay(presentStart(policy));
-    const requestKey = `${policy.number}:${startsOn}`;
+    const requestKey = `${policy.number}:after-lapse-${lapseId}`;
     const { number } = await registry.issue({ ...request, requestKey, startsOn }).catch((error: unknown) => {
       if (error instanceof Error && error.name === 'CertificateRefusedError') throw new JobGivesUp(error.message);
       throw error;

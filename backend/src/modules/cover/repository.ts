@@ -70,3 +70,26 @@ export const closeCover = async (
     .where(eq(policies.number, policyNumber));
   return true;
 };
+
+/**
+ * A cover never ended: the period that was closed then runs on to where it would have ended, or to the end of the one that
+ * was opened after it, which it takes in.
+ * @param end the first instant after the lapse
+ */
+export const reopenCover = async (
+  tx: Database,
+  policy: { readonly number: string; readonly endsOn: string },
+  end: Date,
+): Promise<void> => {
+  const ofPolicy = eq(coverPeriods.policyNumber, policy.number);
+  const rows = await tx.select().from(coverPeriods).where(ofPolicy).orderBy(asc(coverPeriods.startsAt));
+  const at = rows.findIndex(({ closed, endsAt }) => closed === 'LAPSED' && endsAt.getTime() === end.getTime());
+  const lapsed = rows[at];
+  if (lapsed === undefined) throw new Error('The period that a lapse closed has gone.');
+  const next = rows[at + 1];
+  if (next) await tx.delete(coverPeriods).where(eq(coverPeriods.id, next.id));
+  const { endsAt, closed, closedAt } = next ?? { endsAt: endOfDay(policy.endsOn), closed: null, closedAt: null };
+  await tx.update(coverPeriods).set({ endsAt, closed, closedAt }).where(eq(coverPeriods.id, lapsed.id));
+  if (closed !== null) return;
+  await tx.update(policies).set({ state: 'active', cancelledAt: null }).where(eq(policies.number, policy.number));
+};

@@ -12,7 +12,7 @@ import { guardVehicle } from '../purchases/vehicle-cover';
 import { withdrawReturn } from '../returns';
 import { endLapse, type LapseDependencies } from './end-reinstatement';
 import { dueAgain, reinstateIfPaid } from './reinstate';
-import { lockOpenLapse, settlementKey, updateLapse, type LapseRow } from './repository';
+import { givenUpKey, lockOpenLapse, settlementKey, updateLapse, type LapseRow } from './repository';
 import { oweSettlement } from './settle-lapse';
 
 interface Lapsed {
@@ -71,7 +71,7 @@ const giveUp = async (
   await endLapse(tx, { row: facts.row, lapse }, { ...deps, state: 'GIVEN_UP', now });
   const to = settlementAccount(lapse.id);
   if (await withdrawReturn(tx, { key: settlementKey(lapse), to, because: 'given up: paid at once', now })) {
-    await oweSettlement(tx, facts.row, lapse, { payFrom: now, now, isTold: false, key: `${settlementKey(lapse)}:now` });
+    await oweSettlement(tx, facts.row, lapse, { payFrom: now, now, isTold: false, key: givenUpKey(lapse) });
   }
   return { isGivenUp: true };
 };

@@ -1,7 +1,10 @@
 import type { JobHandlers } from '../../jobs';
 import { endReinstatement, type LapseDependencies } from './end-reinstatement';
 import { endReinstatementJob } from './settle-lapse';
+import { tellRevocation, tellRevocationJob, type Revocation } from './tell-revocation';
 
 export const lapseJobs = (deps: LapseDependencies): JobHandlers => ({
   [endReinstatementJob]: (payload) => endReinstatement(deps, (payload as { lapseId: number }).lapseId),
+  [tellRevocationJob]: (payload) =>
+    deps.db.transaction((tx) => tellRevocation(tx, payload as Revocation, { site: deps.site, now: deps.now() })),
 });

@@ -7,7 +7,7 @@ import { clockAt, days } from '../../testing/portal-under-test';
 import { endOfDay } from '../cover/cover-times';
 import { findPolicyOf } from '../policies/repository';
 import { findPurchase } from '../purchases/repository';
-import { certifyAgainJob } from './reinstate';
+import { certifyAgainJob } from './undo-lapse';
 
 jest.setTimeout(240_000);
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { lapses } from '../../database/schema';
 
@@ -8,6 +8,13 @@ export type LapseRow = InferSelectModel<typeof lapses>;
 export const lockOpenLapse = async (tx: Database, policyNumber: string): Promise<LapseRow | null> => {
   const isOpen = and(eq(lapses.policyNumber, policyNumber), eq(lapses.state, 'OPEN'));
   const [row] = await tx.select().from(lapses).where(isOpen).for('update');
+  return row ?? null;
+};
+
+/** The last lapse of a policy, unless the money for it had been there in time; locked. */
+export const lockLastLapse = async (tx: Database, policyNumber: string): Promise<LapseRow | null> => {
+  const isOne = and(eq(lapses.policyNumber, policyNumber), ne(lapses.state, 'REVOKED'));
+  const [row] = await tx.select().from(lapses).where(isOne).orderBy(desc(lapses.id)).limit(1).for('update');
   return row ?? null;
 };
 
@@ -42,3 +49,5 @@ export const differenceOf = ({ unearnedCents, loanCents }: Pick<LapseRow, 'unear
 
 /** Of the return that pays it. */
 export const settlementKey = ({ id }: Pick<LapseRow, 'id'>): string => `settlement:${id}`;
+/** Of the return that takes its place where the cover is given up: paid at once. */
+export const givenUpKey = (lapse: Pick<LapseRow, 'id'>): string => `${settlementKey(lapse)}:now`;

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connection';
 import { openCase } from '../money-cases';
-import { revokeLapse } from '../lapses/reinstate';
+import { renewGrace, revokeLapse } from '../lapses/revoke-lapse';
 import type { AttemptRow } from '../payments/repository';
 import { lockPurchaseRow, type PurchaseRow } from '../purchases/repository';
 import type { ReturnReason } from '../returns';
@@ -10,9 +10,10 @@ import { scheduleCreditEnd } from './credit-end';
 import { fillInvoices } from './fill-invoices';
 import { returnOf } from './give-back';
 import { payerPhone } from './payer';
-import { countsAt, updateReceipt, type ReceiptRow } from './repository';
-import { sourcesIn } from './sources';
+import { updateReceipt, type ReceiptRow } from './repository';
+import { sourcesIn, type Source } from './sources';
 import { tellReceipt } from './tell-receipt';
+import { useAfterLapse } from './use-after-lapse';
 import { writeEntry } from './write-entry';
 
 /* All of these run in a transaction that has locked the purchase, where there is one, and the receipt. */
@@ -51,8 +52,9 @@ const bookCredit = async (tx: Database, purchase: PurchaseRow, { receipt, now }:
     reason: purchase.state === 'lapsed' ? 'for a plan that has lapsed' : 'before the price was accepted',
     postings: moved(receipt.amountCents, mpesa, creditAccount(purchase.id)),
   });
-  await tellReceipt(tx, receipt, purchase.state === 'lapsed' ? 'lapsed' : 'credit', now);
-  if (purchase.state !== 'lapsed') await scheduleCreditEnd(tx, receipt, purchase.id);
+  if (purchase.state === 'lapsed') return useAfterLapse(tx, purchase, receipt, now);
+  await tellReceipt(tx, receipt, 'credit', now);
+  await scheduleCreditEnd(tx, receipt, purchase.id);
 };
 
 const bookReturn = async (
@@ -66,11 +68,11 @@ const bookReturn = async (
   await writeEntry(tx, { kind: 'receipt', at: now, receiptId: receipt.id, reason: 'comes back', postings });
 };
 
-/* What was there already pays first: of two parts the later one is what is left over. */
-const bookDue = async (tx: Database, purchase: PurchaseRow, { receipt, now }: Booked): Promise<void> => {
-  const credit = await sourcesIn(tx, creditAccount(purchase.id));
-  await fillInvoices(tx, purchase, [...credit, { receipt, cents: receipt.amountCents, from: mpesa }], now);
-};
+/* What was there already comes first: of two parts the later one is what is left over. */
+const moneyOf = async (tx: Database, { id }: PurchaseRow, { receipt }: Booked): Promise<readonly Source[]> => [
+  ...(await sourcesIn(tx, creditAccount(id))),
+  { receipt, cents: receipt.amountCents, from: mpesa },
+];
 
 /** Puts every cent of a payment that M-Pesa has confirmed into one account, and does what follows from it. Once. */
 export const bookReceipt = async (
@@ -84,13 +86,14 @@ export const bookReceipt = async (
   const receipt = phone === taken.phone ? taken : await updateReceipt(tx, taken.id, { phone });
   const booked = { receipt, now };
   if (purchase.state === 'abandoned') return bookReturn(tx, purchase, booked, 'INCOMPLETE');
-  if (purchase.state === 'lapsed') {
-    const paid = { at: countsAt(receipt), cents: receipt.amountCents, now };
-    const inTime = await revokeLapse(tx, purchase, paid);
-    return inTime ? bookDue(tx, { ...purchase, state: 'issued' }, booked) : bookCredit(tx, purchase, booked);
+  const money = await moneyOf(tx, purchase, booked);
+  if (await revokeLapse(tx, purchase, { money, now })) {
+    await fillInvoices(tx, { ...purchase, state: 'issued' }, money, now);
+    return renewGrace(tx, purchase.id, now);
   }
+  if (purchase.state === 'lapsed') return bookCredit(tx, purchase, booked);
   const closed = await closeForMoney(tx, purchase, { receipt, attempt, now });
   if (closed === 'too-late') return bookReturn(tx, purchase, booked, 'OFFER_ENDED');
   if (closed === 'not-accepted') return bookCredit(tx, purchase, booked);
-  return bookDue(tx, closed, booked);
+  return fillInvoices(tx, closed, money, now);
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { invoices } from '../../database/schema';
+import { renewGrace, revokeLapse } from '../lapses/revoke-lapse';
 import { closeCase } from '../money-cases';
 import { lockPurchaseRow, type PurchaseRow } from '../purchases/repository';
 import { creditAccount, type Posting } from './accounts';
@@ -11,6 +12,7 @@ import { giveBackFrom } from './give-back';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt, type ReceiptRow } from './repository';
 import { sourcesIn } from './sources';
 import { tellReceipt } from './tell-receipt';
+import { useAfterLapse } from './use-after-lapse';
 import { writeEntry } from './write-entry';
 
 export interface Move {
@@ -35,15 +37,20 @@ const isFree = async (tx: Database, { account, ref }: Posting): Promise<boolean>
 /* What was credited before counts as well: it waited for this. */
 const use = async (tx: Database, purchase: PurchaseRow, receipt: ReceiptRow, now: Date): Promise<void> => {
   const credit = creditAccount(purchase.id);
+  const money = await sourcesIn(tx, credit);
+  if (await revokeLapse(tx, purchase, { money, now })) {
+    await fillInvoices(tx, { ...purchase, state: 'issued' }, money, now);
+    return renewGrace(tx, purchase.id, now);
+  }
+  if (purchase.state === 'lapsed') return useAfterLapse(tx, purchase, receipt, now);
   const closed = await closeForMoney(tx, purchase, { receipt, attempt: null, now });
   if (closed === 'not-accepted') return tellReceipt(tx, receipt, 'credit', now);
-  if (purchase.state === 'lapsed') return tellReceipt(tx, receipt, 'lapsed', now);
   if (closed === 'too-late' || purchase.state === 'abandoned') {
     const reason = closed === 'too-late' ? 'OFFER_ENDED' : 'INCOMPLETE';
     await giveBackFrom(tx, credit, { purchase, reason, now });
     return;
   }
-  await fillInvoices(tx, closed, await sourcesIn(tx, credit), now);
+  await fillInvoices(tx, closed, money, now);
 };
 
 /**

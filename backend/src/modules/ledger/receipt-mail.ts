@@ -12,7 +12,7 @@ import { receiptTexts, type ReceiptFacts } from './receipt-texts';
 import { countsAt, type ReceiptRow } from './repository';
 import type { ReceiptNews } from './tell-receipt';
 
-type WordsOf = 'part' | 'instalment' | 'credit' | 'lapsed' | 'unmatched' | 'reminder';
+type WordsOf = ReceiptNews | 'instalment' | 'reminder';
 
 interface Message {
   readonly key: string;
@@ -63,7 +63,7 @@ const send = async (tx: Database, message: Message): Promise<void> => {
     subject: subject(facts),
     paragraphs: [body(facts)],
     rows,
-    ...(url !== null && words !== 'lapsed' && { button: { label, url } }),
+    ...(url !== null && words !== 'lapsed' && words !== 'debt' && { button: { label, url } }),
   });
   if (to.email !== '') await enqueueMail(tx, { key, to: to.email, ...mail, actAt, now });
   const text = `${brand.name}: ${subject(facts)}. ${body(facts)}`;

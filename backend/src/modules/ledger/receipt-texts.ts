@@ -23,6 +23,8 @@ interface Texts {
   readonly instalment: ReceiptWords;
   readonly credit: ReceiptWords;
   readonly lapsed: ReceiptWords;
+  /** Of what a lapse left owed. */
+  readonly debt: ReceiptWords;
   readonly unmatched: ReceiptWords;
   readonly reminder: ReceiptWords;
   readonly pay: string;
@@ -56,6 +58,10 @@ export const receiptTexts: Readonly<Record<Language, Texts>> = {
       subject: ({ amount }) => `We have ${amount} for a cover that has ended`,
       body: () =>
         'It does not put the cover back by itself. Declare that nothing has happened and pay what is owed within 14 days of the end, and you are covered again; otherwise it comes back to you.',
+    },
+    debt: {
+      subject: ({ amount }) => `We have ${amount} for what was still owed`,
+      body: () => 'Thank you: it is counted. What is more than was owed comes back to you.',
     },
     unmatched: {
       subject: ({ amount, account }) => `We have ${amount} under the account ${account}, which we do not know`,
@@ -91,6 +97,10 @@ export const receiptTexts: Readonly<Record<Language, Texts>> = {
       subject: ({ amount }) => `Tumepokea ${amount} kwa bima iliyoisha`,
       body: () =>
         'Hairudishi bima yenyewe. Thibitisha kwamba hakuna kilichotokea na ulipe unachodaiwa ndani ya siku 14 tangu ilipoisha, na utakuwa na bima tena; la sivyo itarudishwa kwako.',
+    },
+    debt: {
+      subject: ({ amount }) => `Tumepokea ${amount} za deni lililobaki`,
+      body: () => 'Asante: zimehesabiwa. Kinachozidi deni kitarudishwa kwako.',
     },
     unmatched: {
       subject: ({ amount, account }) => `Tumepokea ${amount} kwa akaunti ${account}, ambayo hatuijui`,

@@ -1,7 +1,7 @@
 import type { JobHandlers } from '../../jobs';
 import { cancelCertificate } from '../certificates/cancel-certificate';
 import { certifyAgain } from '../certificates/certify-again';
-import { certifyAgainJob } from '../lapses/reinstate';
+import { certifyAgainJob } from '../lapses/undo-lapse';
 import type { IssueDependencies } from './issue-dependencies';
 import { issuePolicy } from './issue-policy';
 import { issueReceipt } from './issue-receipt';

@@ -6,6 +6,8 @@ import { balancesIn } from '../ledger/balances';
 import { writeEntry } from '../ledger/write-entry';
 import { closeCase } from '../money-cases';
 import { recordMoneyEvent } from './money-events';
+import type { ReturnRow } from './owe';
+import { partsOfReturn } from './returns-repository';
 import { waitingKey } from './watch-return';
 
 /* Of which payment it is; null where it is of none alone. */
@@ -18,6 +20,13 @@ const receiptOf = async (tx: Database, returnId: number): Promise<number | null>
     .where(and(eq(ledgerPostings.account, account), eq(ledgerPostings.ref, ref), lt(ledgerPostings.cents, 0)))
     .limit(1);
   return entry?.receiptId ?? null;
+};
+
+/* Nothing of it was paid, and M-Pesa is asked for nothing: of one that is sent this is not known. */
+const isHere = async (tx: Database, { id, state }: ReturnRow): Promise<boolean> => {
+  if (state !== 'stopped') return state === 'to-approve' || state === 'approved';
+  const parts = await partsOfReturn(tx, id);
+  return parts.every((part) => part.state === 'waiting' || part.state === 'refused');
 };
 
 export interface Withdrawal {
@@ -39,7 +48,7 @@ export const withdrawReturn = async (
   { key, to, because, by = 'portal', now }: Withdrawal,
 ): Promise<boolean> => {
   const [row] = await tx.select().from(returns).where(eq(returns.key, key)).for('update');
-  if (row === undefined || (row.state !== 'to-approve' && row.state !== 'approved')) return false;
+  if (row === undefined || !(await isHere(tx, row))) return false;
   const { id } = row;
   await tx.update(returns).set({ state: 'withdrawn', updatedAt: now, closedAt: now }).where(eq(returns.id, id));
   const left = 0 - ((await balancesIn(tx, 'to-return', [String(id)])).get(String(id)) ?? 0);

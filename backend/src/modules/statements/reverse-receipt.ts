@@ -1,10 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { invoices, returns } from '../../database/schema';
-import { enqueueJob } from '../../jobs';
-import { graceEnd } from '../instalments/grace';
-import { scheduleGraceReminders } from '../instalments/schedule-instalment-jobs';
+import { returns } from '../../database/schema';
+import { dueFromToday } from '../instalments/due-from-today';
 import { placesOf } from '../ledger/balances';
 import { mpesa, unmatchedAccount, type Posting } from '../ledger/accounts';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt } from '../ledger/repository';
@@ -25,23 +22,6 @@ export interface Reversal {
   readonly at: Date;
   readonly now: Date;
 }
-
-/* What it had paid is due again, with the grace of any instalment from today on: nobody loses cover without notice. */
-const dueAgain = async (tx: Database, invoiceIds: readonly number[], { by, now }: Reversal): Promise<void> => {
-  if (invoiceIds.length === 0) return;
-  const dueOn = nairobiDay(now);
-  const open = await tx
-    .update(invoices)
-    .set({ state: 'due', paidAt: null, dueOn, graceEndsOn: null })
-    .where(and(inArray(invoices.id, [...invoiceIds]), eq(invoices.state, 'paid')))
-    .returning();
-  for (const invoice of open) {
-    await scheduleGraceReminders(tx, invoice);
-    const payload = { invoiceId: invoice.id };
-    const runAt = graceEnd(dueOn, []);
-    await enqueueJob(tx, { kind: 'lapse-instalment', key: `${invoice.id}:${by}`, payload, runAt });
-  }
-};
 
 /* What was to go back, and has not left, does not. */
 const stopReturns = async (tx: Database, receiptId: number, { by, now }: Reversal): Promise<void> => {
@@ -79,7 +59,10 @@ export const reverseReceipt = async (tx: Database, reversal: Reversal): Promise<
   const reason = 'M-Pesa took it back';
   await writeEntry(tx, { kind: 'reversal', at, receiptId: receipt.id, reason, postings });
   const paid = places.filter(({ account }) => account === 'invoice').map(({ ref }) => Number(ref));
-  if (purchase?.state === 'paid' || purchase?.state === 'issued') await dueAgain(tx, paid, reversal);
+  if (purchase?.state === 'paid' || purchase?.state === 'issued') {
+    // What it had paid is due again.
+    await dueFromToday(tx, paid, { state: 'paid', because: by, now });
+  }
   await recordMoneyEvent(tx, { at: now, by: 'm-pesa', kind: 'payment-reversed', about: code, data: { reversal: by } });
   await openCase(tx, {
     kind: 'reversal',
