@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { nairobiDay } from '@tulinde/shared/contracts';
-import { certificates } from '../../database/schema';
-import { JobGivesUp, type JobHandler } from '../../jobs';
+import type { JobHandler } from '../../jobs';
 import { isClosed, presentStart } from '../cover/cover-period';
 import { keepPaper } from '../documents/keep-paper';
 import type { IssueDependencies } from '../policies/issue-dependencies';
 import { mailCertificate } from '../policies/mail-papers';
 import { certificateOf } from '../policies/papers-of';
 import { findCertificateOf, findPolicy } from '../policies/repository';
-import { certificateRequest } from './certificate-request';
+import { requestCertificate } from './issue-certificate';
 
 const payloadSchema = z.object({ policyNumber: z.string(), lapseId: z.number() });
 
@@ -22,24 +21,13 @@ export const certifyAgain =
     const { db, now, certificates: registry } = deps;
     const { policyNumber, lapseId } = payloadSchema.parse(payload);
     const policy = await findPolicy(db, policyNumber);
-    const request = policy && certificateRequest(policy);
-    if (policy === null || request === null || isClosed(policy)) return;
+    if (policy === null || isClosed(policy)) return;
     const known = await findCertificateOf(db, policy.number);
     if (known?.state === 'valid') return;
     const startsOn = nairobiDay(presentStart(policy));
     const requestKey = `${policy.number}:after-lapse-${lapseId}`;
-    const { number } = await registry.issue({ ...request, requestKey, startsOn }).catch((error: unknown) => {
-      if (error instanceof Error && error.name === 'CertificateRefusedError') throw new JobGivesUp(error.message);
-      throw error;
-    });
-    const { type, insurer, registration, endsOn } = request;
-    const issued = { number, policyNumber: policy.number, type, insurer, registration, startsOn, endsOn };
-    await db
-      .insert(certificates)
-      .values({ ...issued, state: 'valid', issuedAt: now() })
-      .onConflictDoNothing();
-    const certificate = await findCertificateOf(db, policy.number);
-    if (certificate?.number !== number) throw new JobGivesUp('the registry gave a number that another policy has');
+    const certificate = await requestCertificate(db, registry, policy, { requestKey, startsOn, now: now() });
+    if (certificate === null) return;
     const attachment = await keepPaper(deps, policy.number, certificateOf(policy, certificate, deps));
     const paidAt = presentStart(policy);
     await db.transaction((tx) => mailCertificate(tx, policy, { attachment, certificate, paidAt, now: now() }));

@@ -6,40 +6,41 @@ import { findCertificateOf, type CertificateRow, type PolicyRow } from '../polic
 import { certificateRequest } from './certificate-request';
 
 /**
- * Asks the registry of record and keeps what it gave. A crash between the two asks again, under the same key, and gets the
- * same certificate.
+ * Asks the registry of record for the certificate of a policy and keeps what it gave. A crash between the two asks again,
+ * under the same key, and gets the same one.
+ * @param changes what is another than with the policy's first certificate
+ * @returns null for a policy without a certificate
  */
-export const issueCertificate = async (
+export const requestCertificate = async (
   db: Database,
   registry: CertificateRegistry,
   policy: PolicyRow,
-  now: Date,
+  { now, ...changes }: { readonly requestKey?: string; readonly startsOn?: string; readonly now: Date },
 ): Promise<CertificateRow | null> => {
-  const known = await findCertificateOf(db, policy.number);
-  if (known) return known;
-  const request = certificateRequest(policy);
-  if (request === null) return null;
+  const ofPolicy = certificateRequest(policy);
+  if (ofPolicy === null) return null;
+  const request = { ...ofPolicy, ...changes };
   const { number } = await registry.issue(request).catch((error: unknown) => {
     // The money is in and the policy stands: people settle what the vehicle's other certificate means for it.
     if (error instanceof Error && error.name === 'CertificateRefusedError') throw new JobGivesUp(error.message);
     throw error;
   });
   const { type, insurer, registration, startsOn, endsOn } = request;
+  const issued = { number, policyNumber: policy.number, type, insurer, registration, startsOn, endsOn };
   await db
     .insert(certificates)
-    .values({
-      number,
-      policyNumber: policy.number,
-      type,
-      insurer,
-      registration,
-      startsOn,
-      endsOn,
-      state: 'valid',
-      issuedAt: now,
-    })
+    .values({ ...issued, state: 'valid', issuedAt: now })
     .onConflictDoNothing();
-  const issued = await findCertificateOf(db, policy.number);
-  if (!issued) throw new JobGivesUp('the registry gave a number that another policy has');
-  return issued;
+  const kept = await findCertificateOf(db, policy.number);
+  if (kept?.number !== number) throw new JobGivesUp('the registry gave a number that another policy has');
+  return kept;
 };
+
+/** The first certificate of a policy; the one there is where it was asked for before. */
+export const issueCertificate = async (
+  db: Database,
+  registry: CertificateRegistry,
+  policy: PolicyRow,
+  now: Date,
+): Promise<CertificateRow | null> =>
+  (await findCertificateOf(db, policy.number)) ?? requestCertificate(db, registry, policy, { now });

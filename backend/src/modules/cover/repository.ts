@@ -93,3 +93,27 @@ export const reopenCover = async (
   if (closed !== null) return;
   await tx.update(policies).set({ state: 'active', cancelledAt: null }).where(eq(policies.number, policy.number));
 };
+
+/** The payment that cover begins with was made later than was known: it begins then, and its whole term with it. */
+export const moveCover = async (
+  tx: Database,
+  number: string,
+  {
+    startsAt,
+    from,
+    to,
+  }: { readonly startsAt: Date; readonly from: { endsOn: string }; readonly to: { endsOn: string } },
+): Promise<void> => {
+  const ofPolicy = eq(coverPeriods.policyNumber, number);
+  const wasWhole = and(ofPolicy, eq(coverPeriods.endsAt, endOfDay(from.endsOn)));
+  await tx
+    .update(coverPeriods)
+    .set({ endsAt: endOfDay(to.endsOn) })
+    .where(wasWhole);
+  // One that was closed before stays empty.
+  const start = sql`least(${startsAt.toISOString()}::timestamptz, ${coverPeriods.endsAt})`;
+  await tx
+    .update(coverPeriods)
+    .set({ startsAt: start })
+    .where(and(ofPolicy, eq(coverPeriods.opened, 'ISSUED')));
+};

@@ -74,6 +74,10 @@ export const english = {
     againSubject: 'Your cover is back: policy {number}',
     againBody:
       'Thank you. Your cover goes on from now to the same last day, and your discount is kept. Your new certificate is attached: the one you had is no longer valid.',
+    correctedSubject: 'Your policy {number} starts on {start}',
+    correctedTitle: 'Your cover starts later than we wrote',
+    correctedBody:
+      'M-Pesa’s record shows your payment later than we knew when we sent your documents. Nobody is covered before the payment: your cover starts on {start} and lasts its whole term from then. The attached documents take the place of those that you have.',
     receiptSubject: 'Receipt for policy {number}',
     receiptTitle: 'We have received your payment',
     receiptBody: 'Your receipt is attached to this message.',

@@ -76,6 +76,10 @@ export const swahili: PaperWords = {
     againSubject: 'Bima yako imerudi: polisi {number}',
     againBody:
       'Asante. Bima yako inaendelea kuanzia sasa hadi siku ile ile ya mwisho, na punguzo lako linabaki. Cheti chako kipya kimeambatishwa: cha awali si halali tena.',
+    correctedSubject: 'Polisi yako {number} inaanza {start}',
+    correctedTitle: 'Bima yako inaanza baadaye kuliko tulivyoandika',
+    correctedBody:
+      'Kumbukumbu za M-Pesa zinaonyesha kwamba ulilipa baadaye kuliko tulivyojua tulipokutumia hati zako. Hakuna bima kabla ya malipo: bima yako inaanza {start} na inadumu kipindi chake chote kuanzia hapo. Hati zilizoambatishwa zinachukua nafasi ya zile ulizo nazo.',
     receiptSubject: 'Risiti ya polisi {number}',
     receiptTitle: 'Tumepokea malipo yako',
     receiptBody: 'Risiti yako imeambatishwa kwenye ujumbe huu.',

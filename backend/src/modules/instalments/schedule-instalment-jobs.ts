@@ -1,4 +1,6 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
+import { jobs } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
 import type { InvoiceRow } from '../payments/repository';
 import { graceEnd } from './grace';
@@ -37,4 +39,14 @@ export const scheduleInstalmentJobs = async (
     const runAt = graceEnd(invoice.dueOn, []);
     await enqueueJob(tx, { kind: 'lapse-instalment', key: String(invoice.id), payload, runAt });
   }
+};
+
+/** The due days have moved: what waits for the old ones waits for the new ones. */
+export const moveInstalmentJobs = async (tx: Database, invoices: readonly InvoiceRow[], now: Date): Promise<void> => {
+  for (const { id } of invoices) {
+    const isOfIt = sql`(${jobs.payload} ->> 'invoiceId')::bigint = ${id}`;
+    const kinds = inArray(jobs.kind, [remindJob, 'lapse-instalment']);
+    await tx.delete(jobs).where(and(kinds, eq(jobs.state, 'waiting'), isOfIt));
+  }
+  await scheduleInstalmentJobs(tx, invoices, now);
 };

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { invoices } from '../../database/schema';
 import type { AttemptRow } from '../payments/repository';
+import { correctFirstDay } from '../policies/correct-first-day';
 import { lockPurchaseRow } from '../purchases/repository';
 import { bookReceipt } from './book-receipt';
 import {
@@ -60,12 +61,13 @@ const learned = (row: ReceiptRow, paid: ConfirmedPayment): Partial<NewReceipt> =
 });
 
 /* Its time may be another than the one that stood in for it: what it completed was completed then. */
-const correctTimes = async (tx: Database, receipt: ReceiptRow): Promise<void> => {
+const correctTimes = async (tx: Database, receipt: ReceiptRow, now: Date): Promise<void> => {
   for (const { account, ref } of await placesOf(tx, receipt.id)) {
     if (account !== 'invoice') continue;
     const paidAt = await completedAtOf(tx, Number(ref));
     const isPaid = and(eq(invoices.id, Number(ref)), eq(invoices.state, 'paid'));
-    await tx.update(invoices).set({ paidAt }).where(isPaid);
+    const [paid] = await tx.update(invoices).set({ paidAt }).where(isPaid).returning();
+    if (paid?.number === 0 && paidAt !== null) await correctFirstDay(tx, paid.purchaseId, { paidAt, now });
   }
 };
 
@@ -74,13 +76,13 @@ const learn = async (
   tx: Database,
   row: ReceiptRow,
   paid: ConfirmedPayment,
-  { request }: Known,
+  { request, now }: Known,
 ): Promise<ReceiptRow> => {
   const isFirst =
     request !== null && row.attemptId === null && (await lockReceiptOfAttempt(tx, request.attempt.id)) === null;
   const link = isFirst ? { attemptId: request.attempt.id, checkoutRequestId: request.attempt.checkoutRequestId } : {};
   const known = await updateReceipt(tx, row.id, { ...learned(row, paid), ...link });
-  if (countsAt(known).getTime() !== countsAt(row).getTime()) await correctTimes(tx, known);
+  if (countsAt(known).getTime() !== countsAt(row).getTime()) await correctTimes(tx, known, now);
   return known;
 };
 
@@ -88,14 +90,14 @@ const learn = async (
 const giveCode = async (
   tx: Database,
   provisional: ReceiptRow,
-  { paid, heard }: { paid: ConfirmedPayment; heard: ReceiptRow | null },
+  { paid, heard, now }: { paid: ConfirmedPayment; heard: ReceiptRow | null; now: Date },
 ): Promise<ReceiptRow> => {
   if (heard !== null) await dropHeardReceipt(tx, heard.id);
   const ways = (heard?.ways ?? []).reduce(withWay, provisional.ways);
   const account = provisional.account ?? heard?.account ?? null;
   const changes = learned({ ...provisional, account, ways }, paid);
   const known = await updateReceipt(tx, provisional.id, { ...changes, state: 'confirmed' });
-  await correctTimes(tx, known);
+  await correctTimes(tx, known, now);
   return known;
 };
 
@@ -144,7 +146,7 @@ export const takeReceipt = async (
   // The statement names every payment: of those that fit, each line is another one.
   const isClear = fitting.length === 1 || paid.way === 'statement';
   const own = named ?? (request === null && isClear ? fitting[0] : undefined);
-  if (own !== undefined) return giveCode(tx, own.receipt, { paid, heard: row });
+  if (own !== undefined) return giveCode(tx, own.receipt, { paid, heard: row, now });
   const grown = { ...learned(row, paid), purchaseId: purchase?.id ?? row.purchaseId };
   if (request === null && fitting.length > 1) return updateReceipt(tx, row.id, grown);
   const isFirst = request !== null && (await lockReceiptOfAttempt(tx, request.attempt.id)) === null;

@@ -8,8 +8,8 @@ import { lockPurchase } from '../purchases/purchase-facts';
 import type { PurchaseRow } from '../purchases/repository';
 import { invoicesOfPurchase, updateInvoice, type InvoiceRow } from './repository';
 
-/* Later instalments are due a month apart from the first day of cover. */
-const moveDueDays = async (tx: Database, purchaseId: string, now: Date): Promise<void> => {
+/** Later instalments are due a month apart from the first day of cover. */
+export const moveDueDays = async (tx: Database, purchaseId: string, now: Date): Promise<void> => {
   const drafts = invoicesOf(await lockPurchase(tx, purchaseId, now));
   for (const { id, number } of await invoicesOfPurchase(tx, purchaseId)) {
     const dueOn = drafts.find((draft) => draft.number === number)?.dueOn;

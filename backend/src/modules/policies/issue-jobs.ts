@@ -2,6 +2,8 @@ import type { JobHandlers } from '../../jobs';
 import { cancelCertificate } from '../certificates/cancel-certificate';
 import { certifyAgain } from '../certificates/certify-again';
 import { certifyAgainJob } from '../lapses/undo-lapse';
+import { correctPapersJob } from './correct-first-day';
+import { correctPapers } from './correct-papers';
 import type { IssueDependencies } from './issue-dependencies';
 import { issuePolicy } from './issue-policy';
 import { issueReceipt } from './issue-receipt';
@@ -11,4 +13,5 @@ export const issueJobs = (deps: IssueDependencies): JobHandlers => ({
   'issue-receipt': issueReceipt(deps),
   'cancel-certificate': cancelCertificate(deps.certificates),
   [certifyAgainJob]: certifyAgain(deps),
+  [correctPapersJob]: correctPapers(deps),
 });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { credentials, purchases } from '../../database/schema';
-import { enqueueMail, mailLayout } from '../../outbox';
 import { coverStart, presentStart } from '../cover/cover-period';
-import { dayInWords, fill, shillings, startInWords, words } from '../documents/words';
+import { dayInWords, fill, shillings, startInWords } from '../documents/words';
 import type { ReceivedPayment } from '../documents/receipt-paper';
+import { coverRows, keepOf, mailPapers, textOf } from './paper-mail';
 import type { CertificateRow, PolicyRow } from './repository';
 
 const buyersEmail = ({ content }: PolicyRow): string => content.purchase.customer?.email ?? '';
@@ -32,28 +32,47 @@ export const mailPolicy = async (
   policy: PolicyRow,
   { attachments, paidAt, now }: { attachments: readonly string[]; paidAt: Date; now: Date },
 ): Promise<void> => {
-  const { language, kind, vehicle } = policy.content.purchase;
-  const text = words[language];
+  const { language } = policy.content.purchase;
+  const { mail } = textOf(policy);
   const start = startInWords(coverStart(policy), language);
   const chosen = await chosenStartOf(tx, policy);
-  const mail = mailLayout({
-    language,
-    subject: fill(text.mail.subject, { number: policy.number }),
-    title: text.mail.title,
+  await mailPapers(tx, policy, {
+    key: `policy:${policy.number}`,
+    to: buyersEmail(policy),
+    subject: mail.subject,
+    title: mail.title,
     paragraphs: [
-      fill(text.mail.body, { insurer: policy.underwriterName }),
-      ...(chosen === null ? [] : [fill(text.mail.moved, { chosen: dayInWords(chosen, language), start })]),
-      ...(kind === 'MOTOR' ? [text.mail.keep] : []),
+      fill(mail.body, { insurer: policy.underwriterName }),
+      ...(chosen === null ? [] : [fill(mail.moved, { chosen: dayInWords(chosen, language), start })]),
+      ...keepOf(policy, mail),
     ],
-    rows: [
-      [text.policyNumber, policy.number],
-      ...(vehicle?.registration ? [[text.registration, vehicle.registration] as const] : []),
-      [text.mail.from, start],
-      [text.mail.to, dayInWords(policy.endsOn, language)],
-    ],
+    rows: coverRows(policy, coverStart(policy)),
+    attachments,
+    actAt: paidAt,
+    now,
   });
-  const key = `policy:${policy.number}`;
-  await enqueueMail(tx, { key, to: buyersEmail(policy), ...mail, attachments, actAt: paidAt, now });
+};
+
+/** Cover begins later than the papers say that were sent. */
+export const mailCorrection = async (
+  tx: Database,
+  policy: PolicyRow,
+  { attachments, now }: { attachments: readonly string[]; now: Date },
+): Promise<void> => {
+  const { mail } = textOf(policy);
+  const startsAt = coverStart(policy);
+  const start = startInWords(startsAt, policy.content.purchase.language);
+  await mailPapers(tx, policy, {
+    key: `policy:${policy.number}:${startsAt.toISOString()}`,
+    to: await presentEmail(tx, policy),
+    subject: fill(mail.correctedSubject, { number: policy.number, start }),
+    title: mail.correctedTitle,
+    paragraphs: [fill(mail.correctedBody, { start }), ...keepOf(policy, mail)],
+    rows: coverRows(policy, startsAt),
+    attachments,
+    actAt: null,
+    now,
+  });
 };
 
 export const mailReceipt = async (
@@ -62,48 +81,46 @@ export const mailReceipt = async (
   payment: ReceivedPayment,
   { attachment, now }: { attachment: string; now: Date },
 ): Promise<void> => {
-  const { language } = policy.content.purchase;
-  const text = words[language];
-  const mail = mailLayout({
-    language,
-    subject: fill(text.mail.receiptSubject, { number: policy.number }),
-    title: text.mail.receiptTitle,
-    paragraphs: [text.mail.receiptBody],
+  const { mail, amount, mpesa } = textOf(policy);
+  await mailPapers(tx, policy, {
+    key: `receipt:${policy.number}:${payment.invoiceNumber}`,
+    to: await presentEmail(tx, policy),
+    subject: mail.receiptSubject,
+    title: mail.receiptTitle,
+    paragraphs: [mail.receiptBody],
     rows: [
-      [text.amount, shillings(payment.amountCents)],
-      [text.mpesa, payment.receipts.join(', ')],
+      [amount, shillings(payment.amountCents)],
+      [mpesa, payment.receipts.join(', ')],
     ],
+    attachments: [attachment],
+    actAt: payment.paidAt,
+    now,
   });
-  const key = `receipt:${policy.number}:${payment.invoiceNumber}`;
-  const to = await presentEmail(tx, policy);
-  await enqueueMail(tx, { key, to, ...mail, attachments: [attachment], actAt: payment.paidAt, now });
 };
+
+interface Certified {
+  readonly attachment: string;
+  readonly certificate: CertificateRow;
+  readonly paidAt: Date;
+  readonly now: Date;
+}
 
 /** Cover that lapsed is back. */
 export const mailCertificate = async (
   tx: Database,
   policy: PolicyRow,
-  {
-    attachment,
-    certificate,
-    paidAt,
-    now,
-  }: { attachment: string; certificate: CertificateRow; paidAt: Date; now: Date },
+  { attachment, certificate, paidAt, now }: Certified,
 ): Promise<void> => {
-  const { language } = policy.content.purchase;
-  const text = words[language];
-  const mail = mailLayout({
-    language,
-    subject: fill(text.mail.againSubject, { number: policy.number }),
-    title: text.mail.title,
-    paragraphs: [text.mail.againBody, text.mail.keep],
-    rows: [
-      [text.policyNumber, policy.number],
-      [text.mail.from, startInWords(presentStart(policy), language)],
-      [text.mail.to, dayInWords(policy.endsOn, language)],
-    ],
+  const { mail } = textOf(policy);
+  await mailPapers(tx, policy, {
+    key: `certificate:${policy.number}:${certificate.number}`,
+    to: await presentEmail(tx, policy),
+    subject: mail.againSubject,
+    title: mail.title,
+    paragraphs: [mail.againBody, ...keepOf(policy, mail)],
+    rows: coverRows(policy, presentStart(policy)),
+    attachments: [attachment],
+    actAt: paidAt,
+    now,
   });
-  const key = `certificate:${policy.number}:${certificate.number}`;
-  const to = await presentEmail(tx, policy);
-  await enqueueMail(tx, { key, to, ...mail, attachments: [attachment], actAt: paidAt, now });
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { certificates, files, jobs, policies } from '../../database/schema';
 import type { Covered } from '../cover/cover-period';
@@ -53,7 +53,7 @@ export const findPapersOf = (db: Database, policyNumber: string) =>
   db
     .select()
     .from(files)
-    .where(eq(files.policyNumber, policyNumber))
+    .where(and(eq(files.policyNumber, policyNumber), ne(files.kind, 'REPLACED')))
     .orderBy(asc(files.createdAt), asc(files.name), asc(files.id));
 
 /** The job that issues a purchase's policy; null before its payment is in, and long after. */

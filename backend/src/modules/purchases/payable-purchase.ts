@@ -54,6 +54,18 @@ const startedToday = ({ startsOn, sold }: PurchaseRow, today: string): Partial<P
 };
 
 /**
+ * The payment that completed it turns out to be of a later day than the one that stood in for it. Call it under its lock.
+ * @returns whether that moves the first day
+ */
+export const moveStart = async (tx: Database, row: PurchaseRow, at: Date, now: Date): Promise<boolean> => {
+  const moved = startedToday(row, nairobiDay(at));
+  // It may have been moved before: what was chosen stays what was chosen.
+  const chosenStart = row.chosenStart ?? row.startsOn;
+  if (moved !== null) await updatePurchase(tx, row.id, { ...moved, chosenStart, updatedAt: now });
+  return moved !== null;
+};
+
+/**
  * The full price or the deposit is in. Call it under its lock, with the job that issues the policy.
  * @param at when the completing payment was made
  * @returns whether cover starts later than was chosen, because that day has passed

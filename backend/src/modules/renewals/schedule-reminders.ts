@@ -1,5 +1,7 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { addDays } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
+import { jobs } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
 import { morningOf } from '../instalments/instalment-rules';
 import type { PolicyRow } from '../policies/repository';
@@ -19,4 +21,16 @@ export const scheduleReminders = async (
     const payload = { policyNumber: number, days };
     await enqueueJob(tx, { kind: 'remind-renewal', key: `${number}:${days}`, payload, runAt });
   }
+};
+
+/** The last day has moved. */
+export const moveReminders = async (
+  tx: Database,
+  policy: Parameters<typeof scheduleReminders>[1],
+  now: Date,
+): Promise<void> => {
+  const keys = renewalReminderDays.map((days) => `${policy.number}:${days}`);
+  const isWaiting = and(eq(jobs.kind, 'remind-renewal'), eq(jobs.state, 'waiting'), inArray(jobs.key, keys));
+  await tx.delete(jobs).where(isWaiting);
+  await scheduleReminders(tx, policy, now);
 };
