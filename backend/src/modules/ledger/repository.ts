@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { ledgerReceipts, paymentAttempts, purchases, type receiptWays } from '../../database/schema';
 import { plainAccount } from './same-payment';
@@ -44,8 +44,11 @@ export const dropHeardReceipt = async (tx: Database, id: number): Promise<void> 
   await tx.delete(ledgerReceipts).where(and(eq(ledgerReceipts.id, id), eq(ledgerReceipts.state, 'heard')));
 };
 
-/** Requests of a purchase that are paid and have no code yet, with the receipts that stand for them. */
-export const requestsWithoutCode = async (tx: Database, purchaseId: string) =>
+/**
+ * Requests of a purchase that are paid and have no code yet, with the receipts that stand for them.
+ * @param withWaiting also those that several payments can be, which are in no account: only M-Pesa's statement tells
+ */
+export const requestsWithoutCode = async (tx: Database, purchaseId: string, withWaiting: boolean) =>
   tx
     .select({ receipt: ledgerReceipts, attempt: paymentAttempts })
     .from(ledgerReceipts)
@@ -53,10 +56,11 @@ export const requestsWithoutCode = async (tx: Database, purchaseId: string) =>
     .where(
       and(
         eq(ledgerReceipts.purchaseId, purchaseId),
-        eq(ledgerReceipts.state, 'provisional'),
+        inArray(ledgerReceipts.state, withWaiting ? ['provisional', 'heard'] : ['provisional']),
         isNull(ledgerReceipts.code),
       ),
-    );
+    )
+    .orderBy(desc(ledgerReceipts.state), asc(ledgerReceipts.id));
 
 /** Payments of a purchase that have a code and answer no request that is known. */
 export const paymentsWithoutRequest = async (tx: Database, purchaseId: string): Promise<ReceiptRow[]> =>
@@ -69,7 +73,8 @@ export const paymentsWithoutRequest = async (tx: Database, purchaseId: string): 
         eq(ledgerReceipts.state, 'confirmed'),
         isNull(ledgerReceipts.attemptId),
       ),
-    );
+    )
+    .orderBy(asc(ledgerReceipts.id));
 
 /** The purchase whose reference was typed as the account, however it was written. */
 export const purchaseOfAccount = async (db: Database, account: string | null): Promise<string | null> => {

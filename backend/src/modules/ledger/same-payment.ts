@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { AttemptRow } from '../payments/repository';
+import type { PurchaseRow } from '../purchases/repository';
 
 /** A request that M-Pesa says was paid, and not under which code. */
 export interface PaidRequest {
@@ -11,6 +13,20 @@ export interface PaidRequest {
   /** When M-Pesa's answer that it is paid was read. */
   readonly answeredAt: Date;
 }
+
+/** A request as it can be compared. @param answeredAt when M-Pesa's answer was read, or its last moment at the latest */
+export const paidRequest = (
+  attempt: Pick<AttemptRow, 'phone' | 'amountCents' | 'createdAt'>,
+  purchase: Pick<PurchaseRow, 'id' | 'reference'>,
+  answeredAt: Date,
+): PaidRequest => ({
+  purchaseId: purchase.id,
+  reference: purchase.reference,
+  phone: attempt.phone,
+  amountCents: attempt.amountCents,
+  askedAt: attempt.createdAt,
+  answeredAt,
+});
 
 /** A payment that has a code, as M-Pesa records it. */
 export interface CodedPayment {

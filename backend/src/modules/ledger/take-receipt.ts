@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { invoices } from '../../database/schema';
+import { closeDoubt } from '../payments/payment-doubt';
 import type { AttemptRow } from '../payments/repository';
 import { correctFirstDay } from '../policies/correct-first-day';
 import { lockPurchaseRow } from '../purchases/repository';
@@ -19,7 +20,7 @@ import {
   type ReceiptRow,
   type ReceiptWay,
 } from './repository';
-import { mayBeSame, type PaidRequest } from './same-payment';
+import { mayBeSame, paidRequest } from './same-payment';
 import { completedAtOf } from './sources';
 import { placesOf } from './balances';
 
@@ -89,29 +90,23 @@ const learn = async (
 /* M-Pesa said that a request was paid; this is the code. */
 const giveCode = async (
   tx: Database,
-  provisional: ReceiptRow,
+  { receipt: said, attempt }: { receipt: ReceiptRow; attempt: AttemptRow },
   { paid, heard, now }: { paid: ConfirmedPayment; heard: ReceiptRow | null; now: Date },
 ): Promise<ReceiptRow> => {
   if (heard !== null) await dropHeardReceipt(tx, heard.id);
-  const ways = (heard?.ways ?? []).reduce(withWay, provisional.ways);
-  const account = provisional.account ?? heard?.account ?? null;
-  const changes = learned({ ...provisional, account, ways }, paid);
-  const known = await updateReceipt(tx, provisional.id, { ...changes, state: 'confirmed' });
-  await correctTimes(tx, known, now);
+  const ways = (heard?.ways ?? []).reduce(withWay, said.ways);
+  const account = said.account ?? heard?.account ?? null;
+  const changes = learned({ ...said, account, ways }, paid);
+  const known = await updateReceipt(tx, said.id, { ...changes, state: 'confirmed' });
+  if (said.state === 'provisional') {
+    await correctTimes(tx, known, now);
+    return known;
+  }
+  // It waited for its code, in no account.
+  await closeDoubt(tx, attempt.id, { outcome: `it is ${paid.code}`, now });
+  await bookReceipt(tx, { receipt: known, now }, attempt);
   return known;
 };
-
-const asRequest = (
-  { attempt, reference, purchaseId }: { attempt: AttemptRow; reference: string; purchaseId: string },
-  answeredAt: Date,
-): PaidRequest => ({
-  purchaseId,
-  reference,
-  phone: attempt.phone,
-  amountCents: attempt.amountCents,
-  askedAt: attempt.createdAt,
-  answeredAt,
-});
 
 /**
  * Takes a payment into the books, or finds that it is there: whoever hears of it first, it is one. In a transaction; the
@@ -134,19 +129,17 @@ export const takeReceipt = async (
   if (row === null) throw new Error('A receipt is there and cannot be read.');
   if (row.state !== 'heard') return learn(tx, row, paid, known);
 
-  const waiting = purchase === null ? [] : await requestsWithoutCode(tx, purchase.id);
+  const isStatement = paid.way === 'statement';
+  const waiting = purchase === null ? [] : await requestsWithoutCode(tx, purchase.id, isStatement);
   const coded = { ...paid, purchaseId: purchase?.id ?? null };
   const named = waiting.find(({ attempt }) => attempt.id === request?.attempt.id);
   const fitting = waiting.filter(({ receipt, attempt }) =>
-    mayBeSame(
-      coded,
-      asRequest({ attempt, reference: purchase?.reference ?? '', purchaseId: purchase?.id ?? '' }, receipt.heardAt),
-    ),
+    mayBeSame(coded, paidRequest(attempt, purchase ?? { id: '', reference: '' }, receipt.heardAt)),
   );
   // The statement names every payment: of those that fit, each line is another one.
-  const isClear = fitting.length === 1 || paid.way === 'statement';
+  const isClear = fitting.length === 1 || isStatement;
   const own = named ?? (request === null && isClear ? fitting[0] : undefined);
-  if (own !== undefined) return giveCode(tx, own.receipt, { paid, heard: row, now });
+  if (own !== undefined) return giveCode(tx, own, { paid, heard: row, now });
   const grown = { ...learned(row, paid), purchaseId: purchase?.id ?? row.purchaseId };
   if (request === null && fitting.length > 1) return updateReceipt(tx, row.id, grown);
   const isFirst = request !== null && (await lockReceiptOfAttempt(tx, request.attempt.id)) === null;
@@ -174,7 +167,7 @@ export const takePaidRequest = async (
   const there = await lockReceiptOfAttempt(tx, attempt.id);
   if (there !== null) return updateReceipt(tx, there.id, { ways: withWay(there.ways, 'query') });
   const link = { attemptId: attempt.id, checkoutRequestId: attempt.checkoutRequestId };
-  const paid = asRequest(request, now);
+  const paid = paidRequest(attempt, { id: purchaseId, reference }, now);
   const fitting = (await paymentsWithoutRequest(tx, purchaseId)).filter((payment) => mayBeSame(payment, paid));
   const [only] = fitting;
   if (only !== undefined && fitting.length === 1) {

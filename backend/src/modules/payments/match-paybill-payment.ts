@@ -1,4 +1,3 @@
-import { JobGivesUp } from '../../jobs/job';
 import { openCase } from '../money-cases';
 import { takeReceipt } from '../ledger/take-receipt';
 import { findReceiptByCode } from '../ledger/repository';
@@ -18,7 +17,7 @@ export const matchPaybillPayment = async (deps: PaymentDependencies, code: strin
   if (found.kind === 'none') {
     const summary = 'A payment was announced to the paybill number that M-Pesa has no record of.';
     await openCase(db, { kind: 'payment-in-doubt', key: `paybill:${code}`, receipt: code, summary, now: now() });
-    throw new JobGivesUp('M-Pesa has no record of it');
+    return;
   }
   const { amountCents, completedAt } = found;
   await db.transaction((tx) =>

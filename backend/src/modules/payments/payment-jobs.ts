@@ -1,6 +1,7 @@
 import { reasonOfCode } from '../../adapters/m-pesa/result-codes';
 import type { QueryOutcome } from '../../adapters/m-pesa/port';
 import type { JobHandlers, RunAgain } from '../../jobs';
+import { openDoubt } from './payment-doubt';
 import type { PaymentDependencies } from './payment-dependencies';
 import type { Claim } from './receive-callback';
 import { isForReview, nextReconciliation } from './reconciliation-times';
@@ -49,6 +50,15 @@ const confirm = async (deps: PaymentDependencies, attemptId: number, claim: Clai
   if (outcome.kind !== 'succeeded') throw new Error(`M-Pesa does not confirm the payment yet: ${outcome.kind}.`);
 };
 
+/* It was asked about for a day. */
+const giveToPeople = ({ db }: PaymentDependencies, attemptId: number, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { attempt, purchase } = await lockAttempt(tx, attemptId);
+    if (attempt.state !== 'review') return;
+    const summary = `M-Pesa does not tell whether a request (attempt ${attemptId}) was paid: import the statement that covers it.`;
+    await openDoubt(tx, attemptId, { purchaseId: purchase.id, summary, now });
+  });
+
 /** Finds out what became of a request whose callback has not come. */
 const reconcile = async (deps: PaymentDependencies, attemptId: number): Promise<RunAgain | void> => {
   const attempt = await findAttempt(deps.db, attemptId);
@@ -76,6 +86,7 @@ const reconcile = async (deps: PaymentDependencies, attemptId: number): Promise<
     return false;
   });
   const runAgainAt = isOver ? null : nextReconciliation(attempt.createdAt, now);
+  if (!isOver && runAgainAt === null) await giveToPeople(deps, attemptId, now);
   return runAgainAt === null ? undefined : { runAgainAt };
 };
 

@@ -5,6 +5,7 @@ import type { ReceiptRow } from '../ledger/repository';
 import { takePaidRequest, takeReceipt, type ConfirmedPayment } from '../ledger/take-receipt';
 import { openAgain } from './asked-for';
 import { stateAfter, type AttemptEvent } from './attempt-states';
+import { closeDoubt, openDoubt } from './payment-doubt';
 import { addEvent, findByReceipt, updateAttempt, type LockedAttempt } from './repository';
 
 /* All of these run in a transaction that has locked purchase, invoice and attempt. */
@@ -27,7 +28,9 @@ export const settleFailure = async (
   if (state === null) return false;
   await updateAttempt(tx, attempt.id, { state, failureReason: reason, resultCode: code, finalAt: now });
   await addEvent(tx, now, event, attempt.id, { state, reason, code });
-  if (state === 'failed') await openAgain(tx, locked, now);
+  if (state !== 'failed') return true;
+  await closeDoubt(tx, attempt.id, { outcome: 'it was not paid', now });
+  await openAgain(tx, locked, now);
   return true;
 };
 
@@ -55,6 +58,10 @@ export const settleSuccess = async (
       ? await takePaidRequest(tx, request, now)
       : await takeReceipt(tx, { ...paid, phone, account: purchase.reference, payerHash: null }, { request, now });
   const isOwn = receipt.attemptId === attempt.id;
+  if (receipt.state === 'heard') {
+    const summary = `A request (attempt ${attempt.id}) was paid, and several payments can be it: import the statement that covers it.`;
+    await openDoubt(tx, attempt.id, { purchaseId: purchase.id, summary, now });
+  } else await closeDoubt(tx, attempt.id, { outcome: 'it was paid', now });
   // A second payment under one request: it is in the books by itself.
   if (!isOwn && attempt.state === 'succeeded') return;
   const code = attempt.receipt ?? receipt.code;

@@ -1,9 +1,10 @@
-import { and, eq, gte, isNull, like, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, like, lte, ne, notExists, sql } from 'drizzle-orm';
 import { formatKes, fromCents } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { ledgerReceipts, moneyCases, payouts, statementLines } from '../../database/schema';
+import type { ReceiptRow } from '../ledger/repository';
 import { closeCase, openCase } from '../money-cases';
-import { coveredTime, unbookedLines, type Covered, type LineRow } from './statement-store';
+import { coveredTime, marginMs, unbookedLines, type Covered, type LineRow } from './statement-store';
 
 export interface Difference {
   /** `theirs`: in M-Pesa's book and not in ours. `ours`: the other way round. `amount`: of another amount. `gap`: no file. */
@@ -18,9 +19,6 @@ export interface Difference {
 
 const prefix = 'statement:';
 const kes = (cents: number): string => formatKes(fromCents(cents));
-
-/* A payment is told of within moments; the clocks of two systems need not agree. */
-const marginMs = 10 * 60_000;
 
 const ofLine = async (db: Database, line: LineRow): Promise<Difference> => {
   const [ours] = await db.select().from(ledgerReceipts).where(eq(ledgerReceipts.code, line.receipt));
@@ -41,26 +39,36 @@ const lineOfCode = (db: Database, code: typeof ledgerReceipts.code | typeof payo
     .from(statementLines)
     .where(and(eq(statementLines.receipt, code), eq(statementLines.isCompleted, true)));
 
-/* Payments that M-Pesa confirmed to us, and that its book has not: those without a code are among them. */
+const saysOfOurs = ({ id, code, state, amountCents }: ReceiptRow): string => {
+  const amount = kes(amountCents);
+  if (state !== 'heard')
+    return `${code ?? `Payment ${id}, without a code`} of ${amount} is in our book and not in M-Pesa's.`;
+  return code === null
+    ? `M-Pesa said that a request of ${amount} was paid (payment ${id}), and its book has no payment that it can be.`
+    : `${code} of ${amount} was announced to us and is not in M-Pesa's book.`;
+};
+
+/* Payments that M-Pesa told us of, and that its book has not: those without a code are among them. */
 const receiptsOfOurs = async (db: Database, { from, to }: Covered): Promise<Difference[]> => {
-  const at = sql`coalesce(${ledgerReceipts.completedAt}, ${ledgerReceipts.saidAt})`;
+  // What waits for a code is looked for until it was heard of.
+  const at = sql`coalesce(${ledgerReceipts.completedAt}, case when ${ledgerReceipts.state} = 'heard' then ${ledgerReceipts.heardAt} else ${ledgerReceipts.saidAt} end)`;
   const rows = await db
     .select()
     .from(ledgerReceipts)
     .where(
       and(
-        sql`${ledgerReceipts.state} in ('confirmed', 'provisional')`,
+        ne(ledgerReceipts.state, 'reversed'),
         sql`${at} >= ${from.toISOString()}`,
         sql`${at} <= ${new Date(to.getTime() - marginMs).toISOString()}`,
         notExists(lineOfCode(db, ledgerReceipts.code)),
       ),
     );
-  return rows.map(({ id, code, amountCents, purchaseId }) => ({
+  return rows.map((row) => ({
     kind: 'ours' as const,
-    key: `${prefix}ours:receipt-${id}`,
-    receipt: code,
-    purchaseId,
-    says: `${code ?? `Payment ${id}, without a code`} of ${kes(amountCents)} is in our book and not in M-Pesa's.`,
+    key: `${prefix}ours:receipt-${row.id}`,
+    receipt: row.code,
+    purchaseId: row.purchaseId,
+    says: saysOfOurs(row),
   }));
 };
 

@@ -5,6 +5,7 @@ import { recordMoneyEvent } from '../returns/money-events';
 import { bookLine } from './book-line';
 import { checkStatements, type Difference } from './check-statements';
 import { parseStatement, StatementError } from './parse-statement';
+import { settleRequests } from './settle-requests';
 import { coveredTime, keepStatement, lockUnbooked, markBooked, unbookedLines } from './statement-store';
 
 export interface StatementFile {
@@ -46,6 +47,7 @@ const bookLines = async (db: Database, now: Date): Promise<void> => {
 /** Books what waits, and compares both books up to the watermark. What differs is a case each, until it no longer does. */
 export const bookAndCheck = async (db: Database, now: Date): Promise<readonly Difference[]> => {
   await bookLines(db, now);
+  await settleRequests(db, now);
   return db.transaction((tx) => checkStatements(tx, now));
 };
 

@@ -97,3 +97,9 @@ export const coveredTime = async (db: Database): Promise<Covered | null> => {
   }
   return { from: first.coversFrom, to: gaps[0]?.from ?? seen, gaps };
 };
+
+/** A payment is told of within moments, and the clocks of two systems need not agree. */
+export const marginMs = 10 * 60_000;
+
+/** Whether everything that M-Pesa knew at that time was seen. */
+export const hasPassed = ({ to }: Covered, at: Date): boolean => to.getTime() - marginMs >= at.getTime();
