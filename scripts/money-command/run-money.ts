@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MoneyError, openDesk, type Ask, type ExitCode, type Terminal } from './desk';
-import { approvalText, checkText, importText, listText, receiptText, type Check, type Money } from './words';
+import {
+  approvalText,
+  checkText,
+  importText,
+  listText,
+  receiptText,
+  unpaidText,
+  type Check,
+  type Money,
+} from './words';
 
 const usage = `npm run money -- <command> [--as <name>] [--json]
 
@@ -15,6 +24,11 @@ const usage = `npm run money -- <command> [--as <name>] [--json]
                                             the purchase paid
   approve <return> <amount>                 one of two approvals, with the amount that you read on the list
   return <return> [--phone +254…]           another number, or another try: two approve it again
+  return <return> --unpaid "…"              a payout that nobody knows the end of was not paid: two operators, once the
+                                            statement has passed it
+  return <code> --because "…"               a payment that fits nothing goes back: a return, which two approve
+  book <code> <account> --because "…"       a line of the statement that fits nothing: fee, sweep, rounding, reversal (two
+                                            operators) or unmatched
   case <case> --close "…" | --run-again     what was done about it; or the job that gave up, once more
   token <name>                              a token for an operator, and what TULINDE_OPERATORS has to hold
 
@@ -25,6 +39,7 @@ Exit codes: 0 done, 1 refused or the books differ, 2 wrong use, 3 the back end c
 interface Options {
   readonly because?: string;
   readonly phone?: string;
+  readonly unpaid?: string;
   readonly close?: string;
   readonly 'run-again'?: boolean;
 }
@@ -96,10 +111,24 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
     const value = await ask<Parameters<typeof approvalText>[1]>('approve', { returnId, payableCents });
     return { value, text: approvalText(returnId, value) };
   },
-  return: async ({ ask, words: [id], options: { phone } }) => {
+  return: async ({ ask, words: [id], options: { phone, unpaid, because } }) => {
+    if (id !== undefined && because !== undefined) {
+      await ask('give-back', { receipt: id, because });
+      return { value: { receipt: id }, text: `${id} goes back: two operators approve it. See: list returns\n` };
+    }
     const returnId = numberOf(id, 'return');
+    if (unpaid !== undefined) {
+      const value = await ask<{ result: 'stopped' | 'proposed' }>('unpaid', { returnId, because: unpaid });
+      return { value, text: unpaidText(returnId, value.result) };
+    }
     const value = await ask<unknown>('return', { returnId, ...(phone && { phone }) });
     return { value, text: `Return ${returnId} is to be approved by two operators again.\n` };
+  },
+  book: async ({ ask, words: [receipt, account], options: { because } }) => {
+    if (!receipt || !account || !because) return wrong('Which line, to which account, and why?');
+    const value = await ask<{ result: 'booked' | 'proposed' }>('book', { receipt, account, because });
+    const again = `Proposed. It takes a second operator: npm run money -- book ${receipt} ${account} --because "…"\n`;
+    return { value, text: value.result === 'booked' ? `${receipt} was booked to ${account}.\n` : again };
   },
   case: async ({ ask, words: [id], options }) => {
     const caseId = numberOf(id, 'case');
@@ -121,6 +150,7 @@ const optionKinds = {
   as: { type: 'string' },
   because: { type: 'string' },
   phone: { type: 'string' },
+  unpaid: { type: 'string' },
   close: { type: 'string' },
   'run-again': { type: 'boolean' },
   json: { type: 'boolean' },

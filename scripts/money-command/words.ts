@@ -147,3 +147,8 @@ export const approvalText = (
   isApproved
     ? `Return ${returnId} is approved by ${approvers.join(' and ')}, and is sent.\n`
     : `Approved by ${approvers.join(', ')}. It takes a second operator.\n`;
+
+export const unpaidText = (returnId: number, result: 'stopped' | 'proposed'): string =>
+  result === 'proposed'
+    ? `Proposed. It takes a second operator: npm run money -- return ${returnId} --unpaid "…"\n`
+    : `Return ${returnId} is stopped. To pay it again: npm run money -- return ${returnId}, and two approve it.\n`;

@@ -48,3 +48,15 @@ export const moneyCases = portal.table(
   },
   (table) => [index('money_cases_by_state').on(table.state, table.dueAt)],
 );
+
+/** What two operators have to ask for alike: one proposes it, another does it. Of one key there is one ever. */
+export const operatorProposals = portal.table('operator_proposals', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** What exactly is to be done, for example `unpaid:payout-12`. */
+  key: text('key').notNull().unique(),
+  proposedBy: text('proposed_by').notNull(),
+  proposedAt: instant('proposed_at').notNull(),
+  because: text('because').notNull(),
+  doneBy: text('done_by'),
+  doneAt: instant('done_at'),
+});

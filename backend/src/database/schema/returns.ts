@@ -92,7 +92,8 @@ export const returnParts = portal.table(
   (table) => [unique('return_parts_by_number').on(table.returnId, table.number)],
 );
 
-export const payoutStates = ['created', 'accepted', 'unknown', 'paid', 'refused', 'reversed'] as const;
+/** `unpaid`: two operators say so, after M-Pesa's statement has passed it. */
+export const payoutStates = ['created', 'accepted', 'unknown', 'paid', 'refused', 'unpaid', 'reversed'] as const;
 
 /** One request to M-Pesa to pay a part, written down before it is sent. What is unknown may have been paid. */
 export const payouts = portal.table(

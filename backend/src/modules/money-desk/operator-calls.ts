@@ -6,6 +6,9 @@ import { OperatorRefusal } from '../returns/operator-refusal';
 import { findReturn } from '../returns/returns-repository';
 import { bookAndCheck, importStatement } from '../statements/import-statement';
 import { coveredTime } from '../statements/statement-store';
+import { accountsByHand, bookByHand } from './book-by-hand';
+import { declareUnpaid } from './declare-unpaid';
+import { giveBackUnmatched } from './give-back-unmatched';
 import { accountTotals, openCases, openReturns, receiptFacts, unmatchedReceipts } from './list-money';
 import { matchReceipt } from './match-receipt';
 import { settleCase } from './settle-case';
@@ -65,6 +68,19 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
         await reopenReturn(tx, { returnId, operator, phone, now });
         return findReturn(tx, returnId);
       }),
+  ),
+  unpaid: call(z.object({ returnId: id, because: words }), async (given, { db, operator, now }) => ({
+    result: await db.transaction((tx) => declareUnpaid(tx, { ...given, operator, now })),
+  })),
+  'give-back': call(z.object({ receipt: words, because: words }), async (given, { db, operator, now }) => {
+    await db.transaction((tx) => giveBackUnmatched(tx, { ...given, operator, now }));
+    return {};
+  }),
+  book: call(
+    z.object({ receipt: words, account: z.enum(accountsByHand), because: words }),
+    async (given, { db, operator, now }) => ({
+      result: await db.transaction((tx) => bookByHand(tx, { ...given, operator, now })),
+    }),
   ),
   case: call(z.object({ caseId: id, outcome: z.nullable(words) }), async (given, { db, operator, now }) => {
     await db.transaction((tx) => settleCase(tx, { ...given, operator, now }));

@@ -62,6 +62,7 @@ export const storedTables: Readonly<Record<string, Stored>> = {
     download: { leftOut: 'M-Pesa’s own book of our number; what was paid for a purchase is in payments' },
     kept: { columns: ['other_party', 'details', 'account'], because: books },
   },
+  operator_proposals: { download: { leftOut: 'what one of us proposed and another did; ids' } },
   receipt_moves: { download: { leftOut: 'who of us moved which payment; receipts and ids' } },
   mpesa_results: { download: { leftOut: 'answers of M-Pesa on their way, gone after a day' } },
   cover_periods: { download: ['policies'] },

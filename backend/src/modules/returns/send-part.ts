@@ -91,13 +91,16 @@ const send = async (deps: PayoutDependencies, payout: PayoutRow): Promise<void> 
   });
 };
 
-/* M-Pesa refused an earlier request: its own record is read before there is another. */
+/* M-Pesa refused an earlier request, or people said that it was not paid: its own record is read before there is another. */
 const wasPaidAfterAll = async (deps: PayoutDependencies, partId: number): Promise<boolean> => {
-  const refused = (await payoutsOfPart(deps.db, partId)).findLast(({ state }) => state === 'refused');
-  if (refused === undefined || refused.resultCode === null) return false;
-  const outcome = await deps.payouts.find(refused.originatorConversationId);
+  const ended = (await payoutsOfPart(deps.db, partId)).findLast(
+    ({ state }) => state === 'refused' || state === 'unpaid',
+  );
+  // Of what the gateway turned away M-Pesa never heard.
+  if (ended === undefined || (ended.state === 'refused' && ended.resultCode === null)) return false;
+  const outcome = await deps.payouts.find(ended.originatorConversationId);
   if (outcome.kind !== 'paid') return false;
-  await deps.db.transaction(async (tx) => applyOutcome(tx, await lockPayout(tx, refused.id), outcome, deps.now()));
+  await deps.db.transaction(async (tx) => applyOutcome(tx, await lockPayout(tx, ended.id), outcome, deps.now()));
   return true;
 };
 

@@ -43,7 +43,8 @@ const payoutOf = async (tx: Database, line: LineRow): Promise<number | null> => 
     .where(
       and(
         eq(payouts.amountCents, -line.cents),
-        inArray(payouts.state, ['created', 'accepted', 'unknown']),
+        // People may have said of it that it was not paid.
+        inArray(payouts.state, ['created', 'accepted', 'unknown', 'unpaid']),
         between(payouts.createdAt, new Date(line.completedAt.getTime() - dayMs), line.completedAt),
       ),
     );

@@ -18,6 +18,8 @@ export interface Difference {
 }
 
 const prefix = 'statement:';
+/** Of a line that fits nothing. */
+export const differenceKey = (lineId: number): string => `${prefix}theirs:${lineId}`;
 const kes = (cents: number): string => formatKes(fromCents(cents));
 
 const ofLine = async (db: Database, line: LineRow): Promise<Difference> => {
@@ -30,7 +32,7 @@ const ofLine = async (db: Database, line: LineRow): Promise<Difference> => {
     return { ...common, kind: 'amount', key: `${prefix}amount:${line.receipt}`, says };
   }
   const says = `${line.receipt} of ${at} (${line.reasonType}, ${kes(line.cents)}) is in M-Pesa's book and fits nothing in ours.`;
-  return { ...common, kind: 'theirs', key: `${prefix}theirs:${line.id}`, says };
+  return { ...common, kind: 'theirs', key: differenceKey(line.id), says };
 };
 
 const lineOfCode = (db: Database, code: typeof ledgerReceipts.code | typeof payouts.receipt) =>
