@@ -51,6 +51,7 @@ import { ratingBooks } from './modules/rating/rating-books';
 import { renewalHandlers } from './modules/renewals/handlers';
 import { renewalJobs } from './modules/renewals/remind-renewal';
 import { addUploads } from './modules/uploads/upload-routes';
+import { settlementHandlers } from './modules/settlements/handlers';
 import { valuationHandlers } from './modules/valuations/handlers';
 import { addMailPage } from './outbox/mail-page';
 import { sendMailJob, sendTextJob } from './outbox';
@@ -101,6 +102,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...paymentHandlers(payments),
     ...policyHandlers(db, secret),
     ...lapseHandlers(lapse),
+    ...settlementHandlers(db),
     ...findPolicyHandlers({ db, random, key: identityKey(secret) }),
     ...helpHandlers(db),
     ...identityHandlers(identity),

@@ -58,12 +58,12 @@ export const faqsLipaPolePole: readonly FaqSeed[] = [
     en: {
       question: 'Can I pay the rest earlier?',
       answer:
-        'Yes, at any time. You pay what you still owe and the interest up to that month; interest for the months that have not started falls away. There is no fee for paying early.',
+        'Yes, on any day: your policy’s page tells you the price of that day. You pay what you still owe and the interest up to that day; all interest after it falls away. There is no fee for paying early.',
     },
     sw: {
       question: 'Je, naweza kulipa salio mapema?',
       answer:
-        'Ndiyo, wakati wowote. Unalipa kiasi kilichobaki na riba hadi mwezi huo; riba ya miezi ambayo haijaanza inaondolewa. Hakuna ada ya kulipa mapema.',
+        'Ndiyo, siku yoyote: ukurasa wa polisi yako unakuonyesha bei ya siku hiyo. Unalipa kiasi kilichobaki na riba hadi siku hiyo; riba yote ya baadaye inaondolewa. Hakuna ada ya kulipa mapema.',
     },
   },
   {

@@ -143,6 +143,9 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
     ...owned(({ policyNumber }) => ({ policyNumber, isDeclared: true, version: noLossVersion })),
     own: 409,
   },
+  getSettlement: owned(({ policyNumber }) => ({ policyNumber })),
+  chooseSettlement: { ...owned(({ policyNumber }) => ({ policyNumber, amount: 1 })), own: 409 },
+  keepInstalments: owned(({ policyNumber }) => ({ policyNumber })),
   giveUpCover: { ...owned(({ policyNumber }) => ({ policyNumber })), own: 409 },
   getPolicy: owned(
     ({ policyNumber }) => ({ policyNumber }),

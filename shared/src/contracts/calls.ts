@@ -1,5 +1,6 @@
 import { addPolicyCall, findPolicyCall } from './account/find-policy';
 import { declareNoLossCall, giveUpCoverCall } from './account/lapse';
+import { chooseSettlementCall, getSettlementCall, keepInstalmentsCall } from './account/settlement';
 import { getNextOfKinCall, saveNextOfKinCall } from './account/next-of-kin';
 import { getPoliciesCall, getPolicyCall } from './account/policies';
 import {
@@ -94,6 +95,9 @@ export const calls = {
   getPolicy: getPolicyCall,
   declareNoLoss: declareNoLossCall,
   giveUpCover: giveUpCoverCall,
+  getSettlement: getSettlementCall,
+  chooseSettlement: chooseSettlementCall,
+  keepInstalments: keepInstalmentsCall,
   findPolicy: findPolicyCall,
   addPolicy: addPolicyCall,
   getFaqs: getFaqsCall,

@@ -36,6 +36,7 @@ export const errorCodes = [
   'POLICY_NOT_FOUND',
   'NOT_RENEWABLE',
   'NOT_LAPSED',
+  'NOTHING_TO_SETTLE',
   'PURCHASE_CLOSED',
   'STEP_INCOMPLETE',
   'TERMS_CHANGED',

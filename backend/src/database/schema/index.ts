@@ -14,6 +14,7 @@ export * from './purchases';
 export * from './quotes';
 export * from './rating';
 export * from './returns';
+export * from './settlements';
 export * from './statements';
 export * from './terms';
 export * from './traffic';

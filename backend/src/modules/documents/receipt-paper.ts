@@ -12,6 +12,8 @@ export interface ReceivedPayment {
   readonly paidAt: Date;
   /** M-Pesa's. */
   readonly receipts: readonly string[];
+  /** Where it paid off the plan early, what its interest would have cost more. */
+  readonly savedCents: number | null;
 }
 
 export const receiptPaper = async (policy: PolicyRow, payment: ReceivedPayment): Promise<Uint8Array> => {
@@ -30,12 +32,10 @@ export const receiptPaper = async (policy: PolicyRow, payment: ReceivedPayment):
     colour: brand.colours.green,
   });
   sheet.y = top + 98;
-  const purpose =
-    plan?.plan === 'LIPA_POLE_POLE'
-      ? payment.invoiceNumber === 0
-        ? text.depositOf
-        : fill(text.instalmentOf, { number: payment.invoiceNumber + 1 })
-      : text.fullPrice;
+  const instalment =
+    payment.invoiceNumber === 0 ? text.depositOf : fill(text.instalmentOf, { number: payment.invoiceNumber + 1 });
+  const ofPlan = payment.savedCents === null ? instalment : text.settlementOf;
+  const purpose = plan?.plan === 'LIPA_POLE_POLE' ? ofPlan : text.fullPrice;
   table(sheet, [
     [text.receivedFrom, customer?.customerType === 'Corporate' ? customer.companyName : (customer?.fullName ?? '')],
     [text.insurer, policy.underwriterName],

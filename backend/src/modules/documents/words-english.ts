@@ -60,6 +60,8 @@ export const english = {
   fullPrice: 'Premium in full',
   depositOf: 'Deposit, Lipa Pole Pole',
   instalmentOf: 'Instalment {number}, Lipa Pole Pole',
+  settlementOf: 'Paying off the plan early, Lipa Pole Pole',
+  saved: 'Interest saved',
   amount: 'Amount received',
   purchase: 'Reference',
   mail: {
@@ -81,6 +83,9 @@ export const english = {
     receiptSubject: 'Receipt for policy {number}',
     receiptTitle: 'We have received your payment',
     receiptBody: 'Your receipt is attached to this message.',
+    settledSubject: 'Your plan is paid off: {number}',
+    settledTitle: 'Your plan is paid off',
+    settledBody: 'Nothing more is due. Paying it off early has saved you {saved} of interest.',
   },
 } as const;
 

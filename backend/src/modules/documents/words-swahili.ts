@@ -62,6 +62,8 @@ export const swahili: PaperWords = {
   fullPrice: 'Malipo yote ya bima',
   depositOf: 'Malipo ya mwanzo, Lipa Pole Pole',
   instalmentOf: 'Awamu ya {number}, Lipa Pole Pole',
+  settlementOf: 'Kumaliza mpango mapema, Lipa Pole Pole',
+  saved: 'Riba uliyookoa',
   amount: 'Kiasi kilichopokelewa',
   purchase: 'Kumbukumbu',
   mail: {
@@ -83,5 +85,8 @@ export const swahili: PaperWords = {
     receiptSubject: 'Risiti ya polisi {number}',
     receiptTitle: 'Tumepokea malipo yako',
     receiptBody: 'Risiti yako imeambatishwa kwenye ujumbe huu.',
+    settledSubject: 'Mpango wako umelipwa wote: {number}',
+    settledTitle: 'Mpango wako umelipwa wote',
+    settledBody: 'Hudaiwi kitu tena. Kulipa mapema kumekuokolea {saved} za riba.',
   },
 };

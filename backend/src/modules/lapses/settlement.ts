@@ -1,5 +1,5 @@
 import { daysBetween } from '@tulinde/shared/contracts';
-import { shareOf } from '../pricing/money';
+import { ofParts, shareOf } from '../pricing/money';
 
 export interface LapsedPlan {
   /** Premium before levies and stamp duty. */
@@ -21,10 +21,6 @@ export interface Settlement {
   readonly loanCents: number;
 }
 
-/* floor(a·b / c + ½), exact. */
-const ofDays = (cents: number, part: number, whole: number): number =>
-  Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
-
 /**
  * What a lapse leaves: gross × days left ÷ days, rounded half up to the cent, against the loan's balance with the month's
  * interest to the day on which the missed instalment was due, to the cent. Levies and stamp duty stay; grace costs no
@@ -35,7 +31,7 @@ export const settlementOf = (plan: LapsedPlan): Settlement => {
   const left = Math.max(0, daysBetween(plan.endedOn, plan.endsOn));
   const interestCents = shareOf(plan.balanceCents, plan.monthlyRateBp);
   return {
-    unearnedCents: ofDays(plan.grossCents, left, days),
+    unearnedCents: ofParts(plan.grossCents, left, days),
     loanCents: Math.max(0, plan.balanceCents + interestCents - plan.receivedCents),
   };
 };

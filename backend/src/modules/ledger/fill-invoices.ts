@@ -3,6 +3,7 @@ import { completeInvoice } from '../payments/complete-invoice';
 import { markOpen } from '../purchases/payable-purchase';
 import type { PurchaseRow } from '../purchases/repository';
 import { invoiceAccount, moved, type Posting } from './accounts';
+import { settleIfPaid } from '../settlements/settle-plan';
 import { allocate, type Allocation } from './allocate';
 import { isCoverRefused } from './cover-refusal';
 import { dueInvoices, type DueInvoice } from './due-invoices';
@@ -66,6 +67,7 @@ export const fillInvoices = async (
   sources: readonly Source[],
   now: Date,
 ): Promise<void> => {
+  await settleIfPaid(tx, purchase, sources, now);
   const [first] = await dueInvoices(tx, purchase.id);
   const isWhole = first !== undefined && first.receivedCents + totalOf(sources) >= first.amountCents;
   if (first?.invoice.number === 0 && isWhole && (await isCoverRefused(tx, purchase.id, now))) {

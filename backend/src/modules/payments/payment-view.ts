@@ -3,6 +3,7 @@ import {
   fromCents,
   maskPhone,
   nairobiDay,
+  type MoneyNote,
   type Payment,
   type PaymentFailureReason,
   type PaymentState,
@@ -11,6 +12,10 @@ import type { Database } from '../../database/connection';
 import { receivedFor } from '../ledger/balances';
 import { payByOf } from '../ledger/pay-by';
 import { reminderDays } from '../instalments/instalment-rules';
+import { sum } from '../pricing/money';
+import { chosenSettlement, type SettlementRow } from '../settlements/repository';
+import { settledView } from '../settlements/settled-view';
+import { partOfSettlement } from '../settlements/settling-part';
 import { hasPlan, invoicesOf } from '../purchases/invoices-of';
 import { readPurchase, type PurchaseFacts } from '../purchases/purchase-facts';
 import { isLive } from './attempt-states';
@@ -75,17 +80,21 @@ const isAskedFor = (invoice: ViewedInvoice, all: readonly ViewedInvoice[], now: 
   return addDays(nairobiDay(now), reminderDays[0]) >= invoice.dueOn && now.getTime() - paidAt > justPaidMs;
 };
 
+/* After an early settlement the last ones are not asked for any more. */
+const isOver = (all: readonly ViewedInvoice[]): boolean =>
+  all.some(({ state }) => state === 'paid') && all.every(({ state }) => state === 'paid' || state === 'cancelled');
+
 const stateOf = (
   invoice: ViewedInvoice | null,
   latest: AttemptRow | null,
   all: readonly ViewedInvoice[],
-  now: Date,
+  { now, isSettling }: { readonly now: Date; readonly isSettling: boolean },
 ): PaymentState => {
-  if (invoice === null) return all.length > 0 && all.every(({ state }) => state === 'paid') ? 'paid' : 'ready';
+  if (invoice === null) return isOver(all) ? 'paid' : 'ready';
   if (latest?.state === 'failed') return 'failed';
   if (latest?.state === 'review') return 'review';
   if (latest !== null && isLive(latest)) return 'pending';
-  if (latest !== null) return 'ready';
+  if (latest !== null || isSettling) return 'ready';
   return isAskedFor(invoice, all, now) ? 'ready' : 'paid';
 };
 
@@ -119,6 +128,17 @@ const payByOfView = (
   return payByOf({ missingCents, offerEndsAt: new Date(offer.expiresAt) }, now);
 };
 
+/* A request of before it was chosen was for an instalment; one whose end is not known may still take money. */
+const attemptsFor = ({ attempts }: ViewedInvoice, settling: SettlementRow | null): readonly AttemptRow[] =>
+  settling === null
+    ? attempts
+    : attempts.filter((each) => each.createdAt >= settling.createdAt || isLive(each) || each.state === 'review');
+
+const notesOf = ({ expiresAt }: SettlementRow, part: PayablePart | null): MoneyNote[] =>
+  part === null || part.paidCents === 0
+    ? []
+    : [{ kind: 'part', amount: fromCents(part.paidCents), until: expiresAt.toISOString() }];
+
 /** Everything the payment pages show. @throws Refusal as reading the purchase does */
 export const viewPayment = async (
   db: Database,
@@ -132,8 +152,16 @@ export const viewPayment = async (
     db,
     (await invoicesOfPurchase(db, facts.row.id)).map(({ id }) => id),
   );
-  const latest = invoice === null ? null : notOvertaken(latestOf(invoice.attempts), receipts);
-  const part = invoice === null ? null : partOf(invoice.amountCents, invoice.receivedCents);
+  const settling = invoice === null ? null : await chosenSettlement(db, facts.row.id, now);
+  const attempts = invoice === null ? [] : attemptsFor(invoice, settling);
+  const latest = notOvertaken(latestOf(attempts), receipts);
+  const received = sum(all.map(({ receivedCents }) => receivedCents));
+  const part =
+    invoice === null
+      ? null
+      : settling === null
+        ? partOf(invoice.amountCents, invoice.receivedCents)
+        : partOfSettlement(settling, received);
   const { row } = facts;
   // The first part may have come in since the purchase was read: its note says the same deadline.
   const payBy = payByOfView(facts, invoice, part, now);
@@ -141,13 +169,13 @@ export const viewPayment = async (
     purchaseId: row.id,
     reference: row.reference,
     insurer: row.underwriterName,
-    state: stateOf(invoice, latest, all, now),
+    state: stateOf(invoice, latest, all, { now, isSettling: settling !== null }),
     invoice:
       invoice === null || part === null
         ? null
         : {
             number: invoice.number,
-            amount: fromCents(invoice.amountCents),
+            amount: fromCents(settling?.amountCents ?? invoice.amountCents),
             dueOn: invoice.dueOn,
             paid: fromCents(part.paidCents),
           },
@@ -160,6 +188,8 @@ export const viewPayment = async (
     paybill: invoice === null ? null : { number: paybillNumber, account: row.reference },
     plan: row.plan,
     payBy: payBy?.toISOString() ?? null,
-    notes: await moneyNotes(db, { ...row, payBy }),
+    notes: settling === null ? await moneyNotes(db, { ...row, payBy }) : notesOf(settling, part),
+    settling: settling && { saved: fromCents(settling.savedCents), until: settling.expiresAt.toISOString() },
+    settled: await settledView(db, row.id),
   };
 };

@@ -6,6 +6,7 @@ import { lockPayable, markPaying } from '../purchases/payable-purchase';
 import type { PurchaseFacts } from '../purchases/purchase-facts';
 import { creditOf, receivedFor } from '../ledger/balances';
 import { useCredit } from '../ledger/use-credit';
+import { settlingPart } from '../settlements/settling-part';
 import { askedFor } from './asked-for';
 import { isUndecided } from './attempt-states';
 import { partOf } from './payable-part';
@@ -72,7 +73,8 @@ const prepare = async (
   // What nobody knows the end of yet may have taken the money: asking again could take it twice.
   if (attempts.some((attempt) => isUndecided(attempt, now))) return null;
 
-  const part = partOf(invoice.amountCents, (await receivedFor(tx, [invoice.id])).get(invoice.id) ?? 0);
+  const settling = await settlingPart(tx, purchaseId, now);
+  const part = settling ?? partOf(invoice.amountCents, (await receivedFor(tx, [invoice.id])).get(invoice.id) ?? 0);
   const attempt = await insertAttempt(tx, {
     invoiceId: invoice.id,
     part: part.number,

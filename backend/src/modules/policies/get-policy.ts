@@ -10,6 +10,7 @@ import { instalmentView } from '../payments/instalment-view';
 import { moneyNotes } from '../payments/money-notes';
 import { receiptsOf } from '../payments/receipt-view';
 import { invoicesOfPurchase, type InvoiceRow } from '../payments/repository';
+import { settledView } from '../settlements/settled-view';
 import { sum } from '../pricing/money';
 import { findPurchase } from '../purchases/repository';
 import { ownPolicy, renewalsOf } from './own-policies';
@@ -49,11 +50,12 @@ const paymentOf = async (
   const purchase = await findPurchase(db, purchaseId);
   return {
     plan: content.purchase.plan?.plan ?? 'FULL',
-    total: fromCents(sum(invoices.map(({ amountCents }) => amountCents))),
+    total: fromCents(sum(invoices.filter(({ state }) => state !== 'cancelled').map(({ amountCents }) => amountCents))),
     paid: fromCents(sum([...received.values()])),
     instalments: invoices.map((invoice) => instalmentView(invoice, today)),
     receipts: await receiptsOf(db, ids),
     notes: purchase === null ? [] : await moneyNotes(db, purchase),
+    settled: await settledView(db, purchaseId),
   };
 };
 

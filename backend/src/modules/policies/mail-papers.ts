@@ -81,16 +81,18 @@ export const mailReceipt = async (
   payment: ReceivedPayment,
   { attachment, now }: { attachment: string; now: Date },
 ): Promise<void> => {
-  const { mail, amount, mpesa } = textOf(policy);
-  await mailPapers(tx, policy, {
-    key: `receipt:${policy.number}:${payment.invoiceNumber}`,
-    to: await presentEmail(tx, policy),
-    subject: mail.receiptSubject,
-    title: mail.receiptTitle,
-    paragraphs: [mail.receiptBody],
+  const { language } = policy.content.purchase;
+  const text = words[language];
+  const saved = payment.savedCents === null ? null : shillings(payment.savedCents);
+  const mail = mailLayout({
+    language,
+    subject: fill(saved === null ? text.mail.receiptSubject : text.mail.settledSubject, { number: policy.number }),
+    title: saved === null ? text.mail.receiptTitle : text.mail.settledTitle,
+    paragraphs: [...(saved === null ? [] : [fill(text.mail.settledBody, { saved })]), text.mail.receiptBody],
     rows: [
-      [amount, shillings(payment.amountCents)],
-      [mpesa, payment.receipts.join(', ')],
+      [text.amount, shillings(payment.amountCents)],
+      ...(saved === null ? [] : [[text.saved, saved] as const]),
+      [text.mpesa, payment.receipts.join(', ')],
     ],
     attachments: [attachment],
     actAt: payment.paidAt,

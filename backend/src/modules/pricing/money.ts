@@ -15,6 +15,10 @@ const safe = (cents: bigint): number => {
 export const shareOf = (cents: number, basisPoints: number): number =>
   safe((BigInt(cents) * BigInt(basisPoints) + basis / 2n) / basis);
 
+/** `cents × part ÷ whole`, rounded half up to the cent: a share by days. */
+export const ofParts = (cents: number, part: number, whole: number): number =>
+  safe((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
+
 /** Whole units times a price. */
 export const times = (cents: number, count: number): number => safe(BigInt(cents) * BigInt(count));
 

@@ -67,6 +67,7 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   mpesa_results: { download: { leftOut: 'answers of M-Pesa on their way, gone after a day' } },
   cover_periods: { download: ['policies'] },
   lapses: { download: ['policies'] },
+  settlements: { download: ['policies'] },
   certificates: { download: ['certificates'] },
   local_registry_certificates: {
     download: { leftOut: 'the book of the registry of record, which is not ours; our side is in certificates' },

@@ -3,6 +3,9 @@ export const accountMessages = {
   en: {
     'policy.notFound': 'There is no such policy in your account.',
     'policy.number.format': 'Enter the policy number as on your schedule, like TUL-MC-26-000123.',
+    'settlement.none': 'There is nothing to settle early: the plan is paid, has ended, or no interest is left to save.',
+    'settlement.changed': 'The price has changed. Read the new one.',
+    'settlement.paying': 'A payment for it is under way. Wait until it is known how it ends.',
     'lapse.none': 'This cover cannot be had back: it has not lapsed, or the time for it is over.',
     'lapse.mustDeclare': 'Declare that nothing has happened since the cover ended.',
     'lapse.declaration.changed': 'The declaration has changed. Load the page again and read it.',
@@ -26,6 +29,9 @@ export const accountMessages = {
   sw: {
     'policy.notFound': 'Hakuna polisi kama hii kwenye akaunti yako.',
     'policy.number.format': 'Andika nambari ya polisi kama ilivyo kwenye hati yako, mfano TUL-MC-26-000123.',
+    'settlement.none': 'Hakuna cha kumaliza mapema: mpango umelipwa, umeisha, au hakuna riba iliyobaki ya kuokoa.',
+    'settlement.changed': 'Bei imebadilika. Soma bei mpya.',
+    'settlement.paying': 'Malipo yake yanaendelea. Subiri ijulikane yameishaje.',
     'lapse.none': 'Bima hii haiwezi kurudishwa: haijakatika, au muda wake umepita.',
     'lapse.mustDeclare': 'Tangaza kwamba hakuna lililotokea tangu bima ilipoisha.',
     'lapse.declaration.changed': 'Tangazo limebadilika. Fungua ukurasa upya ulisome.',

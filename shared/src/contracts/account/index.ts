@@ -7,3 +7,4 @@ export * from './policies-request';
 export * from './privacy';
 export * from './profile';
 export * from './renewal';
+export * from './settlement';

@@ -99,6 +99,9 @@ export const moneyNoteSchema = z.object({
 });
 export type MoneyNote = z.infer<typeof moneyNoteSchema>;
 
+/** A plan that was paid off early: when, ISO 8601, and what its interest would have cost more. Null where it was not. */
+export const settledSchema = z.object({ at: z.string(), saved: kesSchema });
+
 /** Everything the payment pages show, whatever happened meanwhile in another tab or after a reload. */
 export const paymentSchema = z.object({
   purchaseId: z.string(),
@@ -136,6 +139,9 @@ export const paymentSchema = z.object({
   /** Until when all parts of a price that M-Pesa takes in parts have to be in, ISO 8601; null where it is paid at once. */
   payBy: z.optional(z.nullable(z.string())),
   notes: z.optional(z.array(moneyNoteSchema)),
+  /** A plan that is being settled today: `invoice` is the settlement's price then. Null where it is not. */
+  settling: z.optional(z.nullable(z.object({ saved: kesSchema, until: z.string() }))),
+  settled: z.optional(z.nullable(settledSchema)),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 

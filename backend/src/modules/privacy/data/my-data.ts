@@ -75,6 +75,18 @@ const policy = z.strictObject({
       closedAt: orNull(instant),
     }),
   ),
+  /** Each day's price for paying off the plan early that was chosen, and whether it was paid. */
+  settlements: z.array(
+    z.strictObject({
+      amount: kes,
+      principal: kes,
+      interest: kes,
+      saved: kes,
+      chosenAt: instant,
+      until: instant,
+      settledAt: orNull(instant),
+    }),
+  ),
   renewsPolicy: orNull(z.string()),
   noClaimYears: z.number(),
   /** What was sold, as on the schedule. */

@@ -3,6 +3,7 @@ import { fromCents } from '@tulinde/shared/contracts';
 import { certificates, claims, files } from '../../../database/schema';
 import { periodsOf } from '../../cover/repository';
 import { lapsesOf } from '../../lapses/repository';
+import { settlementsOf } from '../../settlements/repository';
 import type { PolicyContent } from '../../policies/policy-content';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
@@ -18,6 +19,10 @@ export const policyData = async ({ db, policies, referenceOf }: Scope): Promise<
   const lapsed = await lapsesOf(
     db,
     policies.map(({ number }) => number),
+  );
+  const chosen = await settlementsOf(
+    db,
+    policies.map(({ purchaseId }) => purchaseId),
   );
   return policies.map((policy) => {
     const { purchase, invoices } = policy.content as PolicyContent;
@@ -53,6 +58,17 @@ export const policyData = async ({ db, policies, referenceOf }: Scope): Promise<
           declarationVersion: lapse.declarationVersion,
           debt: lapse.debt,
           closedAt: isoOrNull(lapse.closedAt),
+        })),
+      settlements: chosen
+        .filter(({ purchaseId }) => purchaseId === policy.purchaseId)
+        .map((row) => ({
+          amount: fromCents(row.amountCents),
+          principal: fromCents(row.principalCents),
+          interest: fromCents(row.interestCents),
+          saved: fromCents(row.savedCents),
+          chosenAt: iso(row.createdAt),
+          until: iso(row.expiresAt),
+          settledAt: isoOrNull(row.settledAt),
         })),
       renewsPolicy: policy.renewsPolicy,
       noClaimYears: policy.noClaimYears,
