@@ -4,6 +4,9 @@ import type { paymentTexts } from './texts';
 
 type Key = Extract<keyof (typeof paymentTexts)['en'], string>;
 
+/** What M-Pesa takes at once, KES. */
+export const limitOfOne = 250_000;
+
 /** What the next request asks for, KES: a part where the whole is above M-Pesa's limit. */
 export const amountNow = ({ part, invoice }: Pick<Payment, 'part' | 'invoice'>): number =>
   part?.amount ?? (invoice === null ? 0 : invoice.amount - invoice.paid);

@@ -2,14 +2,11 @@ import { formatKes, type Payment } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Notice } from '@tulinde/shared/ui';
-import { amountNow } from './amounts';
+import { amountNow, limitOfOne } from './amounts';
 import { noteTexts } from './note-texts';
 
-/** M-Pesa's limit of one payment, shillings. */
-const limit = 250_000;
-
-/* What ends at midnight ends on the day before. */
-const lastDay = (until: string): string => new Date(new Date(until).getTime() - 1).toISOString();
+/** What ends at midnight ends on the day before. */
+export const lastDay = (until: string): string => new Date(new Date(until).getTime() - 1).toISOString();
 
 /** What came and pays nothing whole yet, what becomes of it and when; and how long a price in parts is waited for. */
 export const MoneyNotes = ({ payment }: { readonly payment: Payment }) => {
@@ -17,12 +14,12 @@ export const MoneyNotes = ({ payment }: { readonly payment: Payment }) => {
   const language = useLanguage();
   const { invoice, part, payBy, notes = [] } = payment;
   const dateOf = (until: string | null): string => (until === null ? '' : formatDate(lastDay(until), language));
-  const isInParts = invoice !== null && part !== null && invoice.amount > limit;
+  const isInParts = invoice !== null && part !== null && invoice.amount > limitOfOne;
   return (
     <>
       {isInParts && (
         <Notice tone="info">
-          {text('parts', { amount: formatKes(invoice.amount), count: part.of })}
+          {text(invoice.number > 0 ? 'parts.running' : 'parts', { amount: formatKes(invoice.amount), count: part.of })}
           {payBy && ` ${text('parts.until', { date: dateOf(payBy) })}`}
         </Notice>
       )}

@@ -5,6 +5,8 @@ export const noteTexts = defineCatalogue(
   {
     parts:
       'M-Pesa takes KES 250,000 at most at once. We ask for {amount} in {count} parts, one after the other. Cover starts when all of them are in.',
+    'parts.running':
+      'M-Pesa takes KES 250,000 at most at once. We ask for {amount} in {count} parts, one after the other.',
     'parts.until': 'All of them have to be in by {date}; otherwise what you paid comes back to you.',
     'part.title': 'We have {amount}',
     part: '{missing} is missing now: pay just that by {date}.',
@@ -20,6 +22,8 @@ export const noteTexts = defineCatalogue(
   {
     parts:
       'M-Pesa inapokea KES 250,000 zaidi kwa mara moja. Tunaomba {amount} kwa sehemu {count}, moja baada ya nyingine. Bima inaanza zote zikipokelewa.',
+    'parts.running':
+      'M-Pesa inapokea KES 250,000 zaidi kwa mara moja. Tunaomba {amount} kwa sehemu {count}, moja baada ya nyingine.',
     'parts.until': 'Zote zinapaswa kufika kufikia {date}; la sivyo ulicholipa kitarudishwa kwako.',
     'part.title': 'Tumepokea {amount}',
     part: '{missing} inakosekana sasa: lipa hiyo tu kufikia {date}.',

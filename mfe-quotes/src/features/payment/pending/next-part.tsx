@@ -2,6 +2,7 @@ import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contract
 import { useText } from '@tulinde/shared/i18n';
 import { PageTitle } from '@tulinde/shared/ui';
 import { CircleCheck } from 'lucide-react';
+import { limitOfOne } from '../amounts';
 import { FactsList } from '../facts-list';
 import { MoneyNotes } from '../money-notes';
 import { PayForm } from '../pay-form';
@@ -17,11 +18,13 @@ export interface NextPartProps {
   readonly part: NonNullable<Payment['part']>;
 }
 
-/** One part of a large amount is in; the next is asked for when the customer is ready. */
+/** One part of a large amount is in, or less than was asked for: the rest is asked for when the customer is ready. */
 export const NextPart = ({ payment, purchase, part }: NextPartProps) => {
   const text = useText(pendingTexts);
   const common = useText(paymentTexts);
   const { number, of, amount } = part;
+  const isInParts = (payment.invoice?.amount ?? 0) > limitOfOne;
+  const isRunning = (payment.invoice?.number ?? 0) > 0;
   const facts = [
     { label: text('part.in'), value: formatKes(payment.invoice?.paid ?? 0) },
     { label: common('now'), value: formatKes(amount) },
@@ -32,8 +35,12 @@ export const NextPart = ({ payment, purchase, part }: NextPartProps) => {
     <div className={styles.page}>
       <div className={pendingStyles.head}>
         <CircleCheck className={pendingStyles.reviewIcon} aria-hidden />
-        <PageTitle>{text('part.title', { done: number - 1, of })}</PageTitle>
-        <p className={styles.lead}>{text('part.lead', { number, of })}</p>
+        <PageTitle>
+          {isInParts ? text('part.title', { done: number - 1, of }) : text('rest.title', { amount: formatKes(amount) })}
+        </PageTitle>
+        <p className={styles.lead}>
+          {isInParts ? text(isRunning ? 'part.lead.running' : 'part.lead', { number, of }) : text('rest.lead')}
+        </p>
       </div>
       <FactsList facts={facts} />
       <MoneyNotes payment={payment} />

@@ -126,3 +126,31 @@ describe('when a large amount is paid in parts', () => {
     expect(screen.getByRole('button', { name: 'Pay KES 250,000' })).toBeInTheDocument();
   });
 });
+
+describe('when less came in than was asked for', () => {
+  const rest = (invoice: Partial<NonNullable<Payment['invoice']>> = {}) =>
+    payment({
+      invoice: { number: 1, amount: 7409, dueOn: '2026-04-05', paid: 7400, ...invoice },
+      part: { number: 2, of: 2, amount: 9 },
+    });
+
+  it.each([
+    ['en', /^KES 9 is still missing$/, 'Pay KES 9'],
+    ['sw', /^Bado KES 9 inakosekana$/, 'Lipa KES 9'],
+  ] as const)('names in %s what is missing, and no part of two', async (language, title, press) => {
+    openPayment('/payment-pending', paymentBackend(rest(), paying), language);
+    await standing(title);
+    expect(screen.getByRole('button', { name: press })).toBeInTheDocument();
+    expect(screen.queryByText(/2 of 2|2 kati ya 2/)).not.toBeInTheDocument();
+  });
+
+  it('does not say of a running cover that it starts when all parts are in', async () => {
+    const large = { amount: 300_000, paid: 250_000 };
+    openPayment(
+      '/payment-pending',
+      paymentBackend({ ...rest(large), part: { number: 2, of: 2, amount: 50_000 } }, paying),
+    );
+    await standing(/^Part 1 of 2 is in$/);
+    expect(screen.queryByText(/Cover starts/)).not.toBeInTheDocument();
+  });
+});

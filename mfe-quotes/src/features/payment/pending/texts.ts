@@ -29,7 +29,10 @@ export const pendingTexts = defineCatalogue(
     'review.help': 'Questions? Call {phone} and name {reference}.',
     'part.title': 'Part {done} of {of} is in',
     'part.lead': 'Now part {number} of {of}. Cover starts when all parts are in.',
+    'part.lead.running': 'Now part {number} of {of}. Each counts as it comes in.',
     'part.in': 'In so far',
+    'rest.title': '{amount} is still missing',
+    'rest.lead': 'Less came in than was asked for. It counts: pay just the rest.',
   },
   {
     title: 'Weka PIN yako ya M-Pesa kwenye {phone}',
@@ -59,6 +62,9 @@ export const pendingTexts = defineCatalogue(
     'review.help': 'Una maswali? Piga simu {phone} na utaje {reference}.',
     'part.title': 'Sehemu ya {done} kati ya {of} imepokelewa',
     'part.lead': 'Sasa sehemu ya {number} kati ya {of}. Bima inaanza sehemu zote zikipokelewa.',
+    'part.lead.running': 'Sasa sehemu ya {number} kati ya {of}. Kila moja inahesabiwa ikipokelewa.',
     'part.in': 'Iliyopokelewa',
+    'rest.title': 'Bado {amount} inakosekana',
+    'rest.lead': 'Kilichofika ni pungufu ya kilichoombwa. Kimehesabiwa: lipa kilichobaki tu.',
   },
 );
