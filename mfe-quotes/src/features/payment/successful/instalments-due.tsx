@@ -1,4 +1,4 @@
-import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contracts';
+import { formatKes, type Instalment, type Payment, type Purchase } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Badge, ButtonLink, Notice } from '@tulinde/shared/ui';
@@ -18,16 +18,18 @@ export const InstalmentsDue = ({ payment, purchase }: { readonly payment: Paymen
   const text = useText(successTexts);
   const common = useText(paymentTexts);
   const language = useLanguage();
-  const { instalments, invoice, state } = payment;
+  const { instalments, invoice, state, settled } = payment;
   if (instalments.length < 2) return null;
   const overdue = instalments.find((one) => one.state === 'overdue');
   const isUnderWay = state === 'pending' || state === 'review';
+  // Those that an early settlement stands for are not asked for.
+  const isSettled = (one: Instalment): boolean => one.state === 'cancelled' && Boolean(settled);
   const facts = instalments.map((one) => ({
     label: `${nameOfInvoice(one.number, payment.plan, purchase, common)} · ${formatDate(one.dueOn, language)}`,
     value: (
       <span className={successStyles.instalment}>
-        <Badge tone={tones[one.state]}>{text(`state.${one.state}`)}</Badge>
-        {formatKes(one.amount)}
+        <Badge tone={tones[one.state]}>{text(isSettled(one) ? 'state.settled' : `state.${one.state}`)}</Badge>
+        {!isSettled(one) && formatKes(one.amount)}
       </span>
     ),
   }));
@@ -35,6 +37,11 @@ export const InstalmentsDue = ({ payment, purchase }: { readonly payment: Paymen
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{text('instalments')}</h2>
       {overdue && <Notice tone="warning">{text('grace', { date: formatDate(overdue.graceEndsOn, language) })}</Notice>}
+      {settled && (
+        <Notice tone="success" title={text('settled.title')}>
+          {text('settled', { saved: formatKes(settled.saved) })}
+        </Notice>
+      )}
       <FactsList facts={facts} />
       {isUnderWay && (
         <Notice

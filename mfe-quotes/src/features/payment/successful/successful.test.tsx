@@ -129,6 +129,30 @@ describe('when instalments follow', () => {
   });
 });
 
+describe('when the plan was paid off early', () => {
+  const settled = paidPayment({
+    plan: 'LIPA_POLE_POLE',
+    instalments: [
+      instalment(0, { state: 'paid' }),
+      instalment(1, { state: 'paid' }),
+      instalment(2, { state: 'cancelled', amount: 8694 }),
+    ],
+    settled: { at: '2026-05-11T09:00:00.000Z', saved: 2393 },
+  });
+
+  it.each([
+    ['en', 'Your plan is paid off', 'Not asked for', 'Pay the next one'],
+    ['sw', 'Mpango wako umelipwa wote', 'Haidaiwi', 'Lipa inayofuata'],
+  ] as const)('says in %s what it saved, and asks for no other instalment', async (language, title, badge, press) => {
+    open(paymentBackend(settled, bought), language);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(/KES 2,393/)).toBeVisible();
+    expect(screen.getByText(badge)).toBeVisible();
+    expect(screen.queryByText('KES 8,694')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: press })).not.toBeInTheDocument();
+  });
+});
+
 describe('when nothing is paid', () => {
   it('leads to the payment', async () => {
     const { location } = open(paymentBackend(payment()));

@@ -46,6 +46,9 @@ export const successTexts = defineCatalogue(
     'state.overdue': 'Overdue',
     'state.lapsed': 'Lapsed',
     'state.cancelled': 'Cancelled',
+    'state.settled': 'Not asked for',
+    'settled.title': 'Your plan is paid off',
+    settled: 'No instalment follows. Paying early has saved you {saved} of interest.',
     grace: 'Overdue: pay by {date} to keep your cover.',
     account: 'Keep it all in one place',
     'account.help':
@@ -98,6 +101,9 @@ export const successTexts = defineCatalogue(
     'state.overdue': 'Imechelewa',
     'state.lapsed': 'Imeisha',
     'state.cancelled': 'Imesitishwa',
+    'state.settled': 'Haidaiwi',
+    'settled.title': 'Mpango wako umelipwa wote',
+    settled: 'Hakuna awamu itakayofuata. Kulipa mapema kumekuokolea {saved} za riba.',
     grace: 'Imechelewa: lipa kabla ya mwisho wa {date} ili bima yako iendelee.',
     account: 'Weka yote mahali pamoja',
     'account.help':

@@ -4,7 +4,7 @@ import { useLanguage } from '@tulinde/shared/remote';
 import { ButtonLink, Notice, PageTitle } from '@tulinde/shared/ui';
 import { amountNow, nameOfInvoice } from '../amounts';
 import { FactsList } from '../facts-list';
-import { MoneyNotes } from '../money-notes';
+import { lastDay, MoneyNotes } from '../money-notes';
 import { PayForm } from '../pay-form';
 import { Paybill } from '../paybill';
 import { planPath } from '../payment-paths';
@@ -29,11 +29,26 @@ export const PayNow = ({ payment, purchase, invoice }: PayNowProps) => {
   const isOverdue = instalment?.state === 'overdue';
   const date = formatDate(invoice.dueOn, language);
   const until = instalment ? formatDate(instalment.graceEndsOn, language) : '';
-  const { part } = payment;
+  const { part, settling = null } = payment;
+  const titleOf = () => {
+    if (settling) return text('title.settling');
+    return isInstalment ? text('title.instalment', { number: invoice.number + 1 }) : text('title');
+  };
+  const leadOf = () => {
+    if (settling) {
+      const last = formatDate(lastDay(settling.until), language);
+      return text('lead.settling', { saved: formatKes(settling.saved), date: last });
+    }
+    if (isOverdue) return text('lead.overdue', { date, until });
+    return isInstalment ? text('lead.instalment', { date }) : text('lead');
+  };
   const facts = [
     { label: common('reference'), value: payment.reference },
     { label: common('insurer'), value: payment.insurer },
-    { label: nameOfInvoice(invoice.number, payment.plan, purchase, common), value: formatKes(invoice.amount) },
+    {
+      label: settling ? text('settling') : nameOfInvoice(invoice.number, payment.plan, purchase, common),
+      value: formatKes(invoice.amount),
+    },
     ...(invoice.paid > 0 ? [{ label: text('already'), value: formatKes(invoice.paid) }] : []),
     ...(part ? [{ label: common('part', { number: part.number, of: part.of }), value: formatKes(part.amount) }] : []),
     { label: common('now'), value: formatKes(amountNow(payment)) },
@@ -41,14 +56,8 @@ export const PayNow = ({ payment, purchase, invoice }: PayNowProps) => {
   return (
     <div className={styles.page}>
       <div>
-        <PageTitle>{isInstalment ? text('title.instalment', { number: invoice.number + 1 }) : text('title')}</PageTitle>
-        <p className={styles.lead}>
-          {isOverdue
-            ? text('lead.overdue', { date, until })
-            : isInstalment
-              ? text('lead.instalment', { date })
-              : text('lead')}
-        </p>
+        <PageTitle>{titleOf()}</PageTitle>
+        <p className={styles.lead}>{leadOf()}</p>
       </div>
       {payment.state === 'failed' && payment.failure?.moneyMoved === 'no' && (
         <Notice tone="warning" title={text('lastFailed')}>
@@ -59,7 +68,7 @@ export const PayNow = ({ payment, purchase, invoice }: PayNowProps) => {
       <MoneyNotes payment={payment} />
       <PayForm payment={payment} purchase={purchase} />
       <Paybill payment={payment} purchase={purchase} />
-      <LaterInstalments payment={payment} purchase={purchase} />
+      {!settling && <LaterInstalments payment={payment} purchase={purchase} />}
       {purchase.state === 'open' && (
         <ButtonLink variant="link" className={styles.link} to={planPath(purchase.kind)}>
           {text('change')}

@@ -164,6 +164,27 @@ describe('when an instalment is paid', () => {
   });
 });
 
+describe('when a plan is paid off early', () => {
+  const settling = loanPayment({
+    invoice: { number: 4, amount: 49_786, dueOn: '2026-07-05', paid: 0 },
+    instalments: [0, 1, 2, 3]
+      .map((number) => instalment(number, { state: 'paid' }))
+      .concat(instalment(4), instalment(5)),
+    settling: { saved: 2393, until: '2026-05-11T21:00:00.000Z' },
+  });
+
+  it.each([
+    ['en', 'Pay off your plan', /save KES 2,393 .* until the end of 11 May 2026/, 'Pay KES 49,786'],
+    ['sw', 'Maliza mpango wako', /Unaokoa KES 2,393 .* hadi mwisho wa 11 Mei 2026/, 'Lipa KES 49,786'],
+  ] as const)('asks in %s for just that, and lists no instalment to come', async (language, title, lead, press) => {
+    openPayment('/payment-summary', paymentBackend(settling, payablePurchase({ state: 'issued' })), language);
+    expect(await payButton(press)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(lead)).toBeVisible();
+    expect(screen.queryByText(/Instalment 6|Awamu ya 6/)).not.toBeInTheDocument();
+  });
+});
+
 describe('when the page is opened too early or too late', () => {
   it('leads to how to pay where that is not chosen', async () => {
     const { location } = openPayment('/payment-summary', paymentBackend(payment(), unplannedPurchase()));
