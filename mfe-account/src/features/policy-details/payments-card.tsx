@@ -1,7 +1,7 @@
 import { formatKes, type Instalment, type PolicyDetails } from '@tulinde/shared/contracts';
 import { formatDate, formatMoment, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { Badge } from '@tulinde/shared/ui';
+import { Badge, Notice } from '@tulinde/shared/ui';
 import { FactRows, InfoCard } from '../../account-page';
 import styles from './details.module.css';
 import { detailsTexts } from './texts';
@@ -16,13 +16,15 @@ const PaidBar = ({ share }: { readonly share: number }) => (
   </svg>
 );
 
-const useInstalmentRows = ({ instalments, plan }: PolicyDetails['payment']) => {
+const useInstalmentRows = ({ instalments, plan, settled }: PolicyDetails['payment']) => {
   const text = useText(detailsTexts);
   const language = useLanguage();
   const nameOf = (number: number): string => {
     if (plan === 'FULL') return text('wholePrice');
     return number === 0 ? text('deposit') : text('instalment', { number: number + 1, count: instalments.length });
   };
+  // Those that an early settlement stands for are not asked for.
+  const isSettled = (one: Instalment): boolean => one.state === 'cancelled' && Boolean(settled);
   const dayOf = ({ paidAt, dueOn }: Instalment): string =>
     paidAt === null
       ? text('dueOn', { date: formatDate(dueOn, language) })
@@ -33,11 +35,11 @@ const useInstalmentRows = ({ instalments, plan }: PolicyDetails['payment']) => {
         <>
           {nameOf(one.number)}
           <br />
-          <span className={styles.small}>{dayOf(one)}</span>
+          {!isSettled(one) && <span className={styles.small}>{dayOf(one)}</span>}
         </>,
         <span key={one.number} className={styles.instalment}>
-          <Badge tone={tones[one.state]}>{text(`state.${one.state}`)}</Badge>
-          {formatKes(one.amount)}
+          <Badge tone={tones[one.state]}>{text(isSettled(one) ? 'state.settled' : `state.${one.state}`)}</Badge>
+          {!isSettled(one) && formatKes(one.amount)}
         </span>,
       ] as const,
   );
@@ -48,7 +50,7 @@ export const PaymentsCard = ({ payment }: { readonly payment: PolicyDetails['pay
   const text = useText(detailsTexts);
   const language = useLanguage();
   const rows = useInstalmentRows(payment);
-  const { plan, instalments, paid, total, receipts } = payment;
+  const { plan, instalments, paid, total, receipts, settled } = payment;
   return (
     <InfoCard
       title={text('payment')}
@@ -59,6 +61,11 @@ export const PaymentsCard = ({ payment }: { readonly payment: PolicyDetails['pay
           {text('payment.paid', { paid: formatKes(paid), total: formatKes(total) })}
           <PaidBar share={total === 0 ? 0 : paid / total} />
         </div>
+      )}
+      {settled && (
+        <Notice tone="success" title={text('settled.title', { date: formatDate(settled.at, language) })}>
+          {text('settled', { saved: formatKes(settled.saved) })}
+        </Notice>
       )}
       <FactRows rows={rows} />
       {receipts.length > 0 && (

@@ -19,6 +19,7 @@ import { PaymentsCard } from './payments-card';
 import { PeopleCard } from './people-card';
 import { usePolicyStore } from './policy-store';
 import { PriceCard } from './price-card';
+import { SettlementCard } from './settlement-card';
 import { StandingNotices } from './standing-notices';
 import { detailsTexts } from './texts';
 import { VehicleCard } from './vehicle-card';
@@ -41,6 +42,7 @@ const Policy = ({ policy }: { readonly policy: PolicyDetails }) => (
       {policy.motor && <CoverCard policy={policy} motor={policy.motor} />}
       {policy.personalAccident && <PeopleCard cover={policy.personalAccident} />}
       {policy.motor && <PaymentsCard payment={policy.payment} />}
+      <SettlementCard policy={policy} />
       <ClaimsCard policy={policy} />
     </Columns>
   </>

@@ -8,7 +8,11 @@ const open = (
   handlers: FakeHandlers = {},
   { at = path, language = 'en', routes }: { at?: string; language?: 'en' | 'sw'; routes?: string[] } = {},
 ) => {
-  const backend = createFakeBackend({ getPolicy: () => policyDetails(), ...handlers });
+  const backend = createFakeBackend({
+    getPolicy: () => policyDetails(),
+    getSettlement: () => ({ settlement: null }),
+    ...handlers,
+  });
   return { backend, ...renderRemote(remote, at, { backend, session: signedIn, language, ...(routes && { routes }) }) };
 };
 const section = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -1,25 +1,30 @@
 import type { PolicyDetails } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
 import { ButtonLink, Card, classNames, Notice } from '@tulinde/shared/ui';
 import { NextInstalment } from '../../policy-parts/next-instalment';
 import { detailsPath } from '../../policy-parts/policy-paths';
 import styles from './details.module.css';
 import { LapseCard } from './lapse-card';
+import { ChosenSettlement } from './settlement-card';
+import { useSettlementStore } from './settlement-store';
 import { detailsTexts } from './texts';
 
 const isOpen = (state: string | undefined): boolean => state === 'due' || state === 'overdue';
 
 /** What the customer should do, or know first. */
-export const StandingNotices = ({ policy }: { readonly policy: PolicyDetails }) => {
+export const StandingNotices = observer(({ policy }: { readonly policy: PolicyDetails }) => {
   const text = useText(detailsTexts);
   const language = useLanguage();
   const { nextInstalment, renewedBy, canRenew, status, tab, kind, lapse } = policy;
+  const isSettling = useSettlementStore().chosenOf(policy.policyNumber) !== null;
   const date = formatDate(policy.endsOn, language);
   return (
     <>
       {lapse && <LapseCard policy={policy} lapse={lapse} />}
-      {status !== 'LAPSED' && isOpen(nextInstalment?.state) && (
+      <ChosenSettlement policy={policy} />
+      {status !== 'LAPSED' && !isSettling && isOpen(nextInstalment?.state) && (
         <Card padding="none" className={classNames(styles.pay, nextInstalment?.state !== 'due' && styles.payLate)}>
           <NextInstalment policy={policy} />
         </Card>
@@ -49,4 +54,4 @@ export const StandingNotices = ({ policy }: { readonly policy: PolicyDetails }) 
       )}
     </>
   );
-};
+});

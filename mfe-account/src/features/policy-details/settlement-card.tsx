@@ -1,0 +1,101 @@
+import { formatKes, type PolicyDetails, type Settlement } from '@tulinde/shared/contracts';
+import { formatDate, useText } from '@tulinde/shared/i18n';
+import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Button, ButtonLink, Price, Skeleton } from '@tulinde/shared/ui';
+import { useEffect } from 'react';
+import { FactRows, InfoCard, Loaded } from '../../account-page';
+import { payPath } from '../../policy-parts/policy-paths';
+import styles from './details.module.css';
+import { mayBeSettled, useSettlementStore } from './settlement-store';
+import { settlementTexts } from './settlement-texts';
+import { useSettlement } from './use-settlement';
+
+interface Settling {
+  readonly policy: PolicyDetails;
+  readonly settlement: Settlement;
+}
+
+/* What ends at midnight ends on the day before. */
+const lastDay = (until: string): string => new Date(new Date(until).getTime() - 1).toISOString();
+const less = (amount: number): string => `− ${formatKes(amount)}`;
+
+const Offer = ({ policy, settlement }: Settling) => {
+  const text = useText(settlementTexts);
+  const language = useLanguage();
+  const { choose, isBusy } = useSettlement(policy);
+  const { amount, principal, interest, received, until } = settlement;
+  return (
+    <>
+      <FactRows
+        rows={[
+          [text('principal'), formatKes(principal)],
+          interest < 0 ? [text('ahead'), less(-interest)] : [text('interest'), formatKes(interest)],
+          [text('received'), received > 0 ? less(received) : ''],
+        ]}
+      />
+      <Price label={text('now')} amount={amount} />
+      <p className={styles.small}>{text('until', { date: formatDate(lastDay(until), language) })}</p>
+      <Button variant="outline" className={styles.settle} onClick={() => void choose(settlement)} isBusy={isBusy}>
+        {text('choose', { amount: formatKes(amount) })}
+      </Button>
+    </>
+  );
+};
+
+/** In the place of the next instalment: from now to the end of the day payments are for this. */
+export const ChosenSettlement = observer(({ policy }: { readonly policy: PolicyDetails }) => {
+  const text = useText(settlementTexts);
+  const language = useLanguage();
+  const store = useSettlementStore();
+  const { keep, isBusy } = useSettlement(policy);
+  const chosen = store.chosenOf(policy.policyNumber);
+  if (chosen === null) return null;
+  const facts = { amount: formatKes(chosen.amount), saved: formatKes(chosen.saved) };
+  return (
+    <InfoCard
+      title={text('chosen.title')}
+      lead={text('chosen.lead', { ...facts, date: formatDate(lastDay(chosen.until), language) })}
+    >
+      <div className={styles.heroActions}>
+        <ButtonLink to={payPath(policy)}>{text('pay', facts)}</ButtonLink>
+        <Button variant="link" onClick={() => void keep()} isBusy={isBusy}>
+          {text('keep')}
+        </Button>
+      </div>
+    </InfoCard>
+  );
+});
+
+/** Today's price for paying off the plan, and what it saves. Nothing where there is nothing to settle. */
+export const SettlementCard = observer(({ policy }: { readonly policy: PolicyDetails }) => {
+  const { session } = usePortal();
+  const text = useText(settlementTexts);
+  const store = useSettlementStore();
+  const { policyNumber } = policy;
+  const isOpen = mayBeSettled(policy);
+  useEffect(() => {
+    if (!isOpen || !session.isSignedIn) return;
+    const abort = new AbortController();
+    void store.load(policyNumber, abort.signal);
+    return () => abort.abort();
+    // What was paid meanwhile changes it: the policy is another object then.
+  }, [session, store, policyNumber, isOpen, policy]);
+  const data = store.policyNumber === policyNumber ? store.settlement : ({ state: 'loading' } as const);
+  const isNothing = data.state === 'ready' && (data.value === null || data.value.isChosen);
+  if (!isOpen || isNothing) return null;
+  const saved = data.state === 'ready' && data.value ? formatKes(data.value.saved) : null;
+  return (
+    <InfoCard title={text('title')} lead={saved !== null && text('lead', { saved })}>
+      <Loaded
+        data={data}
+        loading={text('loading')}
+        skeleton={<Skeleton shape="block" />}
+        failed={text('failed')}
+        onRetry={() => void store.load(policyNumber)}
+      >
+        {(value) => value && <Offer policy={policy} settlement={value} />}
+      </Loaded>
+    </InfoCard>
+  );
+});
