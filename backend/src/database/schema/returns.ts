@@ -20,6 +20,8 @@ export const returnReasons = [
   /** The unearned premium of a lapsed plan, less the loan. */
   'SETTLEMENT',
   'CANCELLATION',
+  /** A no-claim discount that was given late: the claim that stood against it closed without payment. */
+  'DISCOUNT',
   /** What people decided about money that fitted nothing. */
   'UNMATCHED',
 ] as const;

@@ -10,6 +10,7 @@ import { instalmentView } from '../payments/instalment-view';
 import { moneyNotes } from '../payments/money-notes';
 import { receiptsOf } from '../payments/receipt-view';
 import { invoicesOfPurchase, type InvoiceRow } from '../payments/repository';
+import { viewReturns } from '../returns/returns-view';
 import { settledView } from '../settlements/settled-view';
 import { sum } from '../pricing/money';
 import { findPurchase } from '../purchases/repository';
@@ -43,7 +44,7 @@ const certificateOf = async (db: Database, { number }: PolicyRow): Promise<Polic
 const paymentOf = async (
   db: Database,
   { content, purchaseId }: PolicyRow,
-  { invoices, today }: { readonly invoices: readonly InvoiceRow[]; readonly today: string },
+  { invoices, now }: { readonly invoices: readonly InvoiceRow[]; readonly now: Date },
 ): Promise<PolicyDetails['payment']> => {
   const ids = invoices.map(({ id }) => id);
   const received = await receivedFor(db, ids);
@@ -52,9 +53,10 @@ const paymentOf = async (
     plan: content.purchase.plan?.plan ?? 'FULL',
     total: fromCents(sum(invoices.filter(({ state }) => state !== 'cancelled').map(({ amountCents }) => amountCents))),
     paid: fromCents(sum([...received.values()])),
-    instalments: invoices.map((invoice) => instalmentView(invoice, today)),
+    instalments: invoices.map((invoice) => instalmentView(invoice, nairobiDay(now))),
     receipts: await receiptsOf(db, ids),
     notes: purchase === null ? [] : await moneyNotes(db, purchase),
+    returns: await viewReturns(db, purchaseId, now),
     settled: await settledView(db, purchaseId),
   };
 };
@@ -62,7 +64,6 @@ const paymentOf = async (
 /** One policy of the customer with everything that belongs to it. */
 export const getPolicy = (db: Database, secret: string): CallHandler<'getPolicy'> => ({
   handle: async ({ policyNumber }, { customer, language, now }) => {
-    const today = nairobiDay(now);
     const policy = await ownPolicy(db, customer.customerId, policyNumber);
     const renewals = await renewalsOf(db, [policy.number]);
     const invoices = await invoicesOfPurchase(db, policy.purchaseId);
@@ -81,7 +82,7 @@ export const getPolicy = (db: Database, secret: string): CallHandler<'getPolicy'
       })),
       certificate,
       documents: await policyDocuments(db, policy.number, { secret, now }),
-      payment: await paymentOf(db, policy, { invoices, today }),
+      payment: await paymentOf(db, policy, { invoices, now }),
       claims: await claimsOf(db, policy),
       canClaim: wasInForce(policy, now),
       canCancel: ['ACTIVE', 'NOT_STARTED'].includes(statusOf(policy, now)),

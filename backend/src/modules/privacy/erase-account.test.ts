@@ -1,12 +1,16 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import * as schema from '../../database/schema';
 import { purgeExpired } from '../../housekeeping';
 import { BrowserUnderTest, lastCode, rightPassword, signIn } from '../../testing/browser-under-test';
 import { onEachSeededEngine } from '../../testing/databases';
 import { days, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { coverAs } from '../../testing/cover-as';
 import { customerRow, newPerson, withAccident, withDraft, withMotor, type Person } from '../../testing/privacy-walk';
+import { owe } from '../returns';
+import { lookAtContact } from './contact-needed';
 import { storedTables } from './stored-tables';
 
 jest.setTimeout(240_000);
@@ -157,6 +161,10 @@ onEachSeededEngine((current) => {
         sha256: 'x',
         createdAt: portal.clock.now(),
       });
+    // Money that goes back, at an address of its own.
+    const back = { amountCents: 100, reason: 'EXCESS', phone: leaver.phone, email: leaver.email } as const;
+    const returnKey = `excess of leaver ${current().url === null ? 'a' : 'b'}`;
+    await owe(db(), { key: returnKey, purchaseId: motor.purchaseId, ...back, now: portal.clock.now() });
     const theirs = await withMotor(portal, db(), stayer, `KDB 4${10 + count}A`);
     const before = await customerRow(db(), stayer.id);
     expect(await clearPlaces(leaver)).toEqual(
@@ -165,9 +173,11 @@ onEachSeededEngine((current) => {
         'customers.full_name',
         'files.name',
         'outbox.recipient',
+        'returns.email',
         'text_messages.text',
       ]),
     );
+    await db().update(schema.returns).set({ state: 'paid' }).where(eq(schema.returns.key, returnKey));
     // Instalments are paid meanwhile: cover runs on.
     await db().update(schema.invoices).set({ state: 'paid', paidAt: portal.clock.now() });
     await ask(leaver);
@@ -194,6 +204,25 @@ onEachSeededEngine((current) => {
     expect((await clearPlaces(leaver)).filter((place) => !allowed.has(place))).toEqual([]);
     expect(await placesOf(db(), leaver.email)).not.toContain('customers.email');
     expect(await db().$count(policies, eq(policies.number, theirs.number))).toBe(1);
+  });
+
+  it('keeps the address until the last return of a cover that has ended, and erases it the day after', async () => {
+    const leaver = await person();
+    const { number, purchaseId } = await withMotor(portal, db(), leaver, `KDB 6${10 + count}A`);
+    await ask(leaver);
+    await passDays(31);
+    await coverAs(db(), number, { closed: { because: 'LAPSED', at: portal.clock.now() } });
+    const key = `settlement of ${number}`;
+    const back = { amountCents: 100, reason: 'SETTLEMENT', phone: leaver.phone, email: leaver.email } as const;
+    await owe(db(), { key, purchaseId, ...back, now: portal.clock.now() });
+    await lookAtContact(db(), leaver.id, nairobiDay(portal.clock.now()));
+    await passDays(3);
+    expect((await customerRow(db(), leaver.id))!.email).toBe(leaver.email);
+    await db().update(schema.returns).set({ state: 'paid' }).where(eq(schema.returns.key, key));
+    await passDays(1);
+    expect((await customerRow(db(), leaver.id))!.email).toBe('l••••@example.co.ke');
+    expect((await placesOf(db(), leaver.email)).filter((place) => !allowed.has(place))).toEqual([]);
+    expect(await placesOf(db(), leaver.email)).not.toContain('returns.email');
   });
 
   it('makes the address an unknown one, with which somebody may begin anew without the old policies', async () => {

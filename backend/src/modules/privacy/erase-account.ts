@@ -10,6 +10,7 @@ import { eraseContact } from './erase-contact';
 import { eraseConsents } from './erase-consents';
 import { eraseDrafts } from './erase-drafts';
 import { eraseMessages } from './erase-messages';
+import { eraseReturnAddresses } from './erase-return-addresses';
 import { eraseSignIn } from './erase-sign-in';
 import { eraseUploadNames } from './erase-upload-names';
 import { erasureAt } from './erasure-day';
@@ -59,6 +60,7 @@ export const eraseAccount =
       await tx.delete(accountChanges).where(eq(accountChanges.customerId, customerId));
       await eraseConsents(tx, customerId, policies.length > 0);
       await eraseUploadNames(tx, policies);
+      await eraseReturnAddresses(tx, policies);
       await tx
         .update(customers)
         .set({ ...rowAfterErasure(policies.length > 0), erasedAt: now, updatedAt: now })

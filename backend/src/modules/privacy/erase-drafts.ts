@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, ne, not, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { invoices, ledgerReceipts, paymentAttempts, policies, purchases } from '../../database/schema';
+import { invoices, ledgerReceipts, paymentAttempts, policies, purchases, returns } from '../../database/schema';
 import type { CustomerRow } from '../customers/records-of-email';
 import { creditAccount } from '../ledger/accounts';
 import { giveBackFrom } from '../ledger/give-back';
@@ -54,6 +54,9 @@ export const eraseDrafts = async (tx: Database, customer: CustomerRow, email: st
     drafts.map(({ id }) => id),
     now,
   );
+  // Who paid is told at the address that stands in the purchase.
+  const theirs = tx.select({ id: purchases.id }).from(purchases).where(or(isOwn, isTheirs));
+  await tx.update(returns).set({ email: '' }).where(inArray(returns.purchaseId, theirs));
   // Paid ones come to their policy yet: as those of somebody who does not sign in.
   await tx.update(purchases).set({ customerId: null }).where(isOwn);
 };

@@ -4,6 +4,7 @@ import { onSeededPostgres } from '../../testing/databases';
 import { openPapers } from '../../testing/open-papers';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { newPerson, withAccident, withDraft, withMotor, type Person } from '../../testing/privacy-walk';
+import { owe } from '../returns';
 import { myDataSchema, type MyData } from './data/my-data';
 
 jest.setTimeout(120_000);
@@ -33,6 +34,10 @@ onSeededPostgres((current) => {
     motor = await withMotor(portal, db(), wanjiku, 'KDA 101A');
     portal.clock.forward(minutes(1));
     accident = await withAccident(portal, db(), wanjiku);
+    await owe(db(), {
+      ...{ key: 'excess of wanjiku', purchaseId: motor.purchaseId, amountCents: 12_345, reason: 'EXCESS' },
+      ...{ receipt: 'SFT9999999', phone: '+254733000777', email: wanjiku.email, now: portal.clock.now() },
+    });
     portal.clock.forward(minutes(1));
     draft = await withDraft(portal, db(), wanjiku, 'KDA 102A');
     await withMotor(portal, db(), other, 'KDA 103A');
@@ -76,6 +81,16 @@ onSeededPostgres((current) => {
     expect(data.documents.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['CERTIFICATE', 'SCHEDULE', 'RECEIPT']),
     );
+    expect(data.returns).toEqual([
+      {
+        purchaseReference: data.purchases[0]!.reference,
+        policyNumber: motor.number,
+        ...{ reason: 'EXCESS', state: 'to-approve', amount: 123.45, paid: 0, receipt: 'SFT9999999', payouts: [] },
+        // Another's number, who paid for her.
+        phone: '07•• •••777',
+        ...{ owedAt: expect.any(String), dueAt: expect.any(String), closedAt: null },
+      },
+    ]);
     expect(data.claims).toMatchObject([{ policyNumber: motor.number, settled: 12_345 }]);
     expect(data.nextOfKin).toMatchObject([{ fullName: 'Wanjikũ Njeri', sharePercent: 100 }]);
     expect(data.consents.map(({ kind }) => kind)).toEqual(

@@ -46,8 +46,8 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   ledger_entries: { download: { leftOut: 'bookings of the payments in receipts, which name nobody' } },
   ledger_postings: { download: { leftOut: 'accounts and amounts of those bookings' } },
   returns: {
-    download: { leftOut: 'what goes back is told in mails and text messages, which are in the download' },
-    kept: { columns: ['phone', 'email'], because: `${books}; where money goes that is still owed` },
+    download: ['returns'],
+    kept: { columns: ['phone'], because: `${books}; where money went` },
   },
   return_approvals: { download: { leftOut: 'names of those of us who let money go out' } },
   return_parts: { download: { leftOut: 'amounts of returns in parts that M-Pesa takes' } },

@@ -35,6 +35,7 @@ const english: Readonly<Record<ReturnReason, string>> = {
   LAPSED: 'Your cover had ended, and it was not reinstated.',
   SETTLEMENT: 'It is the premium of the days that were left, less what was owed on your plan.',
   CANCELLATION: 'It is the premium of the days that were left of the cover that you cancelled.',
+  DISCOUNT: 'It is the no-claim discount of your renewal: the claim was closed without payment.',
   UNMATCHED: 'It did not fit anything that you bought from us.',
 };
 
@@ -46,6 +47,7 @@ const swahili: Readonly<Record<ReturnReason, string>> = {
   LAPSED: 'Bima yako ilikuwa imeisha na haikurejeshwa.',
   SETTLEMENT: 'Ni malipo ya bima ya siku zilizobaki, baada ya kutoa deni.',
   CANCELLATION: 'Ni malipo ya siku zilizobaki za bima uliyositisha.',
+  DISCOUNT: 'Ni punguzo la kutodai la bima uliyohuisha: dai lilifungwa bila malipo.',
   UNMATCHED: 'Hayakulingana na chochote ulichonunua kwetu.',
 };
 

@@ -4,7 +4,13 @@ import { kesSchema } from '../money';
 import { paQuoteSchema, paQuoteSnapshotSchema } from '../pa-quote-set';
 import { policyDocumentSchema } from '../purchase/issued-policy';
 import { insuredPersonSchema, nextOfKinSchema, studentSchema } from '../purchase/pa-details';
-import { instalmentSchema, moneyNoteSchema, paymentReceiptSchema, settledSchema } from '../purchase/payment';
+import {
+  instalmentSchema,
+  moneyNoteSchema,
+  moneyReturnSchema,
+  paymentReceiptSchema,
+  settledSchema,
+} from '../purchase/payment';
 import { paymentPlans } from '../purchase/purchase';
 import { lapseSchema } from './lapse';
 import { policyNumberSchema } from './policies-request';
@@ -143,6 +149,8 @@ export const policyDetailsSchema = z.extend(policySummarySchema, {
     instalments: z.array(instalmentSchema),
     receipts: z.array(paymentReceiptSchema),
     notes: z.optional(z.array(moneyNoteSchema)),
+    /** All that goes back or has gone back, the earliest first; `notes` name it, too. */
+    returns: z.optional(z.array(moneyReturnSchema)),
     /** Instalments that were not asked for any more are `cancelled` then. */
     settled: z.optional(z.nullable(settledSchema)),
   }),

@@ -99,6 +99,37 @@ export const moneyNoteSchema = z.object({
 });
 export type MoneyNote = z.infer<typeof moneyNoteSchema>;
 
+export const returnReasons = [
+  'EXCESS',
+  'PAID_TWICE',
+  'INCOMPLETE',
+  'OFFER_ENDED',
+  'LAPSED',
+  'SETTLEMENT',
+  'CANCELLATION',
+  'UNMATCHED',
+  'DISCOUNT',
+] as const;
+
+/**
+ * Money that goes back. `WAITS`: not before `from`; `COMING`: by `by` at the latest; `STOPPED`: M-Pesa refused it, and people
+ * look into it; `RETURNED`.
+ */
+export const moneyReturnSchema = z.object({
+  state: z.enum(['WAITS', 'COMING', 'STOPPED', 'RETURNED']),
+  amount: kesSchema,
+  reason: z.enum(returnReasons),
+  /** `07•• •••123`; null where M-Pesa does not tell which number paid. */
+  phone: z.nullable(z.string()),
+  /** ISO 8601. */
+  from: z.string(),
+  by: z.string(),
+  returnedAt: z.nullable(z.string()),
+  /** M-Pesa's, of what was sent. */
+  receipts: z.array(z.string()),
+});
+export type MoneyReturn = z.infer<typeof moneyReturnSchema>;
+
 /** A plan that was paid off early: when, ISO 8601, and what its interest would have cost more. Null where it was not. */
 export const settledSchema = z.object({ at: z.string(), saved: kesSchema });
 

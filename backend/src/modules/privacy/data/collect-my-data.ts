@@ -6,6 +6,7 @@ import { mailData, textData } from './message-data';
 import type { MyData } from './my-data';
 import { paybillData, paymentData, receiptData } from './payment-data';
 import { certificateData, claimData, documentData, policyData } from './policy-data';
+import { returnData } from './return-data';
 import { profileData } from './profile-data';
 import { purchaseData } from './purchase-data';
 import { scopeOf } from './scope';
@@ -28,6 +29,7 @@ export const collectMyData = (db: Database, customerId: string, now: Date): Prom
         payments: await paymentData(scope),
         paybillPayments: await paybillData(scope),
         receipts: await receiptData(scope),
+        returns: await returnData(scope),
         certificates: await certificateData(scope),
         documents: await documentData(scope),
         claims: await claimData(scope),

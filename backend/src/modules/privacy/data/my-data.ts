@@ -183,6 +183,24 @@ const receipt = z.strictObject({
   heardAt: instant,
 });
 
+const moneyReturn = z.strictObject({
+  purchaseReference: z.string(),
+  policyNumber: orNull(z.string()),
+  reason: z.string(),
+  state: z.string(),
+  /** As it was owed; `paid` in whole shillings. */
+  amount: kes,
+  paid: kes,
+  /** Of the payment that it is of, where it is of one alone. */
+  receipt: orNull(z.string()),
+  phone: z.string(),
+  owedAt: instant,
+  dueAt: instant,
+  closedAt: orNull(instant),
+  /** M-Pesa's, of what was sent. */
+  payouts: z.array(z.string()),
+});
+
 const certificate = z.strictObject({
   number: z.string(),
   policyNumber: z.string(),
@@ -262,6 +280,7 @@ export const myDataSchema = z.strictObject({
   payments: z.array(payment),
   paybillPayments: z.array(paybillPayment),
   receipts: z.array(receipt),
+  returns: z.array(moneyReturn),
   certificates: z.array(certificate),
   documents: z.array(document),
   claims: z.array(claim),

@@ -104,7 +104,7 @@ const purchases = ({ purchases: own }: MyData, said: Said): Section => {
 };
 
 const payments = (
-  { payments: own, paybillPayments, receipts }: MyData,
+  { payments: own, paybillPayments, receipts, returns }: MyData,
   { text, time, day, code, fill }: Said,
 ): Section[] => [
   {
@@ -145,6 +145,18 @@ const payments = (
         joined(kes(amount), code(state), receipt && `M-Pesa ${receipt}`, account ?? purchaseReference, phone),
       ]),
     ),
+  },
+  {
+    title: text.returns,
+    things: returns.map((each) => ({
+      name: `${each.policyNumber ?? each.purchaseReference} · ${kes(each.amount)}`,
+      facts: [
+        [text.reason, code(each.reason)],
+        [text.state, joined(code(each.state), time(each.closedAt))],
+        [text.begun, time(each.owedAt)],
+        [text.returnedTo, joined(each.phone, ...each.payouts.map((sent) => `M-Pesa ${sent}`))],
+      ],
+    })),
   },
 ];
 

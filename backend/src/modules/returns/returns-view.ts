@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { fromCents, maskPhone, type MoneyReturn } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { payouts, returnParts, returns } from '../../database/schema';
+import type { ReturnRow } from './owe';
+
+/** M-Pesa's receipts of what was sent of some returns, by their ids. */
+export const payoutReceipts = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> => {
+  const rows = await db
+    .select({ id: returnParts.returnId, receipt: payouts.receipt })
+    .from(payouts)
+    .innerJoin(returnParts, eq(returnParts.id, payouts.partId))
+    .where(and(inArray(returnParts.returnId, [...ids]), eq(payouts.state, 'paid')))
+    .orderBy(asc(returnParts.number));
+  const found = new Map<number, string[]>(ids.map((id) => [id, []]));
+  for (const { id, receipt } of rows) if (receipt !== null) found.get(id)?.push(receipt);
+  return found;
+};
+
+const stateOf = ({ state, payFrom }: ReturnRow, now: Date): MoneyReturn['state'] => {
+  if (state === 'paid') return 'RETURNED';
+  if (state === 'stopped') return 'STOPPED';
+  return payFrom > now ? 'WAITS' : 'COMING';
+};
+
+/** What goes back of a purchase, as its owner sees it. */
+export const viewReturns = async (db: Database, purchaseId: string, now: Date): Promise<MoneyReturn[]> => {
+  const rows = await db
+    .select()
+    .from(returns)
+    .where(and(eq(returns.purchaseId, purchaseId), ne(returns.state, 'withdrawn')))
+    .orderBy(asc(returns.id));
+  const receipts = await payoutReceipts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    state: stateOf(row, now),
+    amount: fromCents(row.payableCents),
+    reason: row.reason,
+    phone: row.phone === '' ? null : maskPhone(row.phone),
+    from: row.payFrom.toISOString(),
+    by: row.dueAt.toISOString(),
+    returnedAt: row.state === 'paid' ? (row.closedAt?.toISOString() ?? null) : null,
+    receipts: [...(receipts.get(row.id) ?? [])],
+  }));
+};
