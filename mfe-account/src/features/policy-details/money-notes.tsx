@@ -7,11 +7,15 @@ import { noteTexts } from './note-texts';
 /* What ends at midnight ends on the day before. */
 const lastDay = (until: string): string => new Date(new Date(until).getTime() - 1).toISOString();
 
+const isOfReturn = (kind: string): boolean => kind === 'returns' || kind === 'returned';
+
 /** What came for the policy and pays no instalment whole: what becomes of it and when, and how to pay what is missing. */
 export const MoneyNotes = ({ policy }: { readonly policy: Pick<PolicyDetails, 'payment' | 'purchaseId'> }) => {
   const text = useText(noteTexts);
   const language = useLanguage();
-  const { notes = [], instalments } = policy.payment;
+  const { returns = [], instalments } = policy.payment;
+  // What goes back stands in a card of its own.
+  const notes = (policy.payment.notes ?? []).filter(({ kind }) => returns.length === 0 || !isOfReturn(kind));
   const next = instalments.find(({ state }) => state === 'due' || state === 'overdue');
   return notes.map(({ kind, amount, until }, index) => {
     const missing = kind === 'part' && next ? next.amount - amount : 0;

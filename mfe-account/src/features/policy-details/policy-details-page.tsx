@@ -19,6 +19,7 @@ import { PaymentsCard } from './payments-card';
 import { PeopleCard } from './people-card';
 import { usePolicyStore } from './policy-store';
 import { PriceCard } from './price-card';
+import { ReturnsCard } from './returns-card';
 import { SettlementCard } from './settlement-card';
 import { StandingNotices } from './standing-notices';
 import { detailsTexts } from './texts';
@@ -43,6 +44,7 @@ const Policy = ({ policy }: { readonly policy: PolicyDetails }) => (
       {policy.personalAccident && <PeopleCard cover={policy.personalAccident} />}
       {policy.motor && <PaymentsCard payment={policy.payment} />}
       <SettlementCard policy={policy} />
+      <ReturnsCard payment={policy.payment} />
       <ClaimsCard policy={policy} />
     </Columns>
   </>

@@ -1,0 +1,53 @@
+import { brand } from '@tulinde/shared/brand';
+import { formatKes, type MoneyReturn, type PolicyDetails } from '@tulinde/shared/contracts';
+import { formatDate, useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { Badge } from '@tulinde/shared/ui';
+import { FactRows, InfoCard } from '../../account-page';
+import styles from './details.module.css';
+import { returnTexts } from './return-texts';
+
+const tones = { WAITS: 'neutral', COMING: 'neutral', STOPPED: 'warning', RETURNED: 'success' } as const;
+
+/* What ends at midnight ends on the day before. */
+const lastDay = (by: string): string => new Date(new Date(by).getTime() - 1).toISOString();
+
+/** What goes back or has gone back: why, how far it is, and when. Nothing where nothing does. */
+export const ReturnsCard = ({ payment }: Pick<PolicyDetails, 'payment'>) => {
+  const text = useText(returnTexts);
+  const language = useLanguage();
+  const { returns = [] } = payment;
+  const whenOf = ({ state, phone, from, by, returnedAt }: MoneyReturn): string => {
+    if (state === 'COMING' && phone === null) return text('when.COMING.unknown', { call: brand.phone });
+    return text(`when.${state}`, {
+      phone: phone ?? '',
+      from: formatDate(from, language),
+      by: formatDate(lastDay(by), language),
+      date: formatDate(returnedAt ?? by, language),
+    });
+  };
+  if (returns.length === 0) return null;
+  return (
+    <InfoCard title={text('title')}>
+      <FactRows
+        rows={returns.map((one, index) => [
+          <>
+            {text(one.reason)}
+            <br />
+            <span className={styles.small}>{whenOf(one)}</span>
+            {one.receipts.length > 0 && (
+              <>
+                <br />
+                <span className={styles.small}>{text('receipt', { receipt: one.receipts.join(', ') })}</span>
+              </>
+            )}
+          </>,
+          <span key={index} className={styles.instalment}>
+            <Badge tone={tones[one.state]}>{text(`state.${one.state}`)}</Badge>
+            {formatKes(one.amount)}
+          </span>,
+        ])}
+      />
+    </InfoCard>
+  );
+};
