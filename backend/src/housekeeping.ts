@@ -11,6 +11,7 @@ import { purgeResults } from './modules/payments/result-box';
 import { purgePurchases } from './modules/purchases/purge';
 import { purgeDigests } from './modules/token/digest-repository';
 import { releaseSlots } from './modules/valuations/repository';
+import { findClosedClaims } from './modules/renewals/correct-discount';
 import { purgeMails } from './outbox/purge-mails';
 
 const everyMs = 10 * 60 * 1000;
@@ -32,13 +33,18 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeDoneJobs(db, now);
 };
 
-/** Purges at start and every ten minutes while the app runs. Several processes may do it at once. */
+const keep = async (db: Database, now: Date): Promise<void> => {
+  await purgeExpired(db, now);
+  await findClosedClaims(db, now);
+};
+
+/** Purges, and looks for claims that were closed, at start and every ten minutes while the app runs. Several processes may do it at once. */
 export const keepHouse = (app: FastifyInstance, { database, now }: AppDependencies): void => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const purge = () => {
-    running = purgeExpired(database.db, now()).catch((error: unknown) => {
-      app.log.error({ failure: describeError(error) }, 'purge failed');
+    running = keep(database.db, now()).catch((error: unknown) => {
+      app.log.error({ failure: describeError(error) }, 'housekeeping failed');
     });
   };
   app.addHook('onListen', async () => {

@@ -8,6 +8,7 @@ import { endOfDay, startOfDay } from '../cover/cover-times';
 import { dayInWords } from '../documents/words';
 import { findPolicy, type PolicyRow } from '../policies/repository';
 import { remind, type Reminder } from '../reminders';
+import { correctDiscount, correctDiscountJob } from './correct-discount';
 import { isStillRenewable } from './is-still-renewable';
 import { isStillOffered } from './is-still-offered';
 import type { RenewalDependencies } from './renewal-dependencies';
@@ -94,7 +95,8 @@ const remindOf = async (
   });
 };
 
-/** Job `remind-renewal`: before a cover ends its owner is reminded, unless it is renewed. */
+/** Job `remind-renewal`: before a cover ends its owner is reminded, unless it is renewed. And what corrects its discount. */
 export const renewalJobs = (deps: ReminderDependencies): JobHandlers => ({
   'remind-renewal': (payload) => remindOf(deps, payload as Order),
+  [correctDiscountJob]: correctDiscount(deps),
 });

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { policies } from '../../database/schema';
+import { allocate } from '../ledger/allocate';
+import { invoiceAccount, moved } from '../ledger/accounts';
+import { dueInvoices } from '../ledger/due-invoices';
+import { receivedFor } from '../ledger/balances';
+import { returnOf } from '../ledger/give-back';
+import { completedAtOf, sourcesIn, type Source } from '../ledger/sources';
+import { writeEntry } from '../ledger/write-entry';
+import { completeInvoice } from '../payments/complete-invoice';
+import { invoicesOfPurchase, updateInvoice } from '../payments/repository';
+import { policyContent } from '../policies/policy-content';
+import type { PolicyRow } from '../policies/repository';
+import type { NoClaim } from '../pricing/no-claim';
+import { invoicesOf } from '../purchases/invoices-of';
+import { lockPurchase, type PurchaseFacts } from '../purchases/purchase-facts';
+import type { QuotedMotorOffer } from '../purchases/quoted-offer';
+import { updatePurchase } from '../purchases/repository';
+import { paidSettlement } from '../settlements/repository';
+
+/** What the discount was worth, and where it went, cents. */
+export interface Corrected {
+  readonly differenceCents: number;
+  /** Of it: to the instalments that are due, and back to who paid. */
+  readonly creditedCents: number;
+  readonly returnedCents: number;
+}
+
+/* So much of what stands in an invoice, the last payment first. */
+const partOfInvoice = async (tx: Database, invoiceId: number, cents: number): Promise<Source[]> => {
+  const taken: Source[] = [];
+  let left = cents;
+  for (const source of (await sourcesIn(tx, invoiceAccount(invoiceId))).reverse()) {
+    const part = Math.min(left, source.cents);
+    if (part > 0) taken.push({ ...source, cents: part });
+    left -= part;
+  }
+  return taken;
+};
+
+/* Fills what is due with it; what no instalment is left for goes back. @returns what went back */
+const useExcess = async (tx: Database, { row }: PurchaseFacts, source: Source, now: Date): Promise<number> => {
+  const dues = await dueInvoices(tx, row.id);
+  const { shares, restCents } = allocate(source.cents, dues);
+  const rest = { ...source, cents: restCents };
+  const back = restCents === 0 ? [] : await returnOf(tx, rest, { purchase: row, reason: 'DISCOUNT', now });
+  await writeEntry(tx, {
+    kind: restCents === source.cents ? 'return' : 'transfer',
+    at: now,
+    receiptId: source.receipt.id,
+    reason: 'the discount is corrected',
+    postings: [
+      ...shares.flatMap(({ invoiceId, cents }) => moved(cents, source.from, invoiceAccount(invoiceId))),
+      ...back,
+    ],
+  });
+  for (const { invoiceId } of shares.filter(({ isWhole }) => isWhole)) {
+    const invoice = dues.find(({ id }) => id === invoiceId)?.invoice;
+    const at = (await completedAtOf(tx, invoiceId)) ?? now;
+    if (invoice) await completeInvoice(tx, { purchase: row, invoice }, { at, now });
+  }
+  return restCents;
+};
+
+/* Of a plan that was paid off early the difference of the price; else each invoice as the new price makes it. */
+const newAmounts = async (tx: Database, before: PurchaseFacts, after: PurchaseFacts) => {
+  const rows = (await invoicesOfPurchase(tx, after.row.id)).filter(({ state }) => state === 'paid' || state === 'due');
+  const settlement = await paidSettlement(tx, after.row.id);
+  if (settlement === null) {
+    const drafts = invoicesOf(after);
+    return rows.map((row) => ({
+      row,
+      cents: drafts.find(({ number }) => number === row.number)?.amountCents ?? row.amountCents,
+    }));
+  }
+  let difference = before.price.totalCents - after.price.totalCents;
+  return [...rows].reverse().map((row) => {
+    const less = Math.min(difference, row.amountCents);
+    difference -= less;
+    return { row, cents: row.amountCents - less };
+  });
+};
+
+/**
+ * Gives a renewal that runs the discount that it should have had: its price, its invoices and its papers' facts, and what was
+ * paid too much goes to the instalments that are due, or back. In a transaction that has locked the purchase.
+ */
+export const correctPaid = async (
+  tx: Database,
+  renewal: PolicyRow,
+  { before, noClaim, now }: { readonly before: PurchaseFacts; readonly noClaim: NoClaim; readonly now: Date },
+): Promise<Corrected> => {
+  const offer = before.offer as QuotedMotorOffer;
+  await updatePurchase(tx, before.row.id, { sold: { ...offer, inputs: { ...offer.inputs, noClaim } } });
+  const after = await lockPurchase(tx, before.row.id, now);
+  const amounts = await newAmounts(tx, before, after);
+  for (const { row, cents } of amounts) await updateInvoice(tx, row.id, { amountCents: cents });
+  const received = await receivedFor(
+    tx,
+    amounts.map(({ row }) => row.id),
+  );
+  let [excessCents, returnedCents] = [0, 0];
+  for (const { row, cents } of amounts) {
+    const excess = (received.get(row.id) ?? 0) - cents;
+    if (excess <= 0) continue;
+    excessCents += excess;
+    for (const source of await partOfInvoice(tx, row.id, excess)) {
+      returnedCents += await useExcess(tx, after, source, now);
+    }
+  }
+  await tx
+    .update(policies)
+    .set({
+      content: await policyContent(tx, after),
+      grossCents: after.price.grossCents,
+      payableCents: after.price.totalCents,
+      noClaimYears: noClaim.years,
+    })
+    .where(eq(policies.number, renewal.number));
+  return {
+    differenceCents: before.price.totalCents - after.price.totalCents,
+    creditedCents: excessCents - returnedCents,
+    returnedCents,
+  };
+};
