@@ -47,6 +47,22 @@ export const demoCustomers = [
       language: 'sw' as const,
     },
   },
+  {
+    password: 'ziwa la chebet',
+    customer: {
+      ...known,
+      id: 'demo-chebet',
+      fullName: 'Chebet Jepkosgei Rono',
+      email: 'chebet.demo@example.co.ke',
+      phone: '+254700000106',
+      kraPin: 'A001000106Z',
+      idNumber: '20000106',
+      dateOfBirth: '1991-08-03',
+      county: 'Nakuru',
+      town: 'Naivasha',
+      language: 'en' as const,
+    },
+  },
 ] as const;
 
 /** Once on a database, like the other steps. Never where customers are real: everybody can read these passwords. */

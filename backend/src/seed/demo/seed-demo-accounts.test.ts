@@ -7,6 +7,7 @@ import {
   files,
   invoices,
   jobs,
+  lapses,
   moneyCases,
   nextOfKin,
   outbox,
@@ -34,7 +35,7 @@ onSeededPostgres((current) => {
     await database.seed({ withDemoCustomers: true });
     await seedDemoAccounts(deps);
     await seedDemoAccounts(deps);
-  }, 120_000);
+  }, 240_000);
 
   const policiesOf = (customerId: string) =>
     db().select().from(policies).where(eq(policies.customerId, customerId)).orderBy(asc(policies.issuedAt));
@@ -74,15 +75,25 @@ onSeededPostgres((current) => {
     expect(student).toMatchObject({ state: 'active', productId: 3 });
     expect(matatu!.endsOn >= today && matatu!.endsOn <= addDays(today, 30)).toBe(true);
     const ended = await db().select().from(certificates).where(eq(certificates.state, 'cancelled'));
-    expect(ended).toHaveLength(2);
+    expect(ended).toHaveLength(3);
     // The lapse is settled, approved by two and paid out: nothing waits for the office.
-    expect(await db().select().from(returns)).toMatchObject([{ state: 'paid', reason: 'SETTLEMENT' }]);
+    const settled = eq(returns.purchaseId, lapsed!.purchaseId);
+    expect(await db().select().from(returns).where(settled)).toMatchObject([{ state: 'paid', reason: 'SETTLEMENT' }]);
     expect(await db().$count(moneyCases)).toBe(0);
+  });
+
+  it('gives the third one a cover that has just lapsed and can be had back', async () => {
+    const [lapsed, ...more] = await policiesOf('demo-chebet');
+    expect(more).toEqual([]);
+    expect(lapsed).toMatchObject({ state: 'lapsed', registration: 'KCX 248R' });
+    const [lapse] = await db().select().from(lapses).where(eq(lapses.policyNumber, lapsed!.number));
+    expect(lapse).toMatchObject({ state: 'OPEN', declaredAt: null });
+    expect(lapse!.endedOn < today && lapse!.reinstateUntil > now).toBe(true);
   });
 
   it('leaves the papers behind, and nothing that is sent or done today', async () => {
     const papers = await db().select().from(files);
-    expect(papers).toHaveLength(31);
+    expect(papers).toHaveLength(35);
     const store = openFiles(config.files, config.dataFolder);
     expect((await store.get(papers.at(-1)!.id))?.subarray(0, 4).toString()).toBe('%PDF');
     expect(await db().$count(outbox, isNull(outbox.sentAt))).toBe(0);

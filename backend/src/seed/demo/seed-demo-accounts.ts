@@ -6,6 +6,7 @@ import { customers, jobs, seedSteps } from '../../database/schema';
 import { demoCustomers } from '../demo-customers';
 import { amina } from './amina';
 import { baraka } from './baraka';
+import { chebet } from './chebet';
 import { openPastPortal } from './past-portal';
 import { playAll } from './story';
 
@@ -41,7 +42,7 @@ export const seedDemoAccounts = (deps: AppDependencies): Promise<void> =>
     const now = deps.now();
     if (!(await isMine(tx, now))) return;
     const today = nairobiDay(now);
-    const scenes = [...amina(today), ...baraka(today)].filter(({ at }) => at <= now);
+    const scenes = [...amina(today), ...baraka(today), ...chebet(today)].filter(({ at }) => at <= now);
     const first = Math.min(...scenes.map(({ at }) => at.getTime()));
     const portal = await openPastPortal(deps, tx, new Date(first - dayMs));
     await withoutOthersJobs(tx, new Date(now.getTime() + dayMs), async () => {
