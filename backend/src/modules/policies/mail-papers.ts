@@ -81,18 +81,20 @@ export const mailReceipt = async (
   payment: ReceivedPayment,
   { attachment, now }: { attachment: string; now: Date },
 ): Promise<void> => {
-  const { language } = policy.content.purchase;
-  const text = words[language];
-  const saved = payment.savedCents === null ? null : shillings(payment.savedCents);
-  const mail = mailLayout({
-    language,
-    subject: fill(saved === null ? text.mail.receiptSubject : text.mail.settledSubject, { number: policy.number }),
-    title: saved === null ? text.mail.receiptTitle : text.mail.settledTitle,
-    paragraphs: [...(saved === null ? [] : [fill(text.mail.settledBody, { saved })]), text.mail.receiptBody],
+  const { mail, amount, mpesa, saved } = textOf(policy);
+  const savedInWords = payment.savedCents === null ? null : shillings(payment.savedCents);
+  const [subject, title] =
+    savedInWords === null ? [mail.receiptSubject, mail.receiptTitle] : [mail.settledSubject, mail.settledTitle];
+  await mailPapers(tx, policy, {
+    key: `receipt:${policy.number}:${payment.invoiceNumber}`,
+    to: await presentEmail(tx, policy),
+    subject: fill(subject, { number: policy.number }),
+    title,
+    paragraphs: [...(savedInWords === null ? [] : [fill(mail.settledBody, { saved: savedInWords })]), mail.receiptBody],
     rows: [
-      [text.amount, shillings(payment.amountCents)],
-      ...(saved === null ? [] : [[text.saved, saved] as const]),
-      [text.mpesa, payment.receipts.join(', ')],
+      [amount, shillings(payment.amountCents)],
+      ...(savedInWords === null ? [] : [[saved, savedInWords] as const]),
+      [mpesa, payment.receipts.join(', ')],
     ],
     attachments: [attachment],
     actAt: payment.paidAt,
