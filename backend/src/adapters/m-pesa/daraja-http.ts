@@ -1,4 +1,4 @@
-import type { DarajaToken } from './daraja-token';
+import { DarajaToken, type DarajaCredentials } from './daraja-token';
 
 export type DarajaBody = Readonly<Record<string, unknown>>;
 
@@ -26,11 +26,18 @@ const bodyOf = async (answer: Response): Promise<DarajaBody | null> => {
   }
 };
 
+/** The way to Daraja: made once for one credential, so that everything that asks shares one token. */
 export interface DarajaHttp {
   readonly url: string;
   readonly token: DarajaToken;
   readonly deadlineMs: number;
 }
+
+/** @param options.deadlineMs of each request, milliseconds; ten seconds where it is not given */
+export const openDaraja = (
+  credentials: DarajaCredentials,
+  { now, deadlineMs = 10_000 }: { readonly now: () => Date; readonly deadlineMs?: number },
+): DarajaHttp => ({ url: credentials.url, token: new DarajaToken(credentials, now, deadlineMs), deadlineMs });
 
 const postOnce = async (http: DarajaHttp, path: string, body: DarajaBody, token: string): Promise<DarajaAnswer> => {
   try {

@@ -1,5 +1,6 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { fakeDaraja } from '../../testing/fake-daraja';
+import { openDaraja } from './daraja-http';
 import { DarajaPayouts } from './daraja-payouts';
 import { outcomeOfResult } from './payout-outcome';
 import type { PayoutRequest } from './payouts-port';
@@ -22,23 +23,22 @@ const parameters = (values: Record<string, unknown>) => ({
 describe('paying out by Daraja', () => {
   let fake: Awaited<ReturnType<typeof fakeDaraja>>;
   let result: unknown;
-  const payouts = () =>
-    new DarajaPayouts(
-      {
-        url: fake.url,
-        consumerKey: 'key',
-        consumerSecret: 'secret',
-        shortCode: '600123',
-        passkey: 'pass',
-        initiator: 'portal',
-        securityCredential: 'sealed',
-      },
-      {
-        now: () => new Date('2026-03-02T21:30:05Z'),
-        deadlineMs: 1_000,
-        results: { open: async () => ({ url: 'https://api.example.co.ke/result', wait: async () => result }) },
-      },
-    );
+  const payouts = () => {
+    const settings = {
+      url: fake.url,
+      consumerKey: 'key',
+      consumerSecret: 'secret',
+      shortCode: '600123',
+      passkey: 'pass',
+      initiator: 'portal',
+      securityCredential: 'sealed',
+    };
+    const now = () => new Date('2026-03-02T21:30:05Z');
+    return new DarajaPayouts(settings, {
+      http: openDaraja(settings, { now, deadlineMs: 1_000 }),
+      results: { open: async () => ({ url: 'https://api.example.co.ke/result', wait: async () => result }) },
+    });
+  };
   beforeEach(async () => {
     result = null;
     fake = await fakeDaraja();

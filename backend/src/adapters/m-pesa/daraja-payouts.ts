@@ -1,6 +1,5 @@
 import type { DarajaDependencies, DarajaSettings } from './daraja';
-import { postToDaraja, type DarajaAnswer, type DarajaHttp } from './daraja-http';
-import { DarajaToken } from './daraja-token';
+import { postToDaraja, type DarajaAnswer } from './daraja-http';
 import { outcomeOfStatus } from './payout-outcome';
 import type { PayoutAnswer, PayoutOutcome, PayoutRequest, Payouts } from './payouts-port';
 import { codeOf } from './result-codes';
@@ -25,20 +24,17 @@ const answerOf = (answer: DarajaAnswer): PayoutAnswer => {
 /** Safaricom's API, business to customer, version 3. */
 export class DarajaPayouts implements Payouts {
   readonly #settings: DarajaSettings;
-  readonly #deps: DarajaDependencies;
-  readonly #http: DarajaHttp;
+  readonly #deps: Omit<DarajaDependencies, 'now'>;
 
-  constructor(settings: DarajaSettings, deps: DarajaDependencies) {
-    const deadlineMs = deps.deadlineMs ?? 10_000;
+  constructor(settings: DarajaSettings, deps: Omit<DarajaDependencies, 'now'>) {
     this.#settings = settings;
     this.#deps = deps;
-    this.#http = { url: settings.url, token: new DarajaToken(settings, deps.now, deadlineMs), deadlineMs };
   }
 
   async pay(request: PayoutRequest): Promise<PayoutAnswer> {
     const { initiator, securityCredential, shortCode } = this.#settings;
     return answerOf(
-      await postToDaraja(this.#http, '/mpesa/b2c/v3/paymentrequest', {
+      await postToDaraja(this.#deps.http, '/mpesa/b2c/v3/paymentrequest', {
         OriginatorConversationID: request.originatorConversationId,
         InitiatorName: initiator,
         SecurityCredential: securityCredential,
@@ -57,7 +53,7 @@ export class DarajaPayouts implements Payouts {
   async find(originatorConversationId: string): Promise<PayoutOutcome> {
     const { initiator, securityCredential, shortCode } = this.#settings;
     const box = await this.#deps.results.open();
-    const answer = await postToDaraja(this.#http, '/mpesa/transactionstatus/v1/query', {
+    const answer = await postToDaraja(this.#deps.http, '/mpesa/transactionstatus/v1/query', {
       Initiator: initiator,
       SecurityCredential: securityCredential,
       CommandID: 'TransactionStatusQuery',

@@ -1,5 +1,6 @@
 import { fakeDaraja } from '../../testing/fake-daraja';
 import { Daraja } from './daraja';
+import { openDaraja } from './daraja-http';
 import type { PaymentRequest } from './port';
 
 type Fake = Awaited<ReturnType<typeof fakeDaraja>>;
@@ -39,23 +40,22 @@ describe('Daraja', () => {
   let fake: Fake;
   let now: Date;
   let result: unknown;
-  const daraja = (url = fake.url) =>
-    new Daraja(
-      {
-        url,
-        consumerKey: 'key',
-        consumerSecret: 'secret',
-        shortCode: '600123',
-        passkey: 'pass',
-        initiator: 'portal',
-        securityCredential: 'sealed',
-      },
-      {
-        now: () => now,
-        deadlineMs: 1_000,
-        results: { open: async () => ({ url: 'https://api.example.co.ke/result', wait: async () => result }) },
-      },
-    );
+  const daraja = (url = fake.url) => {
+    const settings = {
+      url,
+      consumerKey: 'key',
+      consumerSecret: 'secret',
+      shortCode: '600123',
+      passkey: 'pass',
+      initiator: 'portal',
+      securityCredential: 'sealed',
+    };
+    return new Daraja(settings, {
+      http: openDaraja(settings, { now: () => now, deadlineMs: 1_000 }),
+      now: () => now,
+      results: { open: async () => ({ url: 'https://api.example.co.ke/result', wait: async () => result }) },
+    });
+  };
   beforeEach(async () => {
     now = new Date('2026-03-02T21:30:05Z');
     result = null;

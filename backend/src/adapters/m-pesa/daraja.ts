@@ -1,7 +1,7 @@
 import type { PaymentFailureReason } from '@tulinde/shared/contracts';
 import { postToDaraja, type DarajaAnswer, type DarajaBody, type DarajaHttp } from './daraja-http';
 import { darajaTimestamp } from './daraja-time';
-import { DarajaToken, type DarajaCredentials } from './daraja-token';
+import type { DarajaCredentials } from './daraja-token';
 import type { MPesa, PaymentRequest, QueryOutcome, ReceiptOutcome, RequestOutcome, ResultBox } from './port';
 import { codeOf, isStillProcessing } from './result-codes';
 import { parseTransactionStatus } from './transaction-status';
@@ -16,10 +16,9 @@ export interface DarajaSettings extends DarajaCredentials {
 }
 
 export interface DarajaDependencies {
+  readonly http: DarajaHttp;
   readonly now: () => Date;
   readonly results: ResultBox;
-  /** Of each request, milliseconds. */
-  readonly deadlineMs?: number;
   /** For the answer that comes later, milliseconds. */
   readonly resultWithinMs?: number;
 }
@@ -63,13 +62,10 @@ const queryOutcome = (answer: DarajaAnswer): QueryOutcome => {
 export class Daraja implements MPesa {
   readonly #settings: DarajaSettings;
   readonly #deps: DarajaDependencies;
-  readonly #http: DarajaHttp;
 
   constructor(settings: DarajaSettings, deps: DarajaDependencies) {
-    const deadlineMs = deps.deadlineMs ?? 10_000;
     this.#settings = settings;
     this.#deps = deps;
-    this.#http = { url: settings.url, token: new DarajaToken(settings, deps.now, deadlineMs), deadlineMs };
   }
 
   async requestPayment(request: PaymentRequest): Promise<RequestOutcome> {
@@ -85,19 +81,19 @@ export class Daraja implements MPesa {
       AccountReference: request.reference.slice(0, 12),
       TransactionDesc: request.description.slice(0, 13),
     };
-    return requestOutcome(await postToDaraja(this.#http, '/mpesa/stkpush/v1/processrequest', body));
+    return requestOutcome(await postToDaraja(this.#deps.http, '/mpesa/stkpush/v1/processrequest', body));
   }
 
   async queryPayment(checkoutRequestId: string): Promise<QueryOutcome> {
     const body = { ...this.#signed(), CheckoutRequestID: checkoutRequestId };
-    return queryOutcome(await postToDaraja(this.#http, '/mpesa/stkpushquery/v1/query', body));
+    return queryOutcome(await postToDaraja(this.#deps.http, '/mpesa/stkpushquery/v1/query', body));
   }
 
   /** The Transaction Status API answers later, at an address that it is told. */
   async findReceipt(receipt: string): Promise<ReceiptOutcome> {
     const { shortCode, initiator, securityCredential } = this.#settings;
     const box = await this.#deps.results.open();
-    const answer = await postToDaraja(this.#http, '/mpesa/transactionstatus/v1/query', {
+    const answer = await postToDaraja(this.#deps.http, '/mpesa/transactionstatus/v1/query', {
       Initiator: initiator,
       SecurityCredential: securityCredential,
       CommandID: 'TransactionStatusQuery',

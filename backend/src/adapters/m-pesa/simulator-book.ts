@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { FoundReceipt } from './port';
 import type { PayoutRequest } from './payouts-port';
+import { newReceipt } from './simulated-receipt';
 
 /** One line of M-Pesa's own book of our paybill number. */
 export interface BookLine {
@@ -15,11 +15,6 @@ export interface BookLine {
   readonly linkedReceipt: string;
   readonly account: string;
 }
-
-const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** As M-Pesa's codes look. */
-export const newReceipt = (): string =>
-  `S${[...randomBytes(9)].map((byte) => letters[byte % letters.length]).join('')}`;
 
 const nothing = { status: 'Completed', linkedReceipt: '', account: '' } as const;
 const digitsOf = (phone: string | null): string => (phone ?? '').replace('+', '');

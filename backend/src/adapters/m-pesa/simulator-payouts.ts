@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { darajaTimestamp } from './daraja-time';
 import type { PayoutAnswer, PayoutOutcome, PayoutRequest, Payouts } from './payouts-port';
 import type { SimulatorOptions } from './simulator';
-import { newReceipt, type SimulatorBook } from './simulator-book';
+import { newReceipt } from './simulated-receipt';
+import type { SimulatorBook } from './simulator-book';
 
 /** How a simulated payment to a customer ends. */
 export interface SimulatedPayoutOutcome {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FoundReceipt, MPesa, PaymentRequest, QueryOutcome, ReceiptOutcome, RequestOutcome } from './port';
-import { newReceipt, SimulatorBook } from './simulator-book';
+import { newReceipt } from './simulated-receipt';
+import { SimulatorBook } from './simulator-book';
 import { callbackBody } from './simulator-callback';
 import { outcomeOfPhone, type SimulatedOutcome } from './simulator-outcomes';
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Daraja } from '../../adapters/m-pesa/daraja';
+import { openDaraja } from '../../adapters/m-pesa/daraja-http';
 import { DarajaPayouts } from '../../adapters/m-pesa/daraja-payouts';
 import type { Payouts } from '../../adapters/m-pesa/payouts-port';
 import type { MPesa } from '../../adapters/m-pesa/port';
@@ -33,7 +34,8 @@ const chooseAdapter = async (
 ): Promise<{ readonly mpesa: MPesa; readonly payouts: Payouts }> => {
   const { daraja, answerAfterMs, paybillSecret } = config.mpesa;
   if (daraja !== null) {
-    const deps = { now, results: databaseResultBox({ db, now, random, addressOf }) };
+    const results = databaseResultBox({ db, now, random, addressOf });
+    const deps = { http: openDaraja(daraja, { now }), now, results };
     return { mpesa: new Daraja(daraja, deps), payouts: new DarajaPayouts(daraja, deps) };
   }
   const simulator = new MPesaSimulator({ now, answerAfterMs });

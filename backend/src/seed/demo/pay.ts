@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { MPesa } from '../../adapters/m-pesa/port';
+import { newReceipt } from '../../adapters/m-pesa/simulated-receipt';
 import type { Database } from '../../database/connection';
 import { isLive } from '../../modules/payments/attempt-states';
 import { attemptsOfInvoices, invoicesOfPurchase, lockAttempt } from '../../modules/payments/repository';
 import { settleSuccess } from '../../modules/payments/settle';
 import { startPayment } from '../../modules/payments/start-payment';
 import type { PastPortal } from './past-portal';
-
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/* Like `SKJ4HT7RC2`, as M-Pesa's are. */
-const newReceipt = (): string =>
-  `S${[...randomBytes(9)].map((byte, index) => (index % 3 === 2 ? String(byte % 10) : letters[byte % 24])).join('')}`;
 
 /* The customer's PIN is entered at once. */
 const promptAccepted: MPesa = {

@@ -1,0 +1,24 @@
+import { onSeededPostgres } from '../../testing/databases';
+import { clockAt } from '../../testing/portal-under-test';
+import { returnsUnderTest } from '../../testing/returns-under-test';
+import { soldMotor } from '../../testing/sold-purchase';
+
+jest.setTimeout(120_000);
+
+onSeededPostgres((current) => {
+  let under: Awaited<ReturnType<typeof returnsUnderTest>>;
+  beforeAll(async () => {
+    under = await returnsUnderTest(current().database, clockAt('2026-03-02T09:00:00Z'));
+  });
+  afterAll(() => under.close());
+
+  it('asks Daraja for payments and pays out by it with one token', async () => {
+    await under.sent();
+    const purchaseId = await soldMotor(under.portal);
+    await under.portal.call('/startPayment', { purchaseId, phone: '0712345678' });
+    const paths = under.daraja.calls.map(({ path }) => path);
+    expect(paths).toContain('/mpesa/b2c/v3/paymentrequest');
+    expect(paths).toContain('/mpesa/stkpush/v1/processrequest');
+    expect(under.daraja.tokens).toHaveLength(1);
+  });
+});
