@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SimulatorBook } from '../backend/src/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../backend/src/adapters/m-pesa/statement-csv';
-import { moneyEvents, payouts, returns } from '../backend/src/database/schema';
+import { jobs, moneyEvents, outbox, payouts, returns } from '../backend/src/database/schema';
 import { caseOfFailedJob } from '../backend/src/modules/money-cases';
 import { owe } from '../backend/src/modules/returns';
+import { addCustomer, BrowserUnderTest, signIn } from '../backend/src/testing/browser-under-test';
 import { onSeededPostgres } from '../backend/src/testing/databases';
 import { clockAt, portalUnderTest, type PortalUnderTest } from '../backend/src/testing/portal-under-test';
 import { workspace } from './apps';
@@ -148,22 +149,48 @@ onSeededPostgres((current) => {
     );
   });
 
-  it('books a line that fits nothing, sends an unmatched payment back, and says what it takes', async () => {
-    const book = (account: string, who: readonly string[]) =>
-      money(['book', 'SCOMMAND02', account, '--because', 'Safaricom says so', ...who]);
-    expect((await book('rent', wairimu)).code).toBe(1);
-    expect((await book('fee', wairimu)).out).toContain('It takes a second operator: npm run money -- book SCOMMAND02');
-    expect((await book('fee', otieno)).out).toBe('SCOMMAND02 was booked to fee.\n');
-    expect((await money(['book', 'SCOMMAND02', 'fee', ...otieno])).code).toBe(2);
-    expect((await money(['return', 'SCOMMAND01', '--because', 'asked for it', ...otieno])).out).toContain(
-      'SCOMMAND01 goes back: two operators approve it.',
-    );
-    expect((await money(['list', 'returns', ...otieno])).out).toMatch(/KES 500 +to-approve .*UNMATCHED/);
-    const { id } = await oweOne('in doubt');
-    expect(await money(['return', `${id}`, '--unpaid', 'no line', ...wairimu])).toMatchObject({
-      code: 1,
-      errors: `Nothing of return ${id} is in doubt. See: list returns\n`,
-    });
+  it('lists what was not sent, and has it sent again: all that waited for a server, or one by its number', async () => {
+    const waiting = { payload: {}, state: 'failed', runAt: clock.now(), createdAt: clock.now() } as const;
+    const mail = { subject: 's', text: 't', html: 'h', attachments: [], createdAt: clock.now() };
+    const [away, refused] = await db()
+      .insert(outbox)
+      .values(['away', 'refused'].map((key) => ({ ...mail, key: `receipt:${key}`, recipient: 'amina@example.co.ke' })))
+      .returning();
+    const [awayJob, refusedJob] = await db()
+      .insert(jobs)
+      .values([
+        { ...waiting, kind: 'send-mail', key: `${away!.id}`, payload: { mail: away!.id }, lastError: 'Error: away' },
+        { ...waiting, kind: 'send-mail', key: `${refused!.id}`, lastError: 'JobGivesUp: the server refused with 550' },
+      ])
+      .returning();
+    const { out } = await money(['messages', ...wairimu]);
+    expect(out).toMatch(new RegExp(`${awayJob!.id}  mail .* a••••@example.co.ke  receipt:away`));
+    expect(out).toMatch(/refused with 550 \(only by its number\)/);
+    expect(out).not.toContain('amina@example.co.ke');
+    expect((await money(['resend', ...wairimu])).out).toBe('1 to be sent again.\n');
+    expect((await money(['messages', ...wairimu])).out).not.toContain('receipt:away');
+    expect((await money(['resend', `${refusedJob!.id}`, ...otieno])).out).toBe('1 to be sent again.\n');
+    expect(await money(['resend', '999999', ...otieno])).toMatchObject({ code: 1 });
+    const kept = (await db().select().from(moneyEvents)).filter(({ kind }) => kind === 'messages-sent-again');
+    expect(kept.map(({ by }) => by)).toEqual(['wairimu', 'otieno']);
+  });
+
+  it('tells what happened to an account, ends its sessions, and keeps who looked', async () => {
+    const email = 'cannot.sign.in@example.co.ke';
+    const customerId = await addCustomer(db(), { email });
+    const browser = new BrowserUnderTest(portal, '197.248.8.8');
+    await signIn(browser, db(), email);
+    const looked = await money(['account', email.toUpperCase(), ...wairimu]);
+    expect(looked.out).toMatch(/has a password\nSign-ins, the latest first:\n {2}2026-03-02/);
+    expect((await money(['sign-out', email, ...otieno])).out).toContain('Sessions ended: 1.');
+    expect((await browser.call('/getPolicies')).status).toBe(401);
+    expect(await money(['account', 'nobody@example.co.ke', ...otieno])).toMatchObject({ code: 1 });
+    expect((await money(['account', ...otieno])).code).toBe(2);
+    const kept = (await db().select().from(moneyEvents)).filter(({ about }) => about === `customer:${customerId}`);
+    expect(kept.map(({ kind, by }) => [kind, by])).toEqual([
+      ['account-looked-at', 'wairimu'],
+      ['account-signed-out', 'otieno'],
+    ]);
   });
 
   it('is for operators alone, says who one has to be, and ends with a code for what went wrong', async () => {

@@ -3,16 +3,8 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MoneyError, openDesk, type Ask, type ExitCode, type Terminal } from './desk';
-import {
-  approvalText,
-  checkText,
-  importText,
-  listText,
-  receiptText,
-  unpaidText,
-  type Check,
-  type Money,
-} from './words';
+import { accountsText, messagesText, type Account, type FailedMessage } from './words-of-the-desk';
+import { approvalText, checkText, importText, listText, receiptText, type Check, type Money } from './words';
 
 const usage = `npm run money -- <command> [--as <name>] [--json]
 
@@ -30,6 +22,10 @@ const usage = `npm run money -- <command> [--as <name>] [--json]
   book <code> <account> --because "…"       a line of the statement that fits nothing: fee, sweep, rounding, reversal (two
                                             operators) or unmatched
   case <case> --close "…" | --run-again     what was done about it; or the job that gave up, once more
+  messages                                  mails and text messages that were not sent, and why
+  resend [<message>]                        all that failed because a server was away; or one
+  account <email>                           what happened when somebody signed in, or could not; that you looked is kept
+  sign-out <email>                          ends every session of the account, on every device
   token <name>                              a token for an operator, and what TULINDE_OPERATORS has to hold
 
 Who you are: TULINDE_OPERATOR_TOKEN, or --as wairimu with npm start. Where: TULINDE_BACKEND_URL (http://127.0.0.1:4100).
@@ -135,6 +131,25 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
     if ((options.close === undefined) === (options['run-again'] !== true)) wrong('--close "…" or --run-again?');
     await ask('case', { caseId, outcome: options.close ?? null });
     return { value: { caseId }, text: `Case ${caseId} is closed.\n` };
+  },
+  messages: async ({ ask }) => {
+    const { messages } = await ask<{ messages: readonly FailedMessage[] }>('messages');
+    return { value: messages, text: messagesText(messages) };
+  },
+  resend: async ({ ask, words: [id] }) => {
+    const value = await ask<{ count: number }>('resend', id === undefined ? {} : { id: numberOf(id, 'message') });
+    return { value, text: `${value.count} to be sent again.\n` };
+  },
+  account: async ({ ask, words: [email] }) => {
+    const { accounts } = await ask<{ accounts: readonly Account[] }>('account', { email: email ?? wrong('Whose?') });
+    return { value: accounts, text: accountsText(accounts) };
+  },
+  'sign-out': async ({ ask, words: [email] }) => {
+    const value = await ask<{ ended: number }>('sign-out', { email: email ?? wrong('Whose?') });
+    return {
+      value,
+      text: `Sessions ended: ${value.ended}. The customer sets a new password with "Forgot password".\n`,
+    };
   },
 };
 

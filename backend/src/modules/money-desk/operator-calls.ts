@@ -6,11 +6,10 @@ import { OperatorRefusal } from '../returns/operator-refusal';
 import { findReturn } from '../returns/returns-repository';
 import { bookAndCheck, importStatement } from '../statements/import-statement';
 import { coveredTime } from '../statements/statement-store';
-import { accountsByHand, bookByHand } from './book-by-hand';
-import { declareUnpaid } from './declare-unpaid';
-import { giveBackUnmatched } from './give-back-unmatched';
+import { accountFacts, signOutEverywhere } from './account-desk';
 import { accountTotals, openCases, openReturns, receiptFacts, unmatchedReceipts } from './list-money';
 import { matchReceipt } from './match-receipt';
+import { failedMessages, resendMessages } from './messages-desk';
 import { settleCase } from './settle-case';
 
 interface Asked {
@@ -86,4 +85,14 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
     await db.transaction((tx) => settleCase(tx, { ...given, operator, now }));
     return {};
   }),
+  messages: call(z.object({}), async (_given, { db }) => ({ messages: await failedMessages(db) })),
+  resend: call(z.object({ id: z.optional(id) }), async ({ id: one }, { db, operator, now }) => ({
+    count: await db.transaction((tx) => resendMessages(tx, { id: one ?? null, operator, now })),
+  })),
+  account: call(z.object({ email: words }), ({ email }, { db, operator, now }) =>
+    db.transaction((tx) => accountFacts(tx, { email, operator, now })),
+  ),
+  'sign-out': call(z.object({ email: words }), ({ email }, { db, operator, now }) =>
+    db.transaction((tx) => signOutEverywhere(tx, { email, operator, now })),
+  ),
 };
