@@ -5,6 +5,7 @@ import { Button, ButtonLink, Checkbox, Notice } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import { FactRows, InfoCard } from '../../account-page';
 import { payPath } from '../../policy-parts/policy-paths';
+import { unbroken } from '../../policy-parts/unbroken';
 import styles from './details.module.css';
 import { lapseTexts } from './lapse-texts';
 import { useLapse } from './use-lapse';
@@ -47,8 +48,8 @@ const Declaration = ({ policy, lapse }: LapsedPolicy) => {
         checked={isDeclared}
         onChange={({ target }) => setDeclared(target.checked)}
       />
-      <Button onClick={handlePress} isBusy={isBusy}>
-        {text('declare', { amount: formatKes(lapse.due) })}
+      <Button className={styles.press} onClick={handlePress} isBusy={isBusy}>
+        {text('declare', { amount: unbroken(formatKes(lapse.due)) })}
       </Button>
     </>
   );
@@ -61,7 +62,7 @@ const GiveUp = ({ policy, lapse }: LapsedPolicy) => {
   const { giveUp, isBusy } = useLapse(policy);
   if (!isAsking) {
     return (
-      <Button variant="link" size="small" onClick={() => setAsking(true)}>
+      <Button variant="link" size="small" className={styles.press} onClick={() => setAsking(true)}>
         {text(lapse.back > 0 ? 'giveUp' : 'giveUp.owed')}
       </Button>
     );
@@ -85,7 +86,7 @@ const Open = ({ policy, lapse }: LapsedPolicy) => {
   const text = useText(lapseTexts);
   const language = useLanguage();
   const until = formatDate(lapse.reinstateUntil, language);
-  const amount = formatKes(lapse.due);
+  const amount = unbroken(formatKes(lapse.due));
   return (
     <InfoCard
       title={text('open.title', { date: formatDate(lapse.endedOn, language) })}
@@ -96,7 +97,9 @@ const Open = ({ policy, lapse }: LapsedPolicy) => {
       {lapse.isDeclared ? (
         <>
           <p>{text('declared', { amount, until })}</p>
-          <ButtonLink to={payPath(policy)}>{text('pay', { amount })}</ButtonLink>
+          <ButtonLink className={styles.press} to={payPath(policy)}>
+            {text('pay', { amount })}
+          </ButtonLink>
         </>
       ) : (
         <Declaration policy={policy} lapse={lapse} />

@@ -2,6 +2,7 @@ import { formatKes, type PolicyDetails } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { ButtonLink, Notice } from '@tulinde/shared/ui';
+import { unbroken } from '../../policy-parts/unbroken';
 import { noteTexts } from './note-texts';
 
 /* What ends at midnight ends on the day before. */
@@ -25,7 +26,7 @@ export const MoneyNotes = ({ policy }: { readonly policy: Pick<PolicyDetails, 'p
         <p>{text(kind, { missing: formatKes(missing), date })}</p>
         {missing > 0 && (
           <ButtonLink variant="outline" to={`/payment-summary?purchase=${encodeURIComponent(policy.purchaseId)}`}>
-            {text('pay', { missing: formatKes(missing) })}
+            {text('pay', { missing: unbroken(formatKes(missing)) })}
           </ButtonLink>
         )}
       </Notice>

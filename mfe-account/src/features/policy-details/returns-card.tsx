@@ -5,6 +5,7 @@ import { useLanguage } from '@tulinde/shared/remote';
 import { Badge } from '@tulinde/shared/ui';
 import { FactRows, InfoCard } from '../../account-page';
 import styles from './details.module.css';
+import { unbroken } from '../../policy-parts/unbroken';
 import { returnTexts } from './return-texts';
 
 const tones = { WAITS: 'neutral', COMING: 'neutral', STOPPED: 'warning', RETURNED: 'success' } as const;
@@ -20,7 +21,7 @@ export const ReturnsCard = ({ payment }: Pick<PolicyDetails, 'payment'>) => {
   const whenOf = ({ state, phone, from, by, returnedAt }: MoneyReturn): string => {
     if (state === 'COMING' && phone === null) return text('when.COMING.unknown', { call: brand.phone });
     return text(`when.${state}`, {
-      phone: phone ?? '',
+      phone: unbroken(phone ?? ''),
       from: formatDate(from, language),
       by: formatDate(lastDay(by), language),
       date: formatDate(returnedAt ?? by, language),

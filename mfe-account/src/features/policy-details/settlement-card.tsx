@@ -6,6 +6,7 @@ import { Button, ButtonLink, Price, Skeleton } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { FactRows, InfoCard, Loaded } from '../../account-page';
 import { payPath } from '../../policy-parts/policy-paths';
+import { unbroken } from '../../policy-parts/unbroken';
 import styles from './details.module.css';
 import { mayBeSettled, useSettlementStore } from './settlement-store';
 import { settlementTexts } from './settlement-texts';
@@ -36,8 +37,8 @@ const Offer = ({ policy, settlement }: Settling) => {
       />
       <Price label={text('now')} amount={amount} />
       <p className={styles.small}>{text('until', { date: formatDate(lastDay(until), language) })}</p>
-      <Button variant="outline" className={styles.settle} onClick={() => void choose(settlement)} isBusy={isBusy}>
-        {text('choose', { amount: formatKes(amount) })}
+      <Button variant="outline" className={styles.press} onClick={() => void choose(settlement)} isBusy={isBusy}>
+        {text('choose', { amount: unbroken(formatKes(amount)) })}
       </Button>
     </>
   );
@@ -51,7 +52,7 @@ export const ChosenSettlement = observer(({ policy }: { readonly policy: PolicyD
   const { keep, isBusy } = useSettlement(policy);
   const chosen = store.chosenOf(policy.policyNumber);
   if (chosen === null) return null;
-  const facts = { amount: formatKes(chosen.amount), saved: formatKes(chosen.saved) };
+  const facts = { amount: unbroken(formatKes(chosen.amount)), saved: unbroken(formatKes(chosen.saved)) };
   return (
     <InfoCard
       title={text('chosen.title')}
@@ -84,7 +85,7 @@ export const SettlementCard = observer(({ policy }: { readonly policy: PolicyDet
   const data = store.policyNumber === policyNumber ? store.settlement : ({ state: 'loading' } as const);
   const isNothing = data.state === 'ready' && (data.value === null || data.value.isChosen);
   if (!isOpen || isNothing) return null;
-  const saved = data.state === 'ready' && data.value ? formatKes(data.value.saved) : null;
+  const saved = data.state === 'ready' && data.value ? unbroken(formatKes(data.value.saved)) : null;
   return (
     <InfoCard title={text('title')} lead={saved !== null && text('lead', { saved })}>
       <Loaded
