@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import { fromCents, type MoneyNote } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { returns } from '../../database/schema';
@@ -30,11 +30,12 @@ const creditNotes = async (db: Database, { id, state }: Asked): Promise<MoneyNot
   }));
 };
 
-const returnNotes = async (db: Database, { id }: Asked): Promise<MoneyNote[]> => {
+/* What may not leave yet may still be counted: the settlement of a cover that can be had back. */
+const returnNotes = async (db: Database, { id }: Asked, now: Date): Promise<MoneyNote[]> => {
   const rows = await db
     .select()
     .from(returns)
-    .where(and(eq(returns.purchaseId, id), ne(returns.state, 'withdrawn')))
+    .where(and(eq(returns.purchaseId, id), ne(returns.state, 'withdrawn'), lte(returns.payFrom, now)))
     .orderBy(asc(returns.id));
   return rows.map(({ state, payableCents, dueAt }) => ({
     kind: state === 'paid' ? 'returned' : 'returns',
@@ -44,8 +45,8 @@ const returnNotes = async (db: Database, { id }: Asked): Promise<MoneyNote[]> =>
 };
 
 /** What came for a purchase and pays no invoice whole, and what becomes of it: stands on its pages. */
-export const moneyNotes = async (db: Database, purchase: Asked): Promise<MoneyNote[]> => [
+export const moneyNotes = async (db: Database, purchase: Asked, now: Date): Promise<MoneyNote[]> => [
   ...(await partsOf(db, purchase)),
   ...(await creditNotes(db, purchase)),
-  ...(await returnNotes(db, purchase)),
+  ...(await returnNotes(db, purchase, now)),
 ];

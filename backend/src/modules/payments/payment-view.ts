@@ -9,6 +9,9 @@ import {
   type PaymentState,
 } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
+import { lastDayBefore } from '../cover/cover-times';
+import { findLapse } from '../lapses/repository';
+import { findPolicyOf } from '../policies/repository';
 import { receivedFor } from '../ledger/balances';
 import { payByOf } from '../ledger/pay-by';
 import { reminderDays } from '../instalments/instalment-rules';
@@ -139,6 +142,13 @@ const notesOf = ({ expiresAt }: SettlementRow, part: PayablePart | null): MoneyN
     ? []
     : [{ kind: 'part', amount: fromCents(part.paidCents), until: expiresAt.toISOString() }];
 
+/* Grace is over then, and the day to pay by is another one. */
+const reinstateUntil = async (db: Database, purchaseId: string): Promise<string | null> => {
+  const policy = await findPolicyOf(db, purchaseId);
+  const lapse = policy && (await findLapse(db, policy.number));
+  return lapse?.state === 'OPEN' ? lastDayBefore(lapse.reinstateUntil) : null;
+};
+
 /** Everything the payment pages show. @throws Refusal as reading the purchase does */
 export const viewPayment = async (
   db: Database,
@@ -188,8 +198,9 @@ export const viewPayment = async (
     paybill: invoice === null ? null : { number: paybillNumber, account: row.reference },
     plan: row.plan,
     payBy: payBy?.toISOString() ?? null,
-    notes: settling === null ? await moneyNotes(db, { ...row, payBy }) : notesOf(settling, part),
+    notes: settling === null ? await moneyNotes(db, { ...row, payBy }, now) : notesOf(settling, part),
     settling: settling && { saved: fromCents(settling.savedCents), until: settling.expiresAt.toISOString() },
     settled: await settledView(db, row.id),
+    reinstateUntil: invoice !== null && invoice.number > 0 ? await reinstateUntil(db, row.id) : null,
   };
 };

@@ -55,7 +55,7 @@ const paymentOf = async (
     paid: fromCents(sum([...received.values()])),
     instalments: invoices.map((invoice) => instalmentView(invoice, nairobiDay(now))),
     receipts: await receiptsOf(db, ids),
-    notes: purchase === null ? [] : await moneyNotes(db, purchase),
+    notes: purchase === null ? [] : await moneyNotes(db, purchase, now),
     returns: await viewReturns(db, purchaseId, now),
     settled: await settledView(db, purchaseId),
   };

@@ -173,6 +173,8 @@ export const paymentSchema = z.object({
   /** A plan that is being settled today: `invoice` is the settlement's price then. Null where it is not. */
   settling: z.optional(z.nullable(z.object({ saved: kesSchema, until: z.string() }))),
   settled: z.optional(z.nullable(settledSchema)),
+  /** What is due brings back a cover that lapsed: the last day on which it can be, in Nairobi. Null where none has. */
+  reinstateUntil: z.optional(z.nullable(z.string())),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 

@@ -37,11 +37,6 @@ export const InstalmentsDue = ({ payment, purchase }: { readonly payment: Paymen
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{text('instalments')}</h2>
       {overdue && <Notice tone="warning">{text('grace', { date: formatDate(overdue.graceEndsOn, language) })}</Notice>}
-      {settled && (
-        <Notice tone="success" title={text('settled.title')}>
-          {text('settled', { saved: formatKes(settled.saved) })}
-        </Notice>
-      )}
       <FactsList facts={facts} />
       {isUnderWay && (
         <Notice

@@ -1,8 +1,8 @@
-import { nairobiDay, type Payment, type Purchase } from '@tulinde/shared/contracts';
+import { formatKes, nairobiDay, type Payment, type Purchase } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
-import { Button, ButtonLink, Card, PageTitle } from '@tulinde/shared/ui';
+import { Button, ButtonLink, Card, Notice, PageTitle } from '@tulinde/shared/ui';
 import { useEffect, useState } from 'react';
 import { FailedToLoad } from '@tulinde/shared/page';
 import { draftsSlice } from '../../purchase/drafts-slice';
@@ -52,6 +52,11 @@ export const Paid = observer(({ payment, purchase }: { readonly payment: Payment
         <PageTitle>{title()}</PageTitle>
         <p className={styles.lead}>{text('lead', { insurer: payment.insurer })}</p>
       </div>
+      {payment.settled && (
+        <Notice tone="success" title={text('settled.title')}>
+          {text('settled', { saved: formatKes(payment.settled.saved) })}
+        </Notice>
+      )}
       {policy.state === 'failed' && (
         <FailedToLoad title={text('policy.failed')} error={policy.error} onRetry={() => void store.load()} />
       )}

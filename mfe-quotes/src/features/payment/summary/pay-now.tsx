@@ -29,7 +29,7 @@ export const PayNow = ({ payment, purchase, invoice }: PayNowProps) => {
   const isOverdue = instalment?.state === 'overdue';
   const date = formatDate(invoice.dueOn, language);
   const until = instalment ? formatDate(instalment.graceEndsOn, language) : '';
-  const { part, settling = null } = payment;
+  const { part, settling = null, reinstateUntil = null } = payment;
   const titleOf = () => {
     if (settling) return text('title.settling');
     return isInstalment ? text('title.instalment', { number: invoice.number + 1 }) : text('title');
@@ -39,6 +39,7 @@ export const PayNow = ({ payment, purchase, invoice }: PayNowProps) => {
       const last = formatDate(lastDay(settling.until), language);
       return text('lead.settling', { saved: formatKes(settling.saved), date: last });
     }
+    if (reinstateUntil) return text('lead.reinstating', { until: formatDate(reinstateUntil, language) });
     if (isOverdue) return text('lead.overdue', { date, until });
     return isInstalment ? text('lead.instalment', { date }) : text('lead');
   };

@@ -157,6 +157,16 @@ describe('when an instalment is paid', () => {
     expect(purchaseOf(portal).purchaseId).toBe('K3vQm1d9TzXo7LwBf0hYcg');
   });
 
+  it.each([
+    ['en', 'Pay by the end of 26 April 2026, and your cover starts again with the payment.', /to keep your cover/],
+    ['sw', 'Lipa kabla ya mwisho wa 26 Aprili 2026, na bima yako itaanza tena na malipo hayo.', /iendelee/],
+  ] as const)('says in %s until when a cover that lapsed can be had back', async (language, lead, ofGrace) => {
+    const back = { ...overdue, reinstateUntil: '2026-04-26' };
+    openPayment('/payment-summary', paymentBackend(back, payablePurchase({ state: 'issued' })), language);
+    expect(await screen.findByText(lead)).toBeVisible();
+    expect(screen.queryByText(ofGrace)).not.toBeInTheDocument();
+  });
+
   it('says that a cover has ended where it lapsed', async () => {
     const lapsed = loanPayment({ invoice: null, instalments: [instalment(0, { state: 'lapsed' })] });
     openPayment('/payment-summary', paymentBackend(lapsed, payablePurchase({ state: 'lapsed' })));

@@ -11,6 +11,7 @@ export const payTexts = defineCatalogue(
     'lead.settling':
       'You save {saved} of interest, and no instalment follows. The price holds until the end of {date}.',
     settling: 'To pay it off',
+    'lead.reinstating': 'Pay by the end of {until}, and your cover starts again with the payment.',
     already: 'Already in',
     plan: 'How you pay',
     change: 'Change how you pay',
@@ -32,6 +33,7 @@ export const payTexts = defineCatalogue(
     'title.settling': 'Maliza mpango wako',
     'lead.settling': 'Unaokoa {saved} za riba, na hakuna awamu itakayofuata. Bei hii ni hadi mwisho wa {date}.',
     settling: 'Ya kumaliza mpango',
+    'lead.reinstating': 'Lipa kabla ya mwisho wa {until}, na bima yako itaanza tena na malipo hayo.',
     already: 'Imeshapokelewa',
     plan: 'Unavyolipa',
     change: 'Badilisha unavyolipa',
