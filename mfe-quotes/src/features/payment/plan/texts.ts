@@ -38,7 +38,8 @@ export const planTexts = defineCatalogue(
       'If an instalment is late you have {days} days, and we remind you twice. After that cover ends. The premium of the days that are left, less what is owed of the loan with its interest to the due day, comes back to you after 14 days; what stays owed we ask for once, or waive where it is small.',
     'rule.back':
       'Within those 14 days you can have the cover back: you declare that nothing has happened, and pay what is due. Your discount is kept; the days in between are not covered.',
-    'rule.early': 'You may pay the next instalment early whenever you like. It costs nothing.',
+    'rule.early':
+      'You may pay the next instalment early whenever you like, or pay off the whole plan: then you pay the interest up to that day and no more. Both cost nothing.',
     'rule.cover': 'Cover starts when the deposit is in, not before.',
     'rule.reminders': 'We remind you by e-mail before each due day.',
     isAgreed: 'I have read this and agree to Lipa Pole Pole: {count} instalments, {total} in all',
@@ -83,7 +84,8 @@ export const planTexts = defineCatalogue(
       'Awamu ikichelewa una siku {days}, na tunakukumbusha mara mbili. Baada ya hapo bima inaisha. Malipo ya bima ya siku zilizobaki, yakitolewa deni la mkopo pamoja na riba hadi siku ya kulipa, yanarudi kwako baada ya siku 14; deni likibaki tunaliomba mara moja, au tunalisamehe likiwa dogo.',
     'rule.back':
       'Ndani ya siku hizo 14 unaweza kuirudisha bima: unatangaza kwamba hakuna lililotokea, na unalipa kinachodaiwa. Punguzo lako linabaki; siku za katikati hazina bima.',
-    'rule.early': 'Unaweza kulipa awamu inayofuata mapema wakati wowote. Hakuna gharama.',
+    'rule.early':
+      'Unaweza kulipa awamu inayofuata mapema wakati wowote, au kumaliza mpango wote: hapo unalipa riba hadi siku hiyo tu. Yote mawili hayana gharama.',
     'rule.cover': 'Bima inaanza malipo ya mwanzo yakipokelewa, si kabla.',
     'rule.reminders': 'Tunakukumbusha kwa e-mail kabla ya kila tarehe ya kulipa.',
     isAgreed: 'Nimesoma haya na nakubali Lipa Pole Pole: awamu {count}, jumla {total}',
