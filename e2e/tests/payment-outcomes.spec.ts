@@ -61,6 +61,7 @@ test(
     const { purchaseId, total } = await readyPurchase();
     const journey = await openPayment(page, purchaseId);
     await journey.pay(phones.wrongAmount);
+    await expect(heading(page, 'KES 1 is still missing')).toBeVisible();
     await expect(page.getByText(/KES 1 is missing now: pay just that by/)).toBeVisible();
     await expectAccessible();
     const calls = await portalCalls();
