@@ -4,7 +4,16 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MoneyError, openDesk, type Ask, type ExitCode, type Terminal } from './desk';
 import { accountsText, messagesText, type Account, type FailedMessage } from './words-of-the-desk';
-import { approvalText, checkText, importText, listText, receiptText, type Check, type Money } from './words';
+import {
+  approvalText,
+  checkText,
+  importText,
+  listText,
+  receiptText,
+  unpaidText,
+  type Check,
+  type Money,
+} from './words';
 
 const usage = `npm run money -- <command> [--as <name>] [--json]
 

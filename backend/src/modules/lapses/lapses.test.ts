@@ -57,16 +57,16 @@ onSeededPostgres((current) => {
   });
 
   it('brings cover back with the payment after the declaration, to the same last day and not over the gap', async () => {
-    const { policy, missed, end, comeBack, read, declare } = await lapsed();
+    const { policy, missed, end, comeBack, read, declare } = await plans.lapsed();
     clock.forward(days(3));
     await comeBack();
     const declared = await declare();
     expect([declared.status, declared.body.data]).toEqual([200, { purchaseId: policy.purchaseId }]);
     expect((await read()).status).toBe('LAPSED');
     // Grace is over: the day to pay by is that of the reinstatement, and what it would leave is not said to come back.
-    const { data: payment } = (await portal.call('/getPayment', { purchaseId: policy.purchaseId })).body;
+    const { data: payment } = (await plans.portal.call('/getPayment', { purchaseId: policy.purchaseId })).body;
     expect([payment.reinstateUntil, payment.notes]).toEqual([addDays(missed.dueOn, 21), []]);
-    await pay(policy, 'SREINSTATE');
+    await plans.pay(policy, 'SREINSTATE');
     const paidAt = clock.now();
     const { periods } = (await findPolicyOf(db(), policy.purchaseId))!;
     expect(periods).toEqual([
@@ -79,9 +79,9 @@ onSeededPostgres((current) => {
       }),
     ]);
     expect(await read()).toMatchObject({ status: 'ACTIVE', lapse: { state: 'REINSTATED' } });
-    const after = (await portal.call('/getPayment', { purchaseId: policy.purchaseId })).body.data;
+    const after = (await plans.portal.call('/getPayment', { purchaseId: policy.purchaseId })).body.data;
     expect(after.reinstateUntil).toBeNull();
-    expect((await returnOf(policy))?.state).toBe('withdrawn');
+    expect((await plans.settlementOf(policy))?.state).toBe('withdrawn');
     const again = and(eq(jobs.kind, certifyAgainJob), eq(jobs.state, 'waiting'));
     expect(await db().$count(jobs, again)).toBe(1);
     expect((await declare()).body.code).toBe('NOT_LAPSED');
