@@ -149,6 +149,24 @@ onSeededPostgres((current) => {
     );
   });
 
+  it('books a line that fits nothing, sends an unmatched payment back, and says what it takes', async () => {
+    const book = (account: string, who: readonly string[]) =>
+      money(['book', 'SCOMMAND02', account, '--because', 'Safaricom says so', ...who]);
+    expect((await book('rent', wairimu)).code).toBe(1);
+    expect((await book('fee', wairimu)).out).toContain('It takes a second operator: npm run money -- book SCOMMAND02');
+    expect((await book('fee', otieno)).out).toBe('SCOMMAND02 was booked to fee.\n');
+    expect((await money(['book', 'SCOMMAND02', 'fee', ...otieno])).code).toBe(2);
+    expect((await money(['return', 'SCOMMAND01', '--because', 'asked for it', ...otieno])).out).toContain(
+      'SCOMMAND01 goes back: two operators approve it.',
+    );
+    expect((await money(['list', 'returns', ...otieno])).out).toMatch(/KES 500 +to-approve .*UNMATCHED/);
+    const { id } = await oweOne('in doubt');
+    expect(await money(['return', `${id}`, '--unpaid', 'no line', ...wairimu])).toMatchObject({
+      code: 1,
+      errors: `Nothing of return ${id} is in doubt. See: list returns\n`,
+    });
+  });
+
   it('lists what was not sent, and has it sent again: all that waited for a server, or one by its number', async () => {
     const waiting = { payload: {}, state: 'failed', runAt: clock.now(), createdAt: clock.now() } as const;
     const mail = { subject: 's', text: 't', html: 'h', attachments: [], createdAt: clock.now() };
