@@ -8,6 +8,7 @@ import {
   type PaymentFailureReason,
   type PaymentState,
 } from '@tulinde/shared/contracts';
+import { atOneMoment } from '../../database/at-one-moment';
 import type { Database } from '../../database/connection';
 import { lastDayBefore } from '../cover/cover-times';
 import { findLapse } from '../lapses/repository';
@@ -149,12 +150,12 @@ const reinstateUntil = async (db: Database, purchaseId: string): Promise<string 
   return lapse?.state === 'OPEN' ? lastDayBefore(lapse.reinstateUntil) : null;
 };
 
-/** Everything the payment pages show. @throws Refusal as reading the purchase does */
-export const viewPayment = async (
-  db: Database,
-  purchaseId: string,
-  { now, paybillNumber }: { now: Date; paybillNumber: string },
-): Promise<Payment> => {
+interface Viewing {
+  readonly now: Date;
+  readonly paybillNumber: string;
+}
+
+const view = async (db: Database, purchaseId: string, { now, paybillNumber }: Viewing): Promise<Payment> => {
   const facts = await readPurchase(db, purchaseId, now);
   const all = await viewedInvoices(db, facts);
   const invoice = all.find(({ state }) => state === 'due') ?? null;
@@ -173,7 +174,6 @@ export const viewPayment = async (
         ? partOf(invoice.amountCents, invoice.receivedCents)
         : partOfSettlement(settling, received);
   const { row } = facts;
-  // The first part may have come in since the purchase was read: its note says the same deadline.
   const payBy = payByOfView(facts, invoice, part, now);
   return {
     purchaseId: row.id,
@@ -204,3 +204,7 @@ export const viewPayment = async (
     reinstateUntil: invoice !== null && invoice.number > 0 ? await reinstateUntil(db, row.id) : null,
   };
 };
+
+/** Everything the payment pages show, as it stands at one moment. @throws Refusal as reading the purchase does */
+export const viewPayment = (db: Database, purchaseId: string, viewing: Viewing): Promise<Payment> =>
+  atOneMoment(db, (tx) => view(tx, purchaseId, viewing));

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { maskEmail, type IssuedPolicy } from '@tulinde/shared/contracts';
+import { atOneMoment } from '../../database/at-one-moment';
 import type { Database } from '../../database/connection';
 import { credentials, purchases } from '../../database/schema';
 import type { CallHandler } from '../../http/call-handler';
@@ -28,26 +29,28 @@ const hasPassword = async (db: Database, customerId: string): Promise<boolean> =
   return row !== undefined;
 };
 
-/** The policy of a purchase with links to its papers, signed anew at each answer. */
+const view = async (db: Database, secret: string, purchaseId: string, now: Date): Promise<IssuedPolicy> => {
+  const state = await stateOf(db, purchaseId);
+  const policy = state === 'issued' ? await findPolicyOf(db, purchaseId) : null;
+  if (policy === null) return { state, policy: null };
+  const certificate = await findCertificateOf(db, policy.number);
+  return {
+    state,
+    policy: {
+      policyNumber: policy.number,
+      certificateNumber: certificate?.number ?? null,
+      insurer: policy.underwriterName,
+      registration: policy.registration,
+      startsOn: policy.startsOn,
+      endsOn: policy.endsOn,
+      documents: await policyDocuments(db, policy.number, { secret, now }),
+      mailedTo: maskEmail(policy.content.purchase.customer?.email ?? ''),
+      hasAccount: await hasPassword(db, policy.customerId),
+    },
+  };
+};
+
+/** The policy of a purchase with links to its papers, signed anew at each answer; as it stands at one moment. */
 export const getIssuedPolicy = (db: Database, secret: string): CallHandler<'getIssuedPolicy'> => ({
-  handle: async ({ purchaseId }, { now }) => {
-    const state = await stateOf(db, purchaseId);
-    const policy = state === 'issued' ? await findPolicyOf(db, purchaseId) : null;
-    if (policy === null) return { state, policy: null };
-    const certificate = await findCertificateOf(db, policy.number);
-    return {
-      state,
-      policy: {
-        policyNumber: policy.number,
-        certificateNumber: certificate?.number ?? null,
-        insurer: policy.underwriterName,
-        registration: policy.registration,
-        startsOn: policy.startsOn,
-        endsOn: policy.endsOn,
-        documents: await policyDocuments(db, policy.number, { secret, now }),
-        mailedTo: maskEmail(policy.content.purchase.customer?.email ?? ''),
-        hasAccount: await hasPassword(db, policy.customerId),
-      },
-    };
-  },
+  handle: ({ purchaseId }, { now }) => atOneMoment(db, (tx) => view(tx, secret, purchaseId, now)),
 });

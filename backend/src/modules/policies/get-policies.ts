@@ -1,8 +1,10 @@
+import { atOneMoment } from '../../database/at-one-moment';
 import type { Database } from '../../database/connection';
 import type { CallHandler } from '../../http/call-handler';
 import { ownPolicies } from './own-policies';
 import { policySummaries } from './policy-summaries';
 
 export const getPolicies = (db: Database): CallHandler<'getPolicies'> => ({
-  handle: async (_body, { customer, now }) => policySummaries(db, await ownPolicies(db, customer.customerId), now),
+  handle: (_body, { customer, now }) =>
+    atOneMoment(db, async (tx) => policySummaries(tx, await ownPolicies(tx, customer.customerId), now)),
 });

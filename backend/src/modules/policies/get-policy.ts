@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { fromCents, nairobiDay, type ClaimSummary, type PolicyDetails } from '@tulinde/shared/contracts';
+import { atOneMoment } from '../../database/at-one-moment';
 import type { Database } from '../../database/connection';
 import { claims } from '../../database/schema';
 import type { CallHandler } from '../../http/call-handler';
@@ -61,31 +62,39 @@ const paymentOf = async (
   };
 };
 
-/** One policy of the customer with everything that belongs to it. */
+type Asked = Parameters<CallHandler<'getPolicy'>['handle']>;
+
+const view = async (
+  db: Database,
+  secret: string,
+  [{ policyNumber }, { customer, language, now }]: Asked,
+): Promise<PolicyDetails> => {
+  const policy = await ownPolicy(db, customer.customerId, policyNumber);
+  const renewals = await renewalsOf(db, [policy.number]);
+  const invoices = await invoicesOfPurchase(db, policy.purchaseId);
+  const renewedBy = renewals.get(policy.number) ?? null;
+  const certificate = await certificateOf(db, policy);
+  const hasCertificate = certificate?.state === 'valid';
+  return {
+    ...policySummary(policy, { invoices, renewedBy, hasCertificate, now }),
+    ...soldCover(policy, language),
+    lapse: await lapseView(db, policy.number, { invoices, now }),
+    coverPeriods: policy.periods.map(({ startsAt, endsAt, opened, closed }) => ({
+      from: startsAt.toISOString(),
+      to: endsAt.toISOString(),
+      opened,
+      closed,
+    })),
+    certificate,
+    documents: await policyDocuments(db, policy.number, { secret, now }),
+    payment: await paymentOf(db, policy, { invoices, now }),
+    claims: await claimsOf(db, policy),
+    canClaim: wasInForce(policy, now),
+    canCancel: ['ACTIVE', 'NOT_STARTED'].includes(statusOf(policy, now)),
+  };
+};
+
+/** One policy of the customer with everything that belongs to it, as it stands at one moment. */
 export const getPolicy = (db: Database, secret: string): CallHandler<'getPolicy'> => ({
-  handle: async ({ policyNumber }, { customer, language, now }) => {
-    const policy = await ownPolicy(db, customer.customerId, policyNumber);
-    const renewals = await renewalsOf(db, [policy.number]);
-    const invoices = await invoicesOfPurchase(db, policy.purchaseId);
-    const renewedBy = renewals.get(policy.number) ?? null;
-    const certificate = await certificateOf(db, policy);
-    const hasCertificate = certificate?.state === 'valid';
-    return {
-      ...policySummary(policy, { invoices, renewedBy, hasCertificate, now }),
-      ...soldCover(policy, language),
-      lapse: await lapseView(db, policy.number, { invoices, now }),
-      coverPeriods: policy.periods.map(({ startsAt, endsAt, opened, closed }) => ({
-        from: startsAt.toISOString(),
-        to: endsAt.toISOString(),
-        opened,
-        closed,
-      })),
-      certificate,
-      documents: await policyDocuments(db, policy.number, { secret, now }),
-      payment: await paymentOf(db, policy, { invoices, now }),
-      claims: await claimsOf(db, policy),
-      canClaim: wasInForce(policy, now),
-      canCancel: ['ACTIVE', 'NOT_STARTED'].includes(statusOf(policy, now)),
-    };
-  },
+  handle: (...asked) => atOneMoment(db, (tx) => view(tx, secret, asked)),
 });
