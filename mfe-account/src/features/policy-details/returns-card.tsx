@@ -39,7 +39,7 @@ export const ReturnsCard = ({ payment }: Pick<PolicyDetails, 'payment'>) => {
             {one.receipts.length > 0 && (
               <>
                 <br />
-                <span className={styles.small}>{text('receipt', { receipt: one.receipts.join(', ') })}</span>
+                <span className={styles.small}>{`M-Pesa ${one.receipts.join(', ')}`}</span>
               </>
             )}
           </>,
