@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addDays, fromCents, nairobiDay, type PolicyDetails, type Settlement } from '@tulinde/shared/contracts';
-import { jobs, returns } from '../../database/schema';
+import { jobs, outbox, returns } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { onSeededPostgres } from '../../testing/databases';
 import { planLife } from '../../testing/plan-life';
@@ -8,6 +8,7 @@ import { clockAt, days, minutes, portalUnderTest, type PortalUnderTest } from '.
 import { endOfDay } from '../cover/cover-times';
 import { allBalances } from '../ledger/balances';
 import { startPayment } from '../payments/start-payment';
+import { mailReceipt } from '../policies/mail-papers';
 import type { PolicyRow } from '../policies/repository';
 import { receivedPayment } from '../policies/received-payment';
 import { findPurchase } from '../purchases/repository';
@@ -95,6 +96,31 @@ onSeededPostgres((current) => {
     const { invoiceId } = receipt!.payload as { invoiceId: number };
     expect(await receivedPayment(db(), invoiceId)).toMatchObject({ savedCents: Math.round(plan.saved * 100) });
   });
+
+  it.each([
+    [
+      'en',
+      /^Your plan is paid off: TUL-/,
+      /Nothing more is due\. Paying it off early has saved you KES [\d,.]+ of interest\./,
+    ],
+    ['sw', /^Mpango wako umelipwa wote: TUL-/, /Hudaiwi kitu tena\. Kulipa mapema kumekuokolea KES [\d,.]+ za riba\./],
+  ] as const)(
+    'says in %s with the receipt that nothing more is due, and what it has saved',
+    async (language, ...says) => {
+      const { policy } = await running();
+      const { content } = policy;
+      const told = { ...policy, content: { ...content, purchase: { ...content.purchase, language } } };
+      const payment = { invoiceNumber: 1, amountCents: 49_786_00, paidAt: clock.now(), receipts: ['SKL4H7Z2XQ'] };
+      const mailed = { ...payment, savedCents: 2_393_00 };
+      await mailReceipt(db(), told, mailed, { attachment: 'the receipt', now: clock.now() });
+      const [mail] = await db()
+        .select()
+        .from(outbox)
+        .where(eq(outbox.key, `receipt:${policy.number}:1`));
+      expect(mail!.subject).toMatch(says[0]);
+      expect(mail!.text).toMatch(says[1]);
+    },
+  );
 
   it('goes on without it: no reminder, no lapse, and the cover to its last day', async () => {
     const plan = await chosen();
