@@ -21,7 +21,6 @@ const same = new Set([
   'Kiswahili',
   // A state of the list of answers, kept for each language.
   'idle',
-  'M-Pesa {receipt}',
 ]);
 const withoutParameters = (text: string) => text.replace(/\{\w+\}/g, '');
 const isSame = (text: string) => same.has(text) || !/\p{L}/u.test(withoutParameters(text));
