@@ -1,123 +1,23 @@
-import {
-  addDays,
-  fromCents,
-  maskPhone,
-  nairobiDay,
-  type MoneyNote,
-  type Payment,
-  type PaymentFailureReason,
-  type PaymentState,
-} from '@tulinde/shared/contracts';
+import { fromCents, type MoneyNote, type Payment } from '@tulinde/shared/contracts';
 import { atOneMoment } from '../../database/at-one-moment';
 import type { Database } from '../../database/connection';
 import { lastDayBefore } from '../cover/cover-times';
 import { findLapse } from '../lapses/repository';
 import { findPolicyOf } from '../policies/repository';
-import { receivedFor } from '../ledger/balances';
 import { payByOf } from '../ledger/pay-by';
-import { reminderDays } from '../instalments/instalment-rules';
 import { sum } from '../pricing/money';
 import { chosenSettlement, type SettlementRow } from '../settlements/repository';
 import { settledView } from '../settlements/settled-view';
 import { partOfSettlement } from '../settlements/settling-part';
-import { hasPlan, invoicesOf } from '../purchases/invoices-of';
 import { readPurchase, type PurchaseFacts } from '../purchases/purchase-facts';
 import { isLive } from './attempt-states';
-import { instalmentView, type ViewedInvoice as InvoiceFacts } from './instalment-view';
+import { instalmentView } from './instalment-view';
 import { moneyNotes } from './money-notes';
 import { partOf, type PayablePart } from './payable-part';
-import { promptMs } from './payment-dependencies';
-import { endOf, receiptsOf } from './receipt-view';
-import { attemptsOfInvoices, invoicesOfPurchase, type AttemptRow } from './repository';
-
-type ViewedInvoice = InvoiceFacts & {
-  readonly attempts: readonly AttemptRow[];
-  readonly receivedCents: number;
-};
-
-/* An open purchase has the invoices of its plan as it is now, whether or not a payment was tried with another. */
-const viewedInvoices = async (db: Database, facts: PurchaseFacts): Promise<ViewedInvoice[]> => {
-  const rows = await invoicesOfPurchase(db, facts.row.id);
-  const attempts = await attemptsOfInvoices(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const received = await receivedFor(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const heardOf = (number: number) => {
-    const id = rows.find((row) => row.number === number)?.id;
-    return {
-      attempts: attempts.filter(({ invoiceId }) => invoiceId === id),
-      receivedCents: received.get(id ?? 0) ?? 0,
-    };
-  };
-  if (facts.row.state !== 'open') return rows.map((row) => ({ ...row, ...heardOf(row.number) }));
-  if (facts.row.startsOn === null || !hasPlan(facts)) return [];
-  return invoicesOf(facts).map((draft) => ({
-    ...draft,
-    graceEndsOn: null,
-    state: 'due',
-    paidAt: null,
-    ...heardOf(draft.number),
-  }));
-};
-
-/* What is under way or in doubt; else what ended last. */
-const latestOf = (attempts: readonly AttemptRow[]): AttemptRow | null =>
-  attempts.find(isLive) ??
-  attempts.find(({ state }) => state === 'review') ??
-  [...attempts].filter(({ isOverpayment }) => !isOverpayment).sort((a, b) => endOf(b) - endOf(a))[0] ??
-  null;
-
-/* A request that failed before money came by another way says nothing any more. */
-const notOvertaken = (latest: AttemptRow | null, receipts: Payment['receipts']): AttemptRow | null =>
-  latest?.state === 'failed' && receipts.some(({ paidAt }) => Date.parse(paidAt) > endOf(latest)) ? null : latest;
-
-/* Who has just paid one instalment is told so, even when the next is due soon. */
-const justPaidMs = 60 * 60 * 1000;
-
-const isAskedFor = (invoice: ViewedInvoice, all: readonly ViewedInvoice[], now: Date): boolean => {
-  if (invoice.number === 0) return true;
-  const paidAt = Math.max(...all.map((each) => each.paidAt?.getTime() ?? 0));
-  return addDays(nairobiDay(now), reminderDays[0]) >= invoice.dueOn && now.getTime() - paidAt > justPaidMs;
-};
-
-/* After an early settlement the last ones are not asked for any more. */
-const isOver = (all: readonly ViewedInvoice[]): boolean =>
-  all.some(({ state }) => state === 'paid') && all.every(({ state }) => state === 'paid' || state === 'cancelled');
-
-const stateOf = (
-  invoice: ViewedInvoice | null,
-  latest: AttemptRow | null,
-  all: readonly ViewedInvoice[],
-  { now, isSettling }: { readonly now: Date; readonly isSettling: boolean },
-): PaymentState => {
-  if (invoice === null) return isOver(all) ? 'paid' : 'ready';
-  if (latest?.state === 'failed') return 'failed';
-  if (latest?.state === 'review') return 'review';
-  if (latest !== null && isLive(latest)) return 'pending';
-  if (latest !== null || isSettling) return 'ready';
-  return isAskedFor(invoice, all, now) ? 'ready' : 'paid';
-};
-
-const failureOf = (latest: AttemptRow | null): Payment['failure'] => {
-  const reason = (latest?.failureReason ?? null) as PaymentFailureReason | null;
-  if (latest === null || reason === null) return null;
-  const moneyMoved = reason === 'AMOUNT_MISMATCH' ? 'yes' : latest.state === 'failed' ? 'no' : 'unknown';
-  return { reason, moneyMoved };
-};
-
-const attemptOf = (latest: AttemptRow | null): Payment['attempt'] =>
-  latest === null || latest.channel === 'PAYBILL'
-    ? null
-    : {
-        phone: maskPhone(latest.phone),
-        amount: fromCents(latest.amountCents),
-        startedAt: latest.createdAt.toISOString(),
-        expiresAt: new Date(latest.createdAt.getTime() + promptMs).toISOString(),
-      };
+import { receiptsOf } from './receipt-view';
+import { invoicesOfPurchase, type AttemptRow } from './repository';
+import { attemptOf, failureOf, latestOf, notOvertaken, stateOf } from './viewed-attempts';
+import { viewedInvoices, type ViewedInvoice } from './viewed-invoices';
 
 /* Told before the first part is paid: the deadline that it will set. */
 const payByOfView = (

@@ -1,4 +1,3 @@
-import { isApiError } from '@tulinde/shared/api';
 import {
   chooseSettlementCall,
   keepInstalmentsCall,
@@ -6,30 +5,16 @@ import {
   type Settlement,
 } from '@tulinde/shared/contracts';
 import { usePortal } from '@tulinde/shared/remote';
-import { useState } from 'react';
 import { payPath } from '../../policy-parts/policy-paths';
 import { useSettlementStore } from './settlement-store';
+import { useOneAtATime } from './use-one-at-a-time';
 
-/** What an owner can do about paying off the plan. While one of them is under way nothing else is begun. */
+/** What an owner can do about paying off the plan. */
 export const useSettlement = (policy: PolicyDetails) => {
   const portal = usePortal();
   const store = useSettlementStore();
-  const [isBusy, setBusy] = useState(false);
   const { policyNumber } = policy;
-
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      // The toast says it; the card shows the price of now.
-      if (!isApiError(error)) throw error;
-      await store.load(policyNumber);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, run } = useOneAtATime(() => store.load(policyNumber));
 
   return {
     isBusy,
