@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/shared/contracts';
 import { jobs, moneyCases, returns } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { lapsedPlans, type LapsedPlans } from '../../testing/lapsed-plans';
 import { clockAt, days, minutes } from '../../testing/portal-under-test';
 import { endOfDay } from '../cover/cover-times';
@@ -15,7 +15,7 @@ import { findPurchase } from '../purchases/repository';
 jest.setTimeout(240_000);
 
 /* Money for a plan that has lapsed: made before its end and heard of after it, or made after it. */
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   const clock = clockAt('2026-03-02T09:00:00Z');
   let plans: LapsedPlans;

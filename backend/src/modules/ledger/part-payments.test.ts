@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { jobs, purchases } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { moneyUnderTest, ownPhone, type MoneyUnderTest } from '../../testing/money-under-test';
 import { days, minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
@@ -8,7 +8,7 @@ import { allBalances } from './balances';
 
 jest.setTimeout(120_000);
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let money: MoneyUnderTest;
   beforeAll(async () => {
     money = await moneyUnderTest(current());

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { policies, purchases, valuationBookings } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { moneyUnderTest, type MoneyUnderTest } from '../../testing/money-under-test';
 import { days, minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
@@ -8,7 +8,7 @@ import type { Walk } from '../../testing/purchase-walk';
 jest.setTimeout(120_000);
 
 /* The whole price, paid to the paybill number by the customer's own hand, when the purchase is not what it was. */
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let money: MoneyUnderTest;
   beforeAll(async () => {
     money = await moneyUnderTest(current());

@@ -1,6 +1,6 @@
 import { nairobiDay, type Payment } from '@tulinde/shared/contracts';
 import { runDueJobs } from '../../jobs/run-job';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';
 import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { walkOf, type Walk } from '../../testing/purchase-walk';
@@ -9,7 +9,7 @@ import { instalmentJobs } from '../instalments/instalment-jobs';
 import { startPayment } from '../payments/start-payment';
 
 /* Equal amounts of two months, of which the first has no receipt: its callback was lost. */
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let scripted: ReturnType<typeof scriptedPayments>;
   const db = () => current().database.db;

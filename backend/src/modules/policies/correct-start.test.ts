@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { certificates, outbox, purchases } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { openPapers } from '../../testing/open-papers';
 import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { scriptedPayments } from '../../testing/scripted-payments';
@@ -14,7 +14,7 @@ import { findPolicyOf } from './repository';
 jest.setTimeout(240_000);
 
 /* A deposit that is asked for a minute before midnight, found by a query that tells no time, and completed after it. */
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   const clock = clockAt('2026-03-03T09:00:00Z');
   let portal: PortalUnderTest;
