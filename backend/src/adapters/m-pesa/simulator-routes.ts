@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MPesaSimulator } from './simulator';
 import { outcomeNamed } from './simulator-outcomes';
 import { simulatorPage, simulatorPolicy } from './simulator-page';
+import { statementCsv } from './statement-csv';
 
 const path = '/development/m-pesa';
 
@@ -17,13 +18,15 @@ interface Form {
 export interface SimulatorPageOptions {
   /** Tells the back end of a payment to the paybill number, as M-Pesa would. */
   readonly confirmPaybill: (body: unknown) => Promise<void>;
+  /** M-Pesa's own book of our number can be fetched: not in production, where nobody but us may read who paid. */
+  readonly statement: { readonly shortCode: string; readonly now: () => Date } | null;
 }
 
 /** The simulator's own page. Its forms answer with the page again, so that a script can use them as a person does. */
 export const addSimulatorPage = async (
   app: FastifyInstance,
   simulator: MPesaSimulator,
-  { confirmPaybill }: SimulatorPageOptions,
+  { confirmPaybill, statement }: SimulatorPageOptions,
 ): Promise<void> => {
   app.addHook('onClose', async () => simulator.close());
 
@@ -40,6 +43,14 @@ export const addSimulatorPage = async (
     });
     return `Paid. The receipt is ${receipt}.`;
   };
+
+  if (statement !== null) {
+    const { shortCode, now } = statement;
+    const from = now();
+    app.get(`${path}/statement.csv`, { schema: { hide: true } }, async (_request, reply) =>
+      reply.type('text/csv; charset=utf-8').send(statementCsv(simulator.book.lines, { from, to: now(), shortCode })),
+    );
+  }
 
   await app.register(async (pages) => {
     pages.addContentTypeParser<string>(

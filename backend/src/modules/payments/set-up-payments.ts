@@ -32,7 +32,7 @@ const chooseAdapter = async (
   { config, db, now, random }: Given,
   addressOf: (path: string) => string,
 ): Promise<{ readonly mpesa: MPesa; readonly payouts: Payouts }> => {
-  const { daraja, answerAfterMs, paybillSecret } = config.mpesa;
+  const { daraja, answerAfterMs, paybillSecret, paybillNumber } = config.mpesa;
   if (daraja !== null) {
     const results = databaseResultBox({ db, now, random, addressOf });
     const deps = { http: openDaraja(daraja, { now }), now, results };
@@ -40,6 +40,7 @@ const chooseAdapter = async (
   }
   const simulator = new MPesaSimulator({ now, answerAfterMs });
   await addSimulatorPage(app, simulator, {
+    statement: config.isProduction ? null : { shortCode: paybillNumber, now },
     confirmPaybill: async (body) => {
       const headers = { 'content-type': 'application/json' };
       await fetch(addressOf(`paybill/${paybillSecret}`), { method: 'POST', headers, body: JSON.stringify(body) });

@@ -1,0 +1,42 @@
+/** @jest-environment ./backend/src/testing/node-environment.cjs */
+import { onSeededPglite } from '../../testing/databases';
+import { clockAt, minutes, portalUnderTest, testConfig } from '../../testing/portal-under-test';
+import { bookAndCheck, importStatement } from '../../modules/statements/import-statement';
+import { createApp } from '../../app';
+
+jest.setTimeout(120_000);
+
+onSeededPglite((current) => {
+  const path = '/development/m-pesa/statement.csv';
+
+  it('gives out M-Pesa’s book of our number, as an operator takes it in', async () => {
+    const clock = clockAt('2026-03-02T09:00:00Z');
+    const portal = await portalUnderTest(current().database, { clock });
+    await portal.app.listen({ host: '127.0.0.1', port: 0 });
+    clock.forward(minutes(1));
+    const payload = 'account=KDA+123B&amount=500&phone=%2B254712345678';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await portal.app.inject({ method: 'POST', url: '/development/m-pesa/pay', payload, headers });
+    clock.forward(minutes(30));
+    const { body, headers: answered } = await portal.app.inject(path);
+    expect(answered['content-type']).toBe('text/csv; charset=utf-8');
+    const { db } = current().database;
+    const taken = await importStatement(
+      db,
+      { name: 'simulated.csv', bytes: Buffer.from(body), by: 'otieno' },
+      clock.now(),
+    );
+    expect(taken).toMatchObject({ lines: 1, watermark: clock.now(), differences: [] });
+    expect(await bookAndCheck(db, clock.now())).toEqual([]);
+    await portal.app.close();
+  });
+
+  it('is not there in production', async () => {
+    const config = { ...testConfig(), isProduction: true };
+    const { now } = clockAt('2026-03-02T09:00:00Z');
+    const app = await createApp({ config, database: current().database, now });
+    expect((await app.inject(path)).statusCode).toBe(404);
+    expect((await app.inject('/development/m-pesa')).statusCode).toBe(200);
+    await app.close();
+  });
+});
