@@ -37,12 +37,14 @@ export const lapsedPlans = async ({ database }: TestDatabase, clock: Clock) => {
     rules,
     lapseOf,
     /** Half a day after the cover has ended. */
-    lapsed: async ({ instalments = 4 } = {}) => {
+    lapsed: async ({ instalments = 4, isIssued = false } = {}) => {
       count += 1;
       const email = `lapsed${count}@example.co.ke`;
       const customerId = await addCustomer(db, { email });
       const vehicle = { startDate: nairobiDay(clock.now()) };
       const { policy, invoices } = await life.plan({ instalments, vehicle }, customerId);
+      // With its certificate and papers.
+      if (isIssued) await portal.app.runDueJobs();
       const missed = invoices[1]!;
       const end = endOfDay(addDays(missed.dueOn, 7));
       life.sent.length = 0;
