@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/connection';
-import { claims } from '../../database/schema';
+import { claims, jobs, policies } from '../../database/schema';
 import { enqueueJob, JobGivesUp, type JobHandler } from '../../jobs';
 import { isClosed } from '../cover/cover-period';
 import { renewalsOf } from '../policies/own-policies';
@@ -40,24 +41,27 @@ export const findClosedClaims = async (db: Database, now: Date): Promise<void> =
     inArray(claims.state, ['WITHDRAWN', 'DECLINED']),
     and(eq(claims.state, 'SETTLED'), eq(claims.settledCents, 0)),
   );
+  const renewal = alias(policies, 'renewal');
+  // Once for the quotes, and once for the renewal, should it be paid for at the old price all the same.
+  const key = sql<string>`${claims.number} || ':' || coalesce(${renewal.number}, 'offers')`;
+  const asked = db
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(and(eq(jobs.kind, correctDiscountJob), eq(jobs.key, key)));
   const closed = await db
-    .select({ claimNumber: claims.number, policyNumber: claims.policyNumber })
+    .select({ claimNumber: claims.number, policyNumber: claims.policyNumber, key })
     .from(claims)
+    .leftJoin(renewal, eq(renewal.renewsPolicy, claims.policyNumber))
     .where(
       and(
         withoutPayment,
         ne(claims.type, 'window-windscreen-damage'),
         gt(claims.changedAt, new Date(now.getTime() - lookBackMs)),
+        notExists(asked),
       ),
     );
-  const renewals = await renewalsOf(
-    db,
-    closed.map(({ policyNumber }) => policyNumber),
-  );
-  for (const payload of closed) {
-    // Once for the quotes, and once for the renewal, should it be paid for at the old price all the same.
-    const key = `${payload.claimNumber}:${renewals.get(payload.policyNumber) ?? 'offers'}`;
-    await enqueueJob(db, { kind: correctDiscountJob, key, payload, runAt: now });
+  for (const { key: jobKey, ...payload } of closed) {
+    await enqueueJob(db, { kind: correctDiscountJob, key: jobKey, payload, runAt: now });
   }
 };
 
