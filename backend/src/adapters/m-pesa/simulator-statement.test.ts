@@ -1,12 +1,11 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
-import { onSeededPglite } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, minutes, portalUnderTest, testConfig } from '../../testing/portal-under-test';
 import { bookAndCheck, importStatement } from '../../modules/statements/import-statement';
 import { createApp } from '../../app';
 
 jest.setTimeout(120_000);
 
-onSeededPglite((current) => {
+onSeededPostgres((current) => {
   const path = '/development/m-pesa/statement.csv';
 
   it('gives out M-Pesa’s book of our number, as an operator takes it in', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { asc, eq } from 'drizzle-orm';
 import { certificates, outbox } from '../../database/schema';
 import { onEachSeededEngine } from '../../testing/databases';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { eq } from 'drizzle-orm';
 import { ledgerReceipts, purchases } from '../../database/schema';
 import { onEachSeededEngine } from '../../testing/databases';

@@ -1,4 +1,3 @@
-/** @jest-environment ./backend/src/testing/node-environment.cjs */
 import { eq } from 'drizzle-orm';
 import { purchases, returns } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
