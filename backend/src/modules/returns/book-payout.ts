@@ -1,4 +1,6 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
+import { ledgerEntries, ledgerPostings } from '../../database/schema';
 import { moved, mpesa, toReturnAccount } from '../ledger/accounts';
 import { writeEntry } from '../ledger/write-entry';
 import type { ReturnRow } from './owe';
@@ -21,9 +23,23 @@ export const bookPayoutReversal = async (tx: Database, { id }: ReturnRow, { cent
   await writeEntry(tx, { kind: 'reversal', at, returnId: id, reason: 'M-Pesa gave a payout back', postings });
 };
 
-/** What whole shillings are more or less than what was owed. */
+/* What M-Pesa gave back is paid again, and was whole shillings before. */
+const isRounded = async (tx: Database, { id }: ReturnRow): Promise<boolean> =>
+  (await tx.$count(
+    ledgerPostings,
+    and(
+      eq(ledgerPostings.account, 'rounding'),
+      inArray(
+        ledgerPostings.entryId,
+        tx.select({ id: ledgerEntries.id }).from(ledgerEntries).where(eq(ledgerEntries.returnId, id)),
+      ),
+    ),
+  )) > 0;
+
+/** What whole shillings are more or less than what was owed; once for a return, however often it is paid. */
 export const bookRounding = async (tx: Database, owed: ReturnRow, at: Date): Promise<void> => {
   const cents = owed.payableCents - owed.amountCents;
+  if (cents === 0 || (await isRounded(tx, owed))) return;
   const postings = [{ account: 'rounding', ref: '', cents } as const, { ...toReturnAccount(owed.id), cents: -cents }];
   await writeEntry(tx, { kind: 'payout', at, returnId: owed.id, reason: 'whole shillings', postings });
 };

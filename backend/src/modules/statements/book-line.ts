@@ -12,6 +12,8 @@ import { statementPhone } from './statement-fields';
 import type { LineRow } from './statement-store';
 
 const dayMs = 24 * 60 * 60 * 1000;
+/* M-Pesa's clock and ours are not one. */
+const toleranceMs = 60_000;
 
 /* Confirms a payment that is there already, or takes one in that nobody told us of. */
 const bookPaidIn = async (tx: Database, line: LineRow, now: Date): Promise<boolean> => {
@@ -45,7 +47,11 @@ const payoutOf = async (tx: Database, line: LineRow): Promise<number | null> => 
         eq(payouts.amountCents, -line.cents),
         // People may have said of it that it was not paid.
         inArray(payouts.state, ['created', 'accepted', 'unknown', 'unpaid']),
-        between(payouts.createdAt, new Date(line.completedAt.getTime() - dayMs), line.completedAt),
+        between(
+          payouts.createdAt,
+          new Date(line.completedAt.getTime() - dayMs),
+          new Date(line.completedAt.getTime() + toleranceMs),
+        ),
       ),
     );
   const fitting = asked.filter((each) => phone === '' || each.phone === phone);
