@@ -215,7 +215,12 @@ onEachSeededEngine((current, engine) => {
     const job = { kind: 'issue-receipt', key: String(second.id), payload: { purchaseId: id, invoiceId: second.id } };
     await enqueueJob(db(), { ...job, runAt: at });
     await portal.app.runDueJobs();
-    expect(await db().$count(outbox, eq(outbox.key, `receipt:${number}:1`))).toBe(1);
+    const mails = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `receipt:${number}:1`));
+    // One payment may pay two of them: their mails are not the same.
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Instalment 2, Lipa Pole Pole')]);
     const { documents } = (await ask(id)).policy;
     expect(documents.filter(({ kind }: { kind: string }) => kind === 'RECEIPT')).toHaveLength(2);
   });

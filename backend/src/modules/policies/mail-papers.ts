@@ -81,7 +81,7 @@ export const mailReceipt = async (
   payment: ReceivedPayment,
   { attachment, now }: { attachment: string; now: Date },
 ): Promise<void> => {
-  const { mail, amount, mpesa, saved } = textOf(policy);
+  const { mail, amount, mpesa, saved, for: label, instalmentOf } = textOf(policy);
   const savedInWords = payment.savedCents === null ? null : shillings(payment.savedCents);
   const [subject, title] =
     savedInWords === null ? [mail.receiptSubject, mail.receiptTitle] : [mail.settledSubject, mail.settledTitle];
@@ -92,6 +92,8 @@ export const mailReceipt = async (
     title,
     paragraphs: [...(savedInWords === null ? [] : [fill(mail.settledBody, { saved: savedInWords })]), mail.receiptBody],
     rows: [
+      // One payment may pay two of them: their mails are not the same.
+      ...(savedInWords === null ? [[label, fill(instalmentOf, { number: payment.invoiceNumber + 1 })] as const] : []),
       [amount, shillings(payment.amountCents)],
       ...(savedInWords === null ? [] : [[saved, savedInWords] as const]),
       [mpesa, payment.receipts.join(', ')],
