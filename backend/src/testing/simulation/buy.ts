@@ -1,0 +1,163 @@
+import { addDays, nairobiDay, type LoanSchedule, type Purchase } from '@tulinde/shared/contracts';
+import type { PortalUnderTest } from '../portal-under-test';
+import { motorForm } from '../portal-under-test';
+import { acceptTerms, adult, paDetails, start, startPa, walkOf, walkTo, type Walk } from '../purchase-walk';
+import type { Chance } from './chance';
+import { Finding } from './finding';
+import type { Payer } from './pay';
+import type { Person } from './person';
+import { duesOf, pageOf, type Sale } from './sale';
+import { hour } from './times';
+import type { World } from './world';
+
+/** What the calls of a purchase need, as this person's browser makes them. */
+const browserOf = ({ portal }: World, { language }: Person): PortalUnderTest =>
+  ({
+    call: (path, body, headers) => portal.call(path, body, { 'accept-language': language, ...headers }),
+  }) as Pick<PortalUnderTest, 'call'> as PortalUnderTest;
+
+const buyerOf = ({ fullName, idNumber, phone, email }: Person) => ({ fullName, idNumber, phone, email });
+
+export interface Wish {
+  readonly kind: 'motor' | 'accident';
+  /** Of a car, shillings. */
+  readonly value: number;
+  readonly isThirdParty: boolean;
+  /** In all; null: paid in full. */
+  readonly instalments: number | null;
+  /** Days until the first day of cover. */
+  readonly startsIn: number;
+  readonly plate: string;
+}
+
+const values = {
+  small: { from: 550_000, to: 990_000 },
+  usual: { from: 1_100_000, to: 2_400_000 },
+  large: { from: 7_500_000, to: 11_000_000 },
+} as const;
+
+export const wishOf = (chance: Chance): Wish => {
+  const kind = chance.weighted({ motor: 85, accident: 15 });
+  const size = chance.weighted({ small: 30, usual: 55, large: 15 });
+  const isThirdParty = chance.is(15);
+  return {
+    kind,
+    value: chance.int(values[size].from, values[size].to),
+    isThirdParty,
+    instalments: isThirdParty || kind === 'accident' || chance.is(25) ? null : chance.pick([2, 3, 3, 4, 6, 10]),
+    startsIn: chance.pick([0, 0, 1, 3, 7]),
+    plate: `KD${chance.pick(['A', 'B', 'C', 'D', 'E', 'F'])} ${chance.int(100, 999)}${chance.pick(['A', 'B', 'K', 'M', 'Z'])}`,
+  };
+};
+
+const choosePlan = async (walk: Walk, instalments: number | null): Promise<boolean> => {
+  const inFull = { plan: 'FULL', instalments: null, isAgreed: false };
+  if (instalments !== null) {
+    const plan = { plan: 'LIPA_POLE_POLE', instalments, isAgreed: true };
+    if ((await walk.step('/choosePaymentPlan', plan)).status === 200) return true;
+  }
+  await walk.ok('/choosePaymentPlan', inFull);
+  return false;
+};
+
+const motor = async (browser: PortalUnderTest, chance: Chance, wish: Wish): Promise<Walk> => {
+  const form = motorForm({
+    model: 'Premio',
+    estimatedValue: wish.isThirdParty ? '0' : String(wish.value),
+    productType: wish.isThirdParty ? 'Third Party Only' : 'Comprehensive',
+    yearOfManufacture: '2020',
+  });
+  const { body } = await browser.call('/getQuote', form);
+  const { quoteRef, quotes } = body.data.data as { quoteRef: string; quotes: { underwriterName: string }[] };
+  return start(browser, quoteRef, chance.pick(quotes).underwriterName);
+};
+
+const loanOf = async (walk: Walk, { motor }: Purchase, instalments: number): Promise<Sale['loan']> => {
+  if (motor === null) return null;
+  const { BasicPremium, discounts = [], addedBenefits } = motor.quote;
+  const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+  const { schedule, monthlyRate } = (await walk.ok('/getLoanRepaymentSchedule', { instalments })) as LoanSchedule;
+  return {
+    grossCents: Math.round((BasicPremium - sumOf(discounts) + sumOf(addedBenefits)) * 100),
+    monthlyRate,
+    balancesCents: schedule.map(({ balance }) => Math.round(balance * 100)),
+  };
+};
+
+const saleOf = async (world: World, walk: Walk, person: Person, more: Pick<Sale, 'kind' | 'isInInstalments'>) => {
+  const purchase = (await walk.ok('/getPurchase')) as Purchase;
+  const { reference, expiresAt, cover } = purchase;
+  const page = await pageOf(world, walk);
+  const sale: Sale = {
+    ...{ id: walk.id, quoteRef: walk.quoteRef, reference, who: person.who, ...more },
+    offerEndsAt: new Date(expiresAt),
+    startsOn: cover?.startsOn ?? '',
+    dues: page === null ? [] : duesOf(page),
+    loan: more.isInInstalments ? await loanOf(walk, purchase, page?.instalments.length ?? 0) : null,
+    term: null,
+    ...{ policyNumber: null, certificateNumber: null, declaredAt: null, hasGivenUp: false },
+    ...{ endedOn: null, reversals: [], graceReminders: [], isBlocked: false },
+  };
+  world.sales.push(sale);
+  // What housekeeping removes of a purchase, it removes a day after the summary.
+  world.in(25 * hour, () => world.keepHouse());
+  world.note(person.who, `agrees to ${reference}: ${sale.dues.map(({ cents }) => cents / 100).join(' + ')}`);
+  return sale;
+};
+
+/* Nobody has cover of it: who is refused it was refused for nothing. */
+const refusedFor = (world: World, { who }: Person, { plate }: Wish, error: unknown): unknown => {
+  const isOfVehicle = error instanceof Error && error.message.includes('COVER_OVERLAP');
+  const isInsured = world.sales.some(({ policyNumber, who: whose }) => policyNumber !== null && whose === who);
+  return isOfVehicle && !isInsured
+    ? new Finding(who, `Cover for ${plate} is refused, and nobody has any of it.`)
+    : error;
+};
+
+/** Everything but the payment, as the pages ask for it. */
+export const agreeTo = async (world: World, chance: Chance, person: Person, wish: Wish): Promise<Sale> => {
+  const browser = browserOf(world, person);
+  const startDate = addDays(nairobiDay(world.now()), wish.startsIn);
+  if (wish.kind === 'accident') {
+    const walk = await startPa(browser);
+    await acceptTerms(browser, walk);
+    const customer = { ...paDetails().customer, ...buyerOf(person) };
+    const people = [adult(1, { fullName: person.fullName, idNumber: person.idNumber })];
+    await walk.ok('/savePaDetails', { ...paDetails(), customer, people, startDate });
+    const { price } = await walk.ok('/getPurchase');
+    await walk.ok('/confirmSummary', { total: price.total, isDeclared: true });
+    await choosePlan(walk, null);
+    world.count('accident cover is agreed to');
+    return saleOf(world, walk, person, { kind: 'accident', isInInstalments: false });
+  }
+  const walk = await motor(browser, chance, wish);
+  const chassisNumber = `NZE161-7${wish.plate.replace(/\W/g, '')}`;
+  const vehicle = { registration: wish.plate, chassisNumber, startDate };
+  try {
+    await walkTo(browser, walk, 'payment', { customer: buyerOf(person), vehicle });
+  } catch (error) {
+    throw refusedFor(world, person, wish, error);
+  }
+  const isInInstalments = await choosePlan(walk, wish.instalments);
+  world.count(isInInstalments ? 'car in instalments is agreed to' : 'car in full is agreed to');
+  return saleOf(world, walk, person, { kind: 'motor', isInInstalments });
+};
+
+/** The same for another year: what is known stands in the purchase already. */
+export const agreeToRenewal = async (
+  { world, person }: Payer,
+  { purchaseId, vehicle, cover }: Purchase,
+  quoteRef: string,
+): Promise<Sale | null> => {
+  const browser = browserOf(world, person);
+  const walk = walkOf(browser, purchaseId, quoteRef);
+  if (vehicle === null || cover === null) return null;
+  const { registration, chassisNumber } = vehicle;
+  const startDate = cover.startsOn;
+  await walkTo(browser, walk, 'payment', {
+    customer: buyerOf(person),
+    vehicle: { registration, chassisNumber, startDate },
+  });
+  const isInInstalments = await choosePlan(walk, 3);
+  return saleOf(world, walk, person, { kind: 'motor', isInInstalments });
+};

@@ -1,0 +1,187 @@
+import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { Finding } from '../finding';
+import { pageOf, type Due, type Sale } from '../sale';
+import type { Payment } from '../till';
+import { after, day, endOf, hour, latest, minute } from '../times';
+import type { World } from '../world';
+
+const graceDays = 7;
+
+/* Days in which both reminders of grace have to be out, and M-Pesa's record has to be read. */
+const slackMs = 4 * day;
+const weekMs = 7 * day;
+
+/** Cover is there where it is paid for, and nowhere else. */
+export class CoverJudge {
+  readonly #seen = new Map<string, Date>();
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async judge(): Promise<void> {
+    if (!this.#world.isUp) return;
+    for (const sale of this.#world.sales) {
+      if (!this.#world.isToBeSeen(sale.who, this.#seen.get(sale.id))) continue;
+      this.#seen.set(sale.id, this.#world.now());
+      await this.#look(sale);
+    }
+  }
+
+  /** The first instalment that is due and not paid, as far as the portal can know; null where there is none. */
+  overdueOf(sale: Sale): Due | null {
+    const now = this.#world.now();
+    // What M-Pesa took back is due at once, whatever day it was due before.
+    const isDue = ({ dueOn }: Due) => endOf(dueOn) <= now || sale.reversals.length > 0;
+    return sale.dues.find((due) => isDue(due) && !this.isPaid(sale, due)) ?? null;
+  }
+
+  isPaid(sale: Sale, due: Due): boolean {
+    // What came in the last minutes may cross a message on its way.
+    const isCounted = (payment: Payment) => this.#isKnownSince(payment, 15 * minute);
+    return this.#paidBefore(sale, this.#world.now(), isCounted) >= this.#neededFor(sale, due);
+  }
+
+  /** Whether cover may have ended: grace is over, and the money that was made by then is not enough. */
+  hasMissed(sale: Sale): boolean {
+    return sale.endedOn !== null || this.#missedOf(sale) !== null;
+  }
+
+  /* When cover may have ended; null where everything was paid in time. */
+  #missedOf(sale: Sale): Date | null {
+    const missed = sale.dues.find((due) => this.#isMissed(sale, due));
+    if (missed !== undefined) return this.#graceEnd(sale, missed);
+    const now = this.#world.now();
+    const ends = sale.reversals.map(({ toldAt, paidCents }) => {
+      const end = endOf(addDays(nairobiDay(toldAt), graceDays));
+      const last = sale.dues.filter((due) => this.#neededFor(sale, due) <= paidCents).at(-1);
+      const isMissing = last !== undefined && this.#paidBefore(sale, end) < this.#neededFor(sale, last);
+      return end <= now && isMissing ? end : null;
+    });
+    return ends.find((end) => end !== null) ?? null;
+  }
+
+  async #look(sale: Sale): Promise<void> {
+    if (sale.policyNumber === null) return this.#lookForPolicy(sale);
+    if (sale.certificateNumber === null) return;
+    if (sale.endedOn !== null) await this.#readCertificate(sale);
+    const { body } = await this.#world.portal.call('/verifyCertificate', { certificateNumber: sale.certificateNumber });
+    const { status } = body.data as { status: 'valid' | 'not-yet' | 'expired' | 'cancelled' | 'unknown' };
+    if (status === 'cancelled') return this.#ended(sale);
+    if (status === 'valid' || status === 'not-yet') return this.#inForce(sale);
+  }
+
+  /* A part of it had gone back before the rest was known: then it was never whole. */
+  async #hasGoneBack(sale: Sale): Promise<boolean> {
+    const page = await pageOf(this.#world, sale);
+    return (page?.notes ?? []).some(({ kind }) => kind === 'returns' || kind === 'returned');
+  }
+
+  /* Cover that is back has another certificate. */
+  async #readCertificate(sale: Sale): Promise<void> {
+    const { body } = await this.#world.portal.call('/getIssuedPolicy', { purchaseId: sale.id });
+    sale.certificateNumber = (body.data?.policy?.certificateNumber as string | undefined) ?? sale.certificateNumber;
+  }
+
+  /* Whole, and made while the offer stood: it gives the cover. */
+  async #lookForPolicy(sale: Sale): Promise<void> {
+    const [first] = sale.dues;
+    if (first === undefined) return;
+    const isSold =
+      this.#paidBefore(sale, sale.offerEndsAt, (payment) => this.#isKnownSince(payment, 12 * hour)) >= first.cents;
+    const { body } = await this.#world.portal.call('/getIssuedPolicy', { purchaseId: sale.id });
+    // What nobody went on with is forgotten, some day.
+    const { policy } = (body.data ?? { policy: null }) as {
+      policy: { policyNumber: string; certificateNumber: string | null; startsOn: string; endsOn: string } | null;
+    };
+    if (policy === null) {
+      if (isSold && !sale.isBlocked && !(await this.#hasGoneBack(sale)))
+        throw this.#found(sale, 'is paid in time, and there is no cover');
+      return;
+    }
+    const everPaid = this.#world.till.of(sale.reference).reduce((sum, { cents }) => sum + cents, 0);
+    if (everPaid < first.cents) {
+      throw this.#found(sale, 'is not paid, and there is cover');
+    }
+    sale.policyNumber = policy.policyNumber;
+    sale.certificateNumber = policy.certificateNumber;
+    sale.term = { startsOn: policy.startsOn, endsOn: policy.endsOn };
+    await this.#world.onIssued(sale);
+  }
+
+  #ended(sale: Sale): void {
+    if (sale.endedOn !== null) return;
+    const end = this.#missedOf(sale);
+    if (end === null) throw this.#found(sale, 'has ended, and everything that was due was paid in time');
+    sale.endedOn = end;
+    const now = this.#world.now();
+    const reminded = sale.graceReminders.filter((at) => after(at, day) <= now && after(at, 60 * day) > now);
+    if (new Set(reminded.map((at) => nairobiDay(at))).size < 2) {
+      throw this.#found(sale, 'has ended without two reminders of grace a day before');
+    }
+    this.#world.count('cover ends for an instalment that was missed');
+    this.#world.note(sale.who, `cover of ${sale.reference} has ended: an instalment was missed`);
+    this.#world.onLapsed(sale);
+  }
+
+  #inForce(sale: Sale): void {
+    const now = this.#world.now();
+    if (sale.endedOn !== null) {
+      if (!this.#isBack(sale)) throw this.#found(sale, 'is in force again, and nothing has brought it back');
+      sale.endedOn = null;
+      this.#world.count('cover is back');
+      this.#world.note(sale.who, `cover of ${sale.reference} is back`);
+      return;
+    }
+    const unpaid = sale.dues.find(
+      (due) =>
+        after(this.#graceEnd(sale, due), slackMs + 2 * this.#lostSince(due)) < now &&
+        this.#paidBefore(sale, now) < this.#neededFor(sale, due),
+    );
+    if (unpaid === undefined) return;
+    throw this.#found(sale, `is in force, and instalment ${unpaid.number} of ${unpaid.dueOn} is not paid`);
+  }
+
+  /* Paid in time, as it turned out; or declared, and everything paid that is due by now. */
+  #isBack(sale: Sale): boolean {
+    const now = this.#world.now();
+    if (sale.dues.every((due) => !this.#isMissed(sale, due, () => true))) return true;
+    const due = sale.dues.filter(({ dueOn }) => endOf(dueOn) <= now).at(-1);
+    return sale.declaredAt !== null && due !== undefined && this.#paidBefore(sale, now) >= this.#neededFor(sale, due);
+  }
+
+  /* What everybody agrees on: grace with what outages took of it is over, and the money that was made by then is not enough. */
+  #isMissed(sale: Sale, due: Due, isCounted = (payment: Payment) => this.#isKnownSince(payment, 0)): boolean {
+    const end = this.#graceEnd(sale, due);
+    return end <= this.#world.now() && this.#paidBefore(sale, end, isCounted) < this.#neededFor(sale, due);
+  }
+
+  #graceEnd(sale: Sale, { dueOn }: Due): Date {
+    const usual = endOf(addDays(dueOn, graceDays));
+    const lost = this.#world.lostBetween(endOf(addDays(dueOn, -1)), usual);
+    const reversed = sale.reversals.map(({ toldAt }) => after(toldAt, weekMs)).filter((end) => end > usual);
+    return latest(after(usual, lost), ...reversed);
+  }
+
+  #lostSince({ dueOn }: Due): number {
+    return this.#world.lostBetween(endOf(addDays(dueOn, -1)), this.#world.now());
+  }
+
+  #neededFor({ dues }: Sale, last: Due): number {
+    return dues.filter(({ number }) => number <= last.number).reduce((sum, { cents }) => sum + cents, 0);
+  }
+
+  #paidBefore({ reference }: Sale, at: Date, isCounted?: (payment: Payment) => boolean): number {
+    return this.#world.till.paidBefore(reference, at, isCounted);
+  }
+
+  #isKnownSince({ knownAt }: Payment, ms: number): boolean {
+    return knownAt !== null && this.#world.wasUpFor(knownAt) >= ms;
+  }
+
+  #found(sale: Sale, sentence: string): Finding {
+    const paid = this.#world.till.of(sale.reference).map(({ receipt, cents }) => `${receipt} ${cents / 100}`);
+    return new Finding(sale.who, `${sale.reference} ${sentence}. Paid: ${paid.join(', ') || 'nothing'}.`);
+  }
+}

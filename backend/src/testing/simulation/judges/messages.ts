@@ -1,0 +1,115 @@
+import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { Finding } from '../finding';
+import type { Person } from '../person';
+import { owner } from '../portal';
+import type { Message } from '../post-office';
+import type { Sale } from '../sale';
+import { day, hourIn, minute } from '../times';
+import type { World } from '../world';
+import type { CoverJudge } from './cover';
+import { judgeSettlement } from './settlement';
+
+const answersWithin = 11 * minute;
+/* The same words again within that time are the same message: an instalment of the next month is another. */
+const sameWithin = 20 * day;
+/* What is missing of a price is reminded of on two days, in the same words. */
+const isOfParts = /is still missing: pay by|inakosekana: lipa kufikia/;
+
+/* Of the two languages, what each reminder cannot do without. */
+const isOneTimeCode = /\b(Code|Msimbo)\b: \d{6}|code is \d{6}|\b\d{6}\b.*(code|msimbo)/is;
+const reminders = {
+  tomorrow: /is due tomorrow|inapaswa kulipwa kesho/,
+  today: /is due today|inapaswa kulipwa leo/,
+  grace: /is overdue: pay by|imechelewa: lipa|Last reminder: your cover ends|Kumbusho la mwisho|Ukumbusho wa mwisho/,
+  ended: /Your cover has ended: an instalment|Bima yako imeisha: awamu/,
+};
+
+/** Every message as it leaves: once, by day, to who is meant, and true. */
+export class MessagesJudge {
+  readonly #world: World;
+  readonly #cover: CoverJudge;
+
+  constructor(world: World, cover: CoverJudge) {
+    this.#world = world;
+    this.#cover = cover;
+  }
+
+  judge(message: Message): void {
+    // A code answers who asks for it, at an address that may be nobody's before.
+    if (message.to === owner || isOneTimeCode.test(message.text)) return;
+    this.#isOnce(message);
+    const person = this.#meant(message);
+    if (person !== null) this.#world.touch(person.who);
+    this.#isByDay(message, person);
+    this.#isTrue(message);
+  }
+
+  #isOnce(message: Message): void {
+    const { at, way, to, subject, text } = message;
+    const before = this.#world.post.sent.find(
+      (each) =>
+        each !== message &&
+        each.to === to &&
+        each.way === way &&
+        each.subject === subject &&
+        each.text === text &&
+        at.getTime() - each.at.getTime() < (isOfParts.test(text + subject) ? day : sameWithin),
+    );
+    if (before !== undefined) throw this.#found(message, `was sent before, on ${before.at.toISOString()}`);
+  }
+
+  #meant(message: Message): Person | null {
+    const { at, to } = message;
+    const person = this.#world.people.find((each) => [each.email, each.phone, each.otherPhone].includes(to));
+    if (person !== undefined) return person;
+    const left = this.#world.people.find((each) => each.left.some(({ address }) => address === to));
+    const since = left?.left.find(({ address }) => address === to)?.at;
+    // Who leaves an address is told there; and a return goes to the number that paid.
+    const isPayer = [...this.#world.till.payments.values()].some(({ phone }) => phone === to);
+    if (since !== undefined && (isPayer || at.getTime() - since.getTime() < answersWithin)) return left ?? null;
+    throw this.#found(
+      message,
+      since === undefined ? 'goes to nobody' : `goes to an address that was left on ${since.toISOString()}`,
+    );
+  }
+
+  #isByDay(message: Message, person: Person | null): void {
+    const hour = hourIn(message.at);
+    // A clock of ours that differs by seconds is no night.
+    if (hour >= 6.99 && hour < 21.01) return;
+    if (person === null || message.at.getTime() - person.actedAt.getTime() > answersWithin) {
+      throw this.#found(message, 'leaves in the night, and answers nothing');
+    }
+  }
+
+  #isTrue(message: Message): void {
+    const says = `${message.subject} ${message.text}`;
+    const sale = this.#world.sales.find(
+      ({ id, policyNumber }) => says.includes(id) || (policyNumber !== null && says.includes(policyNumber)),
+    );
+    if (sale === undefined) return;
+    const today = nairobiDay(message.at);
+    if (reminders.tomorrow.test(says)) this.#isStillDue(message, sale, addDays(today, 1));
+    if (reminders.today.test(says)) this.#isStillDue(message, sale, today);
+    if (reminders.grace.test(says)) {
+      if (this.#cover.overdueOf(sale) === null) throw this.#found(message, 'reminds of what is paid');
+      sale.graceReminders.push(message.at);
+    }
+    if (!reminders.ended.test(says)) return;
+    if (!this.#cover.hasMissed(sale)) {
+      throw this.#found(message, 'tells of an end that was none: everything was paid in time');
+    }
+    judgeSettlement(this.#world.till, sale, message);
+  }
+
+  #isStillDue(message: Message, sale: Sale, on: string): void {
+    const due = sale.dues.find(({ dueOn }) => dueOn === on);
+    if (due === undefined) throw this.#found(message, `is of another day: nothing is due on ${on}`);
+    if (this.#cover.isPaid(sale, due)) throw this.#found(message, 'reminds of what is paid');
+  }
+
+  #found({ way, to, subject, text }: Message, sentence: string): Finding {
+    const who = this.#world.people.find(({ email, phone }) => email === to || phone === to)?.who ?? '';
+    return new Finding(who, `The ${way} to ${to} "${(subject || text).slice(0, 120)}" ${sentence}.`);
+  }
+}

@@ -1,0 +1,33 @@
+import { formatKes } from '@tulinde/shared/contracts';
+import { Finding } from '../finding';
+
+/** As the desk lists it. */
+export interface OpenReturn {
+  readonly id: number;
+  /** Of the payment that it is of; null of a settlement. */
+  readonly receipt: string | null;
+  readonly amountCents: number;
+  readonly state: string;
+  readonly dueAt: string;
+  readonly parts: readonly { readonly amountCents: number; readonly state: string }[];
+}
+
+interface Owed {
+  readonly returns: readonly OpenReturn[];
+  /** What stands in each kind of account, cents. */
+  readonly accounts: Readonly<Record<string, number>>;
+}
+
+/** What is to go back is what the open returns say, less what has left of them. */
+export const judgeReturns = ({ accounts, returns }: Owed): void => {
+  const left = returns.map(({ amountCents, parts }) =>
+    parts.reduce((cents, part) => (part.state === 'paid' ? cents - part.amountCents : cents), amountCents),
+  );
+  const [open, booked] = [left.reduce((sum, cents) => sum + cents, 0), 0 - (accounts['to-return'] ?? 0)];
+  // Once all of it was paid, the cents that make whole shillings are booked: what comes back after that is whole.
+  if (Math.abs(open - booked) <= 50 * returns.length) return;
+  throw new Finding(
+    '',
+    `Open returns are ${formatKes(open / 100)}, and ${formatKes(booked / 100)} is booked to go back.`,
+  );
+};

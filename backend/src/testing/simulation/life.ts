@@ -1,0 +1,130 @@
+import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { Account } from './account';
+import { afterLapse } from './after-lapse';
+import { agreeTo, wishOf, type Wish } from './buy';
+import { asksForErasure, changesContact } from './changes';
+import { payByHand, payInLastMinute, paySomehow, type Payer } from './pay';
+import { pageOf, type Sale } from './sale';
+import { renews } from './renew';
+import { after, day, hour, nairobi, second } from './times';
+
+/* How often somebody looks again at what is still missing. */
+const patience = 9;
+
+/** What one person does with covers in two years. */
+export class Life {
+  readonly #payer: Payer;
+  readonly account: Account;
+
+  constructor(payer: Payer) {
+    this.#payer = payer;
+    this.account = new Account(payer);
+  }
+
+  /** @param lasts milliseconds from then on */
+  begin(at: Date, lasts: number): void {
+    const { world, chance } = this.#payer;
+    world.at(at, () => this.buys(wishOf(chance)));
+    if (chance.is(45)) world.at(after(at, chance.int(10, lasts / day - 30) * day), () => this.buys(wishOf(chance)));
+    const someDay = () => after(at, chance.int(15, lasts / day - 40) * day + chance.int(0, 23) * hour);
+    if (chance.is(35)) world.at(someDay(), () => this.#ifBought(() => changesContact(this.#payer, this.account)));
+    if (chance.is(15)) world.at(someDay(), () => this.#ifBought(() => asksForErasure(this.#payer, this.account)));
+  }
+
+  /* There is an account only with a policy in it, and until it is erased. */
+  async #ifBought(work: () => Promise<void>): Promise<void> {
+    const { world, person } = this.#payer;
+    const hasPolicy = world.sales.some(({ who, policyNumber }) => who === person.who && policyNumber !== null);
+    if (hasPolicy && person.erasedAt === null) await work();
+  }
+
+  /** A policy of theirs was issued: in three weeks of its last month they may renew it. */
+  issued(sale: Sale): void {
+    const { world, chance } = this.#payer;
+    if (sale.kind !== 'motor' || chance.is(35)) return;
+    const days = 365 - chance.int(2, 20);
+    world.at(after(nairobi(sale.startsOn, '18:11'), days * day), () =>
+      this.#ifBought(async () => {
+        if (sale.endedOn !== null) return;
+        const renewal = await renews(this.#payer, this.account, sale);
+        if (renewal !== null) await this.pays(renewal, patience);
+      }),
+    );
+  }
+
+  async buys(wish: Wish): Promise<void> {
+    const { world, chance, person } = this.#payer;
+    if (!world.isUp) return world.in(day, () => this.buys(wish));
+    const sale = await agreeTo(world, chance, person, wish);
+    world.acts(person);
+    const way = chance.weighted({ now: 66, later: 14, 'after the offer': 4, shilling: 5, part: 6, never: 5 });
+    world.count(`first payment: ${way}`);
+    const [first] = sale.dues;
+    const cents = first?.cents ?? 0;
+    if (way === 'now') return this.pays(sale, patience);
+    if (way === 'later') return world.in(chance.int(25, 200) * hour, () => this.pays(sale, patience, 'hand'));
+    if (way === 'after the offer')
+      return world.in(chance.int(15, 24) * day, () => void payByHand(this.#payer, sale, { cents }));
+    if (way === 'part')
+      return void payByHand(this.#payer, sale, { cents: Math.max(1_00, Math.floor(cents / 300) * 100) });
+    if (way !== 'shilling') return;
+    payByHand(this.#payer, sale, { cents: 1_00 });
+    // The same vehicle, bought anew: a shilling keeps it from nobody.
+    world.in(chance.int(1, 4) * day, () => this.buys({ ...wish, startsIn: wish.startsIn + 1 }));
+  }
+
+  /** What is due now, and again until nothing is missing or nobody cares any more. */
+  async pays(sale: Sale, looks: number, way: 'hand' | 'any' = 'any'): Promise<void> {
+    const { world, chance } = this.#payer;
+    if (!world.isUp) return world.in(6 * hour, () => this.pays(sale, looks, way));
+    const page = await pageOf(world, sale);
+    if (page === null) return;
+    const { invoice, state, part } = page;
+    if (invoice === null || sale.endedOn !== null) return;
+    if (invoice.number > 0 && nairobi(invoice.dueOn).getTime() - world.now().getTime() > 7 * day) {
+      return this.#waitsFor(sale, invoice.dueOn);
+    }
+    const isAsked = state === 'pending' || state === 'review';
+    const missing = Math.round((invoice.amount - invoice.paid) * 100);
+    if (!isAsked) {
+      if (way === 'hand') payByHand(this.#payer, sale, { cents: missing });
+      else await paySomehow(this.#payer, sale, part === null ? missing : Math.round(part.amount * 100));
+    }
+    // A large price comes in parts; now and then the second one never does.
+    if (part !== null && part.of > 1 && chance.is(25)) return world.count('only the first part of a large price');
+    if (looks > 0) world.in(chance.int(1, 22) * hour, () => this.pays(sale, looks - 1));
+  }
+
+  #waitsFor(sale: Sale, dueOn: string): void {
+    const { world, chance } = this.#payer;
+    const when = chance.weighted({ early: 26, 'on the day': 24, 'in grace': 30, 'last minute': 10, never: 10 });
+    world.count(`instalment: ${when}`);
+    const time = `${String(chance.int(8, 22)).padStart(2, '0')}:17`;
+    if (when === 'never') return;
+    if (when === 'last minute')
+      return world.at(nairobi(addDays(dueOn, 7), '12:00'), () => this.#waitsForMidnight(sale));
+    const days = when === 'early' ? -chance.int(1, 6) : when === 'on the day' ? 0 : chance.int(1, 6);
+    world.at(nairobi(addDays(dueOn, days), time), () => this.pays(sale, patience));
+  }
+
+  /* Grace may be longer than usual: the page tells its last day. */
+  async #waitsForMidnight(sale: Sale): Promise<void> {
+    const { world } = this.#payer;
+    if (!world.isUp) return world.in(6 * hour, () => this.#waitsForMidnight(sale));
+    const { invoice = null, instalments = [] } = (await pageOf(world, sale)) ?? {};
+    const last = instalments.find(({ number }) => number === invoice?.number)?.graceEndsOn;
+    if (last === undefined) return;
+    if (last > nairobiDay(world.now())) return world.at(nairobi(last, '12:00'), () => this.#waitsForMidnight(sale));
+    world.at(nairobi(last, '23:59:00'), async () => {
+      if (!world.isUp) return;
+      await payInLastMinute(this.#payer, sale);
+      world.in(10 * hour, () => this.pays(sale, patience));
+    });
+  }
+
+  /** Cover has ended for a missed instalment. */
+  missed(sale: Sale): void {
+    const { world, chance } = this.#payer;
+    world.in(chance.int(9, 13 * 24) * hour - 30 * second, () => afterLapse(this.#payer, this.account, sale));
+  }
+}

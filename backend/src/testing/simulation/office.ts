@@ -1,0 +1,128 @@
+import { statementCsv } from '../../adapters/m-pesa/statement-csv';
+import type { Chance } from './chance';
+import { shortCode } from './m-pesa';
+import { operators } from './portal';
+import { after, day } from './times';
+import type { World } from './world';
+
+interface Case {
+  readonly id: number;
+  readonly kind: string;
+  readonly openedAt: string;
+}
+interface OwedReturn {
+  readonly id: number;
+  readonly state: string;
+  readonly payableCents: number;
+  readonly phone: string;
+  readonly receipt: string | null;
+  readonly purchaseId: string | null;
+}
+interface Desk {
+  readonly cases: readonly Case[];
+  readonly returns: readonly OwedReturn[];
+  readonly unmatched: readonly { readonly code: string }[];
+}
+
+/** The people at the desk: statements, returns that they let go, payments whose payer called, cases. */
+export class Office {
+  readonly #world: World;
+  readonly #chance: Chance;
+  /** Days between two statements: there are offices that are late with it. */
+  readonly #statementEvery: number;
+  #seenTo: Date;
+  #importedAt: Date;
+  /** Told after each statement that was taken. */
+  onStatement: (to: Date, answer: { differences: readonly { says: string }[] }) => Promise<void> = async () =>
+    undefined;
+
+  constructor(world: World, chance: Chance) {
+    this.#world = world;
+    this.#chance = chance;
+    this.#statementEvery =
+      chance.weighted({ daily: 55, weekly: 25, seldom: 20 }) === 'daily' ? 1 : chance.pick([7, 7, 40]);
+    this.#seenTo = after(world.now(), -day);
+    this.#importedAt = world.now();
+    world.count(`office imports statements every ${this.#statementEvery} days`);
+  }
+
+  /** Everything that M-Pesa has booked up to now, where it is time for it. */
+  async importStatement(): Promise<void> {
+    const { mPesa, portal, till } = this.#world;
+    const to = this.#world.now();
+    const isDue = to.getTime() - this.#importedAt.getTime() >= (this.#statementEvery - 0.5) * day;
+    if (!this.#world.isUp || !isDue || mPesa.book.lines.every(({ completedAt }) => completedAt <= this.#seenTo)) return;
+    const csv = statementCsv(mPesa.book.lines, { from: this.#seenTo, to, shortCode });
+    const name = `statement-${to.toISOString()}.csv`;
+    const { status, body } = await portal.desk('import', { name, text: Buffer.from(csv).toString('base64') });
+    if (status !== 200) throw new Error(`The statement was not taken: ${JSON.stringify(body)}`);
+    this.#world.count('statement is imported');
+    [this.#seenTo, this.#importedAt] = [to, to];
+    for (const { receipt, linkedReceipt } of mPesa.book.lines) {
+      till.hear(receipt, to);
+      if (linkedReceipt !== '') this.#world.takenBack(linkedReceipt, to);
+    }
+    await portal.work();
+    await this.onStatement(to, body.result);
+  }
+
+  /** @returns whether there was anything to do */
+  async doRound(): Promise<boolean> {
+    if (!this.#world.isUp) return false;
+    const { cases, returns, unmatched } = (await this.#world.portal.desk('list')).body.result as Desk;
+    let isDone = false;
+    for (const owed of returns) isDone = (await this.#letGo(owed)) || isDone;
+    for (const { code } of unmatched) isDone = (await this.#match(code)) || isDone;
+    for (const each of cases) isDone = (await this.#settle(each)) || isDone;
+    return isDone;
+  }
+
+  async #letGo({ id, state, payableCents, phone, receipt, purchaseId }: OwedReturn): Promise<boolean> {
+    const { portal, till } = this.#world;
+    const isReady = state === 'to-approve' && phone !== '';
+    if (state !== 'stopped' && state !== 'to-approve') return false;
+    if (this.#chance.is(30)) return true;
+    if (!isReady) {
+      // They find out who paid, or for whom it was.
+      const sale = this.#world.sales.find((each) => each.id === purchaseId);
+      const payer = till.payments.get(receipt ?? '')?.phone ?? (sale && till.of(sale.reference)[0]?.phone);
+      await portal.desk('return', { returnId: id, ...(payer !== undefined && { phone: payer }) });
+      return true;
+    }
+    for (const name of operators) {
+      const { status, body } = await portal.desk('approve', { returnId: id, payableCents }, name);
+      if (status !== 200) throw new Error(`A return was not approved: ${JSON.stringify(body)}`);
+    }
+    this.#world.count('return is approved');
+    return true;
+  }
+
+  async #match(code: string): Promise<boolean> {
+    const { portal, claims, till } = this.#world;
+    const claim = claims.find(({ receipt }) => receipt === code);
+    if (claim === undefined || this.#chance.is(30)) return false;
+    const body = { receipt: code, reference: claim.sale.reference, because: 'the payer called with the message' };
+    for (const name of operators) {
+      const { status, body: answer } = await portal.desk('match', body, name);
+      if (status !== 200) return false;
+      if (answer.result.result !== 'moved') continue;
+      till.countsFor(code, claim.sale.reference);
+      this.#world.note(claim.sale.who, `the office moves ${code} to ${claim.sale.reference}`);
+      this.#world.count('payment is matched by operators');
+      return true;
+    }
+    return true;
+  }
+
+  async #settle({ id, kind, openedAt }: Case): Promise<boolean> {
+    const isLookedAt = this.#world.now().getTime() - new Date(openedAt).getTime() > 2 * day;
+    if (!isLookedAt || kind === 'statement-difference' || kind === 'payout-in-doubt') return false;
+    if (kind === 'unmatched-payment') return false;
+    if (kind === 'failed-job') this.#world.count('failed job is run again');
+    await this.#world.portal.desk('case', {
+      caseId: id,
+      outcome: kind === 'failed-job' ? null : 'looked at by the office',
+    });
+    return true;
+  }
+}

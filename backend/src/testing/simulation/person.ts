@@ -1,0 +1,36 @@
+import type { Chance } from './chance';
+
+export interface Person {
+  /** For whoever reads a finding. */
+  readonly who: string;
+  readonly fullName: string;
+  readonly idNumber: string;
+  readonly language: 'en' | 'sw';
+  email: string;
+  phone: string;
+  /** Of somebody who pays for them now and then. */
+  readonly otherPhone: string;
+  /** When they last did anything that the portal may answer. */
+  actedAt: Date;
+  /** When the account is erased; null while nobody asked for it. */
+  erasedAt: Date | null;
+  /** Addresses that they had before, and since when they have them no longer. */
+  readonly left: { readonly address: string; readonly at: Date }[];
+}
+
+const names = ['Wanjiru Otieno', 'Kamau Njoroge', 'Achieng Ouma', 'Mutua Musyoka', 'Halima Abdi', 'Chebet Kiptoo'];
+
+export const newPhone = (chance: Chance): string => `+2547${chance.int(10_000_000, 99_999_999)}`;
+
+export const newPerson = (chance: Chance, number: number): Person => ({
+  who: `customer ${number}`,
+  fullName: `${chance.pick(['Amina', 'Baraka', 'Neema', 'Juma', 'Zawadi'])} ${chance.pick(names)}`,
+  idNumber: String(20_000_000 + chance.int(0, 9_999_999)),
+  language: chance.is(25) ? 'sw' : 'en',
+  email: `customer${number}@example.co.ke`,
+  phone: newPhone(chance),
+  otherPhone: newPhone(chance),
+  actedAt: new Date(0),
+  erasedAt: null,
+  left: [],
+});

@@ -1,0 +1,106 @@
+import type { SimulatedDatabase } from './engines';
+import { Finding } from './finding';
+import { judgeBooks } from './judges/books';
+import { CoverJudge } from './judges/cover';
+import { MessagesJudge } from './judges/messages';
+import { PlacesJudge } from './judges/places';
+import { ToldJudge } from './judges/told';
+import { Life } from './life';
+import { Office } from './office';
+import { newPerson } from './person';
+import { duesOf, pageOf } from './sale';
+import { after, day, hour, nairobi } from './times';
+import { letMPesa } from './troubles';
+import { letWeather } from './weather';
+import { World, type Happening } from './world';
+
+export interface Played {
+  readonly seed: string;
+  /** How many of each thing happened. */
+  readonly mix: ReadonlyMap<string, number>;
+  readonly finding: {
+    /** Of the simulation, ISO 8601. */
+    readonly at: string;
+    readonly sentence: string;
+    /** What happened last to whom it is about. */
+    readonly last: readonly Happening[];
+  } | null;
+}
+
+const firstDay = '2026-01-05';
+const people = 3;
+const shown = 40;
+
+/* Who begins late lives on for a year at least. */
+const populate = (world: World, years: number): void => {
+  const lives = new Map<string, Life>();
+  for (let number = 1; number <= people; number += 1) {
+    const chance = world.chance.fork(`life ${number}`);
+    const person = newPerson(chance, number);
+    const life = new Life({ world, chance, person });
+    world.people.push(person);
+    lives.set(person.who, life);
+    const waits = chance.int(0, Math.max(0, years - 1) * 300) * day;
+    life.begin(after(world.now(), waits + chance.int(2, 12) * hour), years * 365 * day - waits);
+  }
+  world.onLapsed = (sale) => lives.get(sale.who)?.missed(sale);
+  world.onIssued = async (sale) => {
+    // The first day may have moved, and every due day with it.
+    const page = await pageOf(world, sale);
+    if (page !== null) sale.dues = duesOf(page);
+    world.count('policy is issued');
+    lives.get(sale.who)?.issued(sale);
+  };
+};
+
+/* Statements and the desk's round on the morning after each day on which anything happened. */
+const openOffice = (world: World): Office => {
+  const office = new Office(world, world.chance.fork('office'));
+  world.everyEvening(() => office.importStatement());
+  world.everyEvening(async () => {
+    world.quietlyAt(after(world.now(), 10 * hour), () => office.doRound());
+  });
+  return office;
+};
+
+const lastOf = ({ happened, post, sales }: World, { who }: Finding): readonly Happening[] => {
+  const references = sales.filter((sale) => sale.who === who).map(({ reference }) => reference);
+  const isAbout = ({ who: whose, what }: Happening) =>
+    who === '' || whose === '' || whose === who || references.some((reference) => what.includes(reference));
+  const messages = post.sent.map(({ at, way, to, subject, text }) => ({
+    ...{ at, who: '' },
+    what: `${way} to ${to}: ${subject || text}`,
+  }));
+  return [...happened.filter(isAbout), ...messages]
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .slice(-shown);
+};
+
+/* Judged in the evening of each day on which anything happened. */
+const play = async (world: World, years: number): Promise<Played['finding']> => {
+  const [places, cover, told] = [new PlacesJudge(world), new CoverJudge(world), new ToldJudge(world)];
+  const messages = new MessagesJudge(world, cover);
+  judgeBooks(world, openOffice(world));
+  world.onMessage = (message) => messages.judge(message);
+  for (const judge of [places, cover, told]) world.everyEvening(() => judge.judge());
+  populate(world, years);
+  letMPesa(world, world.chance.fork('troubles'), years);
+  letWeather(world, world.chance.fork('weather'), years);
+  try {
+    await world.play(nairobi(`${2026 + years}-01-05`));
+    return null;
+  } catch (error) {
+    if (!(error instanceof Finding)) throw error;
+    return { at: world.now().toISOString(), sentence: error.message, last: lastOf(world, error) };
+  }
+};
+
+/** Plays one seed for some years, and judges every day of it. Its clock begins on 5 January 2026. */
+export const playSeed = async (seed: string, database: SimulatedDatabase, years = 2): Promise<Played> => {
+  const world = await World.open(seed, database, nairobi(firstDay, '06:00'));
+  try {
+    return { seed, mix: world.mix, finding: await play(world, years) };
+  } finally {
+    await world.close();
+  }
+};

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { FileStore } from '../../adapters/files/port';
+import { localRegistry } from '../../adapters/certificate-registry/local';
+import { createApp } from '../../app';
+import { loadConfig } from '../../config';
+import { purgeExpired } from '../../housekeeping';
+import { signServiceToken } from '../../modules/token/service-token';
+import { beat } from '../../uptime';
+import type { Answer } from '../portal-under-test';
+import type { SimulatedDatabase } from './engines';
+import { paybillSecret, shortCode } from './m-pesa';
+import type { PostOffice } from './post-office';
+
+const origin = 'https://api.example.co.ke';
+const secret = 'a secret of thirty-two characters';
+export const site = 'https://tulinde.example';
+export const owner = 'money@tulinde.example';
+
+export const operators = ['wairimu', 'otieno'] as const;
+export type OperatorName = (typeof operators)[number];
+const tokenOf = (name: OperatorName): string => `${name}-of-the-simulation-000000000000`;
+
+const environment = (darajaUrl: string): NodeJS.ProcessEnv => ({
+  LOG_LEVEL: process.env['TULINDE_SIMULATION_LOG'] ?? 'silent',
+  TULINDE_SERVICE_TOKEN_SECRET: secret,
+  TULINDE_SITE: site,
+  // Its minutes are those of the machine, and a simulated month is over in one of them.
+  TULINDE_RATE_LIMIT_PER_MINUTE: '1000000000',
+  TULINDE_MONEY_OWNER: owner,
+  TULINDE_OPERATORS: operators
+    .map((name) => `${name}:${createHash('sha256').update(tokenOf(name)).digest('hex')}`)
+    .join(','),
+  TULINDE_MPESA: 'daraja',
+  TULINDE_MPESA_URL: darajaUrl,
+  TULINDE_MPESA_CALLBACK_URL: origin,
+  TULINDE_MPESA_SHORT_CODE: shortCode,
+  TULINDE_MPESA_CONSUMER_KEY: 'key',
+  TULINDE_MPESA_CONSUMER_SECRET: 'secret',
+  TULINDE_MPESA_PASSKEY: 'passkey',
+  TULINDE_MPESA_INITIATOR: 'portal',
+  TULINDE_MPESA_SECURITY_CREDENTIAL: 'sealed',
+  TULINDE_MPESA_PAYBILL_SECRET: paybillSecret,
+});
+
+/* The papers of one seed. */
+const memoryFiles = (): FileStore => {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    get: async (name) => kept.get(name) ?? null,
+    put: async (name, bytes) => void kept.set(name, bytes),
+    remove: async (name) => void kept.delete(name),
+  };
+};
+
+/** What a world gives the portal: its clock, its chance, its post. */
+export interface Surroundings {
+  readonly now: () => Date;
+  readonly random: (size: number) => Uint8Array;
+  readonly post: PostOffice;
+}
+
+export interface OperatorAnswer {
+  readonly status: number;
+  /** Of the call's own shape. */
+  readonly body: ReturnType<typeof JSON.parse>;
+}
+
+/** The back end in a world, reached as others reach it: by calls, by M-Pesa's posts, at the operators' desk. */
+export class Portal {
+  readonly #apps: readonly FastifyInstance[];
+  readonly #database: SimulatedDatabase;
+  readonly #now: () => Date;
+  #turn = 0;
+
+  private constructor(apps: readonly FastifyInstance[], database: SimulatedDatabase, now: () => Date) {
+    this.#apps = apps;
+    this.#database = database;
+    this.#now = now;
+  }
+
+  static async open(database: SimulatedDatabase, darajaUrl: string, around: Surroundings): Promise<Portal> {
+    const { now, random, post } = around;
+    const files = memoryFiles();
+    const apps: FastifyInstance[] = [];
+    for (const worker of database.workers) {
+      const adapters = { mail: post.mail, texts: post.texts, files, certificates: localRegistry(worker.db) };
+      apps.push(
+        await createApp({ config: loadConfig(environment(darajaUrl)), database: worker, now, random, adapters }),
+      );
+    }
+    return new Portal(apps, database, now);
+  }
+
+  async call(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    const token = await signServiceToken(secret, this.#now());
+    const response = await this.#next().inject({
+      method: 'POST',
+      url: `/api${path}`,
+      payload: JSON.stringify(body),
+      // Everybody has an address of their own, and limits of their own with it.
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${this.#turn >> 16}.${(this.#turn >> 8) & 255}.${this.#turn & 255}`,
+        ...headers,
+      },
+    });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
+  }
+
+  /** At the desk, as `npm run money` asks. */
+  async desk(call: string, body: object = {}, name: OperatorName = 'wairimu'): Promise<OperatorAnswer> {
+    const response = await this.#next().inject({
+      method: 'POST',
+      url: `/operator/${call}`,
+      payload: JSON.stringify(body),
+      headers: { authorization: `Bearer ${tokenOf(name)}`, 'content-type': 'application/json' },
+    });
+    return { status: response.statusCode, body: response.json() };
+  }
+
+  /** What M-Pesa sends. */
+  async post(url: string, body: unknown): Promise<void> {
+    await this.#next().inject({
+      method: 'POST',
+      url: url.replace(origin, ''),
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  }
+
+  /** The worker's hour: everything that is due, by all workers at once. */
+  async work(): Promise<number> {
+    const done = await Promise.all(this.#apps.map((app) => app.runDueJobs()));
+    return done.reduce((sum, each) => sum + each, 0);
+  }
+
+  /**
+   * The minutes of the heartbeat that nobody sees, in one, and when the next work is due. What runs on timers is driven from
+   * here, because nothing waits.
+   */
+  async liveUntil(now: Date): Promise<void> {
+    const at = now.toISOString();
+    await this.#db.execute(
+      sql`update portal.uptimes set to_at = greatest(to_at, ${at}::timestamptz) where id = (select max(id) from portal.uptimes)`,
+    );
+  }
+
+  async nextWork(): Promise<Date | null> {
+    const answer: unknown = await this.#db.execute(
+      sql`select min(greatest(run_at, coalesce(leased_until, run_at))) as at from portal.jobs where state = 'waiting'`,
+    );
+    const [row] = (answer as { rows: { at: string | Date | null }[] }).rows;
+    const at = row?.at ?? null;
+    return at === null ? null : new Date(at);
+  }
+
+  /** As the process does when it begins to listen. */
+  beat(): Promise<void> {
+    return beat(this.#db, this.#now());
+  }
+
+  keepHouse(): Promise<void> {
+    return purgeExpired(this.#db, this.#now());
+  }
+
+  async close(): Promise<void> {
+    for (const app of this.#apps) await app.close();
+  }
+
+  get #db() {
+    const [first] = this.#database.workers;
+    if (first === undefined) throw new Error('There is no worker.');
+    return first.db;
+  }
+
+  #next(): FastifyInstance {
+    this.#turn += 1;
+    const app = this.#apps[this.#turn % this.#apps.length];
+    if (app === undefined) throw new Error('There is no worker.');
+    return app;
+  }
+}

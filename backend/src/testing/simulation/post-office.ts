@@ -1,0 +1,49 @@
+import type { MailMessage, MailSender } from '../../adapters/mail/port';
+import { TextInDoubtError, type TextMessage, type TextSender } from '../../adapters/sms/port';
+
+export interface Message {
+  readonly at: Date;
+  readonly way: 'mail' | 'text';
+  readonly to: string;
+  /** Of a mail. */
+  readonly subject: string;
+  readonly text: string;
+  /** The same for each try of a mail. */
+  readonly id: string;
+}
+
+/** Everything that left the portal: what people have read. It may be away, and take a message without saying so. */
+export class PostOffice {
+  readonly sent: Message[] = [];
+  isAway = false;
+  /** Of the next text messages: taken, and the answer is lost. */
+  textsInDoubt = 0;
+  readonly #now: () => Date;
+  readonly #onSent: (message: Message) => void;
+
+  constructor(now: () => Date, onSent: (message: Message) => void) {
+    this.#now = now;
+    this.#onSent = onSent;
+  }
+
+  readonly mail: MailSender = {
+    send: async ({ id, to, subject, text }: MailMessage) => this.#take({ way: 'mail', to, subject, text, id }),
+    close: () => undefined,
+  };
+
+  readonly texts: TextSender = {
+    send: async ({ to, text }: TextMessage) => {
+      this.#take({ way: 'text', to, subject: '', text, id: '' });
+      if (this.textsInDoubt === 0) return;
+      this.textsInDoubt -= 1;
+      throw new TextInDoubtError('the answer was lost');
+    },
+  };
+
+  #take(message: Omit<Message, 'at'>): void {
+    if (this.isAway) throw new Error('The server is away.');
+    const sent = { ...message, at: this.#now() };
+    this.sent.push(sent);
+    this.#onSent(sent);
+  }
+}

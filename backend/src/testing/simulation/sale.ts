@@ -1,0 +1,61 @@
+import type { Payment as PaymentPage } from '@tulinde/shared/contracts';
+import type { World } from './world';
+
+export interface Due {
+  readonly number: number;
+  readonly dueOn: string;
+  readonly cents: number;
+  /** The last day on which it keeps the cover, as its page tells. */
+  readonly graceEndsOn: string;
+}
+
+/** A purchase as its buyer knows it: from its pages and nothing else. */
+export interface Sale {
+  readonly id: string;
+  readonly quoteRef: string;
+  readonly reference: string;
+  /** Of the buyer. */
+  readonly who: string;
+  readonly kind: 'motor' | 'accident';
+  readonly isInInstalments: boolean;
+  /** Until when the price that was agreed to stands. */
+  readonly offerEndsAt: Date;
+  /** The first day that was chosen. */
+  readonly startsOn: string;
+  dues: readonly Due[];
+  /** As it was shown before it was agreed to; null where it is paid at once. The rate is in percent a month. */
+  readonly loan: {
+    readonly grossCents: number;
+    readonly monthlyRate: number;
+    readonly balancesCents: readonly number[];
+  } | null;
+  /** First and last day of the policy. */
+  term: { readonly startsOn: string; readonly endsOn: string } | null;
+  policyNumber: string | null;
+  certificateNumber: string | null;
+  /** When the owner declared that nothing has happened since the cover lapsed. */
+  declaredAt: Date | null;
+  hasGivenUp: boolean;
+  /** When cover ended for an instalment that was missed; null while it runs. */
+  endedOn: Date | null;
+  /** When the portal was told by a statement that a payment of it was taken back, and what was paid until then, cents. */
+  readonly reversals: { readonly toldAt: Date; readonly paidCents: number }[];
+  /** When reminders of grace left. */
+  readonly graceReminders: Date[];
+  /** Somebody else's cover of the same vehicle was first: it cannot be given. */
+  isBlocked: boolean;
+}
+
+export const duesOf = ({ instalments }: PaymentPage): Due[] =>
+  instalments.map(({ number, dueOn, amount, graceEndsOn }) => ({
+    ...{ number, dueOn, graceEndsOn },
+    cents: Math.round(amount * 100),
+  }));
+
+/** What its payment page says now; null where it is forgotten, or its quotes have expired. */
+export const pageOf = async ({ portal }: World, { id }: Pick<Sale, 'id'>): Promise<PaymentPage | null> => {
+  const { status, body } = await portal.call('/getPayment', { purchaseId: id });
+  if (status === 404 || status === 410) return null;
+  if (status !== 200) throw new Error(`The page of ${id} answered ${status}: ${JSON.stringify(body)}`);
+  return body.data as PaymentPage;
+};

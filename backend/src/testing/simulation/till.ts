@@ -1,0 +1,68 @@
+import type { BookedPayment } from './prompts';
+
+/** One real payment to the paybill number, as the world knows it. */
+export interface Payment extends BookedPayment {
+  readonly at: Date;
+  /** For which purchase it counts, by its reference: as it was typed, or as it was put right. */
+  reference: string;
+  /** Since when the portal knows it, or could by asking M-Pesa; null while only a statement can tell it. */
+  knownAt: Date | null;
+  /** Whether the portal knows it by its code. */
+  isCodeKnown: boolean;
+  /** What of it goes back to the payer, by the return's number, cents. */
+  readonly back: Map<number, number>;
+  /** When M-Pesa took it back. */
+  reversedAt: Date | null;
+}
+
+/* As people and the portal read a reference. */
+export const plain = (account: string): string => account.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Who paid what and when: the world's own little arithmetic, which knows nothing of the portal's books. */
+export class Till {
+  readonly payments = new Map<string, Payment>();
+
+  take(paid: BookedPayment, at: Date): void {
+    const reference = plain(paid.account);
+    this.payments.set(paid.receipt, {
+      ...paid,
+      at,
+      reference,
+      knownAt: null,
+      isCodeKnown: false,
+      reversedAt: null,
+      back: new Map(),
+    });
+  }
+
+  hear(receipt: string, at: Date, isCodeKnown = true): void {
+    const payment = this.payments.get(receipt);
+    if (payment === undefined) return;
+    payment.knownAt ??= at;
+    payment.isCodeKnown ||= isCodeKnown;
+  }
+
+  /** It was put right for whom it counts. */
+  countsFor(receipt: string, reference: string): void {
+    const payment = this.payments.get(receipt);
+    if (payment !== undefined) payment.reference = plain(reference);
+  }
+
+  /** The desk lists that so much of it goes back. */
+  goesBack(receipt: string, returnId: number, cents: number): void {
+    this.payments.get(receipt)?.back.set(returnId, cents);
+  }
+
+  /** Of a purchase, in their order. */
+  of(reference: string): readonly Payment[] {
+    return [...this.payments.values()].filter((payment) => payment.reference === plain(reference));
+  }
+
+  /** Made for a purchase before an instant, and not taken back at it, cents. */
+  paidBefore(reference: string, at: Date, isCounted: (payment: Payment) => boolean = () => true): number {
+    return this.of(reference)
+      .filter((payment) => payment.at < at && (payment.reversedAt === null || payment.reversedAt >= at))
+      .filter(isCounted)
+      .reduce((sum, { cents, back }) => sum + cents - [...back.values()].reduce((all, each) => all + each, 0), 0);
+  }
+}

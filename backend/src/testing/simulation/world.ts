@@ -1,0 +1,256 @@
+import { nairobiDay } from '@tulinde/shared/contracts';
+import { fakeDaraja } from '../fake-daraja';
+import { Agenda } from './agenda';
+import { chanceOf, type Chance } from './chance';
+import type { SimulatedDatabase } from './engines';
+import { MPesa } from './m-pesa';
+import { Portal } from './portal';
+import type { Person } from './person';
+import { PostOffice, type Message } from './post-office';
+import type { Sale } from './sale';
+import { plain, Till } from './till';
+import { after, day, endOf, second } from './times';
+
+/** What happened, for whoever reads a finding. */
+export interface Happening {
+  readonly at: Date;
+  /** A customer, or '' where it is nobody's alone. */
+  readonly who: string;
+  readonly what: string;
+}
+
+export interface Outage {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+type Listener = () => Promise<void>;
+
+/** Two years around a portal, decided by a seed: time goes from one thing that happens to the next. */
+export class World {
+  readonly chance: Chance;
+  readonly mPesa: MPesa;
+  readonly post: PostOffice;
+  readonly happened: Happening[] = [];
+  readonly mix = new Map<string, number>();
+  readonly outages: Outage[] = [];
+  /** What people do when cover of theirs begins and ends. */
+  onIssued: (sale: Sale) => Promise<void> = async () => undefined;
+  onLapsed: (sale: Sale) => void = () => undefined;
+  portal!: Portal;
+  close: () => Promise<void> = async () => undefined;
+  #at: Date;
+  readonly #touched = new Map<string, Date>();
+  #downSince: Date | null = null;
+  #found: Error | null = null;
+  /** Of the portal's clock against the true one, milliseconds. */
+  skew = 0;
+  readonly #agenda = new Agenda();
+  readonly #evenings: Listener[] = [];
+  readonly till = new Till();
+  readonly sales: Sale[] = [];
+  readonly people: Person[] = [];
+  /** Payments whose payer called the office. */
+  readonly claims: { readonly receipt: string; readonly sale: Sale }[] = [];
+  /** Until when other systems were away at last. */
+  awayUntil = new Date(0);
+  /** Told of each message as it leaves. */
+  onMessage: (message: Message) => void = () => undefined;
+  #isEventful = false;
+  #isQuiet = false;
+
+  private constructor(seed: string, from: Date, daraja: Awaited<ReturnType<typeof fakeDaraja>>) {
+    this.chance = chanceOf(seed);
+    this.#at = from;
+    this.post = new PostOffice(this.now, (message) => this.#judgeMessage(message));
+    this.mPesa = new MPesa(daraja, this.chance.fork('m-pesa'), {
+      now: this.now,
+      in: (ms, act) => this.in(ms, act),
+      post: (url, body) => this.#toPortal(url, body),
+      onPaid: (paid) => {
+        this.note('', `M-Pesa books ${paid.receipt}: ${paid.cents / 100} for ${paid.account} of ${paid.phone}`);
+        this.till.take(paid, this.now());
+        this.touch(this.saleOf(plain(paid.account))?.who ?? '');
+        for (const person of this.people) if ([person.phone, person.otherPhone].includes(paid.phone)) this.acts(person);
+      },
+      onTold: (receipt, isCodeKnown) => this.till.hear(receipt, this.now(), isCodeKnown),
+    });
+  }
+
+  static async open(seed: string, database: SimulatedDatabase, from: Date): Promise<World> {
+    await database.empty();
+    const daraja = await fakeDaraja();
+    const world = new World(seed, from, daraja);
+    const { post, chance } = world;
+    const random = chance.fork('portal');
+    const around = { now: world.portalNow, random: (size: number) => random.bytes(size), post };
+    world.portal = await Portal.open(database, daraja.url, around);
+    await world.portal.beat();
+    world.close = async () => {
+      await world.portal.close();
+      await daraja.close();
+    };
+    return world;
+  }
+
+  now = (): Date => this.#at;
+  portalNow = (): Date => after(this.#at, this.skew);
+
+  get isUp(): boolean {
+    return this.#downSince === null;
+  }
+
+  at(when: Date, act: () => Promise<void> | void): void {
+    this.#agenda.add(when < this.#at ? this.#at : when, act);
+  }
+
+  in(ms: number, act: () => Promise<void> | void): void {
+    this.at(after(this.#at, ms), act);
+  }
+
+  /** Something of routine, which makes a day only where there was something to do. */
+  quietlyAt(when: Date, act: () => Promise<boolean>): void {
+    this.#agenda.add(when < this.#at ? this.#at : when, async () => {
+      this.#isQuiet = !(await act());
+    });
+  }
+
+  /** At the end of each simulated day on which anything happened, and of the first without. */
+  everyEvening(listener: Listener): void {
+    this.#evenings.push(listener);
+  }
+
+  /** Something happened to somebody: judges look at what is theirs. */
+  touch(who: string): void {
+    this.#touched.set(who, this.#at);
+  }
+
+  /** Whether it is time to look at somebody's covers and money again: today something happened, or nothing for days. */
+  isToBeSeen(who: string, seenAt: Date | undefined): boolean {
+    const touchedAt = this.#touched.get(who);
+    if (seenAt === undefined || (touchedAt !== undefined && touchedAt >= seenAt)) return true;
+    return this.#at.getTime() - seenAt.getTime() >= 5 * day;
+  }
+
+  note(who: string, what: string): void {
+    if (who !== '') this.touch(who);
+    this.happened.push({ at: this.#at, who, what });
+  }
+
+  /** For the table of what happened how often. */
+  count(what: string): void {
+    this.mix.set(what, (this.mix.get(what) ?? 0) + 1);
+  }
+
+  /** Somebody does something that the portal may answer, also in the night. */
+  acts(person: Person): void {
+    person.actedAt = this.#at;
+  }
+
+  /** A statement has told the portal that M-Pesa took a payment back. */
+  takenBack(receipt: string, toldAt: Date): void {
+    const payment = this.till.payments.get(receipt);
+    if (payment === undefined || payment.reversedAt !== null) return;
+    this.touch(this.saleOf(payment.reference)?.who ?? '');
+    const paidCents = this.till.paidBefore(payment.reference, toldAt);
+    payment.reversedAt = toldAt;
+    this.saleOf(payment.reference)?.reversals.push({ toldAt, paidCents });
+  }
+
+  async keepHouse(): Promise<void> {
+    if (this.isUp) await this.portal.keepHouse();
+  }
+
+  goDown(): void {
+    this.#downSince ??= this.#at;
+  }
+
+  async comeUp(): Promise<void> {
+    if (this.#downSince === null) return;
+    this.outages.push({ from: this.#downSince, to: this.#at });
+    this.#downSince = null;
+    await this.portal.beat();
+    await this.portal.work();
+  }
+
+  saleOf(reference: string): Sale | null {
+    return this.sales.find((sale) => plain(sale.reference) === reference) ?? null;
+  }
+
+  /** How long the portal was up since then, milliseconds; below nothing for what is to come. */
+  wasUpFor(since: Date): number {
+    return this.#at.getTime() - since.getTime() - this.lostBetween(since, this.#at);
+  }
+
+  /** What outages took of a time, milliseconds. */
+  lostBetween(from: Date, to: Date): number {
+    const now = this.#downSince === null ? [] : [{ from: this.#downSince, to: this.#at }];
+    return [...this.outages, ...now].reduce((sum, outage) => {
+      const begin = Math.max(outage.from.getTime(), from.getTime());
+      return sum + Math.max(0, Math.min(outage.to.getTime(), to.getTime()) - begin);
+    }, 0);
+  }
+
+  /** Lives until then. */
+  async play(until: Date): Promise<void> {
+    let evening = endOf(nairobiDay(this.#at));
+    for (;;) {
+      let next = await this.#next(until);
+      while (evening <= next) {
+        // What is done in the evening may be the next thing that happens.
+        if (this.#isEventful) {
+          await this.#endDay(evening);
+          next = await this.#next(until);
+        }
+        evening = after(evening, day);
+      }
+      await this.#moveTo(next);
+      if (next >= until) return;
+      this.#isQuiet = false;
+      if (this.#agenda.nextAt !== null && this.#agenda.nextAt <= this.#at) await this.#agenda.take()?.act();
+      this.#isEventful ||= !this.#isQuiet;
+      if (this.isUp) await this.#work();
+    }
+  }
+
+  /* M-Pesa knows whole seconds. */
+  async #endDay(midnight: Date): Promise<void> {
+    await this.#moveTo(after(midnight, -second));
+    for (const listen of this.#evenings) await listen();
+    this.#isEventful = false;
+  }
+
+  async #work(): Promise<void> {
+    const done = await this.portal.work();
+    // A sender that throws has its job tried again: what a judge found is kept, and told here.
+    if (this.#found !== null) throw this.#found;
+    const next = await this.portal.nextWork();
+    if (done === 0 && next !== null && next <= this.portalNow()) throw new Error('Work that is due is not done.');
+  }
+
+  #judgeMessage(message: Message): void {
+    try {
+      this.onMessage(message);
+    } catch (error) {
+      this.#found ??= error as Error;
+    }
+  }
+
+  async #next(until: Date): Promise<Date> {
+    const work = this.isUp ? await this.portal.nextWork() : null;
+    const times = [until, this.#agenda.nextAt, work && after(work, -this.skew)].filter((at) => at !== null);
+    const soonest = new Date(Math.min(...times.map((at) => at.getTime())));
+    return soonest < this.#at ? this.#at : soonest;
+  }
+
+  async #moveTo(at: Date): Promise<void> {
+    if (at > this.#at) this.#at = at;
+    if (this.isUp) await this.portal.liveUntil(this.portalNow());
+  }
+
+  async #toPortal(url: string, body: unknown): Promise<boolean> {
+    if (this.isUp) await this.portal.post(url, body);
+    else this.count('post of M-Pesa that the portal missed');
+    return this.isUp;
+  }
+}

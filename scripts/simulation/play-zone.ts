@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Played } from '../../backend/src/testing/simulation/play-seed';
+import { workspace } from '../apps';
+import type { SimulationOptions } from './options';
+
+export interface PlayedSeed extends Omit<Played, 'mix'> {
+  readonly mix: readonly (readonly [string, number])[];
+}
+
+interface Player {
+  /** @returns null where the process ended in between */
+  readonly play: (seed: string) => Promise<PlayedSeed | null>;
+  readonly end: () => void;
+}
+
+const startPlayer = async (zone: string, words: readonly string[]): Promise<Player> => {
+  const program = join(workspace, 'scripts/simulation/player.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...words], {
+    cwd: workspace,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, TZ: zone },
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  await lines.next();
+  return {
+    play: async (seed) => {
+      child.stdin.write(`${seed}\n`);
+      const line: IteratorResult<string, undefined> = await lines.next();
+      return line.done === true ? null : (JSON.parse(line.value) as PlayedSeed);
+    },
+    end: () => child.stdin.end(),
+  };
+};
+
+/** All seeds under one time zone, on so many databases as there are cores. Ends early after some findings. */
+export const playZone = async (
+  zone: string,
+  { first, seeds, years, workers, until }: SimulationOptions,
+  { databases, onPlayed }: { readonly databases: readonly string[]; readonly onPlayed: (played: PlayedSeed) => void },
+): Promise<readonly PlayedSeed[]> => {
+  const played: PlayedSeed[] = [];
+  let next = first;
+  const playAll = async (database: string): Promise<void> => {
+    const player = await startPlayer(zone, [database, String(workers), String(years)]);
+    while (next < first + seeds && played.filter(({ finding }) => finding !== null).length < until) {
+      const seed = String(next);
+      next += 1;
+      const outcome = await player.play(seed);
+      if (outcome === null) throw new Error(`The player ended in seed ${seed}; what it said stands above.`);
+      played.push(outcome);
+      onPlayed(outcome);
+    }
+    player.end();
+  };
+  await Promise.all(databases.map(playAll));
+  return played;
+};
