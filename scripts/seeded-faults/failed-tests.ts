@@ -26,3 +26,7 @@ const failedSpecs = ({ title, specs = [], suites = [] }: Suite): string[] => [
 /** Titles of the tests that failed in a report of Playwright, each after its file. */
 export const failedOfPlaywright = (report: string): readonly string[] =>
   ((JSON.parse(report) as { readonly suites?: readonly Suite[] }).suites ?? []).flatMap(failedSpecs);
+
+/** What the simulation found: of each seed the sentence of its judge. */
+export const findingsOfSimulation = (output: string): readonly string[] =>
+  output.split('\n').flatMap((line) => (line.startsWith('✗ ') ? [line.slice(2)] : []));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failedOfJest, failedOfPlaywright } from './failed-tests';
+import { failedOfJest, failedOfPlaywright, findingsOfSimulation } from './failed-tests';
 import { seededFaults } from './faults';
 import { faultyText } from './with-fault';
 
@@ -17,7 +17,10 @@ describe('the faults that are seeded', () => {
 
   it('are found by files that exist', () => {
     const files = seededFaults.flatMap(({ finders }) =>
-      finders.flatMap((finder) => ('jest' in finder ? finder.jest : [`e2e/tests/${finder.browser}.spec.ts`])),
+      finders.flatMap((finder) => {
+        if ('simulation' in finder) return ['scripts/simulate.ts'];
+        return 'jest' in finder ? finder.jest : [`e2e/tests/${finder.browser}.spec.ts`];
+      }),
     );
     expect(files.filter((file) => !existsSync(join(workspace, file)))).toEqual([]);
   });
@@ -45,5 +48,11 @@ describe('when a report is read', () => {
     });
     expect(failedOfPlaywright(report)).toEqual(['a panel: closes']);
     expect(failedOfPlaywright('{}')).toEqual([]);
+  });
+
+  it('names what the simulation found', () => {
+    const output = 'Seeds 1 to 2\n✗ UTC: Seed 2, 2026-03-01: TP-1 has ended.\n    2026-03-01 customer 1 pays\n';
+    expect(findingsOfSimulation(output)).toEqual(['UTC: Seed 2, 2026-03-01: TP-1 has ended.']);
+    expect(findingsOfSimulation('Seeds 1 to 2\n')).toEqual([]);
   });
 });

@@ -1,5 +1,13 @@
-/** A check that has to find a fault: files of Jest, or a file of browser tests and the tests of it that are run. */
-export type Finder = { readonly jest: readonly string[] } | { readonly browser: string; readonly grep: string };
+import { moneyFaults } from './money-faults';
+
+/**
+ * A check that has to find a fault: files of Jest, a file of browser tests and the tests of it that are run, or seeds of the
+ * simulation, `1-12`.
+ */
+export type Finder =
+  | { readonly jest: readonly string[] }
+  | { readonly browser: string; readonly grep: string }
+  | { readonly simulation: string };
 
 /** One mistake that somebody could make. */
 export interface SeededFault {
@@ -121,4 +129,5 @@ export const seededFaults: readonly SeededFault[] = [
     to: '--colour-error-text: #e58a84;',
     finders: [{ jest: ['shared/src/tokens/tokens.test.ts'] }],
   },
+  ...moneyFaults,
 ];

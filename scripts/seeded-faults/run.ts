@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { workspace } from '../apps';
 import { requireBrowser } from '../test-command/browser';
 import { seededFaults, type Finder, type SeededFault } from './faults';
-import { failedOfJest, failedOfPlaywright } from './failed-tests';
+import { failedOfJest, failedOfPlaywright, findingsOfSimulation } from './failed-tests';
 import { withFault } from './with-fault';
 
 /*
@@ -24,6 +24,12 @@ const find = (finder: Finder): readonly string[] => {
   if ('jest' in finder) {
     run('npx', ['jest', '--ci', '--json', `--outputFile=${report}`, '--maxWorkers=2', ...finder.jest]);
     return failedOfJest(readFileSync(report, 'utf8'));
+  }
+  if ('simulation' in finder) {
+    const [first = '1', last = first] = finder.simulation.split('-');
+    const seeds = String(Number(last) - Number(first) + 1);
+    const words = ['--first', first, '--seeds', seeds, '--zones', 'Africa/Nairobi', '--until', '1'];
+    return findingsOfSimulation(run('npm', ['run', '--silent', 'simulate', '--', ...words]).stdout);
   }
   run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', finder.browser, '--grep', finder.grep], {
     TULINDE_BROWSER: requireBrowser(() => undefined),
