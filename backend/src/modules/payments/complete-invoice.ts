@@ -1,7 +1,10 @@
+import { and, eq, like, or } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
+import { jobs } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
 import { scheduleInstalmentJobs } from '../instalments/schedule-instalment-jobs';
 import { reinstateIfPaid } from '../lapses/reinstate';
+import { findPolicyOf } from '../policies/repository';
 import { invoicesOf } from '../purchases/invoices-of';
 import { markPaid } from '../purchases/payable-purchase';
 import { lockPurchase } from '../purchases/purchase-facts';
@@ -23,6 +26,22 @@ export interface Completion {
   readonly now: Date;
 }
 
+/* Each time that it is paid has a receipt of its own. The first payment's came with the policy. */
+const enqueueReceipt = async (
+  tx: Database,
+  { purchaseId, invoice, now }: { readonly purchaseId: string; readonly invoice: InvoiceRow; readonly now: Date },
+): Promise<void> => {
+  const key = String(invoice.id);
+  const isOfInvoice = and(eq(jobs.kind, 'issue-receipt'), or(eq(jobs.key, key), like(jobs.key, `${key}:%`)));
+  const before = (await tx.$count(jobs, isOfInvoice)) + (invoice.number === 0 ? 1 : 0);
+  await enqueueJob(tx, {
+    kind: 'issue-receipt',
+    key: before === 0 ? key : `${key}:${before}`,
+    payload: { purchaseId, invoiceId: invoice.id, before },
+    runAt: now,
+  });
+};
+
 /** The invoice is wholly in. Under the purchase's lock, in the transaction that books the payment. */
 export const completeInvoice = async (
   tx: Database,
@@ -30,9 +49,9 @@ export const completeInvoice = async (
   { at, now }: Completion,
 ): Promise<void> => {
   await updateInvoice(tx, invoice.id, { state: 'paid', paidAt: at });
-  if (invoice.number > 0) {
-    const payload = { purchaseId: purchase.id, invoiceId: invoice.id };
-    await enqueueJob(tx, { kind: 'issue-receipt', key: String(invoice.id), payload, runAt: now });
+  // What M-Pesa took back after the policy was made is paid again: nothing is sold anew.
+  if (invoice.number > 0 || (await findPolicyOf(tx, purchase.id)) !== null) {
+    await enqueueReceipt(tx, { purchaseId: purchase.id, invoice, now });
     return reinstateIfPaid(tx, purchase, { at, now });
   }
   const hasMoved = await markPaid(tx, purchase, now, at);

@@ -79,14 +79,14 @@ export const mailReceipt = async (
   tx: Database,
   policy: PolicyRow,
   payment: ReceivedPayment,
-  { attachment, now }: { attachment: string; now: Date },
+  { attachment, before = 0, now }: { attachment: string; before?: number; now: Date },
 ): Promise<void> => {
   const { mail, amount, mpesa, saved, for: label, instalmentOf } = textOf(policy);
   const savedInWords = payment.savedCents === null ? null : shillings(payment.savedCents);
   const [subject, title] =
     savedInWords === null ? [mail.receiptSubject, mail.receiptTitle] : [mail.settledSubject, mail.settledTitle];
   await mailPapers(tx, policy, {
-    key: `receipt:${policy.number}:${payment.invoiceNumber}`,
+    key: `receipt:${policy.number}:${payment.invoiceNumber}${before === 0 ? '' : `:${before}`}`,
     to: await presentEmail(tx, policy),
     subject: fill(subject, { number: policy.number }),
     title,

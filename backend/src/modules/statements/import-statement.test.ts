@@ -237,6 +237,23 @@ onEachSeededEngine((current) => {
       await ledgerEqualsMpesa();
     });
 
+    it('gives a receipt for what is paid again, and the policy goes on as it was', async () => {
+      const { purchaseId, reference, receipt, deposit } = await paid();
+      const phone = '+254712345678';
+      book.reverse(receipt, later());
+      await take();
+      book.paidIn({ receipt: code(), amountCents: deposit.amountCents, account: reference, phone }, later());
+      await take();
+      await under.app.runDueJobs();
+      const [row] = await db().select().from(purchases).where(eq(purchases.id, purchaseId));
+      expect(row?.state).toBe('issued');
+      const subjects = (await db().select().from(outbox).orderBy(asc(outbox.id))).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => /^(Your|Receipt for) policy/.test(subject))).toEqual([
+        expect.stringMatching(/^Your policy/),
+        expect.stringMatching(/^Receipt for policy/),
+      ]);
+    });
+
     it('sends nothing back that M-Pesa has taken already', async () => {
       const { reference, next } = await paid();
       const receipt = code();
