@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
+import { addDays } from '@tulinde/shared/contracts';
 import { certificates, outbox } from '../../database/schema';
 import { onEachSeededEngine } from '../../testing/databases';
 import { lapsedPlans, type LapsedPlans } from '../../testing/lapsed-plans';
 import { clockAt, minutes } from '../../testing/portal-under-test';
+import { endOfDay } from '../cover/cover-times';
 import type { PolicyRow } from '../policies/repository';
 
 jest.setTimeout(240_000);
@@ -39,15 +41,21 @@ onEachSeededEngine((current) => {
     expect(mail?.attachments).toHaveLength(1);
   });
 
-  it('is given anew where the payment turns out to be of before the end', async () => {
-    const { policy, missed, end, declare } = await plans.lapsed({ isIssued: true });
+  it('is another one each time that a payment turns out to be of before the end', async () => {
+    const { policy, missed, end } = await plans.lapsed({ isIssued: true });
     await plans.portal.app.runDueJobs();
     await plans.payByHand(policy, missed.amountCents, 'SUNDONE001', new Date(end.getTime() - minutes(1)));
     await plans.portal.app.runDueJobs();
     const states = async () => (await certificatesOf(policy)).map(({ state }) => state);
     expect(await states()).toEqual(['cancelled', 'valid']);
-    expect((await declare()).body.code).toBe('NOT_LAPSED');
-    const numbers = (await certificatesOf(policy)).map(({ number }) => number);
-    expect(new Set(numbers).size).toBe(2);
+    // And once more with the next instalment: the registry has cancelled that one, too.
+    const next = (await plans.life.invoicesOf(policy))[2]!;
+    const again = endOfDay(addDays(next.dueOn, 7));
+    await plans.life.liveUntil(new Date(again.getTime() + 12 * minutes(60)));
+    await plans.portal.app.runDueJobs();
+    expect(await states()).toEqual(['cancelled', 'cancelled']);
+    await plans.payByHand(policy, next.amountCents, 'SUNDONE002', new Date(again.getTime() - minutes(1)));
+    await plans.portal.app.runDueJobs();
+    expect(await states()).toEqual(['cancelled', 'cancelled', 'valid']);
   });
 });
