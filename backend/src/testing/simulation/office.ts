@@ -39,8 +39,8 @@ export class Office {
   constructor(world: World, chance: Chance) {
     this.#world = world;
     this.#chance = chance;
-    this.#statementEvery =
-      chance.weighted({ daily: 55, weekly: 25, seldom: 20 }) === 'daily' ? 1 : chance.pick([7, 7, 40]);
+    const habits = { daily: 1, weekly: 7, seldom: 40 } as const;
+    this.#statementEvery = habits[chance.weighted({ daily: 40, weekly: 20, seldom: 40 })];
     this.#seenTo = after(world.now(), -day);
     this.#importedAt = world.now();
     world.count(`office imports statements every ${this.#statementEvery} days`);

@@ -55,7 +55,17 @@ export class MessagesJudge {
         each.text === text &&
         at.getTime() - each.at.getTime() < (isOfParts.test(text + subject) ? day : sameWithin),
     );
-    if (before !== undefined) throw this.#found(message, `was sent before, on ${before.at.toISOString()}`);
+    if (before === undefined || this.#isPaidAgain(message, before)) return;
+    throw this.#found(message, `was sent before, on ${before.at.toISOString()}`);
+  }
+
+  /* M-Pesa took back what the first one was about: the same amount for the same instalment has the same words. */
+  #isPaidAgain({ subject, text }: Message, before: Message): boolean {
+    const says = `${subject} ${text}`;
+    return this.#world.sales.some(
+      ({ policyNumber, reversals }) =>
+        policyNumber !== null && says.includes(policyNumber) && reversals.some(({ toldAt }) => toldAt > before.at),
+    );
   }
 
   #meant(message: Message): Person | null {
