@@ -84,7 +84,12 @@ const loanOf = async (walk: Walk, { motor }: Purchase, instalments: number): Pro
   };
 };
 
-const saleOf = async (world: World, walk: Walk, person: Person, more: Pick<Sale, 'kind' | 'isInInstalments'>) => {
+const saleOf = async (
+  world: World,
+  walk: Walk,
+  person: Person,
+  more: Pick<Sale, 'kind' | 'plate' | 'isInInstalments'>,
+) => {
   const purchase = (await walk.ok('/getPurchase')) as Purchase;
   const { reference, expiresAt, cover } = purchase;
   const page = await pageOf(world, walk);
@@ -128,7 +133,7 @@ export const agreeTo = async (world: World, chance: Chance, person: Person, wish
     await walk.ok('/confirmSummary', { total: price.total, isDeclared: true });
     await choosePlan(walk, null);
     world.count('accident cover is agreed to');
-    return saleOf(world, walk, person, { kind: 'accident', isInInstalments: false });
+    return saleOf(world, walk, person, { kind: 'accident', plate: '', isInInstalments: false });
   }
   const walk = await motor(browser, chance, wish);
   const chassisNumber = `NZE161-7${wish.plate.replace(/\W/g, '')}`;
@@ -140,7 +145,7 @@ export const agreeTo = async (world: World, chance: Chance, person: Person, wish
   }
   const isInInstalments = await choosePlan(walk, wish.instalments);
   world.count(isInInstalments ? 'car in instalments is agreed to' : 'car in full is agreed to');
-  return saleOf(world, walk, person, { kind: 'motor', isInInstalments });
+  return saleOf(world, walk, person, { kind: 'motor', plate: wish.plate, isInInstalments });
 };
 
 /** The same for another year: what is known stands in the purchase already. */
@@ -159,5 +164,5 @@ export const agreeToRenewal = async (
     vehicle: { registration, chassisNumber, startDate },
   });
   const isInInstalments = await choosePlan(walk, 3);
-  return saleOf(world, walk, person, { kind: 'motor', isInInstalments });
+  return saleOf(world, walk, person, { kind: 'motor', plate: registration ?? '', isInInstalments });
 };

@@ -57,7 +57,7 @@ export class Life {
     if (!world.isUp) return world.in(day, () => this.buys(wish));
     const sale = await agreeTo(world, chance, person, wish);
     world.acts(person);
-    const way = chance.weighted({ now: 66, later: 14, 'after the offer': 4, shilling: 5, part: 6, never: 5 });
+    const way = chance.weighted({ now: 66, later: 14, 'after the offer': 4, shilling: 9, part: 6, never: 5 });
     world.count(`first payment: ${way}`);
     const [first] = sale.dues;
     const cents = first?.cents ?? 0;

@@ -1,4 +1,5 @@
 import type { Chance } from './chance';
+import { Finding } from './finding';
 import type { Person } from './person';
 import type { PromptFate } from './prompts';
 import { pageOf, type Sale } from './sale';
@@ -57,9 +58,12 @@ export const payByPrompt = async (
   if (!world.isUp) return false;
   world.acts(person);
   world.mPesa.prompts.decide(person.phone, fate);
-  const { status } = await world.portal.call('/startPayment', { purchaseId: sale.id, phone: person.phone });
+  const { status, body } = await world.portal.call('/startPayment', { purchaseId: sale.id, phone: person.phone });
   world.note(person.who, `asks for a prompt for ${sale.reference} (${status}): ${nameOf(fate)}`);
   if (status === 200) world.count(`prompt: ${nameOf(fate)}`);
+  if (body.code === 'COVER_OVERLAP' && !world.isInsured(sale.plate)) {
+    throw new Finding(person.who, `${sale.reference} cannot be paid for ${sale.plate}, and nobody has cover of it.`);
+  }
   return status === 200;
 };
 

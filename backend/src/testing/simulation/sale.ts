@@ -17,6 +17,8 @@ export interface Sale {
   /** Of the buyer. */
   readonly who: string;
   readonly kind: 'motor' | 'accident';
+  /** Of the vehicle; '' of people. */
+  readonly plate: string;
   readonly isInInstalments: boolean;
   /** Until when the price that was agreed to stands. */
   readonly offerEndsAt: Date;

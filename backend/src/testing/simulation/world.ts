@@ -177,6 +177,11 @@ export class World {
     return this.sales.find((sale) => plain(sale.reference) === reference) ?? null;
   }
 
+  /** Whether anybody has, or had, cover of a vehicle. */
+  isInsured(plate: string): boolean {
+    return this.sales.some((sale) => sale.plate === plate && sale.policyNumber !== null);
+  }
+
   /** How long the portal was up since then, milliseconds; below nothing for what is to come. */
   wasUpFor(since: Date): number {
     return this.#at.getTime() - since.getTime() - this.lostBetween(since, this.#at);

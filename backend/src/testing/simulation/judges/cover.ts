@@ -74,6 +74,9 @@ export class CoverJudge {
 
   /* A part of it had gone back before the rest was known: then it was never whole. */
   async #hasGoneBack(sale: Sale): Promise<boolean> {
+    const payments = this.#world.till.of(sale.reference);
+    // All at once, and nobody was there before: nothing could go back for want of the rest.
+    if (payments.length === 1 && !this.#world.isInsured(sale.plate)) return false;
     const page = await pageOf(this.#world, sale);
     return (page?.notes ?? []).some(({ kind }) => kind === 'returns' || kind === 'returned');
   }
