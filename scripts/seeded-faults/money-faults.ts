@@ -6,13 +6,6 @@ import type { SeededFault } from './faults';
  */
 export const moneyFaults: readonly SeededFault[] = [
   {
-    name: 'money: equal payments of two months are taken for one',
-    file: 'backend/src/modules/ledger/same-payment.ts',
-    from: '  payment.completedAt.getTime() <= request.answeredAt.getTime() + toleranceMs;',
-    to: '  toleranceMs > 0;',
-    finders: [{ simulation: '1-12' }],
-  },
-  {
     name: 'money: a price that is paid a day after the summary gives no cover',
     file: 'backend/src/modules/ledger/close-for-money.ts',
     from: "  if (terms === null || terms.sold === null) return 'not-accepted';",
@@ -31,13 +24,6 @@ export const moneyFaults: readonly SeededFault[] = [
     file: 'backend/src/modules/ledger/fill-invoices.ts',
     from: "    await tellReceipt(tx, source.receipt, 'part', now);\n",
     to: '',
-    finders: [{ simulation: '1-12' }],
-  },
-  {
-    name: 'money: a cover ends before M-Pesa has told of the last minute',
-    file: 'backend/src/modules/payments/money-under-way.ts',
-    from: 'const recordLagMs = 10 * 60 * 1000;',
-    to: 'const recordLagMs = 0;',
     finders: [{ simulation: '1-12' }],
   },
   {
