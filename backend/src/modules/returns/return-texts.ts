@@ -35,7 +35,7 @@ const english: Readonly<Record<ReturnReason, string>> = {
   LAPSED: 'Your cover had ended, and it was not reinstated.',
   SETTLEMENT: 'It is the premium of the days that were left, less what was owed on your plan.',
   CANCELLATION: 'It is the premium of the days that were left of the cover that you cancelled.',
-  DISCOUNT: 'It is the no-claim discount of your renewal: the claim was closed without payment.',
+  DISCOUNT: 'It is the no-claim discount of your renewal: the claim was not paid.',
   UNMATCHED: 'It did not fit anything that you bought from us.',
 };
 
