@@ -1,9 +1,20 @@
 import { fromCents, type Lapse } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { lastDayBefore } from '../cover/cover-times';
+import { settlementAccount } from '../ledger/accounts';
+import { balancesIn } from '../ledger/balances';
 import type { InvoiceRow } from '../payments/repository';
-import { differenceOf, findLapse } from './repository';
+import { differenceOf, findLapse, type LapseRow } from './repository';
 import { toReinstate } from './to-reinstate';
+
+/* What was asked for may have been paid since, wholly or in part. */
+const debtOf = async (db: Database, lapse: LapseRow): Promise<Pick<Lapse, 'debt' | 'owed'>> => {
+  const owedCents = Math.max(0, -differenceOf(lapse));
+  if (lapse.debt !== 'ASKED') return { debt: lapse.debt, owed: fromCents(owedCents) };
+  const { account, ref } = settlementAccount(lapse.id);
+  const leftCents = (await balancesIn(db, account, [ref])).get(ref) ?? 0;
+  return leftCents > 0 ? { debt: 'ASKED', owed: fromCents(leftCents) } : { debt: 'PAID', owed: fromCents(owedCents) };
+};
 
 /** What the policy's page says of a lapse; null where there was none, or the money had been there in time. */
 export const lapseView = async (
@@ -13,7 +24,6 @@ export const lapseView = async (
 ): Promise<Lapse | null> => {
   const lapse = await findLapse(db, policyNumber);
   if (lapse === null || lapse.state === 'REVOKED') return null;
-  const difference = differenceOf(lapse);
   return {
     state: lapse.state,
     endedOn: lapse.endedOn,
@@ -22,8 +32,7 @@ export const lapseView = async (
     isDeclared: lapse.declaredAt !== null,
     unearned: fromCents(lapse.unearnedCents),
     loan: fromCents(lapse.loanCents),
-    back: fromCents(Math.max(0, difference)),
-    owed: fromCents(Math.max(0, -difference)),
-    debt: lapse.debt,
+    back: fromCents(Math.max(0, differenceOf(lapse))),
+    ...(await debtOf(db, lapse)),
   };
 };

@@ -71,8 +71,11 @@ onSeededPostgres((current) => {
       expect(asked()).toBe(2);
       await plans.payByHand(policy, 1_000_00, 'SPAYSDEBT1', clock.now());
       expect((await allBalances(db())).get(`settlement ${lapse.id}`)).toBe(owed - 1_000_00);
+      await plan.comeBack();
+      expect((await plan.read()).lapse).toMatchObject({ debt: 'ASKED', owed: (owed - 1_000_00) / 100 });
       await plans.payByHand(policy, owed, 'SPAYSDEBT2', clock.now());
       expect((await allBalances(db())).has(`settlement ${lapse.id}`)).toBe(false);
+      expect((await plan.read()).lapse).toMatchObject({ debt: 'PAID', owed: owed / 100 });
       expect(await backOf(policy)).toEqual([['LAPSED', 1_000_00, 'to-approve']]);
       await plans.life.liveUntil(new Date(clock.now().getTime() + days(30)));
       expect(asked()).toBe(2);

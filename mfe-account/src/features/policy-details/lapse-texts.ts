@@ -26,6 +26,7 @@ export const lapseTexts = defineCatalogue(
     'over.back': '{amount} comes back to you by M-Pesa: the premium of the days that were left has paid off the loan.',
     'over.nothing': 'The premium of the days that were left has paid off the loan.',
     'over.WAIVED': 'You owe nothing: the {amount} that the premium of the days left did not cover is waived.',
+    'over.PAID': 'The {amount} that was still owed is paid. Nothing more is due.',
     'over.ASKED':
       '{amount} of the loan is still owed. We have asked for it once; call us if you cannot pay it at once.',
     isBack: 'Your cover is back',
@@ -55,6 +56,7 @@ export const lapseTexts = defineCatalogue(
     'over.back': '{amount} zinarudi kwako kwa M-Pesa: malipo ya bima ya siku zilizobaki yamelipa mkopo.',
     'over.nothing': 'Malipo ya bima ya siku zilizobaki yamelipa mkopo.',
     'over.WAIVED': 'Hudaiwi chochote: {amount} ambazo malipo ya siku zilizobaki hayakutosha zimesamehewa.',
+    'over.PAID': '{amount} zilizokuwa deni zimelipwa. Hudaiwi kitu tena.',
     'over.ASKED': '{amount} za mkopo bado ni deni. Tumeziomba mara moja; tupigie simu kama huwezi kulipa kwa pamoja.',
     isBack: 'Bima yako imerudi',
     'isBack.body': 'Ulichokuwa umelipa kilitosha. Cheti chako kipya kinakuja kwa barua pepe.',

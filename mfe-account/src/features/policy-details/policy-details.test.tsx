@@ -232,6 +232,7 @@ describe('when an instalment was missed', () => {
   it.each([
     ['WAIVED', /You owe nothing: the KES 649.47/],
     ['ASKED', /KES 649.47 of the loan is still owed/],
+    ['PAID', /The KES 649.47 that was still owed is paid/],
   ] as const)('tells what became of a debt: %s', async (debt, words) => {
     open({ getPolicy: () => lapsed({ state: 'ENDED', back: 0, owed: 649.47, debt }) });
     expect(await screen.findByText(words)).toBeVisible();

@@ -24,10 +24,10 @@ export const lapseSchema = z.object({
   loan: kesSchema,
   /** What comes back to the customer if cover does not; 0 where it is the other way round. */
   back: kesSchema,
-  /** What stays owed then. */
+  /** What stays owed then; once it is asked for, what of it is not paid yet. */
   owed: kesSchema,
-  /** What became of that; null while cover can be had back, and where nothing is owed. */
-  debt: z.nullable(z.enum(['WAIVED', 'ASKED'])),
+  /** What became of that; null while cover can be had back, and where nothing was owed. */
+  debt: z.nullable(z.enum(['WAIVED', 'ASKED', 'PAID'])),
 });
 export type Lapse = z.infer<typeof lapseSchema>;
 
