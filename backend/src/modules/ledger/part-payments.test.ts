@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { jobs, purchases } from '../../database/schema';
+import { eq, like } from 'drizzle-orm';
+import { jobs, purchases, textMessages } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { moneyUnderTest, ownPhone, type MoneyUnderTest } from '../../testing/money-under-test';
 import { days, minutes } from '../../testing/portal-under-test';
@@ -100,13 +100,27 @@ onSeededPostgres((current) => {
     await money.pass(minutes(10));
     await expect(money.ask(other)).rejects.toMatchObject({ code: 'COVER_OVERLAP' });
     await money.passTo(new Date(new Date(payBy!).getTime() - minutes(60)).toISOString());
-    expect(await textsTo(/is still missing: pay by/)).toHaveLength(2);
+    expect(await textsTo(/KES 93,579 is still missing: pay by/)).toHaveLength(1);
     await money.passTo(payBy!);
     expect(await money.returnsOf(walk)).toMatchObject([
       { reason: 'INCOMPLETE', amountCents: 250_000_00, phone: ownPhone },
     ]);
     expect(await stateOf(walk)).toBe('open');
     expect(await money.ask(await money.sold({ vehicle: { ...vehicle, ...money.fromToday() } }))).not.toBeNull();
+  });
+
+  it('speaks of no deadline that has passed while nothing was sent', async () => {
+    const form = { estimatedValue: '12000000', model: 'Land Cruiser' };
+    const walk = await money.sold({ form, vehicle: { registration: 'KDN 333N', chassisNumber: 'NZE161-33333' } });
+    const { payBy } = await money.read(walk);
+    expect(await money.ask(walk)).toBe(250_000);
+    await money.answer();
+    const before = await textsTo(/is still missing/);
+    await money.passTo(new Date(new Date(payBy!).getTime() + days(12)).toISOString());
+    expect(await textsTo(/is still missing/)).toEqual(before);
+    expect(await money.returnsOf(walk)).toMatchObject([{ reason: 'INCOMPLETE', amountCents: 250_000_00 }]);
+    const waiting = await money.db.select().from(textMessages).where(like(textMessages.text, '%is still missing%'));
+    expect(waiting.at(-1)!.until).toEqual(new Date(payBy!));
   });
 
   it('keeps what comes before a price is agreed to for a week, counts it then, or gives it back', async () => {

@@ -24,6 +24,8 @@ interface Message {
   readonly site: string;
   /** When it was paid, where that is what this answers. */
   readonly actAt: Date | null;
+  /** When it is not true any more, where it names a deadline that nothing moves. */
+  readonly until: Date | null;
   readonly now: Date;
 }
 
@@ -49,7 +51,8 @@ const reached = async (tx: Database, { purchase, phone }: Message) => {
 
 /* Money is told by both ways, whatever was chosen for reminders. */
 const send = async (tx: Database, message: Message): Promise<void> => {
-  const { key, words, purchase, facts, site, actAt, now } = message;
+  const { key, words, purchase, facts, site, actAt, until, now } = message;
+  if (until !== null && now >= until) return;
   const to = await reached(tx, message);
   const texts = receiptTexts[to.language];
   const { subject, body } = texts[words];
@@ -65,9 +68,9 @@ const send = async (tx: Database, message: Message): Promise<void> => {
     rows,
     ...(url !== null && words !== 'lapsed' && words !== 'debt' && { button: { label, url } }),
   });
-  if (to.email !== '') await enqueueMail(tx, { key, to: to.email, ...mail, actAt, now });
+  if (to.email !== '') await enqueueMail(tx, { key, to: to.email, ...mail, actAt, until, now });
   const text = `${brand.name}: ${subject(facts)}. ${body(facts)}`;
-  if (to.phone !== '') await enqueueText(tx, { key, to: to.phone, text, actAt, now });
+  if (to.phone !== '') await enqueueText(tx, { key, to: to.phone, text, actAt, until, now });
 };
 
 const untilOf = ({ invoice }: DueInvoice, { payBy }: PurchaseRow): Date =>
@@ -98,7 +101,9 @@ export const sendNews = async (tx: Database, { receipt, purchase, news, site, no
   };
   const words = news === 'part' && due !== undefined && due.invoice.number > 0 ? 'instalment' : news;
   const key = `money:${receipt.id}:${news}`;
-  await send(tx, { key, words, purchase, facts, phone: receipt.phone, site, actAt: countsAt(receipt), now });
+  // An outage moves the grace of an instalment, and no deadline of parts: what is too late then is told as it comes back.
+  const until = news === 'part' && due?.invoice.number === 0 ? end : null;
+  await send(tx, { key, words, purchase, facts, phone: receipt.phone, site, actAt: countsAt(receipt), until, now });
 };
 
 /** Before the deadline of a price in parts. */
@@ -106,14 +111,15 @@ export const sendPartsReminder = async (
   tx: Database,
   { purchase, first, site, now }: { purchase: PurchaseRow; first: DueInvoice; site: string; now: Date },
 ): Promise<void> => {
+  const until = untilOf(first, purchase);
   const facts: ReceiptFacts = {
     amount: kes(first.receivedCents),
     code: '',
     account: '',
     reference: purchase.reference,
     missing: kes(first.amountCents - first.receivedCents),
-    until: momentText(untilOf(first, purchase), purchase.language),
+    until: momentText(until, purchase.language),
   };
   const key = `parts:${purchase.id}:${now.toISOString().slice(0, 10)}`;
-  await send(tx, { key, words: 'reminder', purchase, facts, phone: '', site, actAt: null, now });
+  await send(tx, { key, words: 'reminder', purchase, facts, phone: '', site, actAt: null, until, now });
 };
