@@ -45,7 +45,8 @@ const beaconsOf = ({ visitors, failsFor, kind = 'load', detail, ...facts }: Seen
 const tell = async ({ registryUrl }: OwnPlatform, ...seen: readonly Seen[]) => {
   const answer = await fetch(`${registryUrl}/v1/environments/production/telemetry`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // A connection that is kept may be closed by the other side while this one writes.
+    headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({ beacons: seen.flatMap(beaconsOf) }),
   });
   const { ignored } = (await answer.json()) as { ignored: number };
