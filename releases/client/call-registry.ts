@@ -32,7 +32,8 @@ export const callRegistry = async <Schema extends z.ZodMiniType>(
   { method, path, json, stream }: RegistryCall,
   answer: Schema,
 ): Promise<z.output<Schema>> => {
-  const headers: Record<string, string> = {};
+  // Calls are far apart: one that is sent while the registry closes a kept connection would fail for nothing.
+  const headers: Record<string, string> = { connection: 'close' };
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   if (json !== undefined) headers['content-type'] = 'application/json';
   if (stream) {
