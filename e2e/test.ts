@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility';
 import { atRest, whileAtRest } from './at-rest';
 import { slowPagesOf, speed } from './speeds/speed';
 
@@ -37,15 +37,7 @@ export const test = base.extend<Fixtures>({
   ],
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      const axe = new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        // No page has a frame in it: nothing is left out, and no second page is opened for every look.
-        .setLegacyMode();
-      const { violations } = await whileAtRest(page, () => axe.analyze());
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await whileAtRest(page, () => accessibilityFaults(page))).toEqual([]);
       const { overflow, frames } = await page.evaluate(() => ({
         overflow: document.documentElement.scrollWidth - window.innerWidth,
         frames: window.length,
