@@ -54,7 +54,7 @@ test('the page lets no script in that is not of a release', async ({ page, pageE
         document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>';
       }),
       code: attempt(() => {
-        // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what must not work
+        // oxlint-disable-next-line typescript/no-implied-eval -- what must not work
         new Function('return 1')();
       }),
     });

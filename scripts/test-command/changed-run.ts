@@ -30,8 +30,8 @@ export const changedRun = (since: string | undefined, log: (line: string) => voi
     requirePostgres(log);
     const words = ['--findRelatedTests', '--passWithNoTests', ...code, ...readers];
     parts.push({ name: 'jest', cores: 1, run: (tell) => runJest(words, 1, tell) });
-    const lint = ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...code];
-    parts.push({ name: 'eslint', cores: 1, run: (tell) => runOne('npx', lint, tell) });
+    const lint = ['oxlint', '--no-error-on-unmatched-pattern', ...code];
+    parts.push({ name: 'lint', cores: 1, run: (tell) => runOne('npx', lint, tell) });
     parts.push({ name: 'types', cores: 1, run: (tell) => runScript('types', tell) });
     parts.push({ name: 'boundaries', cores: 1, run: (tell) => runScript('boundaries', tell) });
   }

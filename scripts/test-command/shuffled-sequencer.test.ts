@@ -3,7 +3,7 @@ import { join } from 'node:path';
 interface Shuffled {
   sort(tests: readonly { path: string; context: { config: object } }[]): { path: string }[];
 }
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- a sequencer of Jest is CommonJS
+// oxlint-disable-next-line typescript/no-require-imports -- a sequencer of Jest is CommonJS
 const Sequencer = require('./shuffled-sequencer.cjs') as new (options: object) => Shuffled;
 
 const orderOf = (seed: string, root = '/checkout', names = ['a', 'b', 'c', 'd', 'e', 'f']) => {

@@ -25,7 +25,7 @@ const services = createServices({
   report: (event, cause) => {
     telemetry.report(event);
     if (event.kind === 'load') return;
-    // eslint-disable-next-line no-console -- the browser's console is where a developer looks first
+    // oxlint-disable-next-line no-console -- the browser's console is where a developer looks first
     console.error(`${event.app}@${event.version} failed: ${event.kind}`, cause);
   },
 });

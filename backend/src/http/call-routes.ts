@@ -13,7 +13,7 @@ import { parseBody } from './validation';
 /** Name and handler of each call, checked at start: a call of the table that nobody serves must not go live. */
 const served = (handlers: Partial<CallHandlers>): [CallName, Call, CallHandler<CallName>][] =>
   (Object.keys(calls) as CallName[]).map((name) => {
-    const handler = handlers[name] as CallHandler<CallName> | undefined;
+    const handler = handlers[name];
     if (handler === undefined) throw new Error(`The call ${name} of the contracts has no handler.`);
     return [name, calls[name], handler];
   });

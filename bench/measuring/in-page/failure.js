@@ -1,4 +1,3 @@
-/* global window, document, requestAnimationFrame, MutationObserver */
 // The broken release says when its failure is known; the earlier one is there when its heading is on the screen.
 const failure = { knownAt: null, replacedAt: null };
 window.tulindeFailure = failure;

@@ -1,4 +1,3 @@
-/* global window, document, MutationObserver */
 // Times a real press on a link until the questions stand on the page.
 document.addEventListener(
   'click',

@@ -1,4 +1,3 @@
-/* global window */
 // Runs in the page before its own scripts. Plain JavaScript, because it is sent as it stands.
 const probe = { largestPaint: 0, layoutShift: 0, pressed: null, interactive: null, slowest: null };
 window.tulindeProbe = probe;

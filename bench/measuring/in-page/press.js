@@ -1,4 +1,3 @@
-/* global window, document, requestAnimationFrame, MutationObserver */
 // A very impatient visitor: presses at every frame and after every change of the page until a press is taken, then waits
 // for what it is for. Prerendered markup without a script behind it lets her press in vain. Pressing on after a press was
 // taken would only make the page begin the same work anew.

@@ -88,7 +88,7 @@ const startPostgres = async (folder) => {
       output = (output + text).slice(-10_000);
       if (output.includes('ready to accept connections')) resolve();
     });
-    ended.then(() => reject(new Error(`PostgreSQL did not start:\n${output}`)));
+    void ended.then(() => reject(new Error(`PostgreSQL did not start:\n${output}`)));
   });
   return {
     url: `postgres://tulinde@127.0.0.1:${port}`,

@@ -138,7 +138,7 @@ export class FakeBackend {
         })),
       );
     }
-    const handler = this.#handlers[name] as FakeHandler<never> | undefined;
+    const handler: FakeHandler<never> | undefined = this.#handlers[name];
     if (!handler) throw recordFault(`${name} was called and the fake back end has no handler for it.`);
     const given: unknown = await handler(asked.data as never, language);
     if (given instanceof FakeFailure || given instanceof FakeBreak) return given;

@@ -20,7 +20,7 @@ export const Guard = ({ route, isSignedIn, onShut, children }: Props) => {
     if (isShut && !wasOpen.current) onShut(pathname + search);
     wasOpen.current = !isShut;
     // Only what was wanted when the guard shut counts: the way to the home page changes the path under it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isShut]);
   return isShut ? <Navigate to="/" replace /> : children;
 };

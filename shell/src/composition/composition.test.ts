@@ -23,7 +23,7 @@ const compose = (load: Load, releases = [release('mfe-help', '1.0.0', [route('/f
   const composition = new Composition({
     manifests,
     federation: {
-      load: (of, query = '') => {
+      load: (of, query) => {
         loads.push(of.url + query);
         return load(of.url + query);
       },

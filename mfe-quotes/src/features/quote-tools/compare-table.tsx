@@ -21,7 +21,7 @@ export const CompareTable = ({ quotes, sections, renderActions }: CompareTablePr
   const captionId = useId();
   return (
     // Keys must be able to scroll it: nothing in it need be focusable when there is nothing to buy.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.region} role="region" aria-labelledby={captionId} tabIndex={0}>
       <table className={styles.table}>
         <caption id={captionId}>

@@ -18,12 +18,14 @@ export interface PrintedSheetProps {
 export const PrintedSheet = ({ path, quoteRef, children }: PrintedSheetProps) => {
   const text = useText(toolTexts);
   const language = useLanguage();
+  // oxlint-disable-next-line react/purity -- paper bears the day on which it was drawn
+  const today = new Date().toISOString();
   return (
     <div className={styles.sheet}>
       <div className={styles.letterhead} aria-hidden>
         <Logo />
         <p>
-          {text('printedOn', { date: formatDate(new Date().toISOString(), language) })} · {brand.phone}
+          {text('printedOn', { date: formatDate(today, language) })} · {brand.phone}
         </p>
       </div>
       {children}

@@ -18,7 +18,7 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
   const words = useText(historyTexts);
   return (
     // Wide tables scroll; a region that scrolls has to be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={text('title')} tabIndex={0}>
       <table className={styles.table} aria-label={text('title')}>
         <thead>

@@ -26,7 +26,7 @@ export const ChartTable = ({ label, series, formatValue, formatAt }: Props) => {
       onToggle={() => setIsOpen(!isOpen)}
     >
       {/* What scrolls has to be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.tableFrame} role="region" aria-label={label} tabIndex={0}>
         <table className={styles.table} aria-label={label}>
           <thead>

@@ -33,7 +33,7 @@ export const DifferenceTable = <T,>({ title, lead, differences, format, compare 
       </h3>
       {lead && <p className={styles.quiet}>{lead}</p>}
       {/* What scrolls has to be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
         <table className={styles.table} aria-labelledby={titleId}>
           <thead>

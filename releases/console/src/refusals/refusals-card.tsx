@@ -22,7 +22,7 @@ const RefusalTable = ({ refusals, title }: { refusals: readonly RefusalCount[]; 
   };
   return (
     // Wide tables scroll; a region that scrolls has to be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={text('byDay')} tabIndex={0}>
       <table className={styles.table} aria-label={title}>
         <thead>

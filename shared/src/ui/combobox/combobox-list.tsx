@@ -29,7 +29,7 @@ export const ComboboxList = (props: ComboboxListProps) => (
     {props.isShown &&
       props.matches.map((option, index) => (
         // The keys are the field's, which keeps the focus (aria-activedescendant).
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={option.value}
           id={props.optionId(index)}

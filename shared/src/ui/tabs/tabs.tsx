@@ -70,7 +70,6 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, class
           className={styles.panel}
           aria-labelledby={`${baseId}-${tab.id}-tab`}
           // The APG: a panel takes the focus itself, because it may begin with plain text.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           hidden={tab.id !== selected}
         >
