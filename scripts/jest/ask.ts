@@ -9,6 +9,8 @@ export interface Services {
   template: string;
   /** The path of a dump of an embedded database that `program` has filled. */
   embedded: string;
+  /** What the embedded database that `program` has filled does not understand: JSON of `{ program, statements }`. */
+  misunderstood: string;
   /** The path of a JavaScript file that does what the TypeScript `program` does. */
   program: string;
 }

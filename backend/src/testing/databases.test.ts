@@ -1,4 +1,5 @@
-import { onEachSeededEngine, type Engine } from './databases';
+import { ask } from '../../../scripts/jest/ask';
+import { onEachSeededEngine, seeding, type Engine } from './databases';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 
@@ -52,5 +53,14 @@ describe('the next one that is opened', () => {
       expect(seeded.tables.length).toBeGreaterThan(40);
       expect(seeded).toEqual(before.get(engine));
     });
+  });
+});
+
+describe('a statement that only PostgreSQL was asked', () => {
+  it('is named with its reason where the embedded database does not understand it', async () => {
+    const statements = ['select name from portal.vehicle_makes where id = $1', 'select name from portal.nowhere'];
+    expect(await ask('misunderstood', JSON.stringify({ program: seeding, statements }))).toBe(
+      '\nrelation "portal.nowhere" does not exist: select name from portal.nowhere',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { ask } from '../../../scripts/jest/ask';
 import { openFilledEmbedded, ownPostgres } from '../../../scripts/jest/databases';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import type { DatabaseSource } from '../database/connection';
@@ -9,10 +10,13 @@ export interface TestDatabase {
   readonly openAgain: () => PortalDatabase;
   /** For a process of its own; null on PGlite, which lives in one process. */
   readonly url: string | null;
+  /** What was asked of it, each once; nothing on PGlite. */
+  readonly statements: ReadonlySet<string>;
   readonly close: () => Promise<void>;
 }
 
-const seeding = 'backend/src/testing/fill-database.ts';
+/** The program that fills a database as the tests have it. */
+export const seeding = 'backend/src/testing/fill-database.ts';
 
 const opener = (source: DatabaseSource) => {
   const opened: PortalDatabase[] = [];
@@ -28,17 +32,19 @@ const opener = (source: DatabaseSource) => {
 
 const onEmbedded = ({ client, close }: EmbeddedDatabase): TestDatabase => {
   const { openAgain } = opener({ kind: 'pglite', client });
-  return { database: openAgain(), openAgain, url: null, close };
+  return { database: openAgain(), openAgain, url: null, statements: new Set(), close };
 };
 
 const openPostgres = async (program?: string): Promise<TestDatabase> => {
   const { url, drop } = await ownPostgres(program);
-  const { openAgain, closeAll } = opener({ kind: 'postgres', url });
+  const statements = new Set<string>();
+  const logger = { logQuery: (statement: string) => void statements.add(statement) };
+  const { openAgain, closeAll } = opener({ kind: 'postgres', url, logger });
   const close = async () => {
     await closeAll();
     await drop();
   };
-  return { database: openAgain(), openAgain, url, close };
+  return { database: openAgain(), openAgain, url, statements, close };
 };
 
 export type Engine = 'PGlite' | 'PostgreSQL';
@@ -54,13 +60,19 @@ const seeded: Engines = [
   ['PostgreSQL', () => openPostgres(seeding)],
 ];
 
-const describeOn = (engines: Engines, tests: Tests): void => {
+const describeOn = (engines: Engines, tests: Tests, after?: (last: TestDatabase) => Promise<void>): void => {
   describe.each(engines)('on %s', (engine, open) => {
     let current: TestDatabase | undefined;
     beforeAll(async () => {
       current = await open();
     }, 60_000);
-    afterAll(() => current?.close());
+    afterAll(async () => {
+      try {
+        if (current) await after?.(current);
+      } finally {
+        await current?.close();
+      }
+    });
     tests(() => {
       if (current === undefined) throw new Error('The database opens before the tests.');
       return current;
@@ -74,5 +86,13 @@ export const onEachEngine = (tests: Tests): void => describeOn(empty, tests);
 /** The same tests on both engines, with the tables made and the market seeded: the same for each file that asks. */
 export const onEachSeededEngine = (tests: Tests): void => describeOn(seeded, tests);
 
-/** On PostgreSQL alone, which answers three times as fast as the embedded database: for rules that are no matter of SQL. */
-export const onSeededPostgres = (tests: Tests): void => describeOn(seeded.slice(1), tests);
+const embeddedUnderstands = async ({ statements }: TestDatabase): Promise<void> => {
+  const misunderstood = await ask('misunderstood', JSON.stringify({ program: seeding, statements: [...statements] }));
+  if (misunderstood) throw new Error(`The embedded database does not understand:${misunderstood}`);
+};
+
+/**
+ * On PostgreSQL, which answers four times as fast as the embedded database: for rules that are no matter of SQL. What they
+ * ask of it is shown to the embedded one too, which has to understand every statement.
+ */
+export const onSeededPostgres = (tests: Tests): void => describeOn(seeded.slice(1), tests, embeddedUnderstands);

@@ -9,6 +9,7 @@ const { join } = require('node:path');
 const { createInterface } = require('node:readline');
 const { bundle } = require('./bundle.cjs');
 const { filledEmbedded, fillPostgres } = require('./filled.cjs');
+const { misunderstood } = require('./misunderstood.cjs');
 const { createDatabase } = require('./postgres-databases.cjs');
 const { startPostgres } = require('./postgres.cjs');
 
@@ -29,6 +30,10 @@ const services = {
   },
   embedded: (program) => filledEmbedded(program, home),
   program: bundle,
+  misunderstood: (argument) => {
+    const { program, statements } = JSON.parse(argument);
+    return misunderstood(program, statements, home);
+  },
 };
 
 const made = new Map();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Payment } from '@tulinde/shared/contracts';
 import { invoices, jobs, outbox, purchases } from '../../database/schema';
 import { runDueJobs } from '../../jobs/run-job';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';
 import { clockAt, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { walkOf, type Walk } from '../../testing/purchase-walk';
@@ -17,7 +17,7 @@ import { sendText } from '../../outbox/send-text';
 import type { FileStore } from '../../adapters/files/port';
 import { instalmentJobs } from './instalment-jobs';
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let scripted: ReturnType<typeof scriptedPayments>;
   const db = () => current().database.db;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ledgerReceipts, purchases } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { moneyUnderTest, ownPhone, type MoneyUnderTest } from '../../testing/money-under-test';
 import { minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 const stranger = '+254799888777';
 
 /* Payments whose payer M-Pesa tells by a hash alone, or whose account is none. */
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let money: MoneyUnderTest;
   let codes = 0;
   beforeAll(async () => {

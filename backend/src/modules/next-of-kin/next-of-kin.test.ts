@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accountChanges, nextOfKin, outbox } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 
 const person = (change: Record<string, unknown> = {}) => ({
@@ -18,7 +18,7 @@ const childOf = (dateOfBirth: string) =>
   person({ fullName: 'Zawadi Otieno', relationship: 'CHILD', dateOfBirth, phone: '', idNumber: '', share: '33.33' });
 
 /* PGlite hides lost updates behind its one connection; PostgreSQL is where the race can fail. */
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const clock = clockAt('2026-03-02T09:00:00Z');
   let portals: PortalUnderTest[];
   let count = 0;

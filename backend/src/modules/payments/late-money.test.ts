@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { policies, purchases } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';
 import { days, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { adult, vehicleDetails, type Walk } from '../../testing/purchase-walk';
@@ -12,7 +12,7 @@ import { confirmReceipt } from './confirm-receipt';
 import { startPayment } from './start-payment';
 
 /* Money that comes when the purchase is not any more what it was when it was asked for. The tests share one clock. */
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let scripted: ReturnType<typeof scriptedPayments>;
   const db = () => current().database.db;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Payment } from '@tulinde/shared/contracts';
 import { jobs, paymentAttempts, paymentEvents, purchases } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { eventually, payable } from '../../testing/payable-walk';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
@@ -9,10 +9,7 @@ import type { Walk } from '../../testing/purchase-walk';
 jest.setTimeout(120_000);
 
 /* Real HTTP from the simulator to the back end, whose worker does the jobs. */
-onEachSeededEngine((current, engine) => {
-  /* What differs between the engines is shown once on the slower one. */
-  const on = <T>(cases: readonly T[]): readonly T[] => (engine === 'PostgreSQL' ? cases : cases.slice(0, 1));
-
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   beforeAll(async () => {
     portal = await portalUnderTest(current().database, { env: { TULINDE_MPESA_SIMULATOR_MS: '20' } });
@@ -59,15 +56,13 @@ onEachSeededEngine((current, engine) => {
     });
   });
 
-  it.each(
-    on([
-      ['success', '0001'],
-      ['a late callback', '0008'],
-      ['a callback twice', '0009'],
-      ['a callback before the answer', '0010'],
-      ['an answer that is lost', '0014'],
-    ]),
-  )('is paid once and issued once: %s', async (_case, suffix) => {
+  it.each([
+    ['success', '0001'],
+    ['a late callback', '0008'],
+    ['a callback twice', '0009'],
+    ['a callback before the answer', '0010'],
+    ['an answer that is lost', '0014'],
+  ])('is paid once and issued once: %s', async (_case, suffix) => {
     const walk = await payable(portal);
     const begun = await pay(walk, suffix);
     expect(['pending', 'paid']).toContain(begun.state);
@@ -84,18 +79,16 @@ onEachSeededEngine((current, engine) => {
     expect(await issueJobs(walk)).toHaveLength(1);
   });
 
-  it.each(
-    on([
-      ['INSUFFICIENT_FUNDS', '0002'],
-      ['BUSY', '0003'],
-      ['TIMED_OUT', '0004'],
-      ['CANCELLED', '0005'],
-      ['TIMED_OUT', '0006'],
-      ['WRONG_PIN', '0007'],
-      ['LIMIT_EXCEEDED', '0013'],
-      ['NOT_SENT', '0016'],
-    ]),
-  )('says %s, that no money moved, and can be tried again', async (reason, suffix) => {
+  it.each([
+    ['INSUFFICIENT_FUNDS', '0002'],
+    ['BUSY', '0003'],
+    ['TIMED_OUT', '0004'],
+    ['CANCELLED', '0005'],
+    ['TIMED_OUT', '0006'],
+    ['WRONG_PIN', '0007'],
+    ['LIMIT_EXCEEDED', '0013'],
+    ['NOT_SENT', '0016'],
+  ])('says %s, that no money moved, and can be tried again', async (reason, suffix) => {
     const walk = await payable(portal);
     await pay(walk, suffix);
     const failed = await until(walk, 'failed');

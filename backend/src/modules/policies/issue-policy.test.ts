@@ -1,5 +1,5 @@
 import { coverAs } from '../../testing/cover-as';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { eq } from 'drizzle-orm';
 import { customers, invoices, jobs, outbox, policies, purchases } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
@@ -10,7 +10,7 @@ import { payFirstInvoice, soldMotor, soldPa, type Sale } from '../../testing/sol
 
 jest.setTimeout(240_000);
 
-onEachSeededEngine((current, engine) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   beforeAll(async () => {
     portal = await portalUnderTest(current().database, { env: { TULINDE_SITE: 'https://site.example' } });
@@ -116,79 +116,77 @@ onEachSeededEngine((current, engine) => {
     });
   });
 
-  if (engine === 'PGlite') {
-    it('prints papers that say what was sold, whose picture leads to the check of the certificate', async () => {
-      const quotes: [type: string, sale: Sale][] = [
-        ['C', { customer: { fullName: 'Wanjikũ wa Kĩarie' }, instalments: 6 }],
-        ['B', { quote: { productCategory: 'COMMERCIAL', vehicleUse: 'Own Goods', tonnage: -9, passangers: 2 } }],
-        [
-          'A',
-          {
-            quote: {
-              productCategory: 'PSV',
-              vehicleUse: 'Matatu',
-              productType: 'Third Party Only',
-              coverDuration: 1,
-              passangers: 14,
-              estimatedValue: '0',
-            },
+  it('prints papers that say what was sold, whose picture leads to the check of the certificate', async () => {
+    const quotes: [type: string, sale: Sale][] = [
+      ['C', { customer: { fullName: 'Wanjikũ wa Kĩarie' }, instalments: 6 }],
+      ['B', { quote: { productCategory: 'COMMERCIAL', vehicleUse: 'Own Goods', tonnage: -9, passangers: 2 } }],
+      [
+        'A',
+        {
+          quote: {
+            productCategory: 'PSV',
+            vehicleUse: 'Matatu',
+            productType: 'Third Party Only',
+            coverDuration: 1,
+            passangers: 14,
+            estimatedValue: '0',
           },
-        ],
-        [
-          'D',
-          {
-            quote: {
-              productId: 2,
-              make: 'Bajaj',
-              model: 'Boxer',
-              productCategory: 'PSV',
-              vehicleUse: 'Boda Boda',
-              productType: 'Third Party Only',
-              estimatedValue: '0',
-            },
-            vehicle: { productId: 2, registration: 'KMFB 123C', bodyType: 'MOTORCYCLE' },
+        },
+      ],
+      [
+        'D',
+        {
+          quote: {
+            productId: 2,
+            make: 'Bajaj',
+            model: 'Boxer',
+            productCategory: 'PSV',
+            vehicleUse: 'Boda Boda',
+            productType: 'Third Party Only',
+            estimatedValue: '0',
           },
-        ],
-      ];
-      for (const [type, sale] of quotes) {
-        const id = await paid(sale);
-        const policy = await issued(id);
-        const { documents, certificateNumber } = (await ask(id)).policy;
-        expect(certificateNumber.startsWith(type)).toBe(true);
-        const answers = [];
-        for (const { url } of documents) answers.push(await download(url));
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-        expect(answers[0]!.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/pdf' });
-        expect(answers[0]!.headers['content-disposition']).toMatch(/^attachment; filename=/);
-        const papers = answers.map(({ rawPayload }) => rawPayload);
-        const [certificate, schedule, receipt] = await openPapers(type === 'C' ? papers : papers.slice(0, 1));
-        expect(certificate!.text).toContain(`Type ${type}`);
-        expect(certificate!.text).toContain(certificateNumber);
-        expect(certificate!.text).toContain(policy.registration);
-        const code = new URL(certificate!.code!);
-        expect(`${code.origin}${code.pathname}`).toBe(`https://site.example/verify/${certificateNumber}`);
-        expect(await verify(certificateNumber, code.searchParams.get('code')!)).toMatchObject({
-          status: 'not-yet',
-          isCodeGenuine: true,
-          certificate: { certificateNumber, registration: policy.registration },
-        });
-        if (type !== 'C') continue;
-        expect(schedule!.text).toContain('Wanjikũ wa Kĩarie');
-        expect(receipt!.text).toContain('Wanjikũ wa Kĩarie');
-        expect(receipt!.text).toContain('Deposit, Lipa Pole Pole');
-        const [, premium = '', plan = ''] = /Basic premium([^]*?)Total([^]*?)Total of all/.exec(schedule!.text) ?? [];
-        const centsOf = (text: string) =>
-          [...text.matchAll(/KES (-?[\d,]+\.\d\d)/g)].map((match) =>
-            Math.round(Number(match[1]!.replace(/,/g, '')) * 100),
-          );
-        const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
-        expect(sum(centsOf(premium))).toBe(policy.payableCents);
-        // The first amount behind "Total" is the premium's own total.
-        expect(centsOf(plan)).toHaveLength(7);
-        expect(centsOf(plan)[0]).toBe(policy.payableCents);
-      }
-    });
-  }
+          vehicle: { productId: 2, registration: 'KMFB 123C', bodyType: 'MOTORCYCLE' },
+        },
+      ],
+    ];
+    for (const [type, sale] of quotes) {
+      const id = await paid(sale);
+      const policy = await issued(id);
+      const { documents, certificateNumber } = (await ask(id)).policy;
+      expect(certificateNumber.startsWith(type)).toBe(true);
+      const answers = [];
+      for (const { url } of documents) answers.push(await download(url));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      expect(answers[0]!.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/pdf' });
+      expect(answers[0]!.headers['content-disposition']).toMatch(/^attachment; filename=/);
+      const papers = answers.map(({ rawPayload }) => rawPayload);
+      const [certificate, schedule, receipt] = await openPapers(type === 'C' ? papers : papers.slice(0, 1));
+      expect(certificate!.text).toContain(`Type ${type}`);
+      expect(certificate!.text).toContain(certificateNumber);
+      expect(certificate!.text).toContain(policy.registration);
+      const code = new URL(certificate!.code!);
+      expect(`${code.origin}${code.pathname}`).toBe(`https://site.example/verify/${certificateNumber}`);
+      expect(await verify(certificateNumber, code.searchParams.get('code')!)).toMatchObject({
+        status: 'not-yet',
+        isCodeGenuine: true,
+        certificate: { certificateNumber, registration: policy.registration },
+      });
+      if (type !== 'C') continue;
+      expect(schedule!.text).toContain('Wanjikũ wa Kĩarie');
+      expect(receipt!.text).toContain('Wanjikũ wa Kĩarie');
+      expect(receipt!.text).toContain('Deposit, Lipa Pole Pole');
+      const [, premium = '', plan = ''] = /Basic premium([^]*?)Total([^]*?)Total of all/.exec(schedule!.text) ?? [];
+      const centsOf = (text: string) =>
+        [...text.matchAll(/KES (-?[\d,]+\.\d\d)/g)].map((match) =>
+          Math.round(Number(match[1]!.replace(/,/g, '')) * 100),
+        );
+      const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
+      expect(sum(centsOf(premium))).toBe(policy.payableCents);
+      // The first amount behind "Total" is the premium's own total.
+      expect(centsOf(plan)).toHaveLength(7);
+      expect(centsOf(plan)[0]).toBe(policy.payableCents);
+    }
+  });
 
   it('has a schedule and a receipt for personal accident, and no certificate', async () => {
     const id = await soldPa(

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connection';
 import * as schema from '../../database/schema';
 import { purgeExpired } from '../../housekeeping';
 import { BrowserUnderTest, lastCode, rightPassword, signIn } from '../../testing/browser-under-test';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { days, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { coverAs } from '../../testing/cover-as';
 import { customerRow, newPerson, withAccident, withDraft, withMotor, type Person } from '../../testing/privacy-walk';
@@ -38,7 +38,7 @@ const allowed = new Set(
 );
 
 let count = 0;
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   let portal: PortalUnderTest;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { desc, eq } from 'drizzle-orm';
 import type { ContactKind } from '@tulinde/shared/contracts';
 import { accountChanges, credentials, customers, outbox, textMessages } from '../../database/schema';
@@ -12,7 +12,7 @@ import {
 } from '../../testing/browser-under-test';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   const db = () => current().database.db;
   let count = 0;

@@ -1,6 +1,6 @@
 import { purchaseSchema } from '@tulinde/shared/contracts';
 import { idempotencyKeys } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import {
   acceptTerms,
@@ -19,7 +19,7 @@ import { invoicesOf } from './invoices-of';
 
 const nextOf = (purchase: { nextStep: string | null }) => purchase.nextStep;
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   beforeAll(async () => {
     portal = await portalUnderTest(current().database);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { purchases, returns } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { moneyUnderTest, type MoneyUnderTest } from '../../testing/money-under-test';
 import { walkOf, walkTo, type Walk } from '../../testing/purchase-walk';
 import { issuedTo } from '../../testing/renewable';
@@ -10,7 +10,7 @@ import { soldMotor } from '../../testing/sold-purchase';
 jest.setTimeout(120_000);
 
 /* Renewals of one policy that were begun more than once, and are paid. */
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let money: MoneyUnderTest;
   beforeAll(async () => {
     money = await moneyUnderTest(current(), '2026-03-02T09:00:00Z');

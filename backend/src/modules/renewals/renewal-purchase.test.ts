@@ -4,7 +4,7 @@ import type { Purchase } from '@tulinde/shared/contracts';
 import { claims, outbox, purchases } from '../../database/schema';
 import { runDueJobs } from '../../jobs/run-job';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, minutes, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { paDetails, personalDetails, vehicleDetails, walkOf, walkTo, acceptTerms } from '../../testing/purchase-walk';
 import { issuedTo } from '../../testing/renewable';
@@ -20,7 +20,7 @@ const firstDay = '2026-03-02T09:00:00Z';
 const due = '2027-02-10T09:00:00Z';
 const start = '2027-03-05';
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const clock = clockAt(firstDay);
   let portal: PortalUnderTest;
   let count = 0;

@@ -3,7 +3,7 @@ import { toCents, type PaRenewalQuote, type RenewalQuote } from '@tulinde/shared
 import { claims, policies, purchases } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { coverAs } from '../../testing/cover-as';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { adult } from '../../testing/purchase-walk';
 import { issuedTo } from '../../testing/renewable';
@@ -12,7 +12,7 @@ import type { PolicyRow } from '../policies/repository';
 
 jest.setTimeout(120_000);
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const clock = clockAt('2026-03-02T09:00:00Z');
   let portal: PortalUnderTest;
   let amina: BrowserUnderTest;

@@ -1,12 +1,12 @@
 import { jobs, moneyCases, payouts, returns } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-test';
 import { returnsUnderTest } from '../../testing/returns-under-test';
 import { reopenReturn } from './approve-return';
 
 jest.setTimeout(120_000);
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let clock: Clock;
   let under: Awaited<ReturnType<typeof returnsUnderTest>>;
   const db = () => current().database.db;

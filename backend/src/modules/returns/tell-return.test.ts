@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { jobs, moneyCases, outbox, policies, returnReasons, textMessages } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { addCustomer } from '../../testing/browser-under-test';
 import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-test';
 import { returnsUnderTest } from '../../testing/returns-under-test';
@@ -38,7 +38,7 @@ describe('the words of a return', () => {
   });
 });
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let clock: Clock;
   let under: Awaited<ReturnType<typeof returnsUnderTest>>;
   const db = () => current().database.db;

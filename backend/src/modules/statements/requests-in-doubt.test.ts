@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { SimulatorBook } from '../../adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../adapters/m-pesa/statement-csv';
 import { ledgerReceipts, moneyCases, paymentAttempts } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { moneyUnderTest, ownPhone, type MoneyUnderTest } from '../../testing/money-under-test';
 import { days, minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
@@ -14,7 +14,7 @@ import { importStatement } from './import-statement';
 jest.setTimeout(240_000);
 
 /* Requests whose end, or whose code, nobody knows: M-Pesa's statement tells, and what it does not tell is for people. */
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let money: MoneyUnderTest;
   beforeAll(async () => {
     money = await moneyUnderTest(current());

@@ -1,4 +1,4 @@
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { openFiles } from '../../adapters/files/open-files';
@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(2_000)}\n%%EOF\n`);
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#0B5D4B' } });
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let walk: Walk;
   const store = openFiles({ kind: 'folder' }, testConfig().dataFolder);

@@ -1,4 +1,4 @@
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
 import { releaseSlots } from './repository';
@@ -9,7 +9,7 @@ interface Centre {
   isMobile: boolean;
 }
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let other: PortalUnderTest;
   let centres: Centre[];
