@@ -32,17 +32,44 @@ export const openTab = async (browser: Browser, site: string, visitor: string): 
   return context.newPage();
 };
 
-/** Comes, reads, and goes when her page has told what it loaded. @returns the release that she saw */
-export const visit = async (browser: Browser, site: string, visitor: string, path: string, app: string) => {
+export interface Visit {
+  /** The release that she saw. */
+  readonly seen: string | null;
+  /** What her page told of it, as it was sent. */
+  readonly told: readonly string[];
+}
+
+/** Comes, reads, and goes when her page has told what it loaded. */
+export const visit = async (
+  browser: Browser,
+  site: string,
+  visitor: string,
+  path: string,
+  app: string,
+): Promise<Visit> => {
   const page = await openTab(browser, site, visitor);
+  const told: string[] = [];
   try {
-    const told = page.waitForEvent('requestfinished', (request) => request.url().endsWith(telemetryPath));
+    const isTold = page.waitForEvent('requestfinished', (request) => {
+      if (!request.url().endsWith(telemetryPath)) return false;
+      told.push(request.postData() ?? '');
+      return true;
+    });
     await page.goto(path, { waitUntil: 'commit' });
     const seen = await shownRelease(page, app);
-    await told;
-    return seen;
+    await isTold;
+    return { seen, told };
   } finally {
     await page.context().close();
+  }
+};
+
+/** Tells for another visitor what somebody's page has told: the same page would tell the same. */
+export const tellAgain = async (site: string, visitor: string, { told }: Visit): Promise<void> => {
+  for (const body of told) {
+    const headers = { cookie: `${visitorCookie}=${visitor}`, 'content-type': 'text/plain' };
+    const { status } = await fetch(site + telemetryPath, { method: 'POST', headers, body });
+    expect(status, 'what a page has told is taken again').toBe(204);
   }
 };
 
