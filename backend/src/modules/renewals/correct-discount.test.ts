@@ -1,12 +1,12 @@
 import { seededBytes } from '../../../../scripts/jest/seeded-bytes';
 import { eq } from 'drizzle-orm';
 import { fromCents, type Language, type Purchase } from '@tulinde/shared/contracts';
-import { claims, jobs, outbox, policies, returns } from '../../database/schema';
+import { claims, jobs, ledgerReceipts, outbox, policies, returns } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { coverAs } from '../../testing/cover-as';
 import { onSeededPostgres } from '../../testing/databases';
 import { planLife } from '../../testing/plan-life';
-import { clockAt, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { walkOf, walkTo, type Walk } from '../../testing/purchase-walk';
 import { issuedTo } from '../../testing/renewable';
 import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
@@ -16,7 +16,9 @@ import { makePolicy } from '../policies/make-policy';
 import type { PolicyContent } from '../policies/policy-content';
 import { scheduleOf } from '../pricing/instalments';
 import { readPurchase } from '../purchases/purchase-facts';
+import { findPurchase } from '../purchases/repository';
 import { ratingBooks } from '../rating/rating-books';
+import { reverseReceipt } from '../statements/reverse-receipt';
 import { findClosedClaims } from './correct-discount';
 import { renewalJobs } from './remind-renewal';
 
@@ -194,6 +196,33 @@ onSeededPostgres((current) => {
       .from(jobs)
       .where(eq(jobs.key, `${of.claimNumber}:${renewal.number}`));
     expect(job).toMatchObject({ state: 'failed', lastError: expect.stringContaining('has to be settled by hand') });
+  });
+
+  it('is paid at once where a part that is in is all of the lower price', async () => {
+    const twin = await claimed();
+    const { number } = await renewed(twin, inFull);
+    await close(twin.claimNumber, { state: 'DECLINED' });
+    const lowerCents = (await policyOf(number)).payableCents;
+
+    const of = await claimed();
+    const renewal = await renewed(of, inFull);
+    const [paid] = await db().select().from(ledgerReceipts).where(eq(ledgerReceipts.purchaseId, of.walk.id));
+    const [code, by] = [paid!.code!, 'SREVERSED1'];
+    goTo('2027-04-18T09:00:00Z');
+    const reversal = { code, by, cents: renewal.payableCents, at: clock.now(), now: clock.now() };
+    await db().transaction((tx) => reverseReceipt(tx, reversal));
+    const account = (await findPurchase(db(), of.walk.id))!.reference;
+    const completedAt = new Date('2027-04-19T10:11:12Z');
+    const payment = { amountCents: lowerCents, account, phone: '+254712345678', completedAt };
+    goTo(completedAt.toISOString());
+    await life.scripted.payByHand('SPARTLY001', payment);
+    await life.goTo(new Date(completedAt.getTime() + minutes(2)));
+    const invoice = async () => (await invoicesOfPurchase(db(), of.walk.id))[0]!;
+    expect(await invoice()).toMatchObject({ state: 'due', amountCents: renewal.payableCents });
+
+    await close(of.claimNumber, { state: 'DECLINED' });
+    expect(await invoice()).toMatchObject({ state: 'paid', amountCents: lowerCents, paidAt: completedAt });
+    expect(await returnsOf(of.walk)).toEqual([]);
   });
 
   it('has every cent in one account', async () => {

@@ -55,12 +55,15 @@ const useExcess = async (tx: Database, { row }: PurchaseFacts, source: Source, n
       ...back,
     ],
   });
-  for (const { invoiceId } of shares.filter(({ isWhole }) => isWhole)) {
-    const invoice = dues.find(({ id }) => id === invoiceId)?.invoice;
-    const at = (await completedAtOf(tx, invoiceId)) ?? now;
-    if (invoice) await completeInvoice(tx, { purchase: row, invoice }, { at, now });
-  }
   return restCents;
+};
+
+/* Whatever of a lower price is in now is paid: by what was counted for it here, or by a part that was all of it all along. */
+const completeWhole = async (tx: Database, { row }: PurchaseFacts, now: Date): Promise<void> => {
+  for (const { id, amountCents, receivedCents, invoice } of await dueInvoices(tx, row.id)) {
+    if (receivedCents < amountCents) continue;
+    await completeInvoice(tx, { purchase: row, invoice }, { at: (await completedAtOf(tx, id)) ?? now, now });
+  }
 };
 
 /* Of a plan that was paid off early the difference of the price; else each invoice as the new price makes it. */
@@ -109,6 +112,7 @@ export const correctPaid = async (
       returnedCents += await useExcess(tx, after, source, now);
     }
   }
+  await completeWhole(tx, after, now);
   await tx
     .update(policies)
     .set({
