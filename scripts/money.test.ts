@@ -53,6 +53,7 @@ onSeededPostgres((current) => {
   const otieno = ['--as', 'otieno'];
   const oweOne = (key: string, phone = '+254712345678') =>
     owe(db(), { key, purchaseId: null, amountCents: 1_251_00, reason: 'EXCESS', phone, now: clock.now() });
+  const stateOf = async (id: number) => (await db().select().from(returns)).find((row) => row.id === id)?.state;
   const statement = (name: string, book: SimulatorBook): string => {
     const from = new Date('2026-03-01T00:00:00Z');
     const to = new Date('2026-03-02T08:59:00Z');
@@ -80,8 +81,7 @@ onSeededPostgres((current) => {
       out: `Return ${id} is approved by wairimu and otieno, and is sent.\n`,
     });
     // The worker of the running back end sends it, and the simulated M-Pesa calls back over HTTP.
-    const state = async () => (await db().select().from(returns)).find((row) => row.id === id)?.state;
-    while ((await state()) !== 'paid') await new Promise((resolve) => setImmediate(resolve));
+    while ((await stateOf(id)) !== 'paid') await new Promise((resolve) => setImmediate(resolve));
     expect(await db().$count(payouts)).toBe(1);
     const kept = await db().select().from(moneyEvents);
     const approved = kept.filter(({ kind, returnId }) => returnId === id && kind === 'return-approved');
@@ -160,6 +160,12 @@ onSeededPostgres((current) => {
       'SCOMMAND01 goes back: two operators approve it.',
     );
     expect((await money(['list', 'returns', ...otieno])).out).toMatch(/KES 500 +to-approve .*UNMATCHED/);
+    const receipt = async () => (await money(['list', 'receipt', 'SCOMMAND01', ...wairimu])).out;
+    const of = (await db().select().from(returns)).find(({ reason }) => reason === 'UNMATCHED');
+    expect(await receipt()).toContain(`in       to-return ${of!.id}: KES 500`);
+    for (const who of [wairimu, otieno]) await money(['approve', `${of!.id}`, '500', ...who]);
+    while ((await stateOf(of!.id)) !== 'paid') await new Promise((resolve) => setImmediate(resolve));
+    expect(await receipt()).toContain(`in       returned ${of!.id}: KES 500`);
     const { id } = await oweOne('in doubt');
     expect(await money(['return', `${id}`, '--unpaid', 'no line', ...wairimu])).toMatchObject({
       code: 1,

@@ -105,7 +105,7 @@ export const receiptText = (receipt: {
   readonly state: string;
   readonly account: string | null;
   readonly phone: string;
-  readonly places: readonly { account: string; ref: string; cents: number }[];
+  readonly places: readonly { account: string; ref: string; cents: number; isReturned: boolean }[];
 }): string =>
   table([
     ['payment', receipt.code],
@@ -113,7 +113,10 @@ export const receiptText = (receipt: {
     ['state', receipt.state],
     ['account', receipt.account ?? '-'],
     ['phone', receipt.phone || 'hidden'],
-    ...receipt.places.map(({ account, ref, cents }) => ['in', `${account} ${ref}: ${kes(-cents)}`]),
+    ...receipt.places.map(({ account, ref, cents, isReturned }) => [
+      'in',
+      `${isReturned ? 'returned' : account} ${ref}: ${kes(-cents)}`,
+    ]),
   ]);
 
 export const importText = (

@@ -1,11 +1,12 @@
 import { asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { ledgerPostings, ledgerReceipts, moneyCases, purchases, receiptMoves, returns } from '../../database/schema';
+import type { Posting } from '../ledger/accounts';
 import { placesOf } from '../ledger/balances';
 import { findReceiptByCode } from '../ledger/repository';
 import { approversOf } from '../returns/approve-return';
 import { OperatorRefusal } from '../returns/operator-refusal';
-import { partsOfReturn, payoutsOfPart } from '../returns/returns-repository';
+import { findReturn, partsOfReturn, payoutsOfPart } from '../returns/returns-repository';
 
 export const openCases = (db: Database) =>
   db.select().from(moneyCases).where(eq(moneyCases.state, 'open')).orderBy(asc(moneyCases.dueAt));
@@ -57,11 +58,18 @@ export const unmatchedReceipts = async (db: Database) => {
     }));
 };
 
+/* A payout is booked of a return as a whole: of the payment itself only the return says that it has left. */
+const withReturn = async (db: Database, place: Posting): Promise<Posting & { readonly isReturned: boolean }> => {
+  const owed = place.account === 'to-return' ? await findReturn(db, Number(place.ref)) : null;
+  return { ...place, isReturned: owed?.state === 'paid' };
+};
+
 /** One payment, and where its money stands. @throws OperatorRefusal */
 export const receiptFacts = async (db: Database, code: string) => {
   const receipt = await findReceiptByCode(db, code);
   if (receipt === null) throw new OperatorRefusal('NO_RECEIPT', `No payment ${code} is in the books.`);
-  return { ...receipt, places: await placesOf(db, receipt.id) };
+  const places = await placesOf(db, receipt.id);
+  return { ...receipt, places: await Promise.all(places.map((place) => withReturn(db, place))) };
 };
 
 export const accountTotals = async (db: Database) => {
