@@ -99,8 +99,14 @@ onSeededPostgres((current) => {
     const other = await money.sold({ vehicle });
     await money.pass(minutes(10));
     await expect(money.ask(other)).rejects.toMatchObject({ code: 'COVER_OVERLAP' });
-    await money.passTo(new Date(new Date(payBy!).getTime() - minutes(60)).toISOString());
-    expect(await textsTo(/KES 93,579 is still missing: pay by/)).toHaveLength(1);
+    const morningBefore = (count: number) =>
+      new Date(new Date(payBy!).getTime() - days(count) + minutes(9 * 60)).toISOString();
+    await money.passTo(morningBefore(3));
+    expect(await textsTo(/KES 93,579 is still missing: pay by \d/)).toHaveLength(1);
+    expect(await textsTo(/Last day/)).toEqual([]);
+    await money.passTo(morningBefore(1));
+    expect(await textsTo(/Last day, KES 93,579 is still missing: pay by midnight/)).toHaveLength(1);
+    expect(await textsTo(/KES 93,579 is still missing: pay by \d/)).toHaveLength(1);
     await money.passTo(payBy!);
     expect(await money.returnsOf(walk)).toMatchObject([
       { reason: 'INCOMPLETE', amountCents: 250_000_00, phone: ownPhone },

@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/shared/brand';
-import { formatKes, fromCents, type Language } from '@tulinde/shared/contracts';
+import { formatKes, fromCents, nairobiDay, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { enqueueMail, enqueueText, mailLayout } from '../../outbox';
 import { lastGraceDay } from '../instalments/grace';
@@ -12,7 +12,7 @@ import { receiptTexts, type ReceiptFacts } from './receipt-texts';
 import { countsAt, type ReceiptRow } from './repository';
 import type { ReceiptNews } from './tell-receipt';
 
-type WordsOf = ReceiptNews | 'instalment' | 'reminder';
+type WordsOf = ReceiptNews | 'instalment' | 'reminder' | 'lastReminder';
 
 interface Message {
   readonly key: string;
@@ -121,5 +121,17 @@ export const sendPartsReminder = async (
     until: momentText(until, purchase.language),
   };
   const key = `parts:${purchase.id}:${now.toISOString().slice(0, 10)}`;
-  await send(tx, { key, words: 'reminder', purchase, facts, phone: '', site, actAt: null, until, now });
+  // By the day on which it leaves: one that was late says what is true then.
+  const isLast = startOfNextDay(nairobiDay(now)) >= until;
+  await send(tx, {
+    key,
+    words: isLast ? 'lastReminder' : 'reminder',
+    purchase,
+    facts,
+    phone: '',
+    site,
+    actAt: null,
+    until,
+    now,
+  });
 };

@@ -26,7 +26,9 @@ interface Texts {
   /** Of what a lapse left owed. */
   readonly debt: ReceiptWords;
   readonly unmatched: ReceiptWords;
+  /** Two days before the deadline of a price in parts, and on its day: each with its subject in one text message. */
   readonly reminder: ReceiptWords;
+  readonly lastReminder: ReceiptWords;
   readonly pay: string;
   readonly open: string;
   readonly rows: {
@@ -70,8 +72,11 @@ export const receiptTexts: Readonly<Record<Language, Texts>> = {
     },
     reminder: {
       subject: ({ missing, until }) => `${missing} is still missing: pay by ${until}`,
-      body: ({ missing, until }) =>
-        `Your cover begins when the missing ${missing} is in. If it is not by ${until}, what you paid comes back to you within 7 days after that.`,
+      body: () => 'Your cover begins when it is in. If it is not, what you paid comes back within 7 days.',
+    },
+    lastReminder: {
+      subject: ({ missing }) => `Last day, ${missing} is still missing: pay by midnight`,
+      body: () => 'Your cover begins when it is in. If it is not, what you paid comes back within 7 days.',
     },
     pay: 'Pay what is missing',
     open: 'Go on',
@@ -109,8 +114,11 @@ export const receiptTexts: Readonly<Record<Language, Texts>> = {
     },
     reminder: {
       subject: ({ missing, until }) => `Bado ${missing} inakosekana: lipa kufikia ${until}`,
-      body: ({ missing, until }) =>
-        `Bima yako inaanza ${missing} inayokosekana ikifika. Isipofika kufikia ${until}, ulicholipa kitarudishwa kwako ndani ya siku 7 baada ya hapo.`,
+      body: () => 'Bima yako inaanza ikifika. Isipofika, ulicholipa kitarudishwa ndani ya siku 7.',
+    },
+    lastReminder: {
+      subject: ({ missing }) => `Siku ya mwisho, ${missing} inakosekana: lipa kufikia usiku wa manane`,
+      body: () => 'Bima yako inaanza ikifika. Isipofika, ulicholipa kitarudishwa ndani ya siku 7.',
     },
     pay: 'Lipa kinachokosekana',
     open: 'Endelea',

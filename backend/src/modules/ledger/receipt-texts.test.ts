@@ -1,0 +1,22 @@
+import { brand } from '@tulinde/shared/brand';
+import { receiptTexts, type ReceiptFacts } from './receipt-texts';
+
+/* As long as they get. */
+const facts: ReceiptFacts = {
+  ...{ amount: 'KES 9,999,999', missing: 'KES 9,999,999', until: '30 September 2026' },
+  ...{ code: 'SKL4H7Z2XQ', account: 'TP-7K2M9X', reference: 'TP-7K2M9X' },
+};
+
+describe('reminders of a price in parts', () => {
+  const textOf = (language: 'en' | 'sw', words: 'reminder' | 'lastReminder') => {
+    const { subject, body } = receiptTexts[language][words];
+    return `${brand.name}: ${subject(facts)}. ${body(facts)}`;
+  };
+
+  it.each(['en', 'sw'] as const)('fit one text message, and say another thing on the last day: %s', (language) => {
+    const [before, last] = [textOf(language, 'reminder'), textOf(language, 'lastReminder')];
+    for (const text of [before, last]) expect([text, text.length <= 160]).toEqual([text, true]);
+    expect(before).toContain(facts.until);
+    expect(last).not.toContain(facts.until);
+  });
+});
