@@ -3,7 +3,7 @@ import { nextDaytime } from '../../outbox';
 import { presentGraceEnd } from './grace';
 import type { InstalmentDependencies } from './instalment-dependencies';
 import { sendReminder } from './instalment-mail';
-import { reminderEnds, type InstalmentReminder } from './instalment-rules';
+import { reminderEnds, reminderTime, type InstalmentReminder } from './instalment-rules';
 import { lockOwed } from './owed';
 import { reminderOut } from './reminder-out';
 
@@ -21,6 +21,8 @@ export const remindInstalment = (
     const at = now();
     const owed = await lockOwed(tx, invoiceId);
     if (owed === null) return;
+    // Written for a day on which it was due before: M-Pesa took the payment back, and its new day has reminders of its own.
+    if (at < reminderTime(owed.invoice.dueOn, days)) return;
     const ends = reminderEnds(owed.invoice.dueOn, days);
     if (ends !== null && at >= ends) return;
     if (days === -6) {

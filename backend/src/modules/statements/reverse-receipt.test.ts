@@ -1,0 +1,127 @@
+import { and, asc, eq, like } from 'drizzle-orm';
+import { addDays } from '@tulinde/shared/contracts';
+import { jobs, ledgerReceipts, outbox, purchases, textMessages } from '../../database/schema';
+import { onEachSeededEngine } from '../../testing/databases';
+import { statementsUnderTest } from '../../testing/statements-under-test';
+import { scheduleInstalmentJobs } from '../instalments/schedule-instalment-jobs';
+import { allBalances } from '../ledger/balances';
+import { reopenReturn } from '../returns/approve-return';
+
+jest.setTimeout(180_000);
+
+onEachSeededEngine((current) => {
+  const { db, later, code, since, invoicesOf, clock, under, book, take, openCases, paid, ledgerEqualsMpesa } =
+    statementsUnderTest(current);
+  /* What these tests owe was put into no account: it is missing there when it has left, and no more. */
+  const stillMissing = 1_250_53;
+
+  describe('when M-Pesa takes a payment back', () => {
+    it('makes what it had paid due again, with grace, and tells the payer by both ways', async () => {
+      const { purchaseId, receipt, deposit } = await paid();
+      book().reverse(receipt, later());
+      expect((await take()).differences).toEqual([]);
+      const [first] = await invoicesOf(purchaseId);
+      expect(first).toMatchObject({ state: 'due', paidAt: null, dueOn: '2026-03-03' });
+      const [row] = await db().select().from(ledgerReceipts).where(eq(ledgerReceipts.code, receipt));
+      expect(row?.state).toBe('reversed');
+      expect(await openCases()).toEqual([['reversal', receipt]]);
+      const lapses = await db()
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.kind, 'lapse-instalment'), like(jobs.key, `${deposit.id}:%`)));
+      expect(lapses).toMatchObject([{ kind: 'lapse-instalment', runAt: new Date('2026-03-10T21:00:00Z') }]);
+      await under().app.runDueJobs();
+      const isNews = like(outbox.key, 'reversal:%');
+      expect(await db().select().from(outbox).where(isNews)).toMatchObject([
+        { subject: expect.stringMatching(/^M-Pesa took back KES/), text: expect.stringContaining('10 March 2026') },
+      ]);
+      expect(await db().select().from(textMessages)).toMatchObject([{ recipient: '+254712345678' }]);
+      await ledgerEqualsMpesa();
+    });
+
+    it('gives a receipt for what is paid again, and the policy goes on as it was', async () => {
+      const { purchaseId, reference, receipt, deposit } = await paid();
+      const phone = '+254712345678';
+      book().reverse(receipt, later());
+      await take();
+      book().paidIn({ receipt: code(), amountCents: deposit.amountCents, account: reference, phone }, later());
+      await take();
+      await under().app.runDueJobs();
+      const [row] = await db().select().from(purchases).where(eq(purchases.id, purchaseId));
+      expect(row?.state).toBe('issued');
+      const subjects = (await db().select().from(outbox).orderBy(asc(outbox.id))).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => /^(Your|Receipt for) policy/.test(subject))).toEqual([
+        expect.stringMatching(/^Your policy/),
+        expect.stringMatching(/^Receipt for policy/),
+      ]);
+    });
+
+    it('reminds in the grace that begins with it, and not in that of the day on which it had been due', async () => {
+      const { reference, next } = await paid();
+      await scheduleInstalmentJobs(db(), [next], clock().now());
+      const reminders = async () => {
+        const sent = await db()
+          .select()
+          .from(outbox)
+          .where(like(outbox.key, `instalment-reminder:${next.id}:-%`));
+        return sent.map(({ key, subject }) => [key.split(':')[2], /overdue|Last reminder/.exec(subject)?.[0]]);
+      };
+      const morning = (daysAfter: number) =>
+        later(Date.parse(`${addDays(next.dueOn, daysAfter)}T09:00:00+03:00`) - clock().now().getTime());
+      const receipt = code();
+      const payment = { receipt, amountCents: next.amountCents, account: reference, phone: '+254712345678' };
+      book().paidIn(payment, morning(1));
+      await take(since, morning(2));
+      book().reverse(receipt, later());
+      await take(since, morning(3));
+      expect((await invoicesOf(next.purchaseId))[1]).toMatchObject({ state: 'due', dueOn: addDays(next.dueOn, 3) });
+      await under().app.runDueJobs();
+      expect(await reminders()).toEqual([]);
+      morning(6);
+      await under().app.runDueJobs();
+      expect(await reminders()).toEqual([['-3', 'overdue']]);
+      morning(9);
+      await under().app.runDueJobs();
+      expect(await reminders()).toEqual([
+        ['-3', 'overdue'],
+        ['-6', 'Last reminder'],
+      ]);
+    });
+
+    it('sends nothing back that M-Pesa has taken already', async () => {
+      const { reference, next } = await paid();
+      const receipt = code();
+      // All that is due, and a thousand more.
+      const amountCents = next.amountCents * 3 + 1_000_00;
+      book().paidIn({ receipt, amountCents, account: reference, phone: '+254712345678' }, later());
+      await take();
+      const owed = (await allBalances(db())).size;
+      book().reverse(receipt, later());
+      expect((await take()).differences).toEqual([]);
+      expect((await allBalances(db())).size).toBeLessThan(owed);
+      await ledgerEqualsMpesa();
+    });
+
+    it('stops a return whose payout it gave back, which leaves nothing in the books when it is paid again', async () => {
+      const id = await under().sent({ amountCents: 1_250_53 });
+      await under().mpesa.postResults();
+      const [payout] = (await under().read(id)).requests;
+      book().paidOut(payout!.receipt!, payout!, payout!.completedAt!);
+      const out = book().lines.at(-1)!;
+      const reversal = { receipt: code(), linkedReceipt: out.receipt, cents: -out.cents, completedAt: later() };
+      book().lines.push({ ...out, ...reversal, reasonType: 'Business Payment Reversal' });
+      expect((await take()).differences).toEqual([]);
+      expect(await under().read(id)).toMatchObject({ state: 'stopped', payouts: ['reversed'], open: ['reversal'] });
+      await ledgerEqualsMpesa();
+      await db().transaction((tx) =>
+        reopenReturn(tx, { returnId: id, operator: 'otieno', phone: null, now: clock().now() }),
+      );
+      await under().approve(id);
+      await under().app.runDueJobs();
+      await under().mpesa.postResults();
+      expect(await under().read(id)).toMatchObject({ state: 'paid' });
+      // Of what was owed there are 53 cents less than was paid, once.
+      expect((await allBalances(db())).get(`to-return ${id}`)).toBe(stillMissing);
+    });
+  });
+});

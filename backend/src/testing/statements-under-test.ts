@@ -1,0 +1,103 @@
+import { asc, eq } from 'drizzle-orm';
+import { SimulatorBook } from '../adapters/m-pesa/simulator-book';
+import { statementCsv } from '../adapters/m-pesa/statement-csv';
+import {
+  invoices,
+  jobs,
+  ledgerReceipts,
+  moneyCases,
+  outbox,
+  payouts,
+  purchases,
+  statementFiles,
+  statementLines,
+  textMessages,
+} from '../database/schema';
+import { allBalances } from '../modules/ledger/balances';
+import { importStatement } from '../modules/statements/import-statement';
+import type { TestDatabase } from './databases';
+import { clockAt, days, minutes, type Clock } from './portal-under-test';
+import { returnsUnderTest } from './returns-under-test';
+import { payFirstInvoice, soldMotor } from './sold-purchase';
+
+let codes = 0;
+let vehicles = 0;
+
+/** For each test a day of its own on which nothing was paid yet, M-Pesa's book of it, and its statements. */
+export const statementsUnderTest = (current: () => TestDatabase) => {
+  let clock: Clock;
+  let under: Awaited<ReturnType<typeof returnsUnderTest>>;
+  let book: SimulatorBook;
+  let openingCents: number;
+  const db = () => current().database.db;
+  const mpesaCents = async () => (await allBalances(db())).get('mpesa') ?? 0;
+  beforeEach(async () => {
+    for (const table of [jobs, moneyCases, outbox, textMessages, statementLines, statementFiles]) {
+      await db().delete(table);
+    }
+    clock = clockAt('2026-03-02T09:00:00Z');
+    under = await returnsUnderTest(current().database, clock);
+    book = new SimulatorBook();
+    openingCents = await mpesaCents();
+  });
+  afterEach(async () => {
+    // The books are never emptied: what a test paid lies before the files of the next one.
+    await db().update(ledgerReceipts).set({ state: 'reversed' });
+    await db().update(payouts).set({ state: 'reversed' });
+    await under.close();
+  });
+  const later = (ms = minutes(1)) => {
+    clock.forward(ms);
+    return clock.now();
+  };
+  const code = () => `SST${String((codes += 1)).padStart(7, '0')}`;
+  const since = new Date('2026-03-02T00:00:00Z');
+  const bought = async () => {
+    vehicles += 1;
+    const vehicle = { registration: `KDS ${100 + vehicles}A`, chassisNumber: `NZE141-77${10000 + vehicles}` };
+    const purchaseId = await soldMotor(under.portal, { quote: { model: 'Premio' }, vehicle, instalments: 3 });
+    const [row] = await db().select().from(purchases).where(eq(purchases.id, purchaseId));
+    return { purchaseId, reference: row!.reference };
+  };
+  const invoicesOf = (purchaseId: string) =>
+    db().select().from(invoices).where(eq(invoices.purchaseId, purchaseId)).orderBy(asc(invoices.number));
+
+  return {
+    db,
+    later,
+    code,
+    since,
+    invoicesOf,
+    clock: () => clock,
+    /** The back end, and the M-Pesa that pays for it. */
+    under: () => under,
+    /** M-Pesa's own. */
+    book: () => book,
+    /** Imports the statement of that time. */
+    take: (from: Date = since, to: Date = later(days(1))) => {
+      const text = statementCsv(book.lines, { from, to, shortCode: '600123' });
+      const name = `statement-${to.toISOString()}.csv`;
+      return importStatement(db(), { name, bytes: Buffer.from(text), by: 'wairimu' }, clock.now());
+    },
+    openCases: async () =>
+      (await db().select().from(moneyCases).where(eq(moneyCases.state, 'open')).orderBy(asc(moneyCases.id))).map(
+        ({ kind, receipt }) => [kind, receipt],
+      ),
+    /** Bought, and its deposit paid under a code that both books have. */
+    paid: async () => {
+      const { purchaseId, reference } = await bought();
+      const receipt = code();
+      const now = later();
+      await payFirstInvoice(db(), purchaseId, { now, receipt });
+      const [deposit, next] = await invoicesOf(purchaseId);
+      const phone = '+254712345678';
+      book.paidIn({ receipt, amountCents: deposit!.amountCents, account: reference, phone }, now);
+      await under.app.runDueJobs();
+      return { purchaseId, reference, receipt, deposit: deposit!, next: next! };
+    },
+    ledgerEqualsMpesa: async () => {
+      const theirs = book.lines.reduce((sum, { cents }) => sum + cents, 0);
+      expect((await mpesaCents()) - openingCents).toBe(theirs);
+    },
+  };
+};
