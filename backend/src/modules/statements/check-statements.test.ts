@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { payouts } from '../../database/schema';
+import { ledgerReceipts, moneyCases, payouts } from '../../database/schema';
 import { onEachSeededEngine } from '../../testing/databases';
 import { statementsUnderTest } from '../../testing/statements-under-test';
+import { settleCase } from '../money-desk/settle-case';
 import { bookAndCheck } from './import-statement';
 import { coveredTime } from './statement-store';
 
@@ -37,6 +38,63 @@ onEachSeededEngine((current) => {
     const after = await take();
     expect(after.differences.map(({ receipt }) => receipt)).not.toContain(ours.receipt);
     expect((await openCases()).map(([, receipt]) => receipt)).not.toContain(ours.receipt);
+  });
+
+  describe('when people have closed the case of a difference', () => {
+    const strangeLine = async () => {
+      await paid();
+      const receipt = code();
+      const line = book().lines.at(-1)!;
+      book().lines.push({ ...line, receipt, cents: -77_00, reasonType: 'Adjustment', details: 'Adjustment' });
+      await take();
+      return receipt;
+    };
+    const closeAll = async () => {
+      for (const { id: caseId } of await db().select().from(moneyCases).where(eq(moneyCases.state, 'open'))) {
+        const settled = { caseId, operator: 'wairimu', outcome: 'Safaricom looks into it', now: clock().now() };
+        await db().transaction((tx) => settleCase(tx, settled));
+      }
+    };
+
+    it('stays closed while it differs in the same, and another one has a case of its own', async () => {
+      const first = await strangeLine();
+      expect(await openCases()).toEqual([['statement-difference', first]]);
+      await closeAll();
+      expect((await take()).differences).toHaveLength(1);
+      expect(await openCases()).toEqual([]);
+      const second = await strangeLine();
+      expect(await openCases()).toEqual([['statement-difference', second]]);
+    });
+
+    it('is a case again once it differs in another amount', async () => {
+      const { receipt } = await paid();
+      const line = book().lines.pop()!;
+      book().lines.push({ ...line, cents: line.cents - 100_00 });
+      await take();
+      await closeAll();
+      await take();
+      expect(await openCases()).toEqual([]);
+      await db().update(ledgerReceipts).set({ amountCents: 5_00 }).where(eq(ledgerReceipts.code, receipt));
+      await take();
+      expect(await openCases()).toEqual([['statement-difference', receipt]]);
+    });
+
+    it('is a case again where the portal had closed it, because it was gone for a while', async () => {
+      const { receipt } = await paid();
+      const line = book().lines.pop()!;
+      await take();
+      expect(await openCases()).toEqual([['statement-difference', receipt]]);
+      const isIt = eq(ledgerReceipts.code, receipt);
+      await db().update(ledgerReceipts).set({ state: 'reversed' }).where(isIt);
+      await take();
+      expect(await openCases()).toEqual([]);
+      await db().update(ledgerReceipts).set({ state: 'confirmed' }).where(isIt);
+      await take();
+      expect(await openCases()).toEqual([['statement-difference', receipt]]);
+      book().lines.push(line);
+      await take();
+      expect(await openCases()).toEqual([]);
+    });
   });
 
   it('looks no further than its files cover, and says which time is missing between them', async () => {

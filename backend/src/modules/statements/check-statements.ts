@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, like, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, like, lte, ne, notExists, sql } from 'drizzle-orm';
 import { formatKes, fromCents } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { ledgerReceipts, moneyCases, payouts, statementLines } from '../../database/schema';
@@ -9,7 +9,7 @@ import { coveredTime, marginMs, unbookedLines, type Covered, type LineRow } from
 export interface Difference {
   /** `theirs`: in M-Pesa's book and not in ours. `ours`: the other way round. `amount`: of another amount. `gap`: no file. */
   readonly kind: 'theirs' | 'ours' | 'amount' | 'gap';
-  /** Of one there is one case. */
+  /** What exactly differs: another amount is another difference. Of one that people have closed there is no second case. */
   readonly key: string;
   readonly receipt: string | null;
   readonly purchaseId: string | null;
@@ -18,6 +18,8 @@ export interface Difference {
 }
 
 const prefix = 'statement:';
+/* Who closes the case of a difference that is gone. */
+const portal = 'portal';
 /** Of a line that fits nothing. */
 export const differenceKey = (lineId: number): string => `${prefix}theirs:${lineId}`;
 const kes = (cents: number): string => formatKes(fromCents(cents));
@@ -29,7 +31,12 @@ const ofLine = async (db: Database, line: LineRow): Promise<Difference> => {
   const common = { receipt: line.receipt, purchaseId };
   if (ours !== undefined && line.kind === 'paid-in' && ours.amountCents !== line.cents) {
     const says = `${line.receipt} is ${kes(line.cents)} in M-Pesa's book and ${kes(ours.amountCents)} in ours.`;
-    return { ...common, kind: 'amount', key: `${prefix}amount:${line.receipt}`, says };
+    return {
+      ...common,
+      kind: 'amount',
+      key: `${prefix}amount:${line.receipt}:${line.cents}:${ours.amountCents}`,
+      says,
+    };
   }
   const says = `${line.receipt} of ${at} (${line.reasonType}, ${kes(line.cents)}) is in M-Pesa's book and fits nothing in ours.`;
   return { ...common, kind: 'theirs', key: differenceKey(line.id), says };
@@ -67,7 +74,7 @@ const receiptsOfOurs = async (db: Database, { from, to }: Covered): Promise<Diff
     );
   return rows.map((row) => ({
     kind: 'ours' as const,
-    key: `${prefix}ours:receipt-${row.id}`,
+    key: `${prefix}ours:receipt-${row.id}:${row.state === 'heard' ? 'heard' : 'booked'}:${row.amountCents}`,
     receipt: row.code,
     purchaseId: row.purchaseId,
     says: saysOfOurs(row),
@@ -98,7 +105,7 @@ const payoutsOfOurs = async (db: Database, { from, to }: Covered): Promise<Diffe
 const gapsOf = ({ gaps }: Covered): Difference[] =>
   gaps.map(({ from, to }) => ({
     kind: 'gap',
-    key: `${prefix}gap:${from.toISOString()}`,
+    key: `${prefix}gap:${from.toISOString()}:${to.toISOString()}`,
     receipt: null,
     purchaseId: null,
     says: `No statement covers ${from.toISOString()} to ${to.toISOString()}: fetch it and import it.`,
@@ -113,19 +120,37 @@ export const differencesNow = async (db: Database): Promise<readonly Difference[
   return [...theirs, ...(await receiptsOfOurs(db, covered)), ...(await payoutsOfOurs(db, covered)), ...gapsOf(covered)];
 };
 
+const isOfStatement = like(moneyCases.key, `${prefix}%`);
+/* Of one that came back the later cases have a number behind its key. */
+const again = '#';
+const differenceOf = (caseKey: string): string => caseKey.split(again)[0] ?? caseKey;
+
+/* People have closed it as it is: it stays closed. What was gone and is there once more is a case once more. */
+const openOne = async (
+  tx: Database,
+  { key, receipt, purchaseId, says }: Difference,
+  cases: readonly { readonly key: string; readonly closedBy: string | null }[],
+  now: Date,
+): Promise<void> => {
+  const known = cases.filter((each) => differenceOf(each.key) === key);
+  const isGone = known.every(({ closedBy }) => closedBy === portal);
+  if (!isGone) return;
+  const caseKey = known.length === 0 ? key : `${key}${again}${known.length + 1}`;
+  await openCase(tx, { kind: 'statement-difference', key: caseKey, receipt, purchaseId, summary: says, now });
+};
+
 /** Opens a case for each difference, and closes those of differences that are gone. @returns the differences */
 export const checkStatements = async (tx: Database, now: Date): Promise<readonly Difference[]> => {
   const differences = await differencesNow(tx);
-  for (const { key, receipt, purchaseId, says } of differences) {
-    await openCase(tx, { kind: 'statement-difference', key, receipt, purchaseId, summary: says, now });
-  }
-  const open = await tx
-    .select({ key: moneyCases.key })
+  const cases = await tx
+    .select({ key: moneyCases.key, closedAt: moneyCases.closedAt, closedBy: moneyCases.closedBy })
     .from(moneyCases)
-    .where(and(like(moneyCases.key, `${prefix}%`), isNull(moneyCases.closedAt)));
+    .where(isOfStatement);
+  for (const difference of differences) await openOne(tx, difference, cases, now);
   const keys = new Set(differences.map(({ key }) => key));
-  for (const { key } of open) {
-    if (!keys.has(key)) await closeCase(tx, { key, by: 'portal', outcome: 'no longer differs', now });
+  for (const { key, closedAt } of cases) {
+    if (closedAt !== null || keys.has(differenceOf(key))) continue;
+    await closeCase(tx, { key, by: portal, outcome: 'no longer differs', now });
   }
   return differences;
 };
