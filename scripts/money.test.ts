@@ -156,6 +156,12 @@ onSeededPostgres((current) => {
     expect((await book('fee', wairimu)).out).toContain('It takes a second operator: npm run money -- book SCOMMAND02');
     expect((await book('fee', otieno)).out).toBe('SCOMMAND02 was booked to fee.\n');
     expect((await money(['book', 'SCOMMAND02', 'fee', ...otieno])).code).toBe(2);
+    expect((await money(['book', 'loan', '7', ...otieno])).code).toBe(2);
+    expect(await money(['book', 'loan', '7', 'bank', '--because', 'transfer of 3 May', ...otieno])).toMatchObject({
+      code: 1,
+      errors: 'There is no lapse 7. See: list lapses\n',
+    });
+    expect((await money(['list', 'lapses', ...otieno])).out).toBe('Lapses that are not settled: none\n');
     expect((await money(['return', 'SCOMMAND01', '--because', 'asked for it', ...otieno])).out).toContain(
       'SCOMMAND01 goes back: two operators approve it.',
     );

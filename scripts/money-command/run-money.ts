@@ -17,7 +17,8 @@ import {
 
 const usage = `npm run money -- <command> [--as <name>] [--json]
 
-  list [cases|returns|unmatched|accounts]   what waits, and what stands in each account
+  list [cases|returns|unmatched|accounts|lapses]
+                                            what waits, what stands in each account, and what lapses have left
   list receipt <code>                       one payment, and where its money is
   import <file…>                            M-Pesa's statements (CSV); a file that is wrong is not taken
   check                                     books what waits, and compares our books with M-Pesa's
@@ -30,6 +31,9 @@ const usage = `npm run money -- <command> [--as <name>] [--json]
   return <code> --because "…"               a payment that fits nothing goes back: a return, which two approve
   book <code> <account> --because "…"       a line of the statement that fits nothing: fee, sweep, rounding, reversal (two
                                             operators) or unmatched
+  book <account> <lapse> bank|waived --because "…"
+                                            what a lapse left was settled by bank transfer: premium-refund, loan or
+                                            settlement; or what a customer owes of it is given up: two operators
   case <case> --close "…" | --run-again     what was done about it; or the job that gave up, once more
   messages                                  mails and text messages that were not sent, and why
   resend [<message>]                        all that failed because a server was away; or one
@@ -96,6 +100,15 @@ const importFiles = async ({ ask, words }: Given): Promise<Answer> => {
   return { value: values, text };
 };
 
+/* What a lapse left, with the insurer, the lender or the customer. */
+const clear = async ({ ask, words: [account, id, to], options: { because } }: Given): Promise<Answer> => {
+  const lapseId = numberOf(id, 'lapse');
+  if (!to || !because) return wrong('To bank or waived, and why?');
+  const value = await ask<{ result: 'booked' | 'proposed' }>('clear', { account, lapseId, to, because });
+  const again = `Proposed. It takes a second operator: npm run money -- book ${account} ${lapseId} ${to} --because "…"\n`;
+  return { value, text: value.result === 'booked' ? `${account} of lapse ${lapseId} is settled: ${to}.\n` : again };
+};
+
 const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
   list,
   import: importFiles,
@@ -129,7 +142,13 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
     const value = await ask<unknown>('return', { returnId, ...(phone && { phone }) });
     return { value, text: `Return ${returnId} is to be approved by two operators again.\n` };
   },
-  book: async ({ ask, words: [receipt, account], options: { because } }) => {
+  book: async (given) => {
+    const {
+      ask,
+      words: [receipt, account],
+      options: { because },
+    } = given;
+    if (['premium-refund', 'loan', 'settlement'].includes(receipt ?? '')) return clear(given);
     if (!receipt || !account || !because) return wrong('Which line, to which account, and why?');
     const value = await ask<{ result: 'booked' | 'proposed' }>('book', { receipt, account, because });
     const again = `Proposed. It takes a second operator: npm run money -- book ${receipt} ${account} --because "…"\n`;

@@ -21,6 +21,7 @@ export interface Money {
     proposals: readonly { proposedBy: string; because: string }[];
   }[];
   readonly accounts: Readonly<Record<string, number>>;
+  readonly lapses: readonly { lapse: number; account: string; cents: number }[];
 }
 
 export interface Check {
@@ -29,6 +30,7 @@ export interface Check {
 }
 
 const kes = (cents: number): string => formatKes(fromCents(cents));
+const inShillings = (cents: number): string => (cents / 100).toFixed(2);
 const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Columns padded with spaces, for people and `awk` alike. */
@@ -85,7 +87,13 @@ const sections: Readonly<Record<string, (money: Money) => string>> = {
       ['account', 'KES'],
       Object.entries(accounts)
         .sort(([one], [other]) => one.localeCompare(other))
-        .map(([name, cents]) => [name, (cents / 100).toFixed(2)]),
+        .map(([name, cents]) => [name, inShillings(cents)]),
+    ),
+  lapses: ({ lapses }) =>
+    section(
+      'Lapses that are not settled',
+      ['lapse', 'account', 'KES'],
+      lapses.map(({ lapse, account, cents }) => [`${lapse}`, account, inShillings(cents)]),
     ),
 };
 

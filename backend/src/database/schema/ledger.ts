@@ -90,6 +90,7 @@ export const accountKinds = [
   'loan',
   'settlement',
   'waived',
+  'bank',
 ] as const;
 
 /** Append-only: the debits (above nothing) and credits (below) of an entry. What we hold of others' money is below. */

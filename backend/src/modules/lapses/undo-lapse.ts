@@ -7,6 +7,8 @@ import { withdrawReturn } from '../returns';
 import { unbookSettlement } from './book-settlement';
 import { givenUpKey, settlementKey, updateLapse, type LapseRow } from './repository';
 
+/** Of the case for people where a settlement has left, and the cover goes on. */
+export const settlementPaidKey = (lapseId: number): string => `settlement-paid:${lapseId}`;
 export const certifyAgainJob = 'certify-again';
 
 export interface Undone {
@@ -31,6 +33,6 @@ export const undoLapse = async (tx: Database, lapse: LapseRow, { purchaseId, sta
   if (paidCents <= 0) return 0;
   const amount = formatKes(fromCents(paidCents));
   const summary = `The settlement of lapse ${id} (${amount}) has left, and the cover goes on: agree with its owner how it comes back.`;
-  await openCase(tx, { kind: 'settlement-paid', key: `settlement-paid:${id}`, summary, purchaseId, now });
+  await openCase(tx, { kind: 'settlement-paid', key: settlementPaidKey(id), summary, purchaseId, now });
   return paidCents;
 };

@@ -48,3 +48,5 @@ export const premiumRefundAccount = (lapseId: number) => ({ account: 'premium-re
 export const loanAccount = (lapseId: number) => ({ account: 'loan', ref: String(lapseId) }) as const;
 export const settlementAccount = (lapseId: number) => ({ account: 'settlement', ref: String(lapseId) }) as const;
 export const waived = { account: 'waived', ref: '' } as const;
+/** Settled by a bank transfer with the insurer, the lender or the customer: no statement of M-Pesa's has it. */
+export const bank = { account: 'bank', ref: '' } as const;

@@ -8,6 +8,7 @@ import { bookAndCheck, importStatement } from '../statements/import-statement';
 import { coveredTime } from '../statements/statement-store';
 import { accountFacts, signOutEverywhere } from './account-desk';
 import { accountsByHand, bookByHand } from './book-by-hand';
+import { clearings, clearLapse, lapseAccounts, openLapseAccounts } from './clear-lapse';
 import { declareUnpaid } from './declare-unpaid';
 import { giveBackUnmatched } from './give-back-unmatched';
 import { accountTotals, openCases, openReturns, receiptFacts, unmatchedReceipts } from './list-money';
@@ -42,6 +43,7 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
           returns: await openReturns(db),
           unmatched: await unmatchedReceipts(db),
           accounts: await accountTotals(db),
+          lapses: await openLapseAccounts(db),
         }
       : receiptFacts(db, receipt),
   ),
@@ -82,6 +84,12 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
     z.object({ receipt: words, account: z.enum(accountsByHand), because: words }),
     async (given, { db, operator, now }) => ({
       result: await db.transaction((tx) => bookByHand(tx, { ...given, operator, now })),
+    }),
+  ),
+  clear: call(
+    z.object({ account: z.enum(lapseAccounts), lapseId: id, to: z.enum(clearings), because: words }),
+    async (given, { db, operator, now }) => ({
+      result: await db.transaction((tx) => clearLapse(tx, { ...given, operator, now })),
     }),
   ),
   case: call(z.object({ caseId: id, outcome: z.nullable(words) }), async (given, { db, operator, now }) => {
