@@ -1,4 +1,4 @@
-import { formatKes, type PolicySummary } from '@tulinde/shared/contracts';
+import { formatKes, nairobiDay, type PolicySummary } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { ButtonLink, classNames } from '@tulinde/shared/ui';
@@ -14,18 +14,22 @@ export const NextInstalment = ({ policy }: { readonly policy: PolicySummary }) =
   const language = useLanguage();
   const portal = usePortal();
   const { nameOf } = usePolicyName();
-  const { nextInstalment: next } = policy;
+  const { nextInstalment: next, settling } = policy;
   if (next === null || next.state === 'paid' || next.state === 'cancelled') return null;
   // Of a cover that has lapsed what is due brings it back, and does not keep it.
-  const state = policy.status === 'LAPSED' ? 'lapsed' : next.state;
+  const standing = policy.status === 'LAPSED' ? 'lapsed' : next.state;
+  // Until the end of its day just its price is asked for.
+  const state = settling !== null && standing !== 'lapsed' ? 'settling' : standing;
   const day = (iso: string) => formatDate(iso, language);
-  const amount = formatKes(next.amount);
+  const amount = formatKes(state === 'settling' && settling !== null ? settling.amount : next.amount);
   const help = {
     due: () => text('instalment.dueOn', { date: day(next.dueOn) }),
     overdue: () => text('instalment.graceEndsOn', { date: day(next.dueOn), graceEndsOn: day(next.graceEndsOn) }),
+    settling: () =>
+      text('instalment.settlingUntil', { date: day(nairobiDay(new Date(Date.parse(settling?.until ?? '') - 1))) }),
     lapsed: () => text('instalment.lapsedOn', { date: day(next.dueOn) }),
   }[state];
-  const isLate = state !== 'due';
+  const isLate = state === 'overdue' || state === 'lapsed';
   const Icon = isLate ? TriangleAlert : CalendarClock;
   const to = payPath(policy);
   const isPayable = state !== 'lapsed' && portal.hasRoute(routeOf(to));

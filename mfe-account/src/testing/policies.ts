@@ -36,6 +36,7 @@ export const policy = (change: Partial<PolicySummary> = {}): PolicySummary => ({
   endedOn: null,
   daysLeft: 200,
   nextInstalment: null,
+  settling: null,
   purchaseId: 'K3vQm1d9TzXo7LwBf0hYcg',
   canRenew: false,
   renewedBy: null,

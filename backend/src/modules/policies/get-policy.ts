@@ -12,6 +12,7 @@ import { moneyNotes } from '../payments/money-notes';
 import { receiptsOf } from '../payments/receipt-view';
 import { invoicesOfPurchase, type InvoiceRow } from '../payments/repository';
 import { viewReturns } from '../returns/returns-view';
+import { settlingOf } from '../settlements/settling-part';
 import { settledView } from '../settlements/settled-view';
 import { sum } from '../pricing/money';
 import { findPurchase } from '../purchases/repository';
@@ -75,8 +76,9 @@ const view = async (
   const renewedBy = renewals.get(policy.number) ?? null;
   const certificate = await certificateOf(db, policy);
   const hasCertificate = certificate?.state === 'valid';
+  const settling = (await settlingOf(db, [policy.purchaseId], now)).get(policy.purchaseId) ?? null;
   return {
-    ...policySummary(policy, { invoices, renewedBy, hasCertificate, now }),
+    ...policySummary(policy, { invoices, renewedBy, hasCertificate, settling, now }),
     ...soldCover(policy, language),
     lapse: await lapseView(db, policy.number, { invoices, now }),
     coverPeriods: policy.periods.map(({ startsAt, endsAt, opened, closed }) => ({

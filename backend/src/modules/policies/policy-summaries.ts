@@ -1,11 +1,12 @@
 import type { PolicySummary } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { invoicesOfPurchases } from '../payments/repository';
+import { settlingOf } from '../settlements/settling-part';
 import { certifiedOf, renewalsOf } from './own-policies';
 import { policySummary } from './policy-summary';
 import type { PolicyRow } from './repository';
 
-/** Policies on their cards. Four questions to the database, however many there are. */
+/** Policies on their cards. Five questions to the database, however many there are, and two for each that is being paid off. */
 export const policySummaries = async (
   db: Database,
   policies: readonly PolicyRow[],
@@ -14,15 +15,15 @@ export const policySummaries = async (
   const numbers = policies.map(({ number }) => number);
   const renewals = await renewalsOf(db, numbers);
   const certified = await certifiedOf(db, numbers);
-  const invoices = await invoicesOfPurchases(
-    db,
-    policies.map(({ purchaseId }) => purchaseId),
-  );
+  const purchaseIds = policies.map(({ purchaseId }) => purchaseId);
+  const invoices = await invoicesOfPurchases(db, purchaseIds);
+  const settling = await settlingOf(db, purchaseIds, now);
   return policies.map((policy) =>
     policySummary(policy, {
       invoices: invoices.filter(({ purchaseId }) => purchaseId === policy.purchaseId),
       renewedBy: renewals.get(policy.number) ?? null,
       hasCertificate: certified.has(policy.number),
+      settling: settling.get(policy.purchaseId) ?? null,
       now,
     }),
   );

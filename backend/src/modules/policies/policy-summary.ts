@@ -13,6 +13,7 @@ export interface PolicySurroundings {
   /** Number of the policy that has renewed it. */
   readonly renewedBy: string | null;
   readonly hasCertificate: boolean;
+  readonly settling: PolicySummary['settling'];
   readonly now: Date;
 }
 
@@ -23,7 +24,7 @@ const nextOf = (instalments: readonly Instalment[]): Instalment | null =>
 /** A policy on its card. */
 export const policySummary = (
   policy: PolicyRow,
-  { invoices, renewedBy, hasCertificate, now }: PolicySurroundings,
+  { invoices, renewedBy, hasCertificate, settling, now }: PolicySurroundings,
 ): PolicySummary => {
   const { kind, insurer, motor, personalAccident, people } = policy.content.purchase;
   const vehicle = motor?.request;
@@ -47,6 +48,7 @@ export const policySummary = (
     endedOn: endedOnOf(policy),
     daysLeft: daysLeftOf(policy, now),
     nextInstalment: nextOf(invoices.map((invoice) => instalmentView(invoice, today))),
+    settling,
     purchaseId: policy.purchaseId,
     canRenew: renewability(policy, renewedBy, today).kind === 'renewable',
     renewedBy,

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { addDays, fromCents, nairobiDay, type PolicyDetails, type Settlement } from '@tulinde/shared/contracts';
+import {
+  addDays,
+  fromCents,
+  nairobiDay,
+  type PolicyDetails,
+  type PolicySummary,
+  type Settlement,
+} from '@tulinde/shared/contracts';
 import { jobs, outbox, returns } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { onSeededPostgres } from '../../testing/databases';
@@ -47,6 +54,7 @@ onSeededPostgres((current) => {
       keep: () => browser.call('/keepInstalments', { policyNumber }),
       comeBack: () => signIn(browser, db(), email),
       read: async (): Promise<PolicyDetails> => (await browser.call('/getPolicy', { policyNumber })).body.data,
+      card: async (): Promise<PolicySummary> => (await browser.call('/getPolicies')).body.data[0],
       payment: async () => (await portal.call('/getPayment', { purchaseId })).body.data,
     };
   };
@@ -84,10 +92,14 @@ onSeededPostgres((current) => {
     const { invoice, state, settling, paybill } = await plan.payment();
     expect([state, invoice?.amount, settling?.saved]).toEqual(['ready', plan.amount, plan.saved]);
     expect(paybill).not.toBeNull();
+    const until = endOfDay(nairobiDay(clock.now())).toISOString();
+    expect((await plan.card()).settling).toEqual({ amount: plan.amount, until });
+    expect((await plan.read()).settling).toEqual({ amount: plan.amount, until });
     expect(await ask(plan.policy)).toBe(plan.amount);
     await answer();
     expect(await statesOf(plan)).toEqual(['paid', 'paid', 'cancelled', 'cancelled']);
-    const { payment, nextInstalment, status } = await plan.read();
+    const { payment, nextInstalment, status, settling: isOver } = await plan.read();
+    expect(isOver).toBeNull();
     expect([status, nextInstalment, payment.paid]).toEqual(['ACTIVE', null, payment.total]);
     expect(payment.settled).toEqual({ at: expect.any(String), saved: plan.saved });
     expect((await plan.payment()).state).toBe('paid');

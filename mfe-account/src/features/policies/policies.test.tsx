@@ -57,6 +57,27 @@ describe('when the customer has policies', () => {
     expect(family.queryByRole('button', { name: /certificate/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    [
+      'en',
+      'Paying off early: KES 49,786',
+      'You have chosen this price for 5 April 2030. Nothing more is due after it.',
+    ],
+    ['sw', 'Kulipa salio lote mapema: KES 49,786', 'Umechagua bei hii ya 5 Aprili 2030. Ukiilipa, hutadaiwa tena.'],
+  ] as const)('shows the price of paying off early in place of the instalment: %s', async (language, title, help) => {
+    const settling = { amount: 49_786, until: '2030-04-05T21:00:00.000Z' };
+    const chosen = policy({ registration: 'KDB 203B', nextInstalment: instalment(1, { state: 'overdue' }), settling });
+    open({ getPolicies: () => [chosen] }, '/my-policies', language);
+    const shown = await card('KDB 203B');
+    expect(shown.getByText(title)).toBeVisible();
+    expect(shown.getByText(help)).toBeVisible();
+    expect(shown.queryByText(/8,697/)).not.toBeInTheDocument();
+    expect(shown.getByRole('link', { name: /KES 49,786/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/payment-summary/),
+    );
+  });
+
   it('goes through the tabs by keyboard and keeps the tab in the address', async () => {
     const { user, location } = open();
     await user.click(await tab('Active'));

@@ -17,6 +17,9 @@ import { policiesTexts } from './texts';
 const hasStrip = ({ nextInstalment }: PolicySummary): boolean =>
   nextInstalment !== null && nextInstalment.state !== 'paid' && nextInstalment.state !== 'cancelled';
 
+const isLate = ({ nextInstalment, settling }: PolicySummary): boolean =>
+  settling === null && nextInstalment?.state !== 'due';
+
 /** A policy at a glance, and what can be done with it. */
 export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
   const text = useText(policiesTexts);
@@ -71,7 +74,7 @@ export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
         </div>
       </div>
       {hasStrip(policy) && (
-        <div className={classNames(styles.strip, policy.nextInstalment?.state !== 'due' && styles.stripLate)}>
+        <div className={classNames(styles.strip, isLate(policy) && styles.stripLate)}>
           <NextInstalment policy={policy} />
         </div>
       )}

@@ -92,6 +92,8 @@ export const policySummarySchema = z.object({
   daysLeft: z.number(),
   /** The next that is not paid; of a lapsed policy the one that ended it. */
   nextInstalment: z.nullable(instalmentSchema),
+  /** Paying off early was chosen: what is missing of its price, until an instant (ISO 8601, UTC). Null where it was not. */
+  settling: z._default(z.nullable(z.object({ amount: kesSchema, until: z.string() })), null),
   /** Its payments go by this. */
   purchaseId: z.string(),
   canRenew: z.boolean(),
