@@ -10,11 +10,9 @@ type CatalogueCalls = 'fetchProducts' | 'getAllMakes' | 'getModelByMakeId';
 export const catalogueHandlers = (db: Database, books: RatingBooks): Pick<CallHandlers, CatalogueCalls> => ({
   fetchProducts: {
     handle: async (_body, { language, now }) => {
-      const [rows, book, paPremium] = await Promise.all([
-        listProducts(db),
-        books.on(now),
-        lowestPaPremium(db, nairobiDay(now)),
-      ]);
+      const rows = await listProducts(db);
+      const book = await books.on(now);
+      const paPremium = await lowestPaPremium(db, nairobiDay(now));
       const startingPrice = (id: number, type: string) => {
         const cents = type === 'PA' ? paStartingPrice(book, paPremium) : motorStartingPrice(book, id);
         return cents === null ? null : fromCents(cents);

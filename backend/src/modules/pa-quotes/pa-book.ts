@@ -17,11 +17,20 @@ export interface PaBooks {
 }
 
 const loadPlans = async (db: Database, day: string): Promise<Pick<PaBook, 'plans' | 'ageBands'>> => {
-  const [plans, ageBands] = await Promise.all([
-    db.select().from(paPlans).where(validOn(day, paPlans)).orderBy(asc(paPlans.packageCents), asc(paPlans.id)),
-    db.select().from(paAgeBands).where(validOn(day, paAgeBands)).orderBy(asc(paAgeBands.ageFrom), asc(paAgeBands.id)),
-  ]);
-  return { plans, ageBands };
+  const byPrice = [asc(paPlans.packageCents), asc(paPlans.id)];
+  const byAge = [asc(paAgeBands.ageFrom), asc(paAgeBands.id)];
+  return {
+    plans: await db
+      .select()
+      .from(paPlans)
+      .where(validOn(day, paPlans))
+      .orderBy(...byPrice),
+    ageBands: await db
+      .select()
+      .from(paAgeBands)
+      .where(validOn(day, paAgeBands))
+      .orderBy(...byAge),
+  };
 };
 
 /** Insurers and levies are those of the rating book of the same day. */
@@ -29,8 +38,8 @@ export const paBooks = (db: Database, books: RatingBooks): PaBooks => {
   const read = kept((day: string) => loadPlans(db, day));
   return {
     on: async (at) => {
-      const [{ day, underwriters, levies }, plans] = await Promise.all([books.on(at), read(nairobiDay(at), at)]);
-      return { day, underwriters, levies, ...plans };
+      const { day, underwriters, levies } = await books.on(at);
+      return { day, underwriters, levies, ...(await read(nairobiDay(at), at)) };
     },
   };
 };

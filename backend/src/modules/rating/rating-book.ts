@@ -37,27 +37,25 @@ export const loadRatingBook = async (db: Database, day: string): Promise<RatingB
     excessTerms,
     noClaimDiscounts,
   } = schema;
-  const [underwriters, tariff, benefit, cover, rule, levy, lipaPolePole, excess, noClaim] = await Promise.all([
-    db.select().from(schema.underwriters).orderBy(asc(schema.underwriters.id)),
-    db.select().from(tariffs).where(validOn(day, tariffs)),
-    db.select().from(benefitTariffs).where(validOn(day, benefitTariffs)).orderBy(asc(benefitTariffs.position)),
-    db.select().from(coverLimits).where(validOn(day, coverLimits)).orderBy(asc(coverLimits.position)),
-    db.select().from(acceptanceRules).where(validOn(day, acceptanceRules)),
-    db.select().from(levies).where(validOn(day, levies)).orderBy(asc(levies.position)),
-    db.select().from(lipaPolePoleTerms).where(validOn(day, lipaPolePoleTerms)),
-    db.select().from(excessTerms).where(validOn(day, excessTerms)),
-    db.select().from(noClaimDiscounts).where(validOn(day, noClaimDiscounts)).orderBy(asc(noClaimDiscounts.years)),
-  ]);
+  // One after the other: in a transaction they share a connection, and a book is read once a day.
   return {
     day,
-    underwriters,
-    tariffs: tariff,
-    benefits: benefit,
-    covers: cover,
-    rules: rule,
-    levies: levy,
-    lipaPolePole,
-    excesses: excess,
-    noClaim,
+    underwriters: await db.select().from(schema.underwriters).orderBy(asc(schema.underwriters.id)),
+    tariffs: await db.select().from(tariffs).where(validOn(day, tariffs)),
+    benefits: await db
+      .select()
+      .from(benefitTariffs)
+      .where(validOn(day, benefitTariffs))
+      .orderBy(asc(benefitTariffs.position)),
+    covers: await db.select().from(coverLimits).where(validOn(day, coverLimits)).orderBy(asc(coverLimits.position)),
+    rules: await db.select().from(acceptanceRules).where(validOn(day, acceptanceRules)),
+    levies: await db.select().from(levies).where(validOn(day, levies)).orderBy(asc(levies.position)),
+    lipaPolePole: await db.select().from(lipaPolePoleTerms).where(validOn(day, lipaPolePoleTerms)),
+    excesses: await db.select().from(excessTerms).where(validOn(day, excessTerms)),
+    noClaim: await db
+      .select()
+      .from(noClaimDiscounts)
+      .where(validOn(day, noClaimDiscounts))
+      .orderBy(asc(noClaimDiscounts.years)),
   };
 };
