@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addDays, nairobiDay, noLossVersion, type PolicyDetails } from '@tulinde/shared/contracts';
-import { lapses, returns } from '../database/schema';
+import { jobs, lapses, returns } from '../database/schema';
 import { endOfDay } from '../modules/cover/cover-times';
 import { lapseJobs } from '../modules/lapses/lapse-jobs';
 import { settlementKey } from '../modules/lapses/repository';
@@ -11,7 +11,7 @@ import { findPurchase } from '../modules/purchases/repository';
 import { addCustomer, BrowserUnderTest, signIn } from './browser-under-test';
 import type { TestDatabase } from './databases';
 import { planLife } from './plan-life';
-import { minutes, portalUnderTest, type Clock } from './portal-under-test';
+import { clockAt, minutes, portalUnderTest, type Clock } from './portal-under-test';
 
 const phone = '+254712345678';
 /** Plans whose second instalment is missed, and everything that their owners can do then. */
@@ -86,3 +86,21 @@ export const lapsedPlans = async ({ database }: TestDatabase, clock: Clock) => {
 };
 
 export type LapsedPlans = Awaited<ReturnType<typeof lapsedPlans>>;
+
+/**
+ * {@link lapsedPlans} of a file of tests, on a clock that begins with March.
+ * @param options.keepsJobs what a test leaves to be done is done in the next
+ */
+export const withLapsedPlans = (current: () => TestDatabase, { keepsJobs = false } = {}) => {
+  const db = () => current().database.db;
+  const clock = clockAt('2026-03-02T09:00:00Z');
+  let plans: LapsedPlans;
+  beforeAll(async () => {
+    plans = await lapsedPlans(current(), clock);
+  });
+  afterAll(() => plans.portal.app.close());
+  afterEach(async () => {
+    if (!keepsJobs) await db().delete(jobs);
+  });
+  return { db, clock, plans: () => plans };
+};

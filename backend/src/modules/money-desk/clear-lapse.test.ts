@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { jobs, moneyCases, moneyEvents, returns } from '../../database/schema';
+import { moneyCases, moneyEvents, returns } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
-import { lapsedPlans, type LapsedPlans } from '../../testing/lapsed-plans';
-import { clockAt, days } from '../../testing/portal-under-test';
+import { withLapsedPlans } from '../../testing/lapsed-plans';
+import { days } from '../../testing/portal-under-test';
 import { settlementAccount, toReturnAccount, moved } from '../ledger/accounts';
 import { allBalances } from '../ledger/balances';
 import { writeEntry } from '../ledger/write-entry';
@@ -11,14 +11,7 @@ import { clearLapse, openLapseAccounts, type Clearing } from './clear-lapse';
 jest.setTimeout(240_000);
 
 onSeededPostgres((current) => {
-  const db = () => current().database.db;
-  const clock = clockAt('2026-03-02T09:00:00Z');
-  let plans: LapsedPlans;
-  beforeAll(async () => {
-    plans = await lapsedPlans(current(), clock);
-  });
-  afterAll(() => plans.portal.app.close());
-  afterEach(() => db().delete(jobs));
+  const { db, clock, plans } = withLapsedPlans(current);
 
   const refused = (code: string) => expect.objectContaining({ name: 'OperatorRefusal', code });
   const clear = (operator: string, of: Pick<Clearing, 'account' | 'lapseId'> & { to?: Clearing['to'] }) =>
@@ -31,8 +24,8 @@ onSeededPostgres((current) => {
       .map(({ account, cents }) => [account, cents]);
 
   it('settles with insurer and lender by bank, by two operators, once the cover cannot come back', async () => {
-    const { policy, giveUp } = await plans.lapsed();
-    const { id: lapseId, unearnedCents, loanCents } = await plans.lapseOf(policy);
+    const { policy, giveUp } = await plans().lapsed();
+    const { id: lapseId, unearnedCents, loanCents } = await plans().lapseOf(policy);
     const refund = { account: 'premium-refund', lapseId } as const;
     await expect(clear('wairimu', refund)).rejects.toEqual(refused('NOT_OVER'));
     await giveUp();
@@ -62,18 +55,18 @@ onSeededPostgres((current) => {
   });
 
   it('clears a settlement that had left before its payment turned up, and closes the case of it', async () => {
-    const { policy, missed, end } = await plans.lapsed();
-    const { id: lapseId } = await plans.lapseOf(policy);
-    const owed = (await plans.settlementOf(policy))!;
+    const { policy, missed, end } = await plans().lapsed();
+    const { id: lapseId } = await plans().lapseOf(policy);
+    const owed = (await plans().settlementOf(policy))!;
     // It leaves on the fifteenth day.
     const { id: returnId, amountCents } = owed;
-    await plans.life.goTo(new Date(end.getTime() + days(16)));
+    await plans().life.goTo(new Date(end.getTime() + days(16)));
     await db().transaction(async (tx) => {
       const postings = moved(amountCents, toReturnAccount(returnId), { account: 'mpesa', ref: '' });
       await writeEntry(tx, { kind: 'payout', at: clock.now(), returnId, reason: 'paid out', postings });
       await tx.update(returns).set({ state: 'paid', closedAt: clock.now() }).where(eq(returns.id, returnId));
     });
-    await plans.payByHand(policy, missed.amountCents, 'SCLEARED01', new Date(end.getTime() - 30_000));
+    await plans().payByHand(policy, missed.amountCents, 'SCLEARED01', new Date(end.getTime() - 30_000));
     expect(await openOf(lapseId)).toEqual([['settlement', amountCents]]);
     const caseOf = async () =>
       (
