@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/shared/contracts';
 import { certificates, outbox } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { withLapsedPlans } from '../../testing/lapsed-plans';
 import { minutes } from '../../testing/portal-under-test';
 import { endOfDay } from '../cover/cover-times';
@@ -9,7 +9,7 @@ import type { PolicyRow } from '../policies/repository';
 
 jest.setTimeout(240_000);
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const { db, plans } = withLapsedPlans(current, { keepsJobs: true });
 
   const certificatesOf = ({ number }: PolicyRow) =>

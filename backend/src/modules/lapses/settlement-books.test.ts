@@ -1,5 +1,5 @@
 import { addDays } from '@tulinde/shared/contracts';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { withLapsedPlans } from '../../testing/lapsed-plans';
 import { endOfDay } from '../cover/cover-times';
 import { allBalances } from '../ledger/balances';
@@ -8,7 +8,7 @@ import type { PolicyRow } from '../policies/repository';
 jest.setTimeout(240_000);
 
 /* What a lapse leaves is in the books: what the insurer owes, what of it is the loan's, and what is the customer's. */
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const { db, plans } = withLapsedPlans(current);
 
   /* Of this lapse and its returns, cents, by the name of the account. */

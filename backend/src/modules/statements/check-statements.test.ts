@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ledgerReceipts, moneyCases, payouts } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { statementsUnderTest } from '../../testing/statements-under-test';
 import { settleCase } from '../money-desk/settle-case';
 import { bookAndCheck } from './import-statement';
@@ -8,7 +8,7 @@ import { coveredTime } from './statement-store';
 
 jest.setTimeout(180_000);
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const { db, later, code, clock, under, book, take, openCases, paid } = statementsUnderTest(current);
 
   it('lists what is in our book alone, in theirs alone and of another amount, and closes it when it is gone', async () => {

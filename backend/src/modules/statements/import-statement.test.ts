@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ledgerReceipts, statementFiles, statementLines } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { days, minutes } from '../../testing/portal-under-test';
 import { statementsUnderTest } from '../../testing/statements-under-test';
 import { allBalances } from '../ledger/balances';
@@ -8,7 +8,7 @@ import { importStatement } from './import-statement';
 
 jest.setTimeout(180_000);
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const { db, later, code, since, invoicesOf, clock, under, book, take, openCases, paid, ledgerEqualsMpesa } =
     statementsUnderTest(current);
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { addDays } from '@tulinde/shared/contracts';
 import { jobs, ledgerReceipts, outbox, purchases, textMessages } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { statementsUnderTest } from '../../testing/statements-under-test';
 import { scheduleInstalmentJobs } from '../instalments/schedule-instalment-jobs';
 import { allBalances } from '../ledger/balances';
@@ -9,7 +9,7 @@ import { reopenReturn } from '../returns/approve-return';
 
 jest.setTimeout(180_000);
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const { db, later, code, since, invoicesOf, clock, under, book, take, openCases, paid, ledgerEqualsMpesa } =
     statementsUnderTest(current);
   /* What these tests owe was put into no account: it is missing there when it has left, and no more. */
