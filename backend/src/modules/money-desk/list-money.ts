@@ -1,4 +1,4 @@
-import { asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { asc, eq, inArray, notInArray, sum } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { ledgerPostings, ledgerReceipts, moneyCases, purchases, receiptMoves, returns } from '../../database/schema';
 import type { Posting } from '../ledger/accounts';
@@ -72,10 +72,10 @@ export const receiptFacts = async (db: Database, code: string) => {
   return { ...receipt, places: await Promise.all(places.map((place) => withReturn(db, place))) };
 };
 
-export const accountTotals = async (db: Database) => {
-  const totals = new Map<string, number>();
-  for (const { account, cents } of await db.select().from(ledgerPostings)) {
-    totals.set(account, (totals.get(account) ?? 0) + cents);
-  }
-  return Object.fromEntries(totals);
+export const accountTotals = async (db: Database): Promise<Record<string, number>> => {
+  const totals = await db
+    .select({ account: ledgerPostings.account, cents: sum(ledgerPostings.cents).mapWith(Number) })
+    .from(ledgerPostings)
+    .groupBy(ledgerPostings.account);
+  return Object.fromEntries(totals.map(({ account, cents }) => [account, cents]));
 };
