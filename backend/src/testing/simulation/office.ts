@@ -1,28 +1,10 @@
 import { statementCsv } from '../../adapters/m-pesa/statement-csv';
 import type { Chance } from './chance';
+import type { OpenCase, OpenReturn } from './desk';
 import { shortCode } from './m-pesa';
 import { operators } from './portal';
-import { after, day } from './times';
+import { after, day, hour } from './times';
 import type { World } from './world';
-
-interface Case {
-  readonly id: number;
-  readonly kind: string;
-  readonly openedAt: string;
-}
-interface OwedReturn {
-  readonly id: number;
-  readonly state: string;
-  readonly payableCents: number;
-  readonly phone: string;
-  readonly receipt: string | null;
-  readonly purchaseId: string | null;
-}
-interface Desk {
-  readonly cases: readonly Case[];
-  readonly returns: readonly OwedReturn[];
-  readonly unmatched: readonly { readonly code: string }[];
-}
 
 /** The people at the desk: statements, returns that they let go, payments whose payer called, cases. */
 export class Office {
@@ -68,8 +50,10 @@ export class Office {
 
   /** @returns whether there was anything to do */
   async doRound(): Promise<boolean> {
-    if (!this.#world.isUp) return false;
-    const { cases, returns, unmatched } = (await this.#world.portal.desk('list')).body.result as Desk;
+    const { isUp, desk } = this.#world;
+    // The evening's list was empty: what the night has brought can wait until tomorrow.
+    if (!isUp || desk.wasClear(12 * hour)) return false;
+    const { cases, returns, unmatched } = await desk.list();
     let isDone = false;
     for (const owed of returns) isDone = (await this.#letGo(owed)) || isDone;
     for (const { code } of unmatched) isDone = (await this.#match(code)) || isDone;
@@ -77,7 +61,7 @@ export class Office {
     return isDone;
   }
 
-  async #letGo({ id, state, payableCents, phone, receipt, purchaseId }: OwedReturn): Promise<boolean> {
+  async #letGo({ id, state, payableCents, phone, receipt, purchaseId }: OpenReturn): Promise<boolean> {
     const { portal, till } = this.#world;
     const isReady = state === 'to-approve' && phone !== '';
     if (state !== 'stopped' && state !== 'to-approve') return false;
@@ -114,7 +98,7 @@ export class Office {
     return true;
   }
 
-  async #settle({ id, kind, openedAt }: Case): Promise<boolean> {
+  async #settle({ id, kind, openedAt }: OpenCase): Promise<boolean> {
     const isLookedAt = this.#world.now().getTime() - new Date(openedAt).getTime() > 2 * day;
     if (!isLookedAt || kind === 'statement-difference' || kind === 'payout-in-doubt') return false;
     if (kind === 'unmatched-payment') return false;

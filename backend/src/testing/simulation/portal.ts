@@ -138,23 +138,19 @@ export class Portal {
   }
 
   /**
-   * The minutes of the heartbeat that nobody sees, in one, and when the next work is due. What runs on timers is driven from
-   * here, because nothing waits.
+   * The minutes of the heartbeat that nobody sees, in one. What runs on timers is driven from here, because nothing waits.
+   * @returns when the next work is due
    */
-  async liveUntil(now: Date): Promise<void> {
+  async liveUntil(now: Date): Promise<Date | null> {
     const at = now.toISOString();
-    await this.#db.execute(
-      sql`update portal.uptimes set to_at = greatest(to_at, ${at}::timestamptz) where id = (select max(id) from portal.uptimes)`,
-    );
-  }
-
-  async nextWork(): Promise<Date | null> {
+    // The beat alone writes, and is read by nothing in here: one statement does for both.
     const answer: unknown = await this.#db.execute(
-      sql`select min(greatest(run_at, coalesce(leased_until, run_at))) as at from portal.jobs where state = 'waiting'`,
+      sql`with beat as (update portal.uptimes set to_at = greatest(to_at, ${at}::timestamptz) where id = (select max(id) from portal.uptimes))
+        select min(greatest(run_at, coalesce(leased_until, run_at))) as at from portal.jobs where state = 'waiting'`,
     );
     const [row] = (answer as { rows: { at: string | Date | null }[] }).rows;
-    const at = row?.at ?? null;
-    return at === null ? null : new Date(at);
+    const next = row?.at ?? null;
+    return next === null ? null : new Date(next);
   }
 
   /** As the process does when it begins to listen. */

@@ -2,14 +2,17 @@ import { nairobiDay } from '@tulinde/shared/contracts';
 import { fakeDaraja } from '../fake-daraja';
 import { Agenda } from './agenda';
 import { chanceOf, type Chance } from './chance';
+import { Desk } from './desk';
 import type { SimulatedDatabase } from './engines';
+import { Looks } from './looks';
 import { MPesa } from './m-pesa';
+import { Outages } from './outages';
 import { Portal } from './portal';
 import type { Person } from './person';
 import { PostOffice, type Message } from './post-office';
 import type { Sale } from './sale';
 import { plain, Till } from './till';
-import { after, day, endOf, second } from './times';
+import { after, day, endOf, minute, second } from './times';
 
 /** What happened, for whoever reads a finding. */
 export interface Happening {
@@ -17,11 +20,6 @@ export interface Happening {
   /** A customer, or '' where it is nobody's alone. */
   readonly who: string;
   readonly what: string;
-}
-
-export interface Outage {
-  readonly from: Date;
-  readonly to: Date;
 }
 
 type Listener = () => Promise<void>;
@@ -33,15 +31,19 @@ export class World {
   readonly post: PostOffice;
   readonly happened: Happening[] = [];
   readonly mix = new Map<string, number>();
-  readonly outages: Outage[] = [];
   /** What people do when cover of theirs begins and ends. */
   onIssued: (sale: Sale) => Promise<void> = async () => undefined;
   onLapsed: (sale: Sale) => void = () => undefined;
   portal!: Portal;
+  desk!: Desk;
   close: () => Promise<void> = async () => undefined;
   #at: Date;
-  readonly #touched = new Map<string, Date>();
-  #downSince: Date | null = null;
+  readonly #looks = new Looks();
+  readonly #outages = new Outages();
+  /** When the portal's next work is due, by its clock; null while there is none, or nobody to do it. */
+  #workAt: Date | null = null;
+  /** When its heart has beaten last, by its clock, milliseconds. */
+  #livedAt = 0;
   #found: Error | null = null;
   /** Of the portal's clock against the true one, milliseconds. */
   skew = 0;
@@ -70,7 +72,7 @@ export class World {
       onPaid: (paid) => {
         this.note('', `M-Pesa books ${paid.receipt}: ${paid.cents / 100} for ${paid.account} of ${paid.phone}`);
         this.till.take(paid, this.now());
-        this.touch(this.saleOf(plain(paid.account))?.who ?? '');
+        this.touch(this.saleOf(plain(paid.account)));
         for (const person of this.people) if ([person.phone, person.otherPhone].includes(paid.phone)) this.acts(person);
       },
       onTold: (receipt, isCodeKnown) => this.till.hear(receipt, this.now(), isCodeKnown),
@@ -85,6 +87,7 @@ export class World {
     const random = chance.fork('portal');
     const around = { now: world.portalNow, random: (size: number) => random.bytes(size), post };
     world.portal = await Portal.open(database, daraja.url, around);
+    world.desk = new Desk(world.portal, world.now);
     await world.portal.beat();
     world.close = async () => {
       await world.portal.close();
@@ -97,7 +100,7 @@ export class World {
   portalNow = (): Date => after(this.#at, this.skew);
 
   get isUp(): boolean {
-    return this.#downSince === null;
+    return this.#outages.isUp;
   }
 
   at(when: Date, act: () => Promise<void> | void): void {
@@ -120,20 +123,26 @@ export class World {
     this.#evenings.push(listener);
   }
 
-  /** Something happened to somebody: judges look at what is theirs. */
-  touch(who: string): void {
-    this.#touched.set(who, this.#at);
+  /** Something happened to a cover, or to money of nobody: judges look at what is theirs. */
+  touch(...sales: readonly (Sale | null)[]): void {
+    for (const sale of sales) this.#looks.touch(sale, this.#at);
   }
 
-  /** Whether it is time to look at somebody's covers and money again: today something happened, or nothing for days. */
-  isToBeSeen(who: string, seenAt: Date | undefined): boolean {
-    const touchedAt = this.#touched.get(who);
-    if (seenAt === undefined || (touchedAt !== undefined && touchedAt >= seenAt)) return true;
-    return this.#at.getTime() - seenAt.getTime() >= 5 * day;
+  /** What a text is about: the covers of somebody that it names, and all of theirs where it names none. */
+  named(who: string, text: string): readonly Sale[] {
+    const own = this.sales.filter((sale) => sale.who === who);
+    const isNamed = ({ id, reference, policyNumber }: Sale) =>
+      [id, reference, policyNumber ?? id].some((name) => text.includes(name));
+    const named = own.filter(isNamed);
+    return named.length > 0 ? named : own;
+  }
+
+  isToBeSeen(sale: Sale | null, seenAt: Date | undefined): boolean {
+    return this.#looks.isDue(sale, seenAt, this.#at);
   }
 
   note(who: string, what: string): void {
-    if (who !== '') this.touch(who);
+    this.touch(...this.named(who, what));
     this.happened.push({ at: this.#at, who, what });
   }
 
@@ -151,7 +160,7 @@ export class World {
   takenBack(receipt: string, toldAt: Date): void {
     const payment = this.till.payments.get(receipt);
     if (payment === undefined || payment.reversedAt !== null) return;
-    this.touch(this.saleOf(payment.reference)?.who ?? '');
+    this.touch(this.saleOf(payment.reference));
     const paidCents = this.till.paidBefore(payment.reference, toldAt);
     payment.reversedAt = toldAt;
     this.saleOf(payment.reference)?.reversals.push({ toldAt, paidCents });
@@ -162,13 +171,12 @@ export class World {
   }
 
   goDown(): void {
-    this.#downSince ??= this.#at;
+    this.#outages.begin(this.#at);
   }
 
   async comeUp(): Promise<void> {
-    if (this.#downSince === null) return;
-    this.outages.push({ from: this.#downSince, to: this.#at });
-    this.#downSince = null;
+    if (this.isUp) return;
+    this.#outages.end(this.#at);
     await this.portal.beat();
     await this.portal.work();
   }
@@ -189,32 +197,31 @@ export class World {
 
   /** What outages took of a time, milliseconds. */
   lostBetween(from: Date, to: Date): number {
-    const now = this.#downSince === null ? [] : [{ from: this.#downSince, to: this.#at }];
-    return [...this.outages, ...now].reduce((sum, outage) => {
-      const begin = Math.max(outage.from.getTime(), from.getTime());
-      return sum + Math.max(0, Math.min(outage.to.getTime(), to.getTime()) - begin);
-    }, 0);
+    return this.#outages.lostBetween(from, to > this.#at ? this.#at : to);
   }
 
   /** Lives until then. */
   async play(until: Date): Promise<void> {
     let evening = endOf(nairobiDay(this.#at));
     for (;;) {
-      let next = await this.#next(until);
+      let next = this.#next(until);
       while (evening <= next) {
         // What is done in the evening may be the next thing that happens.
         if (this.#isEventful) {
           await this.#endDay(evening);
-          next = await this.#next(until);
+          next = this.#next(until);
         }
         evening = after(evening, day);
       }
       await this.#moveTo(next);
       if (next >= until) return;
       this.#isQuiet = false;
-      if (this.#agenda.nextAt !== null && this.#agenda.nextAt <= this.#at) await this.#agenda.take()?.act();
+      if (this.#agenda.nextAt !== null && this.#agenda.nextAt <= this.#at) {
+        await this.#agenda.take()?.act();
+        await this.#live();
+      }
       this.#isEventful ||= !this.#isQuiet;
-      if (this.isUp) await this.#work();
+      await this.#work();
     }
   }
 
@@ -222,15 +229,27 @@ export class World {
   async #endDay(midnight: Date): Promise<void> {
     await this.#moveTo(after(midnight, -second));
     for (const listen of this.#evenings) await listen();
+    await this.#live();
     this.#isEventful = false;
   }
 
   async #work(): Promise<void> {
-    const done = await this.portal.work();
-    // A sender that throws has its job tried again: what a judge found is kept, and told here.
-    if (this.#found !== null) throw this.#found;
-    const next = await this.portal.nextWork();
-    if (done === 0 && next !== null && next <= this.portalNow()) throw new Error('Work that is due is not done.');
+    while (this.#isWorkDue) {
+      const done = await this.portal.work();
+      // A sender that throws has its job tried again: what a judge found is kept, and told here.
+      if (this.#found !== null) throw this.#found;
+      await this.#live();
+      if (done === 0 && this.#isWorkDue) throw new Error('Work that is due is not done.');
+    }
+  }
+
+  get #isWorkDue(): boolean {
+    return this.#workAt !== null && this.#workAt <= this.portalNow();
+  }
+
+  async #live(): Promise<void> {
+    this.#livedAt = this.portalNow().getTime();
+    this.#workAt = this.isUp ? await this.portal.liveUntil(this.portalNow()) : null;
   }
 
   #judgeMessage(message: Message): void {
@@ -241,16 +260,17 @@ export class World {
     }
   }
 
-  async #next(until: Date): Promise<Date> {
-    const work = this.isUp ? await this.portal.nextWork() : null;
-    const times = [until, this.#agenda.nextAt, work && after(work, -this.skew)].filter((at) => at !== null);
+  #next(until: Date): Date {
+    const work = this.#workAt && after(this.#workAt, -this.skew);
+    const times = [until, this.#agenda.nextAt, work].filter((at) => at !== null);
     const soonest = new Date(Math.min(...times.map((at) => at.getTime())));
     return soonest < this.#at ? this.#at : soonest;
   }
 
   async #moveTo(at: Date): Promise<void> {
     if (at > this.#at) this.#at = at;
-    if (this.isUp) await this.portal.liveUntil(this.portalNow());
+    // A heart beats every minute: within one of them there is nothing to be told.
+    if (this.portalNow().getTime() - this.#livedAt >= minute) await this.#live();
   }
 
   async #toPortal(url: string, body: unknown): Promise<boolean> {

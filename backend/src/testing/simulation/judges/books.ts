@@ -11,7 +11,7 @@ export const judgeBooks = (world: World, office: Office): void => {
     if (differences.length > 0) {
       throw new Finding('', `After a statement the books differ: ${differences.map(({ says }) => says).join(' ')}`);
     }
-    const { accounts } = (await world.portal.desk('list')).body.result as { accounts: Record<string, number> };
+    const { accounts } = await world.desk.list();
     const total = Object.values(accounts).reduce((sum, cents) => sum + cents, 0);
     if (total !== 0) throw new Finding('', `The accounts add up to ${total / 100}, not to nothing.`);
     const [ours, theirs] = [accounts['mpesa'] ?? 0, world.mPesa.book.balanceAt(to)];

@@ -23,7 +23,7 @@ export class CoverJudge {
   async judge(): Promise<void> {
     if (!this.#world.isUp) return;
     for (const sale of this.#world.sales) {
-      if (!this.#world.isToBeSeen(sale.who, this.#seen.get(sale.id))) continue;
+      if (!this.#world.isToBeSeen(sale, this.#seen.get(sale.id))) continue;
       this.#seen.set(sale.id, this.#world.now());
       await this.#look(sale);
     }

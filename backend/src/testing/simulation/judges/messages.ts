@@ -39,7 +39,7 @@ export class MessagesJudge {
     if (message.to === owner || isOneTimeCode.test(message.text)) return;
     this.#isOnce(message);
     const person = this.#meant(message);
-    if (person !== null) this.#world.touch(person.who);
+    if (person !== null) this.#world.touch(...this.#world.named(person.who, `${message.subject} ${message.text}`));
     this.#isByDay(message, person);
     this.#isTrue(message);
   }

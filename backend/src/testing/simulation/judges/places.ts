@@ -1,6 +1,7 @@
 import { formatKes } from '@tulinde/shared/contracts';
+import type { Listing } from '../desk';
 import { Finding } from '../finding';
-import { judgeReturns, type OpenReturn } from './returns';
+import { judgeReturns } from './returns';
 import type { Payment } from '../till';
 import { after, day, hour } from '../times';
 import type { World } from '../world';
@@ -9,19 +10,6 @@ interface Place {
   readonly account: 'invoice' | 'credit' | 'to-return' | 'unmatched';
   readonly ref: string;
   readonly cents: number;
-}
-
-interface Case {
-  readonly kind: string;
-  readonly receipt: string | null;
-  readonly owner: string | null;
-  readonly dueAt: string;
-}
-
-interface Desk {
-  readonly cases: readonly Case[];
-  readonly returns: readonly OpenReturn[];
-  readonly accounts: Readonly<Record<string, number>>;
 }
 
 /* What is heard of is confirmed by M-Pesa itself within moments, of what nothing calls for within a day. */
@@ -44,11 +32,11 @@ export class PlacesJudge {
   }
 
   async judge(): Promise<void> {
-    const { till, portal } = this.#world;
+    const { till } = this.#world;
     if (!this.#world.isUp) return;
     const known = [...till.payments.values()].filter((payment) => this.#isToBeSeen(payment));
     if (known.length === 0) return;
-    const desk = (await portal.desk('list')).body.result as Desk;
+    const desk = await this.#world.desk.list();
     judgeReturns(desk);
     for (const { id, receipt, amountCents } of desk.returns)
       if (receipt !== null) till.goesBack(receipt, id, amountCents);
@@ -59,11 +47,11 @@ export class PlacesJudge {
   }
 
   #isToBeSeen({ receipt, reference }: Payment): boolean {
-    const who = this.#world.saleOf(reference)?.who ?? '';
-    return !this.#settled.has(receipt) && this.#world.isToBeSeen(who, this.#seen.get(receipt));
+    const sale = this.#world.saleOf(reference);
+    return !this.#settled.has(receipt) && this.#world.isToBeSeen(sale, this.#seen.get(receipt));
   }
 
-  async #look(payment: Payment, desk: Desk): Promise<void> {
+  async #look(payment: Payment, desk: Listing): Promise<void> {
     const { knownAt, receipt, cents } = payment;
     const now = this.#world.now();
     if (knownAt === null || this.#world.wasUpFor(knownAt) < 2 * hour) return;
@@ -97,7 +85,7 @@ export class PlacesJudge {
     if (waits.length === 0 && now > after(payment.at, waitsAtMost)) this.#settled.add(receipt);
   }
 
-  #judgeWaiting(payment: Payment, { account, ref }: Place, { cases, returns }: Desk): void {
+  #judgeWaiting(payment: Payment, { account, ref }: Place, { cases, returns }: Listing): void {
     const now = this.#world.now();
     if (account === 'unmatched') {
       const isOwned = cases.some(({ receipt, owner }) => receipt === payment.receipt && owner !== '');

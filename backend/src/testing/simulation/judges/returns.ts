@@ -1,25 +1,9 @@
 import { formatKes } from '@tulinde/shared/contracts';
+import type { Listing } from '../desk';
 import { Finding } from '../finding';
 
-/** As the desk lists it. */
-export interface OpenReturn {
-  readonly id: number;
-  /** Of the payment that it is of; null of a settlement. */
-  readonly receipt: string | null;
-  readonly amountCents: number;
-  readonly state: string;
-  readonly dueAt: string;
-  readonly parts: readonly { readonly amountCents: number; readonly state: string }[];
-}
-
-interface Owed {
-  readonly returns: readonly OpenReturn[];
-  /** What stands in each kind of account, cents. */
-  readonly accounts: Readonly<Record<string, number>>;
-}
-
 /** What is to go back is what the open returns say, less what has left of them. */
-export const judgeReturns = ({ accounts, returns }: Owed): void => {
+export const judgeReturns = ({ accounts, returns }: Pick<Listing, 'accounts' | 'returns'>): void => {
   const left = returns.map(({ amountCents, parts }) =>
     parts.reduce((cents, part) => (part.state === 'paid' ? cents - part.amountCents : cents), amountCents),
   );
