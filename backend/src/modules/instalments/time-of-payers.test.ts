@@ -87,6 +87,18 @@ onSeededPostgres((current) => {
     expect(await stateOf(policy)).toBe('paid');
   });
 
+  it('tells nobody in the morning of an end that money of the last minute has undone in the night', async () => {
+    const { life, policy, due, end } = await begin();
+    await life.liveUntil(after(end, 20));
+    expect(await stateOf(policy)).toBe('lapsed');
+    life.sent.length = 0;
+    const account = (await findPurchase(db(), policy.purchaseId))!.reference;
+    const paid = { amountCents: due.amountCents, account, phone: '+254712345678', completedAt: before(end, 30) };
+    await life.scripted.payByHand('SLASTSEC02', paid);
+    await life.liveUntil(after(end, 12 * 60));
+    expect(life.sent.filter(({ says }) => says.includes('cover has ended'))).toEqual([]);
+  });
+
   it('is not held up by a part of what is due, and ends with the last day of grace that was told', async () => {
     const { life, policy, end } = await begin();
     await life.liveUntil(before(end, 30));

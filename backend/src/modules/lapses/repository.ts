@@ -25,6 +25,12 @@ export const findLapse = async (db: Database, policyNumber: string): Promise<Lap
   return row ?? null;
 };
 
+/** Whether the cover is still without the days after it: it was not brought back, nor found to have been paid in time. */
+export const hasStayed = async (db: Database, id: number): Promise<boolean> => {
+  const [row] = await db.select({ state: lapses.state }).from(lapses).where(eq(lapses.id, id));
+  return row !== undefined && row.state !== 'REVOKED' && row.state !== 'REINSTATED';
+};
+
 /** Every lapse of some policies, the earliest first. */
 export const lapsesOf = (db: Database, numbers: readonly string[]): Promise<LapseRow[]> =>
   numbers.length === 0

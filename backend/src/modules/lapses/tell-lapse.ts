@@ -52,5 +52,6 @@ export const tellLapse = async (
     button: { label: texts.open, url },
   };
   const text = `${brand.name}: ${texts.text(facts)}. ${url}`;
-  await tellBoth(tx, reach, { key: `lapse:${lapse.id}`, mail, text, now });
+  // It waits for the morning, and money of the last minute may be heard of in the night.
+  await tellBoth(tx, reach, { key: `lapse:${lapse.id}`, mail, text, holdsWhile: `lapse:${lapse.id}`, now });
 };

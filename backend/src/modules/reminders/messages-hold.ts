@@ -1,5 +1,6 @@
 import type { StillHolds } from '../../outbox';
 import { isStillOwed } from '../instalments/owed';
+import { hasStayed } from '../lapses/repository';
 import { isStillRenewable } from '../renewals/is-still-renewable';
 
 /** What a reminder may be about; of anything else nobody knows, and it leaves. */
@@ -8,6 +9,7 @@ export const messagesHold =
   async (db, about) => {
     const [kind, id = ''] = about.split(/:(.*)/);
     if (kind === 'invoice-due') return isStillOwed(db, Number(id));
+    if (kind === 'lapse') return hasStayed(db, Number(id));
     if (kind === 'renewable') return isStillRenewable(db, id, now());
     return true;
   };
