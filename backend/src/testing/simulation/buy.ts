@@ -34,17 +34,18 @@ const values = {
   small: { from: 550_000, to: 990_000 },
   usual: { from: 1_100_000, to: 2_400_000 },
   large: { from: 7_500_000, to: 11_000_000 },
+  huge: { from: 13_000_000, to: 20_000_000 },
 } as const;
 
 export const wishOf = (chance: Chance): Wish => {
   const kind = chance.weighted({ motor: 85, accident: 15 });
-  const size = chance.weighted({ small: 30, usual: 55, large: 15 });
+  const size = chance.weighted({ small: 28, usual: 52, large: 14, huge: 6 });
   const isThirdParty = chance.is(15);
   return {
     kind,
     value: chance.int(values[size].from, values[size].to),
     isThirdParty,
-    instalments: isThirdParty || kind === 'accident' || chance.is(25) ? null : chance.pick([2, 3, 3, 4, 6, 10]),
+    instalments: isThirdParty || kind === 'accident' || chance.is(15) ? null : chance.pick([2, 3, 4, 6, 6, 10]),
     startsIn: chance.pick([0, 0, 1, 3, 7]),
     plate: `KD${chance.pick(['A', 'B', 'C', 'D', 'E', 'F'])} ${chance.int(100, 999)}${chance.pick(['A', 'B', 'K', 'M', 'Z'])}`,
   };
@@ -81,6 +82,7 @@ const loanOf = async (walk: Walk, { motor }: Purchase, instalments: number): Pro
     grossCents: Math.round((BasicPremium - sumOf(discounts) + sumOf(addedBenefits)) * 100),
     monthlyRate,
     balancesCents: schedule.map(({ balance }) => Math.round(balance * 100)),
+    interestsCents: schedule.map(({ interest }) => Math.round(interest * 100)),
   };
 };
 
@@ -101,7 +103,7 @@ const saleOf = async (
     loan: more.isInInstalments ? await loanOf(walk, purchase, page?.instalments.length ?? 0) : null,
     term: null,
     ...{ policyNumber: null, certificateNumber: null, declaredAt: null, hasGivenUp: false },
-    ...{ endedOn: null, reversals: [], graceReminders: [], isBlocked: false },
+    ...{ endedOn: null, settlements: [], reversals: [], graceReminders: [], isBlocked: false },
   };
   world.sales.push(sale);
   // What housekeeping removes of a purchase, it removes a day after the summary.

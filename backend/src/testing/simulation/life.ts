@@ -3,10 +3,12 @@ import { Account } from './account';
 import { afterLapse } from './after-lapse';
 import { agreeTo, wishOf, type Wish } from './buy';
 import { asksForErasure, changesContact } from './changes';
-import { payByHand, payInLastMinute, paySomehow, type Payer } from './pay';
+import { settlesEarly } from './early-settlement';
+import { beginsBefore, payInLastMinute } from './last-minute';
+import { payByHand, paySomehow, type Payer } from './pay';
 import { pageOf, type Sale } from './sale';
 import { renews } from './renew';
-import { after, day, hour, nairobi, second } from './times';
+import { after, day, endOf, hour, nairobi, second } from './times';
 
 /* How often somebody looks again at what is still missing. */
 const patience = 9;
@@ -28,7 +30,14 @@ export class Life {
     if (chance.is(45)) world.at(after(at, chance.int(10, lasts / day - 30) * day), () => this.buys(wishOf(chance)));
     const someDay = () => after(at, chance.int(15, lasts / day - 40) * day + chance.int(0, 23) * hour);
     if (chance.is(35)) world.at(someDay(), () => this.#ifBought(() => changesContact(this.#payer, this.account)));
-    if (chance.is(15)) world.at(someDay(), () => this.#ifBought(() => asksForErasure(this.#payer, this.account)));
+    if (chance.is(18)) world.at(someDay(), () => this.#ifBought(() => this.#leaves()));
+  }
+
+  /* With an address that they have only now, often. */
+  async #leaves(): Promise<void> {
+    const { world, chance } = this.#payer;
+    if (chance.is(60)) await changesContact(this.#payer, this.account);
+    world.in(5 * hour, () => this.#ifBought(() => asksForErasure(this.#payer, this.account)));
   }
 
   /* There is an account only with a policy in it, and until it is erased. */
@@ -75,7 +84,7 @@ export class Life {
 
   /** What is due now, and again until nothing is missing or nobody cares any more. */
   async pays(sale: Sale, looks: number, way: 'hand' | 'any' = 'any'): Promise<void> {
-    const { world, chance } = this.#payer;
+    const { world, chance, person } = this.#payer;
     if (!world.isUp) return world.in(6 * hour, () => this.pays(sale, looks, way));
     const page = await pageOf(world, sale);
     if (page === null) return;
@@ -90,21 +99,64 @@ export class Life {
       if (way === 'hand') payByHand(this.#payer, sale, { cents: missing });
       else await paySomehow(this.#payer, sale, part === null ? missing : Math.round(part.amount * 100));
     }
+    // To the cent and by hand: they have paid, and look no more.
+    const isSure = way === 'any' && person.habit === 'by turns' && !person.paysByHandNext && (part?.of ?? 1) === 1;
+    if (isSure) return this.#looksForNext(sale, invoice.number);
     // A large price comes in parts; now and then the second one never does.
     if (part !== null && part.of > 1 && chance.is(25)) return world.count('only the first part of a large price');
     if (looks > 0) world.in(chance.int(1, 22) * hour, () => this.pays(sale, looks - 1));
   }
 
+  /* Some days before the next one. */
+  #looksForNext(sale: Sale, number: number): void {
+    const next = sale.dues.find((due) => due.number === number + 1);
+    if (next === undefined) return;
+    this.#payer.world.at(nairobi(addDays(next.dueOn, -8), '09:41'), () => this.pays(sale, patience));
+  }
+
   #waitsFor(sale: Sale, dueOn: string): void {
     const { world, chance } = this.#payer;
-    const when = chance.weighted({ early: 26, 'on the day': 24, 'in grace': 30, 'last minute': 10, never: 10 });
+    const when = chance.weighted({
+      ...{ early: 20, 'on the day': 20, 'in grace': 26, 'last minute': 12, never: 8 },
+      ...{ 'a part and no more': 5, 'two at once': 4, 'all of it': 5 },
+    });
     world.count(`instalment: ${when}`);
     const time = `${String(chance.int(8, 22)).padStart(2, '0')}:17`;
     if (when === 'never') return;
+    if (when === 'all of it')
+      return world.at(nairobi(addDays(dueOn, -chance.int(2, 6)), time), () => this.#paysOff(sale));
+    if (when === 'a part and no more' || when === 'two at once') {
+      return world.at(nairobi(addDays(dueOn, chance.int(0, 5)), time), () => this.#paysOther(sale, when));
+    }
     if (when === 'last minute')
       return world.at(nairobi(addDays(dueOn, 7), '12:00'), () => this.#waitsForMidnight(sale));
     const days = when === 'early' ? -chance.int(1, 6) : when === 'on the day' ? 0 : chance.int(1, 6);
     world.at(nairobi(addDays(dueOn, days), time), () => this.pays(sale, patience));
+  }
+
+  async #paysOff(sale: Sale): Promise<void> {
+    const { world, person } = this.#payer;
+    if (person.erasedAt === null && sale.endedOn === null) await settlesEarly(this.#payer, this.account, sale);
+    world.in(30 * hour, () => this.pays(sale, patience));
+  }
+
+  /* A shilling or half of it, and then nothing for the time of grace; or this one and the next. */
+  async #paysOther(sale: Sale, what: 'a part and no more' | 'two at once'): Promise<void> {
+    const { world, chance } = this.#payer;
+    if (!world.isUp) return world.in(6 * hour, () => this.#paysOther(sale, what));
+    const { invoice = null } = (await pageOf(world, sale)) ?? {};
+    if (invoice === null || sale.endedOn !== null) return;
+    const missing = Math.round((invoice.amount - invoice.paid) * 100);
+    const next = sale.dues.find(({ number }) => number === invoice.number + 1)?.cents ?? 0;
+    const part = chance.is(50) ? 1_00 : Math.max(1_00, Math.floor(missing / 200) * 100);
+    payByHand(this.#payer, sale, { cents: what === 'two at once' ? missing + next : part });
+    world.in(12 * day, () => this.pays(sale, patience));
+  }
+
+  /** M-Pesa took a payment back: who reads of it pays again, or not. */
+  takenBack(sale: Sale): void {
+    const { world, chance } = this.#payer;
+    if (chance.is(60)) world.in(chance.int(3, 150) * hour, () => this.pays(sale, patience));
   }
 
   /* Grace may be longer than usual: the page tells its last day. */
@@ -115,7 +167,7 @@ export class Life {
     const last = instalments.find(({ number }) => number === invoice?.number)?.graceEndsOn;
     if (last === undefined) return;
     if (last > nairobiDay(world.now())) return world.at(nairobi(last, '12:00'), () => this.#waitsForMidnight(sale));
-    world.at(nairobi(last, '23:59:00'), async () => {
+    world.at(after(endOf(last), -beginsBefore), async () => {
       if (!world.isUp) return;
       await payInLastMinute(this.#payer, sale);
       world.in(10 * hour, () => this.pays(sale, patience));

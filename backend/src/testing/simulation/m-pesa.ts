@@ -5,14 +5,16 @@ import { Book, type PaidIn } from './book';
 import type { Chance } from './chance';
 import { Payouts } from './payouts';
 import { Prompts, type MPesaWorld } from './prompts';
-import { second } from './times';
+import { minute, second } from './times';
 
 export const shortCode = '600123';
 export const paybillSecret = 'paybill-secret-of-the-simulation-0001';
 type Body = Readonly<Record<string, unknown>>;
 
-/** How M-Pesa tells us of a payment by hand: not at all, or with the payer's number hidden. */
-export type Confirmation = 'comes' | 'twice' | 'lost' | 'hashed';
+/** How M-Pesa tells us of a payment by hand: minutes or most of an hour later, not at all, or with the payer's number hidden. */
+export type Confirmation = 'comes' | 'twice' | 'lost' | 'hashed' | 'minutes late' | 'late';
+
+const lateMs: Readonly<Partial<Record<Confirmation, number>>> = { 'minutes late': 5 * minute, late: 41 * minute };
 
 /** M-Pesa: phones with questions on them, a paybill number, payouts, and the one true book of it all. */
 export class MPesa {
@@ -54,7 +56,8 @@ export class MPesa {
     const confirm = async () => {
       if (await this.#world.post(url, body)) this.#world.onTold(receipt, true);
     };
-    for (let time = 1; time <= times; time += 1) this.#world.in(time * 3 * second, confirm);
+    for (let time = 1; time <= times; time += 1)
+      this.#world.in((lateMs[confirmation] ?? 0) + time * 3 * second, confirm);
     return receipt;
   }
 

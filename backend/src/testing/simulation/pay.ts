@@ -1,8 +1,9 @@
 import type { Chance } from './chance';
+import type { Confirmation } from './m-pesa';
 import { Finding } from './finding';
 import type { Person } from './person';
 import type { PromptFate } from './prompts';
-import { pageOf, type Sale } from './sale';
+import type { Sale } from './sale';
 import { hour, minute, second } from './times';
 import type { World } from './world';
 
@@ -85,12 +86,14 @@ export interface ByHand {
   /** As it is typed; the purchase's own where it is not given. */
   readonly account?: string;
   readonly phone?: string;
+  readonly confirmation?: Confirmation;
 }
 
 /** Types the paybill number, an account and an amount. @returns the receipt's code */
 export const payByHand = ({ world, chance, person }: Payer, sale: Sale, given: ByHand): string => {
   const { cents, account = sale.reference, phone = person.phone } = given;
-  const confirmation = chance.weighted({ comes: 70, twice: 8, lost: 10, hashed: 12 });
+  const usual = chance.weighted({ comes: 62, twice: 8, lost: 10, hashed: 12, 'minutes late': 4, late: 4 });
+  const { confirmation = usual } = given;
   world.count(`by hand: confirmation ${confirmation}`);
   world.note(person.who, `pays ${cents / 100} by hand for ${account} (confirmation ${confirmation})`);
   world.acts(person);
@@ -120,9 +123,21 @@ const paysUnderWrongAccount = (payer: Payer, sale: Sale, cents: number): void =>
   else world.claims.push({ receipt, sale });
 };
 
+/* To the cent, and of the prompt nobody hears but who asks M-Pesa: equal amounts of two months, or of two parts. */
+const payByTurns = async (payer: Payer, sale: Sale, cents: number): Promise<void> => {
+  const { world, person } = payer;
+  const isByHand = person.paysByHandNext;
+  if (isByHand) payByHand(payer, sale, { cents, confirmation: 'comes' });
+  const isAsked =
+    isByHand || (await payByPrompt(payer, sale, { kind: 'paid', afterMs: 20 * second, callback: 'lost' }));
+  if (isAsked) person.paysByHandNext = !isByHand;
+  if (isAsked) world.count(`by turns: ${isByHand ? 'by hand' : 'prompt of which nothing is heard'}`);
+};
+
 /** Pays what is due, or nearly, by any of the ways there are. */
 export const paySomehow = async (payer: Payer, sale: Sale, dueCents: number): Promise<void> => {
-  const { world, chance } = payer;
+  const { world, chance, person } = payer;
+  if (person.habit === 'by turns' && chance.is(85)) return payByTurns(payer, sale, dueCents);
   const way = chance.weighted({ prompt: 48, hand: 40, wrong: 8, twice: 4 });
   if (way === 'prompt') return void (await payByPrompt(payer, sale));
   if (way === 'wrong') return paysUnderWrongAccount(payer, sale, dueCents);
@@ -133,24 +148,4 @@ export const paySomehow = async (payer: Payer, sale: Sale, dueCents: number): Pr
   if (way !== 'twice') return;
   world.count('two payments at once');
   await payByPrompt(payer, sale, { kind: 'paid', afterMs: 8 * second, callback: 'comes' });
-};
-
-/** In the last half minute, exactly what is due, whatever M-Pesa does on the way. */
-export const payInLastMinute = async (payer: Payer, sale: Sale): Promise<void> => {
-  const { world, chance } = payer;
-  const invoice = (await pageOf(world, sale))?.invoice ?? null;
-  if (invoice === null) return;
-  world.count('paid in the last minute of grace');
-  const cents = Math.round((invoice.amount - invoice.paid) * 100);
-  const way = chance.weighted({ hand: 50, prompt: 30, late: 20 });
-  if (way === 'hand') {
-    world.in(30 * second, () => void payByHand(payer, sale, { cents }));
-    return;
-  }
-  const callback = chance.pick(['comes', 'late', 'lost', 'without-code'] as const);
-  const fate: PromptFate =
-    way === 'prompt'
-      ? { kind: 'paid', afterMs: 25 * second, callback }
-      : { kind: 'not-paid', code: 1037, paidAfterMs: 50 * second };
-  await payByPrompt(payer, sale, fate);
 };

@@ -1,6 +1,7 @@
 import type { SimulatedDatabase } from './engines';
 import { Finding } from './finding';
 import { judgeBooks } from './judges/books';
+import { BoundaryJudge } from './judges/boundaries';
 import { CoverJudge } from './judges/cover';
 import { MessagesJudge } from './judges/messages';
 import { PlacesJudge } from './judges/places';
@@ -11,7 +12,7 @@ import { newPerson } from './person';
 import { duesOf, pageOf } from './sale';
 import { after, day, hour, nairobi } from './times';
 import { letMPesa } from './troubles';
-import { letWeather } from './weather';
+import { letWeather, letWeatherHit } from './weather';
 import { World, type Happening } from './world';
 
 export interface Played {
@@ -32,7 +33,7 @@ const people = 3;
 const shown = 40;
 
 /* Who begins late lives on for a year at least. */
-const populate = (world: World, years: number): void => {
+const populate = (world: World, years: number, close: BoundaryJudge): void => {
   const lives = new Map<string, Life>();
   for (let number = 1; number <= people; number += 1) {
     const chance = world.chance.fork(`life ${number}`);
@@ -44,11 +45,14 @@ const populate = (world: World, years: number): void => {
     life.begin(after(world.now(), waits + chance.int(2, 12) * hour), years * 365 * day - waits);
   }
   world.onLapsed = (sale) => lives.get(sale.who)?.missed(sale);
+  world.onTakenBack = (sale) => lives.get(sale.who)?.takenBack(sale);
   world.onIssued = async (sale) => {
     // The first day may have moved, and every due day with it.
     const page = await pageOf(world, sale);
     if (page !== null) sale.dues = duesOf(page);
     world.count('policy is issued');
+    letWeatherHit(world, world.chance.fork(`weather of ${sale.who} ${sale.plate} ${sale.startsOn}`), sale);
+    close.watch(sale, lives.get(sale.who)?.account ?? null);
     lives.get(sale.who)?.issued(sale);
   };
 };
@@ -83,7 +87,7 @@ const play = async (world: World, years: number): Promise<Played['finding']> => 
   judgeBooks(world, openOffice(world));
   world.onMessage = (message) => messages.judge(message);
   for (const judge of [places, cover, told]) world.everyEvening(() => judge.judge());
-  populate(world, years);
+  populate(world, years, new BoundaryJudge(world, cover));
   letMPesa(world, world.chance.fork('troubles'), years);
   letWeather(world, world.chance.fork('weather'), years);
   try {

@@ -3,6 +3,8 @@ import { TextInDoubtError, type TextMessage, type TextSender } from '../../adapt
 
 export interface Message {
   readonly at: Date;
+  /** By the portal's clock, which may be wrong: what it takes for day and night. */
+  readonly saidAt: Date;
   readonly way: 'mail' | 'text';
   readonly to: string;
   /** Of a mail. */
@@ -12,17 +14,22 @@ export interface Message {
   readonly id: string;
 }
 
+interface Clocks {
+  readonly now: () => Date;
+  readonly portalNow: () => Date;
+}
+
 /** Everything that left the portal: what people have read. It may be away, and take a message without saying so. */
 export class PostOffice {
   readonly sent: Message[] = [];
   isAway = false;
   /** Of the next text messages: taken, and the answer is lost. */
   textsInDoubt = 0;
-  readonly #now: () => Date;
+  readonly #clocks: Clocks;
   readonly #onSent: (message: Message) => void;
 
-  constructor(now: () => Date, onSent: (message: Message) => void) {
-    this.#now = now;
+  constructor(clocks: Clocks, onSent: (message: Message) => void) {
+    this.#clocks = clocks;
     this.#onSent = onSent;
   }
 
@@ -40,9 +47,9 @@ export class PostOffice {
     },
   };
 
-  #take(message: Omit<Message, 'at'>): void {
+  #take(message: Omit<Message, 'at' | 'saidAt'>): void {
     if (this.isAway) throw new Error('The server is away.');
-    const sent = { ...message, at: this.#now() };
+    const sent = { ...message, at: this.#clocks.now(), saidAt: this.#clocks.portalNow() };
     this.sent.push(sent);
     this.#onSent(sent);
   }

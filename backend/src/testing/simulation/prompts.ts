@@ -12,7 +12,12 @@ export type PromptFate =
   /** The gateway answers 502, and nobody is asked. */
   | { readonly kind: 'bad-gateway' }
   /** Asked and refused, or not answered: 1037 may be paid after all, that much later. */
-  | { readonly kind: 'not-paid'; readonly code: number; readonly paidAfterMs?: number }
+  | {
+      readonly kind: 'not-paid';
+      readonly code: number;
+      readonly paidAfterMs?: number;
+      readonly callback?: 'comes' | 'lost';
+    }
   | {
       readonly kind: 'paid';
       readonly afterMs: number;
@@ -111,9 +116,9 @@ export class Prompts {
       prompt.code = fate.code;
       return this.#call(prompt, null, true);
     });
-    const { paidAfterMs } = fate;
+    const { paidAfterMs, callback = 'comes' } = fate;
     if (paidAfterMs !== undefined) {
-      this.#world.in(paidAfterMs, () => this.#pay(prompt, { kind: 'paid', afterMs: 0, callback: 'comes' }));
+      this.#world.in(paidAfterMs, () => this.#pay(prompt, { kind: 'paid', afterMs: 0, callback }));
     }
   }
 

@@ -30,6 +30,8 @@ export interface Sale {
     readonly grossCents: number;
     readonly monthlyRate: number;
     readonly balancesCents: readonly number[];
+    /** Of each month, none of the deposit. */
+    readonly interestsCents: readonly number[];
   } | null;
   /** First and last day of the policy. */
   term: { readonly startsOn: string; readonly endsOn: string } | null;
@@ -40,6 +42,8 @@ export interface Sale {
   hasGivenUp: boolean;
   /** When cover ended for an instalment that was missed; null while it runs. */
   endedOn: Date | null;
+  /** Prices that pay off the plan, as they were chosen: what has to be in by then, in all, cents. */
+  readonly settlements: { readonly totalCents: number; readonly until: Date }[];
   /** When the portal was told by a statement that a payment of it was taken back, and what was paid until then, cents. */
   readonly reversals: { readonly toldAt: Date; readonly paidCents: number }[];
   /** When reminders of grace left. */

@@ -34,6 +34,7 @@ export class World {
   /** What people do when cover of theirs begins and ends. */
   onIssued: (sale: Sale) => Promise<void> = async () => undefined;
   onLapsed: (sale: Sale) => void = () => undefined;
+  onTakenBack: (sale: Sale) => void = () => undefined;
   portal!: Portal;
   desk!: Desk;
   close: () => Promise<void> = async () => undefined;
@@ -64,7 +65,7 @@ export class World {
   private constructor(seed: string, from: Date, daraja: Awaited<ReturnType<typeof fakeDaraja>>) {
     this.chance = chanceOf(seed);
     this.#at = from;
-    this.post = new PostOffice(this.now, (message) => this.#judgeMessage(message));
+    this.post = new PostOffice(this, (message) => this.#judgeMessage(message));
     this.mPesa = new MPesa(daraja, this.chance.fork('m-pesa'), {
       now: this.now,
       in: (ms, act) => this.in(ms, act),
@@ -163,7 +164,9 @@ export class World {
     this.touch(this.saleOf(payment.reference));
     const paidCents = this.till.paidBefore(payment.reference, toldAt);
     payment.reversedAt = toldAt;
-    this.saleOf(payment.reference)?.reversals.push({ toldAt, paidCents });
+    const sale = this.saleOf(payment.reference);
+    sale?.reversals.push({ toldAt, paidCents });
+    if (sale !== null) this.onTakenBack(sale);
   }
 
   async keepHouse(): Promise<void> {

@@ -2,7 +2,7 @@ import { addDays, nairobiDay } from '@tulinde/shared/contracts';
 import { Finding } from '../finding';
 import { pageOf, type Due, type Sale } from '../sale';
 import type { Payment } from '../till';
-import { after, day, endOf, hour, latest, minute } from '../times';
+import { after, day, endOf, hour, latest, minute, nairobi } from '../times';
 import type { World } from '../world';
 
 const graceDays = 7;
@@ -10,6 +10,8 @@ const graceDays = 7;
 /* Days in which both reminders of grace have to be out, and M-Pesa's record has to be read. */
 const slackMs = 4 * day;
 const weekMs = 7 * day;
+/* A confirmation of M-Pesa's comes within that time, whichever way it comes. */
+const mPesaTellsWithin = 10 * minute;
 
 /** Cover is there where it is paid for, and nowhere else. */
 export class CoverJudge {
@@ -48,9 +50,28 @@ export class CoverJudge {
     return sale.endedOn !== null || this.#missedOf(sale) !== null;
   }
 
+  /**
+   * At this very instant: in force from the first day to the last, to the second, and not a minute less for money that was
+   * made before grace was over, also while M-Pesa has not told of it yet.
+   */
+  async lookClosely(sale: Sale): Promise<void> {
+    const { isUp, skew } = this.#world;
+    // By a clock that is wrong nobody can be right to the minute.
+    if (!isUp || Math.abs(skew) > minute || sale.certificateNumber === null || sale.term === null) return;
+    const now = this.#world.now();
+    const isWithin = nairobi(sale.term.startsOn) <= now && now < endOf(sale.term.endsOn);
+    const isValid = (await this.#statusOf(sale)) === 'valid';
+    if (isValid && !isWithin)
+      throw this.#found(sale, `is in force, and runs ${sale.term.startsOn} to ${sale.term.endsOn}`);
+    if (isValid || !isWithin || sale.endedOn !== null) return;
+    const isCounted = (payment: Payment) =>
+      this.#isKnownSince(payment, minute) || now.getTime() - payment.at.getTime() < mPesaTellsWithin;
+    if (this.#missedOf(sale, isCounted) === null) throw this.#found(sale, 'is not in force, and nothing was missed');
+  }
+
   /* When cover may have ended; null where everything was paid in time. */
-  #missedOf(sale: Sale): Date | null {
-    const missed = sale.dues.find((due) => this.#isMissed(sale, due));
+  #missedOf(sale: Sale, isCounted?: (payment: Payment) => boolean): Date | null {
+    const missed = sale.dues.find((due) => this.#isMissed(sale, due, isCounted));
     if (missed !== undefined) return this.#graceEnd(sale, missed);
     const now = this.#world.now();
     const ends = sale.reversals.map(({ toldAt, paidCents }) => {
@@ -66,10 +87,13 @@ export class CoverJudge {
     if (sale.policyNumber === null) return this.#lookForPolicy(sale);
     if (sale.certificateNumber === null) return;
     if (sale.endedOn !== null) await this.#readCertificate(sale);
-    const { body } = await this.#world.portal.call('/verifyCertificate', { certificateNumber: sale.certificateNumber });
-    const { status } = body.data as { status: 'valid' | 'not-yet' | 'expired' | 'cancelled' | 'unknown' };
+    const status = await this.#statusOf(sale);
     if (status === 'cancelled') return this.#ended(sale);
     if (status === 'valid' || status === 'not-yet') return this.#inForce(sale);
+  }
+
+  async #statusOf({ certificateNumber }: Sale): Promise<'valid' | 'not-yet' | 'expired' | 'cancelled' | 'unknown'> {
+    return (await this.#world.portal.call('/verifyCertificate', { certificateNumber })).body.data.status;
   }
 
   /* A part of it had gone back before the rest was known: then it was never whole. */
@@ -116,7 +140,8 @@ export class CoverJudge {
   #ended(sale: Sale): void {
     if (sale.endedOn !== null) return;
     const end = this.#missedOf(sale);
-    if (end === null) throw this.#found(sale, 'has ended, and everything that was due was paid in time');
+    if (end === null)
+      throw this.#found(sale, 'has ended, and everything that was due was paid in time, or grace still runs');
     sale.endedOn = end;
     const now = this.#world.now();
     const reminded = sale.graceReminders.filter((at) => after(at, day) <= now && after(at, 60 * day) > now);
@@ -171,8 +196,12 @@ export class CoverJudge {
     return this.#world.lostBetween(endOf(addDays(dueOn, -1)), this.#world.now());
   }
 
-  #neededFor({ dues }: Sale, last: Due): number {
-    return dues.filter(({ number }) => number <= last.number).reduce((sum, { cents }) => sum + cents, 0);
+  /* Nothing more is due of a plan that was paid off while the price for it stood. */
+  #neededFor({ dues, reference, settlements }: Sale, last: Due): number {
+    const usual = dues.filter(({ number }) => number <= last.number).reduce((sum, { cents }) => sum + cents, 0);
+    const isPaid = (each: Sale['settlements'][number]) =>
+      this.#world.till.paidBefore(reference, each.until) >= each.totalCents;
+    return Math.min(usual, ...settlements.filter(isPaid).map(({ totalCents }) => totalCents));
   }
 
   #paidBefore({ reference }: Sale, at: Date, isCounted?: (payment: Payment) => boolean): number {

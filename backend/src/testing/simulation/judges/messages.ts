@@ -84,7 +84,7 @@ export class MessagesJudge {
   }
 
   #isByDay(message: Message, person: Person | null): void {
-    const hour = hourIn(message.at);
+    const hour = hourIn(message.saidAt);
     // A clock of ours that differs by seconds is no night.
     if (hour >= 6.99 && hour < 21.01) return;
     if (person === null || message.at.getTime() - person.actedAt.getTime() > answersWithin) {
@@ -98,7 +98,7 @@ export class MessagesJudge {
       ({ id, policyNumber }) => says.includes(id) || (policyNumber !== null && says.includes(policyNumber)),
     );
     if (sale === undefined) return;
-    const today = nairobiDay(message.at);
+    const today = nairobiDay(message.saidAt);
     if (reminders.tomorrow.test(says)) this.#isStillDue(message, sale, addDays(today, 1));
     if (reminders.today.test(says)) this.#isStillDue(message, sale, today);
     if (reminders.grace.test(says)) {
