@@ -32,6 +32,24 @@ export const sourcesIn = async (
   return sources;
 };
 
+/** Whether M-Pesa took a payment back that had stood in an invoice. */
+export const wasTakenBack = async (tx: Database, invoiceId: number): Promise<boolean> => {
+  const [row] = await tx
+    .select({ id: ledgerReceipts.id })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .innerJoin(ledgerReceipts, eq(ledgerReceipts.id, ledgerEntries.receiptId))
+    .where(
+      and(
+        eq(ledgerPostings.account, 'invoice'),
+        eq(ledgerPostings.ref, String(invoiceId)),
+        eq(ledgerReceipts.state, 'reversed'),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+};
+
 /** When the last of the payments in an invoice was made: the completing one's time. */
 export const completedAtOf = async (tx: Database, invoiceId: number): Promise<Date | null> => {
   const sources = await sourcesIn(tx, { account: 'invoice', ref: String(invoiceId) });

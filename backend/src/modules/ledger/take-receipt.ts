@@ -21,7 +21,7 @@ import {
   type ReceiptWay,
 } from './repository';
 import { mayBeSame, paidRequest } from './same-payment';
-import { completedAtOf } from './sources';
+import { completedAtOf, wasTakenBack } from './sources';
 import { placesOf } from './balances';
 
 /** A payment under its code, as M-Pesa itself has confirmed it: by Transaction Status, a query, or a statement. */
@@ -68,7 +68,9 @@ const correctTimes = async (tx: Database, receipt: ReceiptRow, now: Date): Promi
     const paidAt = await completedAtOf(tx, Number(ref));
     const isPaid = and(eq(invoices.id, Number(ref)), eq(invoices.state, 'paid'));
     const [paid] = await tx.update(invoices).set({ paidAt }).where(isPaid).returning();
-    if (paid?.number === 0 && paidAt !== null) await correctFirstDay(tx, paid.purchaseId, { paidAt, now });
+    // Cover that began with a payment which M-Pesa took back has gone on: that it was paid again moves nothing.
+    const isFirst = paid?.number === 0 && !(await wasTakenBack(tx, paid.id));
+    if (isFirst && paidAt !== null) await correctFirstDay(tx, paid.purchaseId, { paidAt, now });
   }
 };
 

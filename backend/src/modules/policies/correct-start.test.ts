@@ -9,6 +9,7 @@ import { endOfDay } from '../cover/cover-times';
 import { takeReceipt } from '../ledger/take-receipt';
 import { startPayment } from '../payments/start-payment';
 import { invoicesOfPurchase } from '../payments/repository';
+import { reverseReceipt } from '../statements/reverse-receipt';
 import { findPolicyOf } from './repository';
 
 jest.setTimeout(240_000);
@@ -132,5 +133,28 @@ onSeededPostgres((current) => {
     expect(policy.periods[0]?.startsAt).toEqual(new Date('2026-03-19T21:00:00Z'));
     expect(await certificatesOf(policy.number)).toHaveLength(1);
     expect(await db().$count(outbox)).toBe(mails);
+  });
+
+  it('leaves cover its first day where M-Pesa took the payment back and it was made again', async () => {
+    goTo('2026-03-12T10:00:00+03:00');
+    const id = await sold('2026-03-12');
+    const first = await foundByQuery(id);
+    await onStatement('STAKENBK01', first, '2026-03-12T07:00:20Z');
+    const before = (await findPolicyOf(db(), id))!;
+    goTo('2026-03-14T10:00:00+03:00');
+    const reversal = {
+      code: 'STAKENBK01',
+      by: 'STAKENBK02',
+      cents: first.amountCents,
+      at: clock.now(),
+      now: clock.now(),
+    };
+    await db().transaction((tx) => reverseReceipt(tx, reversal));
+    goTo('2026-03-16T10:00:00+03:00');
+    const again = await foundByQuery(id);
+    await onStatement('STAKENBK03', again, '2026-03-16T07:00:20Z');
+    const policy = (await findPolicyOf(db(), id))!;
+    expect([policy.startsOn, policy.periods]).toEqual([before.startsOn, before.periods]);
+    expect(await certificatesOf(policy.number)).toEqual([['2026-03-12', '2027-03-11', 'valid']]);
   });
 });
