@@ -20,6 +20,6 @@ export const payInLastMinute = async (payer: Payer, sale: Sale): Promise<void> =
   const way = chance.weighted({ hand: 45, prompt: 25, 'answered too late': 30 });
   world.count(`paid in the last minute of grace: ${way}`);
   if (way !== 'hand') return void (await payByPrompt(payer, sale, fateOf(payer, way)));
-  const confirmation = chance.pick(['comes', 'minutes late', 'late'] as const);
+  const confirmation = chance.pick(['comes', 'minutes late', 'minutes late', 'late'] as const);
   world.in(90 * second, () => void payByHand(payer, sale, { cents, confirmation }));
 };

@@ -5,7 +5,7 @@ import { agreeTo, wishOf, type Wish } from './buy';
 import { asksForErasure, changesContact } from './changes';
 import { settlesEarly } from './early-settlement';
 import { beginsBefore, payInLastMinute } from './last-minute';
-import { payByHand, paySomehow, type Payer } from './pay';
+import { isHandsTurn, payByHand, paySomehow, type Payer } from './pay';
 import { pageOf, type Sale } from './sale';
 import { renews } from './renew';
 import { after, day, endOf, hour, nairobi, second } from './times';
@@ -84,7 +84,7 @@ export class Life {
 
   /** What is due now, and again until nothing is missing or nobody cares any more. */
   async pays(sale: Sale, looks: number, way: 'hand' | 'any' = 'any'): Promise<void> {
-    const { world, chance, person } = this.#payer;
+    const { world, chance } = this.#payer;
     if (!world.isUp) return world.in(6 * hour, () => this.pays(sale, looks, way));
     const page = await pageOf(world, sale);
     if (page === null) return;
@@ -95,12 +95,12 @@ export class Life {
     }
     const isAsked = state === 'pending' || state === 'review';
     const missing = Math.round((invoice.amount - invoice.paid) * 100);
+    const isSure = !isAsked && way === 'any' && (part?.of ?? 1) === 1 && isHandsTurn(this.#payer, sale);
     if (!isAsked) {
       if (way === 'hand') payByHand(this.#payer, sale, { cents: missing });
       else await paySomehow(this.#payer, sale, part === null ? missing : Math.round(part.amount * 100));
     }
     // To the cent and by hand: they have paid, and look no more.
-    const isSure = way === 'any' && person.habit === 'by turns' && !person.paysByHandNext && (part?.of ?? 1) === 1;
     if (isSure) return this.#looksForNext(sale, invoice.number);
     // A large price comes in parts; now and then the second one never does.
     if (part !== null && part.of > 1 && chance.is(25)) return world.count('only the first part of a large price');
@@ -117,7 +117,7 @@ export class Life {
   #waitsFor(sale: Sale, dueOn: string): void {
     const { world, chance } = this.#payer;
     const when = chance.weighted({
-      ...{ early: 20, 'on the day': 20, 'in grace': 26, 'last minute': 12, never: 8 },
+      ...{ early: 20, 'on the day': 20, 'in grace': 26, 'last minute': 16, never: 8 },
       ...{ 'a part and no more': 5, 'two at once': 4, 'all of it': 5 },
     });
     world.count(`instalment: ${when}`);

@@ -21,8 +21,8 @@ export class Office {
   constructor(world: World, chance: Chance) {
     this.#world = world;
     this.#chance = chance;
-    const habits = { daily: 1, weekly: 7, seldom: 40 } as const;
-    this.#statementEvery = habits[chance.weighted({ daily: 40, weekly: 20, seldom: 40 })];
+    const habits = { daily: 1, weekly: 7, seldom: 75 } as const;
+    this.#statementEvery = habits[chance.weighted({ daily: 30, weekly: 20, seldom: 50 })];
     this.#seenTo = after(world.now(), -day);
     this.#importedAt = world.now();
     world.count(`office imports statements every ${this.#statementEvery} days`);

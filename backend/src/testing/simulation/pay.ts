@@ -123,15 +123,16 @@ const paysUnderWrongAccount = (payer: Payer, sale: Sale, cents: number): void =>
   else world.claims.push({ receipt, sale });
 };
 
+/** Whether somebody who pays by turns pays by hand now. */
+export const isHandsTurn = ({ world, person }: Payer, { reference }: Sale): boolean =>
+  person.habit === 'by turns' && world.till.of(reference).length % 2 === 1;
+
 /* To the cent, and of the prompt nobody hears but who asks M-Pesa: equal amounts of two months, or of two parts. */
 const payByTurns = async (payer: Payer, sale: Sale, cents: number): Promise<void> => {
-  const { world, person } = payer;
-  const isByHand = person.paysByHandNext;
-  if (isByHand) payByHand(payer, sale, { cents, confirmation: 'comes' });
-  const isAsked =
-    isByHand || (await payByPrompt(payer, sale, { kind: 'paid', afterMs: 20 * second, callback: 'lost' }));
-  if (isAsked) person.paysByHandNext = !isByHand;
-  if (isAsked) world.count(`by turns: ${isByHand ? 'by hand' : 'prompt of which nothing is heard'}`);
+  const isByHand = isHandsTurn(payer, sale);
+  payer.world.count(`by turns: ${isByHand ? 'by hand' : 'prompt of which nothing is heard'}`);
+  if (isByHand) return void payByHand(payer, sale, { cents, confirmation: 'comes' });
+  await payByPrompt(payer, sale, { kind: 'paid', afterMs: 20 * second, callback: 'lost' });
 };
 
 /** Pays what is due, or nearly, by any of the ways there are. */

@@ -12,7 +12,6 @@ export interface Person {
   readonly otherPhone: string;
   /** Once by a prompt of whose answer nothing is heard, then by hand, and so on; or in any way. */
   readonly habit: 'any' | 'by turns';
-  paysByHandNext: boolean;
   /** When they last did anything that the portal may answer. */
   actedAt: Date;
   /** When the account is erased; null while nobody asked for it. */
@@ -33,8 +32,7 @@ export const newPerson = (chance: Chance, number: number): Person => ({
   email: `customer${number}@example.co.ke`,
   phone: newPhone(chance),
   otherPhone: newPhone(chance),
-  habit: chance.is(30) ? 'by turns' : 'any',
-  paysByHandNext: false,
+  habit: chance.is(35) ? 'by turns' : 'any',
   actedAt: new Date(0),
   erasedAt: null,
   left: [],

@@ -13,6 +13,8 @@ const weekMs = 7 * day;
 /* A confirmation of M-Pesa's comes within that time, whichever way it comes. */
 const mPesaTellsWithin = 10 * minute;
 
+type CertificateStatus = 'valid' | 'not-yet' | 'expired' | 'cancelled' | 'unknown';
+
 /** Cover is there where it is paid for, and nowhere else. */
 export class CoverJudge {
   readonly #seen = new Map<string, Date>();
@@ -86,13 +88,21 @@ export class CoverJudge {
   async #look(sale: Sale): Promise<void> {
     if (sale.policyNumber === null) return this.#lookForPolicy(sale);
     if (sale.certificateNumber === null) return;
-    if (sale.endedOn !== null) await this.#readCertificate(sale);
     const status = await this.#statusOf(sale);
     if (status === 'cancelled') return this.#ended(sale);
     if (status === 'valid' || status === 'not-yet') return this.#inForce(sale);
   }
 
-  async #statusOf({ certificateNumber }: Sale): Promise<'valid' | 'not-yet' | 'expired' | 'cancelled' | 'unknown'> {
+  /* Cover that came back in between, or never ended, has another certificate in the place of the cancelled one. */
+  async #statusOf(sale: Sale): Promise<CertificateStatus> {
+    const before = sale.certificateNumber;
+    const status = await this.#read(sale);
+    if (status !== 'cancelled') return status;
+    await this.#readCertificate(sale);
+    return sale.certificateNumber === before ? status : this.#read(sale);
+  }
+
+  async #read({ certificateNumber }: Sale): Promise<CertificateStatus> {
     return (await this.#world.portal.call('/verifyCertificate', { certificateNumber })).body.data.status;
   }
 
@@ -105,7 +115,6 @@ export class CoverJudge {
     return (page?.notes ?? []).some(({ kind }) => kind === 'returns' || kind === 'returned');
   }
 
-  /* Cover that is back has another certificate. */
   async #readCertificate(sale: Sale): Promise<void> {
     const { body } = await this.#world.portal.call('/getIssuedPolicy', { purchaseId: sale.id });
     sale.certificateNumber = (body.data?.policy?.certificateNumber as string | undefined) ?? sale.certificateNumber;
