@@ -38,7 +38,7 @@ export const moneyFaults: readonly SeededFault[] = [
     file: 'backend/src/modules/lapses/settlement.ts',
     from: 'plan.balanceCents + interestCents - plan.receivedCents',
     to: 'plan.balanceCents - plan.receivedCents',
-    finders: [{ simulation: '1-12' }],
+    finders: [{ simulation: '2-8' }],
   },
   {
     name: 'money: the first part of a large price never comes back',
@@ -52,7 +52,7 @@ export const moneyFaults: readonly SeededFault[] = [
     file: 'backend/src/modules/ledger/same-payment.ts',
     from: '  mayHavePaid(request.phone, payment) &&\n  payment.completedAt.getTime() >= request.askedAt.getTime() - toleranceMs &&\n  payment.completedAt.getTime() <= request.answeredAt.getTime() + toleranceMs;',
     to: '  mayHavePaid(request.phone, payment);',
-    finders: [{ simulation: '1-12' }],
+    finders: [{ simulation: '2-8' }],
   },
   {
     name: 'money: a part of what is due puts the end of cover off',
@@ -66,21 +66,21 @@ export const moneyFaults: readonly SeededFault[] = [
     file: 'backend/src/modules/payments/money-under-way.ts',
     from: 'const recordLagMs = 10 * 60 * 1000;',
     to: 'const recordLagMs = 60 * 1000;',
-    finders: [{ simulation: '1-12' }],
+    finders: [{ simulation: '2-8' }],
   },
   {
     name: 'money: what was paid in time and is heard of late does not bring the cover back',
     file: 'backend/src/modules/lapses/revoke-lapse.ts',
     from: '|| !(await wasPaidInTime(tx, lapse, money))) return false;',
     to: '|| !(await wasPaidInTime(tx, lapse, money)) || money.length > 0) return false;',
-    finders: [{ simulation: '1-12' }],
+    finders: [{ simulation: '2-8' }],
   },
   {
     name: 'money: M-Pesa is not asked again what became of a prompt that nobody answered',
     file: 'backend/src/modules/payments/money-under-way.ts',
     from: 'inTime.filter(isDoubtful)) {',
     to: 'inTime.filter(isDoubtful).slice(inTime.length)) {',
-    finders: [{ simulation: '1-12' }],
+    finders: [{ simulation: '2-8' }],
   },
   {
     name: 'money: an outage takes from grace',
