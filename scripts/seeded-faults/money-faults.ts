@@ -24,14 +24,14 @@ export const moneyFaults: readonly SeededFault[] = [
     file: 'backend/src/modules/ledger/fill-invoices.ts',
     from: "    await tellReceipt(tx, source.receipt, 'part', now);\n",
     to: '',
-    finders: [{ simulation: '1-12' }],
+    finders: [{ simulation: '3-8' }],
   },
   {
     name: 'money: messages leave in the night',
     file: 'backend/src/outbox/sending-time.ts',
     from: 'const day = { from: 7, to: 21 } as const;',
     to: 'const day = { from: 0, to: 24 } as const;',
-    finders: [{ simulation: '1-12' }],
+    finders: [{ simulation: '2-8' }],
   },
   {
     name: 'money: the settlement of a lapse forgets the interest',
