@@ -87,7 +87,7 @@ export const moneyFaults: readonly SeededFault[] = [
     file: 'backend/src/modules/instalments/grace.ts',
     from: 'const lost = lostBetween(outages, startOfDay(dueOn), end);',
     to: 'const lost = 0 * lostBetween(outages, startOfDay(dueOn), end);',
-    finders: [{ simulation: '1-12' }],
+    finders: [{ simulation: '6-10' }],
   },
   {
     name: 'money: after an outage every reminder leaves that it held up',
