@@ -40,8 +40,15 @@ export const findByIdempotencyKey = async (db: Database, key: string): Promise<A
   return row ?? null;
 };
 
+/* One whose payment M-Pesa took back has a later day than its number says: what ends the cover first is paid first. */
+const inOrder = [asc(invoices.dueOn), asc(invoices.number)];
+
 export const invoicesOfPurchase = (db: Database, purchaseId: string): Promise<InvoiceRow[]> =>
-  db.select().from(invoices).where(eq(invoices.purchaseId, purchaseId)).orderBy(asc(invoices.number));
+  db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.purchaseId, purchaseId))
+    .orderBy(...inOrder);
 
 export const invoicesOfPurchases = async (db: Database, purchaseIds: readonly string[]): Promise<InvoiceRow[]> =>
   purchaseIds.length === 0
@@ -50,7 +57,7 @@ export const invoicesOfPurchases = async (db: Database, purchaseIds: readonly st
         .select()
         .from(invoices)
         .where(inArray(invoices.purchaseId, [...purchaseIds]))
-        .orderBy(asc(invoices.purchaseId), asc(invoices.number));
+        .orderBy(asc(invoices.purchaseId), ...inOrder);
 
 export const attemptsOfInvoices = async (db: Database, ids: readonly number[]): Promise<AttemptRow[]> =>
   ids.length === 0

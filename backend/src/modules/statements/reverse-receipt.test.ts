@@ -88,6 +88,26 @@ onSeededPostgres((current) => {
       ]);
     });
 
+    it('pays first what ends the cover first, where another instalment is due earlier than the one to be paid again', async () => {
+      const { purchaseId, reference, deposit, next } = await paid();
+      const last = (await invoicesOf(purchaseId))[2]!;
+      const morning = (day: string) => later(Date.parse(`${day}T09:00:00+03:00`) - clock().now().getTime());
+      const receipt = code();
+      const payment = { amountCents: next.amountCents, account: reference, phone: '+254712345678' };
+      book().paidIn({ ...payment, receipt }, morning(next.dueOn));
+      await take(since, morning(addDays(next.dueOn, 1)));
+      book().reverse(receipt, morning(addDays(last.dueOn, 1)));
+      await take(since, morning(addDays(last.dueOn, 2)));
+      const again = { ...payment, receipt: code(), amountCents: last.amountCents };
+      book().paidIn(again, morning(addDays(last.dueOn, 3)));
+      await take(since, morning(addDays(last.dueOn, 4)));
+      expect((await invoicesOf(purchaseId)).map(({ state, dueOn }) => [state, dueOn])).toEqual([
+        ['paid', deposit.dueOn],
+        ['due', addDays(last.dueOn, 2)],
+        ['paid', last.dueOn],
+      ]);
+    });
+
     it('sends nothing back that M-Pesa has taken already', async () => {
       const { reference, next } = await paid();
       const receipt = code();
