@@ -1,4 +1,5 @@
 import type { BookedPayment } from './prompts';
+import { after, day } from './times';
 
 /** One real payment to the paybill number, as the world knows it. */
 export interface Payment extends BookedPayment {
@@ -60,8 +61,18 @@ export class Till {
 
   /** Made for a purchase before an instant, and not taken back at it, cents. */
   paidBefore(reference: string, at: Date, isCounted: (payment: Payment) => boolean = () => true): number {
+    const isStill = ({ reversedAt }: Payment) => reversedAt === null || reversedAt >= at;
+    return this.#sum(reference, (payment) => payment.at < at && isStill(payment) && isCounted(payment));
+  }
+
+  /** The same, and what was taken back so lately that there is grace to pay it again. */
+  paidOrInGrace(reference: string, at: Date, isCounted: (payment: Payment) => boolean = () => true): number {
+    const isStill = ({ reversedAt }: Payment) => reversedAt === null || after(reversedAt, 7 * day) >= at;
+    return this.#sum(reference, (payment) => payment.at < at && isStill(payment) && isCounted(payment));
+  }
+
+  #sum(reference: string, isCounted: (payment: Payment) => boolean): number {
     return this.of(reference)
-      .filter((payment) => payment.at < at && (payment.reversedAt === null || payment.reversedAt >= at))
       .filter(isCounted)
       .reduce((sum, { cents, back }) => sum + cents - [...back.values()].reduce((all, each) => all + each, 0), 0);
   }

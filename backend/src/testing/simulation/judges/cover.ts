@@ -74,7 +74,7 @@ export class CoverJudge {
   /* When cover may have ended; null where everything was paid in time. */
   #missedOf(sale: Sale, isCounted?: (payment: Payment) => boolean): Date | null {
     const missed = sale.dues.find((due) => this.#isMissed(sale, due, isCounted));
-    if (missed !== undefined) return this.#graceEnd(sale, missed);
+    if (missed !== undefined) return this.#graceEnd(missed);
     const now = this.#world.now();
     const ends = sale.reversals.map(({ toldAt, paidCents }) => {
       const end = endOf(addDays(nairobiDay(toldAt), graceDays));
@@ -173,7 +173,7 @@ export class CoverJudge {
     }
     const unpaid = sale.dues.find(
       (due) =>
-        after(this.#graceEnd(sale, due), slackMs + 2 * this.#lostSince(due)) < now &&
+        after(this.#latestGraceEnd(sale, due), slackMs + 2 * this.#lostSince(due)) < now &&
         this.#paidBefore(sale, now) < this.#neededFor(sale, due),
     );
     if (unpaid === undefined) return;
@@ -190,15 +190,19 @@ export class CoverJudge {
 
   /* What everybody agrees on: grace with what outages took of it is over, and the money that was made by then is not enough. */
   #isMissed(sale: Sale, due: Due, isCounted = (payment: Payment) => this.#isKnownSince(payment, 0)): boolean {
-    const end = this.#graceEnd(sale, due);
-    return end <= this.#world.now() && this.#paidBefore(sale, end, isCounted) < this.#neededFor(sale, due);
+    const end = this.#graceEnd(due);
+    if (end > this.#world.now()) return false;
+    return this.#world.till.paidOrInGrace(sale.reference, end, isCounted) < this.#neededFor(sale, due);
   }
 
-  #graceEnd(sale: Sale, { dueOn }: Due): Date {
+  #graceEnd({ dueOn }: Due): Date {
     const usual = endOf(addDays(dueOn, graceDays));
-    const lost = this.#world.lostBetween(endOf(addDays(dueOn, -1)), usual);
-    const reversed = sale.reversals.map(({ toldAt }) => after(toldAt, weekMs)).filter((end) => end > usual);
-    return latest(after(usual, lost), ...reversed);
+    return after(usual, this.#world.lostBetween(endOf(addDays(dueOn, -1)), usual));
+  }
+
+  /* Which instalment M-Pesa took back is not known here: each may be the one that is to be paid again. */
+  #latestGraceEnd(sale: Sale, due: Due): Date {
+    return latest(this.#graceEnd(due), ...sale.reversals.map(({ toldAt }) => after(toldAt, weekMs)));
   }
 
   #lostSince({ dueOn }: Due): number {
