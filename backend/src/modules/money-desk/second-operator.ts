@@ -29,6 +29,14 @@ export const secondOperator = async (
   if (added.length === 1) return null;
   const [known] = await tx.select().from(operatorProposals).where(eq(operatorProposals.key, key)).for('update');
   if (known === undefined) throw new Error('A proposal is there and cannot be read.');
+  if (known.doneAt !== null) {
+    // Done with: asked for once more it is another thing, and the audit has the first.
+    await tx
+      .update(operatorProposals)
+      .set({ ...proposed, doneBy: null, doneAt: null })
+      .where(eq(operatorProposals.id, known.id));
+    return null;
+  }
   if (known.proposedBy === operator) {
     throw new OperatorRefusal('SAME_OPERATOR', `${operator} has proposed it already: it takes a second person.`);
   }
