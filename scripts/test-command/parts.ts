@@ -8,16 +8,16 @@ import type { Part } from './schedule';
 export const checkNames = ['lint', 'types', 'boundaries', 'jest', 'browser'] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/* All that needs PostgreSQL shares one; the pages need none, and fill a core beside the static checks. */
+/* All that needs PostgreSQL shares one; the pages need none. */
 const servers = ['backend', 'releases', 'scripts'];
 const pages = ['shared', 'shell', 'mfe-quotes', 'mfe-account', 'mfe-help', 'console'];
 
 const script = (name: CheckName): Part => ({ name, cores: 1, run: (tell) => runScript(name, tell) });
 
-const jest = (name: string, projects: readonly string[], cores: 1 | 2 = 1): Part => ({
+const jest = (name: string, projects: readonly string[]): Part => ({
   name,
-  cores,
-  run: (tell) => runJest(['--selectProjects', ...projects], cores, tell),
+  cores: 2,
+  run: (tell) => runJest(['--selectProjects', ...projects], 2, tell),
 });
 
 /* What cannot be installed fails the part that needs it, not the run. */
@@ -33,12 +33,12 @@ const withNeeds = (part: Part, need: () => void): Part => {
 };
 
 /**
- * The parts of a whole run, the longest first: what is short fills the core that is left over at the end. The browser tests
- * come last and have both cores, because they look at how fast a page answers.
+ * The parts of a whole run: the static checks beside each other, then what has both cores. The browser tests come last,
+ * alone, because they look at how fast a page answers.
  */
 export const wholeRun = (wanted: readonly CheckName[], log: (line: string) => void): Part[] => {
   const parts: Record<CheckName, () => Part[]> = {
-    jest: () => [withNeeds(jest('jest: servers', servers, 2), () => requirePostgres(log)), jest('jest: pages', pages)],
+    jest: () => [withNeeds(jest('jest: servers', servers), () => requirePostgres(log)), jest('jest: pages', pages)],
     lint: () => [script('lint')],
     types: () => [script('types')],
     boundaries: () => [script('boundaries')],
@@ -48,6 +48,6 @@ export const wholeRun = (wanted: readonly CheckName[], log: (line: string) => vo
       return [withNeeds(part, () => (browser = requireBrowser(log)))];
     },
   };
-  const order: readonly CheckName[] = ['jest', 'lint', 'types', 'boundaries', 'browser'];
+  const order: readonly CheckName[] = ['lint', 'types', 'boundaries', 'jest', 'browser'];
   return order.filter((name) => wanted.includes(name)).flatMap((name) => parts[name]());
 };
