@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { credentials, purchases } from '../../database/schema';
+import { purchases } from '../../database/schema';
 import { coverStart, presentStart } from '../cover/cover-period';
 import { dayInWords, fill, shillings, startInWords } from '../documents/words';
 import type { ReceivedPayment } from '../documents/receipt-paper';
+import { findPurchase } from '../purchases/repository';
+import { reachOf } from '../reminders';
 import { coverRows, keepOf, mailPapers, textOf } from './paper-mail';
 import type { CertificateRow, PolicyRow } from './repository';
 
 const buyersEmail = ({ content }: PolicyRow): string => content.purchase.customer?.email ?? '';
 
-/* Whoever has an account is reached where that is: months later the address of the purchase may be an old one. */
+/* Months later the address of the purchase may be an old one, also of somebody whose account is gone. */
 const presentEmail = async (tx: Database, policy: PolicyRow): Promise<string> => {
-  const [account] = await tx
-    .select({ email: credentials.email })
-    .from(credentials)
-    .where(eq(credentials.customerId, policy.customerId));
-  return account?.email ?? buyersEmail(policy);
+  const purchase = await findPurchase(tx, policy.purchaseId);
+  const reach = purchase === null ? null : await reachOf(tx, purchase);
+  return reach?.email ?? buyersEmail(policy);
 };
 
 /* Where the payment came after the first day that was chosen. */

@@ -23,6 +23,8 @@ export const mailPapers = async (
   { number, content }: PolicyRow,
   { key, to, subject, title, paragraphs, rows, ...message }: PaperMail,
 ): Promise<void> => {
+  // Nobody is known any more.
+  if (to === '') return;
   const { language } = content.purchase;
   const mail = mailLayout({ language, subject: fill(subject, { number }), title, paragraphs, rows: [...rows] });
   await enqueueMail(tx, { key, to, ...mail, ...message });

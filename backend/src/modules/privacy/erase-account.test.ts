@@ -9,6 +9,8 @@ import { onSeededPostgres } from '../../testing/databases';
 import { days, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { coverAs } from '../../testing/cover-as';
 import { customerRow, newPerson, withAccident, withDraft, withMotor, type Person } from '../../testing/privacy-walk';
+import { mailReceipt } from '../policies/mail-papers';
+import { findPolicy } from '../policies/repository';
 import { owe } from '../returns';
 import { lookAtContact } from './contact-needed';
 import { storedTables } from './stored-tables';
@@ -223,6 +225,25 @@ onSeededPostgres((current) => {
     expect((await customerRow(db(), leaver.id))!.email).toBe('l••••@example.co.ke');
     expect((await placesOf(db(), leaver.email)).filter((place) => !allowed.has(place))).toEqual([]);
     expect(await placesOf(db(), leaver.email)).not.toContain('returns.email');
+  });
+
+  it('sends the papers of cover that runs on to where its owner was reached last, not to where it was bought', async () => {
+    const leaver = await person();
+    const { number } = await withMotor(portal, db(), leaver, `KDB 7${10 + count}A`);
+    const email = `moved-${leaver.email}`;
+    await db().update(credentials).set({ email }).where(eq(credentials.customerId, leaver.id));
+    await db().update(schema.customers).set({ email }).where(eq(schema.customers.id, leaver.id));
+    await ask(leaver);
+    await passDays(31);
+    expect(await isErased(leaver)).toBe(true);
+    const payment = { invoiceNumber: 1, amountCents: 100, paidAt: portal.clock.now(), receipts: [], savedCents: null };
+    const policy = (await findPolicy(db(), number))!;
+    await db().transaction((tx) => mailReceipt(tx, policy, payment, { attachment: 'x', now: portal.clock.now() }));
+    const mails = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `receipt:${number}:1`));
+    expect(mails.map(({ recipient }) => recipient)).toEqual([email]);
   });
 
   it('makes the address an unknown one, with which somebody may begin anew without the old policies', async () => {
