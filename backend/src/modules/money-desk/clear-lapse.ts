@@ -33,7 +33,7 @@ export const openLapseAccounts = async (db: Database) => {
     .from(ledgerPostings)
     .where(ofLapses)
     .groupBy(ledgerPostings.account, ledgerPostings.ref)
-    .having(sql`sum(${ledgerPostings.cents}) <> 0`)
+    .having(sql`${balance} <> 0`)
     .orderBy(sql`${ledgerPostings.ref}::bigint`, ledgerPostings.account);
   return rows.map(({ account, ref, cents }) => ({ lapse: Number(ref), account, cents: Number(cents) }));
 };

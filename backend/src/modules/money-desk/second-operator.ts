@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { operatorProposals } from '../../database/schema';
 import { OperatorRefusal } from '../returns/operator-refusal';
@@ -24,19 +24,16 @@ export const secondOperator = async (
   const added = await tx
     .insert(operatorProposals)
     .values(proposed)
-    .onConflictDoNothing({ target: operatorProposals.key })
+    // What two have done is done with: asked for once more it is another thing, and the audit has the first.
+    .onConflictDoUpdate({
+      target: operatorProposals.key,
+      set: { ...proposed, doneBy: null, doneAt: null },
+      setWhere: isNotNull(operatorProposals.doneAt),
+    })
     .returning({ id: operatorProposals.id });
   if (added.length === 1) return null;
   const [known] = await tx.select().from(operatorProposals).where(eq(operatorProposals.key, key)).for('update');
   if (known === undefined) throw new Error('A proposal is there and cannot be read.');
-  if (known.doneAt !== null) {
-    // Done with: asked for once more it is another thing, and the audit has the first.
-    await tx
-      .update(operatorProposals)
-      .set({ ...proposed, doneBy: null, doneAt: null })
-      .where(eq(operatorProposals.id, known.id));
-    return null;
-  }
   if (known.proposedBy === operator) {
     throw new OperatorRefusal('SAME_OPERATOR', `${operator} has proposed it already: it takes a second person.`);
   }

@@ -1,6 +1,9 @@
 import type { BookedPayment } from './prompts';
 import { after, day } from './times';
 
+/** What M-Pesa took back may be paid again for that long after its owner was told. */
+export const reversalGraceMs = 7 * day;
+
 /** One real payment to the paybill number, as the world knows it. */
 export interface Payment extends BookedPayment {
   readonly at: Date;
@@ -60,19 +63,24 @@ export class Till {
   }
 
   /** Made for a purchase before an instant, and not taken back at it, cents. */
-  paidBefore(reference: string, at: Date, isCounted: (payment: Payment) => boolean = () => true): number {
-    const isStill = ({ reversedAt }: Payment) => reversedAt === null || reversedAt >= at;
-    return this.#sum(reference, (payment) => payment.at < at && isStill(payment) && isCounted(payment));
+  paidBefore(reference: string, at: Date, isCounted?: (payment: Payment) => boolean): number {
+    return this.#paid(reference, at, 0, isCounted);
   }
 
   /** The same, and what was taken back so lately that there is grace to pay it again. */
-  paidOrInGrace(reference: string, at: Date, isCounted: (payment: Payment) => boolean = () => true): number {
-    const isStill = ({ reversedAt }: Payment) => reversedAt === null || after(reversedAt, 7 * day) >= at;
-    return this.#sum(reference, (payment) => payment.at < at && isStill(payment) && isCounted(payment));
+  paidOrInGrace(reference: string, at: Date, isCounted?: (payment: Payment) => boolean): number {
+    return this.#paid(reference, at, reversalGraceMs, isCounted);
   }
 
-  #sum(reference: string, isCounted: (payment: Payment) => boolean): number {
+  #paid(
+    reference: string,
+    at: Date,
+    countsForMs: number,
+    isCounted: (payment: Payment) => boolean = () => true,
+  ): number {
     return this.of(reference)
+      .filter((payment) => payment.at < at)
+      .filter(({ reversedAt }) => reversedAt === null || after(reversedAt, countsForMs) >= at)
       .filter(isCounted)
       .reduce((sum, { cents, back }) => sum + cents - [...back.values()].reduce((all, each) => all + each, 0), 0);
   }

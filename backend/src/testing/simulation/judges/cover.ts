@@ -1,7 +1,7 @@
 import { addDays, nairobiDay } from '@tulinde/shared/contracts';
 import { Finding } from '../finding';
 import { pageOf, type Due, type Sale } from '../sale';
-import type { Payment } from '../till';
+import { reversalGraceMs, type Payment } from '../till';
 import { after, day, endOf, hour, latest, minute, nairobi } from '../times';
 import type { World } from '../world';
 
@@ -9,7 +9,6 @@ const graceDays = 7;
 
 /* Days in which both reminders of grace have to be out, and M-Pesa's record has to be read. */
 const slackMs = 4 * day;
-const weekMs = 7 * day;
 /* A confirmation of M-Pesa's comes within that time, whichever way it comes. */
 const mPesaTellsWithin = 10 * minute;
 
@@ -202,7 +201,7 @@ export class CoverJudge {
 
   /* Which instalment M-Pesa took back is not known here: each may be the one that is to be paid again. */
   #latestGraceEnd(sale: Sale, due: Due): Date {
-    return latest(this.#graceEnd(due), ...sale.reversals.map(({ toldAt }) => after(toldAt, weekMs)));
+    return latest(this.#graceEnd(due), ...sale.reversals.map(({ toldAt }) => after(toldAt, reversalGraceMs)));
   }
 
   #lostSince({ dueOn }: Due): number {
