@@ -2,11 +2,9 @@ import { formatKes, type PolicyDetails } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { ButtonLink, Notice } from '@tulinde/shared/ui';
+import { lastDay } from '../../policy-parts/last-day';
 import { unbroken } from '../../policy-parts/unbroken';
 import { noteTexts } from './note-texts';
-
-/* What ends at midnight ends on the day before. */
-const lastDay = (until: string): string => new Date(new Date(until).getTime() - 1).toISOString();
 
 const isOfReturn = (kind: string): boolean => kind === 'returns' || kind === 'returned';
 

@@ -5,13 +5,11 @@ import { useLanguage } from '@tulinde/shared/remote';
 import { Badge } from '@tulinde/shared/ui';
 import { FactRows, InfoCard } from '../../account-page';
 import styles from './details.module.css';
+import { lastDay } from '../../policy-parts/last-day';
 import { unbroken } from '../../policy-parts/unbroken';
 import { returnTexts } from './return-texts';
 
 const tones = { WAITS: 'neutral', COMING: 'neutral', STOPPED: 'warning', RETURNED: 'success' } as const;
-
-/* What ends at midnight ends on the day before. */
-const lastDay = (by: string): string => new Date(new Date(by).getTime() - 1).toISOString();
 
 /** What goes back or has gone back: why, how far it is, and when. Nothing where nothing does. */
 export const ReturnsCard = ({ payment }: Pick<PolicyDetails, 'payment'>) => {

@@ -5,6 +5,7 @@ import { observer } from '@tulinde/shared/state';
 import { Button, ButtonLink, Price, Skeleton } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { FactRows, InfoCard, Loaded } from '../../account-page';
+import { lastDay } from '../../policy-parts/last-day';
 import { payPath } from '../../policy-parts/policy-paths';
 import { unbroken } from '../../policy-parts/unbroken';
 import styles from './details.module.css';
@@ -17,8 +18,6 @@ interface Settling {
   readonly settlement: Settlement;
 }
 
-/* What ends at midnight ends on the day before. */
-const lastDay = (until: string): string => new Date(new Date(until).getTime() - 1).toISOString();
 const less = (amount: number): string => `− ${formatKes(amount)}`;
 
 const Offer = ({ policy, settlement }: Settling) => {
