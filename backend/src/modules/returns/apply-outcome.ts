@@ -18,7 +18,7 @@ import {
 } from './returns-repository';
 import { enqueueSend } from './send-job';
 import { enqueueTelling } from './tell-job';
-import { waitingKey } from './watch-return';
+import { endWatch } from './watch-return';
 
 /* All of these run in a transaction that has locked return, part and payout. */
 
@@ -46,7 +46,7 @@ export const finishReturn = async (tx: Database, owed: ReturnRow, now: Date): Pr
   await updateReturn(tx, owed.id, { state: 'paid', closedAt: now, updatedAt: now });
   await bookRounding(tx, owed, now);
   await recordMoneyEvent(tx, { at: now, by: 'portal', kind: 'return-paid', returnId: owed.id });
-  await closeCase(tx, { key: waitingKey(owed.id), by: 'portal', outcome: 'paid', now });
+  await endWatch(tx, owed.id, { by: 'portal', outcome: 'paid', now });
   if (parts.length > 0) await enqueueTelling(tx, owed.id, 'sent', now);
 };
 

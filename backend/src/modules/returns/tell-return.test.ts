@@ -6,6 +6,7 @@ import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-t
 import { returnsUnderTest } from '../../testing/returns-under-test';
 import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
 import { creditAccount } from '../ledger/accounts';
+import { closeCase } from '../money-cases';
 import { withdrawReturn } from '.';
 import { returnTexts, type ReturnFacts } from './return-texts';
 
@@ -140,6 +141,27 @@ onSeededPostgres((current) => {
     const open = await db().select().from(moneyCases).where(eq(moneyCases.state, 'open'));
     expect(open).toMatchObject([{ kind: 'return-overdue', key: `return-waiting:${id}` }]);
     expect(await under.read(other)).toMatchObject({ state: 'paid' });
+    await under.approve(id);
+    await work();
+    await under.mpesa.postResults();
+    expect(await under.read(id)).toMatchObject({ state: 'paid', open: [] });
+  });
+
+  it('is for people again where its case was closed and nothing has left', async () => {
+    const id = await under.oweOne();
+    clock.forward(days(2));
+    await work();
+    const outcome = 'called him';
+    await closeCase(db(), { key: `return-waiting:${id}`, by: 'wairimu', outcome, now: clock.now() });
+    const open = async () => (await under.read(id)).open;
+    expect(await open()).toEqual([]);
+    clock.forward(days(2));
+    await work();
+    expect(await open()).toEqual(['return-overdue']);
+    // One at a time, however long it takes.
+    clock.forward(days(4));
+    await work();
+    expect(await open()).toEqual(['return-overdue']);
     await under.approve(id);
     await work();
     await under.mpesa.postResults();

@@ -4,11 +4,10 @@ import { ledgerEntries, ledgerPostings, returns } from '../../database/schema';
 import { moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import { balancesIn } from '../ledger/balances';
 import { writeEntry } from '../ledger/write-entry';
-import { closeCase } from '../money-cases';
 import { recordMoneyEvent } from './money-events';
 import type { ReturnRow } from './owe';
 import { partsOfReturn } from './returns-repository';
-import { waitingKey } from './watch-return';
+import { endWatch } from './watch-return';
 
 /* Of which payment it is; null where it is of none alone. */
 const receiptOf = async (tx: Database, returnId: number): Promise<number | null> => {
@@ -62,6 +61,6 @@ export const withdrawReturn = async (
     postings: moved(left, toReturnAccount(id), to),
   });
   await recordMoneyEvent(tx, { at: now, by, kind: 'return-withdrawn', returnId: id, data: { because } });
-  await closeCase(tx, { key: waitingKey(id), by, outcome: `withdrawn: ${because}`, now });
+  await endWatch(tx, id, { by, outcome: `withdrawn: ${because}`, now });
   return true;
 };

@@ -5,6 +5,7 @@ import { openCase } from '../money-cases';
 import { bookPayoutReversal } from '../returns/book-payout';
 import { recordMoneyEvent } from '../returns/money-events';
 import { lockPayout, updatePart, updatePayout, updateReturn } from '../returns/returns-repository';
+import { enqueueWatch } from '../returns/watch-return';
 import type { Reversal } from './reverse-receipt';
 
 /**
@@ -26,5 +27,6 @@ export const reversePayout = async (tx: Database, { code, by, cents, at, now }: 
   const summary = `M-Pesa gave payout ${payout.id} of return ${owed.id} back: find another number, then approve it again.`;
   const { purchaseId } = owed;
   await openCase(tx, { kind: 'reversal', key: `reversal:${by}`, receipt: by, summary, purchaseId, now });
+  await enqueueWatch(tx, owed.id, now, by);
   return true;
 };

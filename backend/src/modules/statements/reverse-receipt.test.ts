@@ -2,9 +2,11 @@ import { and, asc, eq, like } from 'drizzle-orm';
 import { addDays } from '@tulinde/shared/contracts';
 import { jobs, ledgerReceipts, outbox, purchases, textMessages } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
+import { days } from '../../testing/portal-under-test';
 import { statementsUnderTest } from '../../testing/statements-under-test';
 import { scheduleInstalmentJobs } from '../instalments/schedule-instalment-jobs';
 import { allBalances } from '../ledger/balances';
+import { closeCase } from '../money-cases';
 import { reopenReturn } from '../returns/approve-return';
 
 jest.setTimeout(180_000);
@@ -120,6 +122,25 @@ onSeededPostgres((current) => {
       expect((await take()).differences).toEqual([]);
       expect((await allBalances(db())).size).toBeLessThan(owed);
       await ledgerEqualsMpesa();
+    });
+
+    it('has people see to a payout that it gave back until it has left again', async () => {
+      const id = await under().sent({});
+      await under().mpesa.postResults();
+      const [payout] = (await under().read(id)).requests;
+      book().paidOut(payout!.receipt!, payout!, payout!.completedAt!);
+      const out = book().lines.at(-1)!;
+      // Whoever watched over it has seen that it was paid.
+      later(days(3));
+      await under().app.runDueJobs();
+      const reversal = { receipt: code(), linkedReceipt: out.receipt, cents: -out.cents, completedAt: later() };
+      book().lines.push({ ...out, ...reversal, reasonType: 'Business Payment Reversal' });
+      await take();
+      const key = `reversal:${reversal.receipt}`;
+      await closeCase(db(), { key, by: 'wairimu', outcome: 'looks for him', now: clock().now() });
+      later(days(2));
+      await under().app.runDueJobs();
+      expect((await under().read(id)).open).toEqual(['return-overdue']);
     });
 
     it('stops a return whose payout it gave back, which leaves nothing in the books when it is paid again', async () => {
