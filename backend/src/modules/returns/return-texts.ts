@@ -11,6 +11,8 @@ export interface ReturnFacts {
   readonly ending: string | null;
   /** A day as people write it. */
   readonly by: string;
+  /** M-Pesa's receipt of the payment that comes back; null where it is of none alone. */
+  readonly payment: string | null;
   /** M-Pesa's receipts of what was sent. */
   readonly receipts: readonly string[];
 }
@@ -28,7 +30,7 @@ interface Texts {
 }
 
 const english: Readonly<Record<ReturnReason, string>> = {
-  EXCESS: 'It is more than was asked for, and no later instalment is left to count it for.',
+  EXCESS: 'It is more than was asked for, and no instalment is left to count it for.',
   PAID_TWICE: 'It was paid already: this was a second payment.',
   INCOMPLETE: 'It did not complete what was due, so no cover came from it.',
   OFFER_ENDED: 'It came after the offer had ended, so no cover came from it.',
@@ -51,11 +53,15 @@ const swahili: Readonly<Record<ReturnReason, string>> = {
   UNMATCHED: 'Hayakulingana na chochote ulichonunua kwetu.',
 };
 
+/* Two payments of one amount that come back are told of in two messages: each names its own. */
+const named = ({ amount, payment }: Pick<ReturnFacts, 'amount' | 'payment'>): string =>
+  payment === null ? amount : `${amount} (${payment})`;
+
 export const returnTexts: Readonly<Record<Language, Texts>> = {
   en: {
     rows: { amount: 'Amount', paid: 'Your payment', reference: 'Reference', sent: 'Our payment' },
     words: {
-      owed: ({ amount, reason, ending, by }) => ({
+      owed: ({ amount, reason, ending, by, ...more }) => ({
         subject: `${amount} comes back to you`,
         paragraphs:
           ending === null
@@ -67,7 +73,7 @@ export const returnTexts: Readonly<Record<Language, Texts>> = {
                 `We send you ${amount} by M-Pesa, to the number that ends in ${ending}. ${english[reason]}`,
                 `You have it by ${by}. You do not need to do anything.`,
               ],
-        text: `${amount} comes back to this number by M-Pesa by ${by}. ${english[reason]}`,
+        text: `${named({ amount, ...more })} comes back to this number by ${by}. ${english[reason]}`,
       }),
       sent: ({ amount, ending, receipts }) => ({
         subject: `${amount} was sent to you`,
@@ -87,7 +93,7 @@ export const returnTexts: Readonly<Record<Language, Texts>> = {
   sw: {
     rows: { amount: 'Kiasi', paid: 'Malipo yako', reference: 'Kumbukumbu', sent: 'Malipo yetu' },
     words: {
-      owed: ({ amount, reason, ending, by }) => ({
+      owed: ({ amount, reason, ending, by, ...more }) => ({
         subject: `${amount} zinarudishwa kwako`,
         paragraphs:
           ending === null
@@ -99,7 +105,7 @@ export const returnTexts: Readonly<Record<Language, Texts>> = {
                 `Tunakutumia ${amount} kwa M-Pesa, kwa nambari inayoishia ${ending}. ${swahili[reason]}`,
                 `Utazipata kufikia ${by}. Huhitaji kufanya chochote.`,
               ],
-        text: `${amount} zinarudishwa kwa M-Pesa kwa nambari hii kufikia ${by}. ${swahili[reason]}`,
+        text: `${named({ amount, ...more })} zinarudishwa kwa nambari hii kufikia ${by}. ${swahili[reason]}`,
       }),
       sent: ({ amount, ending, receipts }) => ({
         subject: `${amount} zimetumwa kwako`,

@@ -18,6 +18,7 @@ describe('the words of a return', () => {
     reason: 'EXCESS',
     ending: '678',
     by: '28 September 2026',
+    payment: 'SKL4H7Z2XQ',
     receipts: ['SKL4H7Z2XQ'],
     ...more,
   });
@@ -62,7 +63,9 @@ onSeededPostgres((current) => {
     expect(await texts()).toMatchObject([
       {
         recipient: '+254712345678',
-        text: expect.stringMatching(/^Tulinde: KES 1,251 zinarudishwa .* kufikia 9 Machi 2026\. Ni zaidi/),
+        text: expect.stringMatching(
+          /^Tulinde: KES 1,251 \(SINCOMING1\) zinarudishwa .* kufikia 9 Machi 2026\. Ni zaidi/,
+        ),
       },
     ]);
     expect((await mails())[0]).toMatchObject({ recipient: 'amina@example.co.ke' });
@@ -77,6 +80,15 @@ onSeededPostgres((current) => {
     clock.forward(days(10));
     await work();
     expect(await texts()).toHaveLength(2);
+  });
+
+  it('names the payment, so that two of one amount are not told of in the same words', async () => {
+    for (const receipt of ['SINCOMING1', 'SINCOMING2']) await under.oweOne({ receipt });
+    await work();
+    expect((await texts()).map(({ text }) => /^Tulinde: KES 1,251 \((.*)\) comes back/.exec(text)?.[1])).toEqual([
+      'SINCOMING1',
+      'SINCOMING2',
+    ]);
   });
 
   it('tells nobody at night', async () => {

@@ -56,6 +56,7 @@ export const tellReturn = async (tx: Database, returnId: number, told: Told, now
     reason: owed.reason,
     ending: phone === '' ? null : phone.slice(-3),
     by: dayText(nairobiDay(owed.dueAt), language),
+    payment: receipt,
     receipts,
   };
   const { words, rows } = returnTexts[language];
