@@ -6,6 +6,7 @@ import { lastDayBefore } from '../cover/cover-times';
 import type { InvoiceRow } from '../payments/repository';
 import type { PurchaseRow } from '../purchases/repository';
 import { reachOf, tell, tellBoth } from '../reminders';
+import type { DueTogether } from './due-together';
 import { lastGraceDay } from './grace';
 import type { InstalmentReminder } from './instalment-rules';
 import { instalmentTexts, type InstalmentFacts } from './instalment-texts';
@@ -16,9 +17,12 @@ const dayText = (day: string, language: Language): string =>
     new Date(`${day}T12:00:00Z`),
   );
 
-const factsOf = ({ row, invoice }: Pick<Mailed, 'row' | 'invoice'>, language: Language): InstalmentFacts => ({
-  number: invoice.number + 1,
-  amount: formatKes(fromCents(invoice.amountCents)),
+const factsOf = (
+  { row, invoice, together }: Pick<Mailed, 'row' | 'invoice' | 'together'>,
+  language: Language,
+): InstalmentFacts => ({
+  numbers: together.invoices.map(({ number }) => number + 1).join(', '),
+  amount: formatKes(fromCents(together.missingCents)),
   insurer: row.underwriterName,
   dueOn: dayText(invoice.dueOn, language),
   graceEndsOn: dayText(lastGraceDay(invoice), language),
@@ -27,6 +31,8 @@ const factsOf = ({ row, invoice }: Pick<Mailed, 'row' | 'invoice'>, language: La
 export interface Mailed {
   readonly row: PurchaseRow;
   readonly invoice: InvoiceRow;
+  /** What is due with it on the same day. */
+  readonly together: DueTogether;
   /** Origin of the portal. */
   readonly site: string;
   readonly now: Date;
@@ -36,7 +42,7 @@ export interface Mailed {
 const rowsOf = (facts: InstalmentFacts, language: Language): [string, string][] => {
   const { rows } = instalmentTexts[language];
   return [
-    [rows.instalment, String(facts.number)],
+    [rows.instalment, facts.numbers],
     [rows.amount, facts.amount],
     [rows.dueOn, facts.dueOn],
   ];
@@ -55,12 +61,12 @@ export const sendReminder = async (
   mailed: Mailed,
   { days, until, graceEnd }: Reminding,
 ): Promise<void> => {
-  const { row, invoice, site, now } = mailed;
+  const { row, invoice, together, site, now } = mailed;
   const reach = await reachOf(tx, row);
   if (reach === null) return;
   const { language } = reach;
   const invoiceNow = graceEnd === null ? invoice : { ...invoice, graceEndsOn: lastDayBefore(graceEnd) };
-  const facts = factsOf({ row, invoice: invoiceNow }, language);
+  const facts = factsOf({ row, invoice: invoiceNow, together }, language);
   const texts = instalmentTexts[language];
   const subject = texts.reminder[days](facts);
   const url = `${site}/payment-summary?purchase=${row.id}`;

@@ -2,7 +2,8 @@ import type { Language } from '@tulinde/shared/contracts';
 import type { InstalmentReminder } from './instalment-rules';
 
 export interface InstalmentFacts {
-  readonly number: number;
+  /** Of what is due on that day: one, nearly always. */
+  readonly numbers: string;
   readonly amount: string;
   readonly insurer: string;
   /** Days as people write them. */

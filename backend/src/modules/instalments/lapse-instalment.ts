@@ -10,6 +10,7 @@ import { moneyUnderWay } from '../payments/money-under-way';
 import { invoicesOfPurchase, type InvoiceRow } from '../payments/repository';
 import { findPolicyOf } from '../policies/repository';
 import { updatePurchase } from '../purchases/repository';
+import { dueTogether } from './due-together';
 import { presentGraceEnd } from './grace';
 import type { InstalmentDependencies } from './instalment-dependencies';
 import { lockOwed, type Owed } from './owed';
@@ -63,8 +64,9 @@ export const lapseInstalment = (
     if (owed === null) return;
     // The first beat after an outage says how long it was, and grace with it.
     if (await isSilent(tx, at)) return { runAgainAt: after(at, minuteMs) };
-    await scheduleGraceReminders(tx, owed.invoice);
-    const told = await toldFor(tx, owed.invoice, at);
+    const { last } = await dueTogether(tx, owed.invoice);
+    await scheduleGraceReminders(tx, last);
+    const told = await toldFor(tx, last, at);
     const end = await presentGraceEnd(tx, owed.invoice, told ?? undefined);
     if (at < end) return { runAgainAt: end };
     if (told === null) return { runAgainAt: after(at, 60 * minuteMs) };

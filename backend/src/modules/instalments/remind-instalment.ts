@@ -1,5 +1,6 @@
 import type { RunAgain } from '../../jobs';
 import { nextDaytime } from '../../outbox';
+import { dueTogether } from './due-together';
 import { presentGraceEnd } from './grace';
 import type { InstalmentDependencies } from './instalment-dependencies';
 import { sendReminder } from './instalment-mail';
@@ -25,11 +26,13 @@ export const remindInstalment = (
     if (at < reminderTime(owed.invoice.dueOn, days)) return;
     const ends = reminderEnds(owed.invoice.dueOn, days);
     if (ends !== null && at >= ends) return;
+    const together = await dueTogether(tx, owed.invoice);
+    if (together.last.id !== owed.invoice.id) return;
     if (days === -6) {
       const first = await reminderOut(tx, { invoice: owed.invoice, days: -3 }, at);
       const from = new Date((first ?? at).getTime() + dayMs);
       if (first === null || from > at) return { runAgainAt: nextDaytime(from) };
     }
     const end = days < 0 ? await presentGraceEnd(tx, owed.invoice, new Date(at.getTime() + dayMs)) : null;
-    await sendReminder(tx, { ...owed, site, now: at }, { days, until: ends, graceEnd: end });
+    await sendReminder(tx, { ...owed, together, site, now: at }, { days, until: ends, graceEnd: end });
   });

@@ -1,5 +1,5 @@
 import { and, asc, eq, like } from 'drizzle-orm';
-import { addDays } from '@tulinde/shared/contracts';
+import { addDays, formatKes, fromCents } from '@tulinde/shared/contracts';
 import { jobs, ledgerReceipts, outbox, purchases, textMessages } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { days } from '../../testing/portal-under-test';
@@ -88,6 +88,30 @@ onSeededPostgres((current) => {
         ['-3', 'overdue'],
         ['-6', 'Last reminder'],
       ]);
+    });
+
+    it('reminds of two instalments that it had paid at once, of all that is missing', async () => {
+      const { purchaseId, reference, next } = await paid();
+      const last = (await invoicesOf(purchaseId))[2]!;
+      const receipt = code();
+      const amountCents = next.amountCents + last.amountCents;
+      book().paidIn({ receipt, amountCents, account: reference, phone: '+254712345678' }, later());
+      await take();
+      book().reverse(receipt, later());
+      await take();
+      const [, { dueOn }] = (await invoicesOf(purchaseId)) as [unknown, { dueOn: string }];
+      const reminders = async (day: number) => {
+        later(Date.parse(`${addDays(dueOn, day)}T09:00:00+03:00`) - clock().now().getTime());
+        await under().app.runDueJobs();
+        const isReminder = like(outbox.key, `instalment-reminder:%:-${day}:%`);
+        return (await db().select().from(outbox).where(isReminder)).map(({ subject }) => subject);
+      };
+      const amount = formatKes(fromCents(amountCents));
+      expect(await reminders(3)).toEqual([expect.stringContaining(`${amount} is overdue`)]);
+      expect(await reminders(6)).toEqual([expect.stringContaining(`unless ${amount} is paid`)]);
+      later(days(3));
+      await under().app.runDueJobs();
+      expect((await invoicesOf(purchaseId)).map(({ state }) => state)).toEqual(['paid', 'lapsed', 'lapsed']);
     });
 
     it('pays first what ends the cover first, where another instalment is due earlier than the one to be paid again', async () => {
