@@ -5,6 +5,7 @@ export interface OpenCase {
   readonly kind: string;
   readonly receipt: string | null;
   readonly owner: string | null;
+  readonly purchaseId: string | null;
   readonly openedAt: string;
   readonly dueAt: string;
 }

@@ -6,6 +6,12 @@ import { operators } from './portal';
 import { after, day, hour } from './times';
 import type { World } from './world';
 
+/* Once the books are equal, the return has left, the payment was moved: nobody says so before. */
+const closedByItself = new Set([
+  ...['statement-difference', 'unmatched-payment'],
+  ...['payout-in-doubt', 'payout-refused', 'return-overdue'],
+]);
+
 /** The people at the desk: statements, returns that they let go, payments whose payer called, cases. */
 export class Office {
   readonly #world: World;
@@ -51,6 +57,7 @@ export class Office {
   /** @returns whether there was anything to do */
   async doRound(): Promise<boolean> {
     const { isUp, desk } = this.#world;
+    if (isUp) await this.#sendAgain();
     // The evening's list was empty: what the night has brought can wait until tomorrow.
     if (!isUp || desk.wasClear(12 * hour)) return false;
     const { cases, returns, unmatched } = await desk.list();
@@ -59,6 +66,14 @@ export class Office {
     for (const { code } of unmatched) isDone = (await this.#match(code)) || isDone;
     for (const each of cases) isDone = (await this.#settle(each)) || isDone;
     return isDone;
+  }
+
+  /* What the server was away for too long for: nothing of it is lost, and somebody has to ask for it. */
+  async #sendAgain(): Promise<void> {
+    const { portal, post } = this.#world;
+    if (post.isAway || post.refused === 0) return;
+    post.refused = 0;
+    if ((await portal.desk('resend')).body.result.count > 0) this.#world.count('messages are sent again by the office');
   }
 
   async #letGo({ id, state, payableCents, phone, receipt, purchaseId }: OpenReturn): Promise<boolean> {
@@ -100,8 +115,7 @@ export class Office {
 
   async #settle({ id, kind, openedAt }: OpenCase): Promise<boolean> {
     const isLookedAt = this.#world.now().getTime() - new Date(openedAt).getTime() > 2 * day;
-    if (!isLookedAt || kind === 'statement-difference' || kind === 'payout-in-doubt') return false;
-    if (kind === 'unmatched-payment') return false;
+    if (!isLookedAt || closedByItself.has(kind)) return false;
     if (kind === 'failed-job') this.#world.count('failed job is run again');
     await this.#world.portal.desk('case', {
       caseId: id,

@@ -23,6 +23,8 @@ interface Clocks {
 export class PostOffice {
   readonly sent: Message[] = [];
   isAway = false;
+  /** Tries that found it away, since somebody asked for all of them again. */
+  refused = 0;
   /** Of the next text messages: taken, and the answer is lost. */
   textsInDoubt = 0;
   readonly #clocks: Clocks;
@@ -48,7 +50,10 @@ export class PostOffice {
   };
 
   #take(message: Omit<Message, 'at' | 'saidAt'>): void {
-    if (this.isAway) throw new Error('The server is away.');
+    if (this.isAway) {
+      this.refused += 1;
+      throw new Error('The server is away.');
+    }
     const sent = { ...message, at: this.#clocks.now(), saidAt: this.#clocks.portalNow() };
     this.sent.push(sent);
     this.#onSent(sent);
