@@ -13,6 +13,8 @@ export const usePageArrival = (isShown: boolean): void => {
     arrived.current = pathname;
     if (hash) return;
     window.scrollTo(0, 0);
+    // Somebody types in a panel over the page: what is behind it is inert.
+    if (document.querySelector('dialog[open]')) return;
     const main = document.getElementById('page');
     (main?.querySelector<HTMLElement>('h1[tabindex]') ?? main)?.focus({ preventScroll: true });
   }, [isShown, pathname, hash]);

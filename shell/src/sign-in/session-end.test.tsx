@@ -78,6 +78,19 @@ describe('when a page asks to be come back to', () => {
   });
 });
 
+describe('when a page comes behind the open panel', () => {
+  it('leaves the focus to what is typed in the panel', async () => {
+    const page = await openPage();
+    await page.press('Sign In');
+    await page.panel('Sign in');
+    await page.enter('Email', email);
+    const field = screen.getByLabelText('Email', { selector: 'dialog input' });
+    act(() => page.portal.navigate('/faqs'));
+    expect(await screen.findByRole('button', { name: 'Sign In and ask' })).toBeInTheDocument();
+    expect(field).toHaveFocus();
+  });
+});
+
 describe('when the customer’s token has run out', () => {
   it('asks for the password over the page, which stays', async () => {
     const page = await openSignedIn('/my-policies');
