@@ -82,6 +82,27 @@ test(
   },
 );
 
+test('a certificate is asked for by its number, and a paper with a wrong code is told in red first', async ({
+  page,
+  isPhone,
+  expectAccessible,
+}) => {
+  const [check, forged, unknown] = isPhone
+    ? ['Kagua', 'Karatasi hii si halali', 'Hatukijui cheti hiki cha bima']
+    : ['Check', 'This paper is not genuine', 'We do not know this certificate'];
+  const language = isPhone ? 'sw' : 'en';
+  await page.goto(`/verify?lang=${language}`);
+  await page.getByRole('main').getByRole('textbox').fill('C-2026-0048-1173');
+  await expectAccessible();
+  await page.getByRole('button', { name: check, exact: true }).click();
+  await expect(page.getByText(unknown)).toBeVisible();
+  await expect(page.getByText(forged)).toBeHidden();
+  await page.goto(`/verify/C-2026-0048-1173?code=abcdefghijklmnop&lang=${language}`);
+  await expect(page.getByRole('alert').filter({ hasText: forged })).toBeVisible();
+  await expect(page.getByText(unknown)).toBeVisible();
+  await expectAccessible();
+});
+
 test('a phone that goes offline is told, and a press that needs the network says why it failed', async ({
   page,
   context,

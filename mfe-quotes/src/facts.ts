@@ -97,6 +97,12 @@ export const facts: RemoteFacts = {
       topBar: 'no-logo-white',
     },
     {
+      path: '/verify',
+      access: 'public',
+      title: { en: 'Certificate', sw: 'Cheti cha bima' },
+      topBar: 'no-logo-white',
+    },
+    {
       path: '/verify/:certificateNumber',
       access: 'public',
       title: { en: 'Certificate', sw: 'Cheti cha bima' },

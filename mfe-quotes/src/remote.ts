@@ -28,6 +28,7 @@ export default defineRemote({
     '/payment-pending': PaymentPages,
     '/payment-successful': PaymentPages,
     '/payment-error': PaymentPages,
+    '/verify': VerifyPage,
     '/verify/:certificateNumber': VerifyPage,
   },
   mount: ({ session }) => {

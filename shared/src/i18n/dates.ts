@@ -31,5 +31,9 @@ export const formatWeekday = (iso: string, language: Language): string => weekda
 /** `14:05`. */
 export const formatTime = (iso: string, language: Language): string => times[language].format(new Date(iso));
 
+/** When cover begins: the day alone where that is 00:00 in Nairobi, else with the time. */
+export const formatStart = (iso: string, language: Language): string =>
+  !iso.includes('T') || iso.endsWith('T21:00:00.000Z') ? formatDate(iso, language) : formatMoment(iso, language);
+
 /** The day and the time. */
 export const formatMoment = (iso: string, language: Language): string => moments[language].format(new Date(iso));

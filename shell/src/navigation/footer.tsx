@@ -12,8 +12,9 @@ interface Props {
 }
 
 const terms = '/read-all-terms';
+const verify = '/verify';
 
-/** Regulator, terms and privacy, social pages. */
+/** Regulator, terms and privacy, certificates, social pages. */
 export const Footer = ({ language, hasRoute }: Props) => {
   const t = useText(texts);
   return (
@@ -33,6 +34,11 @@ export const Footer = ({ language, hasRoute }: Props) => {
                 <Link to={`${terms}#privacy`}>{t('footer.privacy')}</Link>
               </li>
             </>
+          )}
+          {hasRoute(verify) && (
+            <li data-nav={verify}>
+              <Link to={verify}>{t('footer.verify')}</Link>
+            </li>
           )}
           {brand.socials.map(({ name, url }) => (
             <li key={name}>

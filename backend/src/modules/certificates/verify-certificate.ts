@@ -1,8 +1,9 @@
+import { maskPlate } from '@tulinde/shared/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { certificates } from '../../database/schema';
 import type { CallAnswer, CallHandler } from '../../http/call-handler';
-import { statusOf as coverStatusOf, type Covered } from '../cover/cover-period';
+import { startOn, statusOf as coverStatusOf, type Covered } from '../cover/cover-period';
 import { findPolicy, type CertificateRow } from '../policies/repository';
 import { isGenuineCode } from './certificate-code';
 
@@ -27,18 +28,20 @@ export const verifyCertificate = (db: Database, secret: string): CallHandler<'ve
     const isCodeGenuine = isGenuineCode(secret, number, code ?? '');
     const [row] = await db.select().from(certificates).where(eq(certificates.number, number));
     const policy = await findPolicy(db, row?.policyNumber ?? '');
-    return {
-      status: row && policy ? statusOf(row, policy, now) : 'unknown',
-      isCodeGenuine: code ? isCodeGenuine : null,
-      certificate: row
+    const certificate =
+      row && policy
         ? {
             certificateNumber: row.number,
             insurer: row.insurer,
-            registration: row.registration,
-            startsOn: row.startsOn,
+            registration: isCodeGenuine ? row.registration : row.registration && maskPlate(row.registration),
+            startsAt: startOn(policy, row.startsOn).toISOString(),
             endsOn: row.endsOn,
           }
-        : null,
+        : null;
+    return {
+      status: row && policy ? statusOf(row, policy, now) : 'unknown',
+      isCodeGenuine: code ? isCodeGenuine : null,
+      certificate,
     };
   },
 });

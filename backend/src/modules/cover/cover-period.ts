@@ -40,6 +40,10 @@ export const coverStart = ({ periods }: Covered): Date => {
   return first.startsAt;
 };
 
+/** The first instant of the period that began on a day in Nairobi; of the cover there is now where none did. */
+export const startOn = (policy: Covered, day: string): Date =>
+  (policy.periods.find(({ startsAt }) => nairobiDay(startsAt) === day) ?? lastOf(policy)).startsAt;
+
 /** The first instant of the cover there is now: after a reinstatement another one. */
 export const presentStart = (policy: Covered): Date => lastOf(policy).startsAt;
 

@@ -169,8 +169,12 @@ onSeededPostgres((current) => {
       expect(await verify(certificateNumber, code.searchParams.get('code')!)).toMatchObject({
         status: 'not-yet',
         isCodeGenuine: true,
-        certificate: { certificateNumber, registration: policy.registration },
+        certificate: { certificateNumber, registration: policy.registration, startsAt: '2026-03-04T21:00:00.000Z' },
       });
+      // Who has no paper, or a forged one, learns no plate.
+      const masked = { certificate: { certificateNumber, registration: policy.registration!.replace(/\d/g, '•') } };
+      expect(await verify(certificateNumber)).toMatchObject({ ...masked, isCodeGenuine: null });
+      expect(await verify(certificateNumber, 'x'.repeat(16))).toMatchObject({ ...masked, isCodeGenuine: false });
       if (type !== 'C') continue;
       expect(schedule!.text).toContain('Wanjikũ wa Kĩarie');
       expect(receipt!.text).toContain('Wanjikũ wa Kĩarie');

@@ -1,5 +1,5 @@
-import type { Language, PolicyDetails } from '@tulinde/shared/contracts';
-import { formatDate, formatMoment, useText } from '@tulinde/shared/i18n';
+import type { PolicyDetails } from '@tulinde/shared/contracts';
+import { formatDate, formatMoment, formatStart, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { ButtonLink, Card, ExternalButtonLink, PageTitle, UnderwriterMark, WeaveBand } from '@tulinde/shared/ui';
@@ -13,17 +13,13 @@ import styles from './details.module.css';
 import { detailsTexts } from './texts';
 import { useFreshPaper } from './use-fresh-paper';
 
-/* 21:00 in UTC is midnight in Nairobi: only a cover that began later than its day tells the time. */
-const startInWords = (from: string, language: Language): string =>
-  from.includes('T') && !from.includes('T21:00:00.000') ? formatMoment(from, language) : formatDate(from, language);
-
 const Numbers = ({ policy }: { readonly policy: PolicyDetails }) => {
   const text = useText(detailsTexts);
   const language = useLanguage();
   const { certificate } = policy;
   const again = policy.coverPeriods.findLast(({ opened }) => opened === 'REINSTATED');
   const facts = [
-    [text('from'), startInWords(policy.coverPeriods[0]?.from ?? policy.startsOn, language)],
+    [text('from'), formatStart(policy.coverPeriods[0]?.from ?? policy.startsOn, language)],
     ...(again === undefined ? [] : [[text('again'), formatMoment(again.from, language)] as const]),
     [text('to'), formatDate(policy.endsOn, language)],
     [text('policyNumber'), policy.policyNumber],

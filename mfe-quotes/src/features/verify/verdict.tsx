@@ -1,57 +1,87 @@
-import { formatDate, useText } from '@tulinde/shared/i18n';
+import { formatDate, formatStart, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Card, Notice, WeaveBand } from '@tulinde/shared/ui';
-import { CircleHelp, CircleX, Clock, ShieldCheck } from 'lucide-react';
+import { CircleHelp, CircleX, Clock, ShieldCheck, ShieldX } from 'lucide-react';
 import { verifyTexts } from './texts';
 import styles from './verify.module.css';
 import type { Verified } from './verify-store';
 
 const icons = { valid: ShieldCheck, 'not-yet': Clock, expired: CircleX, cancelled: CircleX, unknown: CircleHelp };
 
+const Answer = ({ status }: Pick<Verified, 'status'>) => {
+  const text = useText(verifyTexts);
+  const Icon = icons[status];
+  return (
+    <div className={styles.answer} data-status={status}>
+      <Icon className={styles.icon} aria-hidden />
+      <div>
+        <p className={styles.status}>{text(status)}</p>
+        <p>{text(`${status}.help`)}</p>
+      </div>
+    </div>
+  );
+};
+
+const Facts = ({ certificate }: { readonly certificate: NonNullable<Verified['certificate']> }) => {
+  const text = useText(verifyTexts);
+  const language = useLanguage();
+  const facts: readonly (readonly [string, string | null])[] = [
+    [text('number'), certificate.certificateNumber],
+    [text('insurer'), certificate.insurer],
+    [text('registration'), certificate.registration],
+    [text('startsAt'), formatStart(certificate.startsAt, language)],
+    [text('endsOn'), formatDate(certificate.endsOn, language)],
+  ];
+  return (
+    <>
+      <WeaveBand />
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label} className={styles.fact}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  );
+};
+
+/** Before anything else: whatever is true of the number, this paper is not. */
+const Forged = () => {
+  const text = useText(verifyTexts);
+  return (
+    <Card padding="none" className={styles.verdict} role="alert">
+      <div className={styles.answer} data-status="forged">
+        <ShieldX className={styles.icon} aria-hidden />
+        <div>
+          <p className={styles.status}>{text('forged')}</p>
+          <p>{text('forged.help')}</p>
+        </div>
+      </div>
+    </Card>
+  );
+};
+
 /** The answer in one line, then what the certificate says according to our records. Nothing about its holder. */
 export const Verdict = ({ verified }: { readonly verified: Verified }) => {
   const text = useText(verifyTexts);
-  const language = useLanguage();
   const { status, isCodeGenuine, certificate } = verified;
-  const Icon = icons[status];
-  const facts: readonly (readonly [string, string])[] = certificate
-    ? [
-        [text('number'), certificate.certificateNumber],
-        [text('insurer'), certificate.insurer],
-        ...(certificate.registration === null ? [] : [[text('registration'), certificate.registration] as const]),
-        [text('startsOn'), formatDate(certificate.startsOn, language)],
-        [text('endsOn'), formatDate(certificate.endsOn, language)],
-      ]
-    : [];
+  const isForged = isCodeGenuine === false;
+  const isMasked = isCodeGenuine !== true && (certificate?.registration ?? null) !== null;
   return (
     <>
-      <Card padding="none" className={styles.verdict} data-status={status} role="status">
-        <div className={styles.answer}>
-          <Icon className={styles.icon} aria-hidden />
-          <div>
-            <p className={styles.status}>{text(status)}</p>
-            <p>{text(`${status}.help`)}</p>
-          </div>
-        </div>
-        {certificate && (
-          <>
-            <WeaveBand />
-            <dl className={styles.facts}>
-              {facts.map(([label, value]) => (
-                <div key={label} className={styles.fact}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
+      {isForged && <Forged />}
+      {isForged && <h2 className={styles.formTitle}>{text('forged.number')}</h2>}
+      <Card padding="none" className={styles.verdict} role="status">
+        <Answer status={status} />
+        {certificate && <Facts certificate={certificate} />}
       </Card>
-      {isCodeGenuine !== null && certificate !== null && (
-        <Notice tone={isCodeGenuine ? 'success' : 'error'}>
-          {text(isCodeGenuine ? 'code.genuine' : 'code.forged')}
-        </Notice>
-      )}
+      {isCodeGenuine && certificate && <Notice tone="success">{text('genuine')}</Notice>}
+      {isMasked && !isForged && <Notice tone="info">{text('masked')}</Notice>}
     </>
   );
 };

@@ -8,8 +8,15 @@ import styles from './verify.module.css';
 
 const fieldId = 'certificate-number';
 
+interface Props {
+  /** What stands in the field; '' where nothing was typed yet. */
+  readonly number: string;
+  /** None where the field is the whole page. */
+  readonly title?: string;
+}
+
 /** A number that is typed: leads to the page of that certificate. */
-export const VerifyForm = ({ number }: { readonly number: string }) => {
+export const VerifyForm = ({ number, title }: Props) => {
   const portal = usePortal();
   const text = useText(verifyTexts);
   const language = useLanguage();
@@ -25,7 +32,7 @@ export const VerifyForm = ({ number }: { readonly number: string }) => {
   return (
     <Card as="section">
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
-        <h2 className={styles.formTitle}>{text('another')}</h2>
+        {title !== undefined && <h2 className={styles.formTitle}>{title}</h2>}
         {error !== undefined && (
           <ErrorSummary
             title={messageText('mandatory', language)}
@@ -46,7 +53,7 @@ export const VerifyForm = ({ number }: { readonly number: string }) => {
             />
           )}
         </Field>
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant={title === undefined ? 'primary' : 'outline'}>
           {text('check')}
         </Button>
       </form>

@@ -9,8 +9,8 @@ const known = (change: Partial<Verified> = {}): Verified => ({
   certificate: {
     certificateNumber: 'C-2026-0048-1173',
     insurer: 'Tsavo Shield',
-    registration: 'KDA 123A',
-    startsOn: '2026-03-05',
+    registration: 'KDA •••A',
+    startsAt: '2026-03-04T21:00:00.000Z',
     endsOn: '2027-03-04',
   },
   ...change,
@@ -30,16 +30,53 @@ describe('when a certificate is checked', () => {
   ] as const)('says that it is %s, for which vehicle, with whom and when', async (status, said) => {
     open(() => known({ status }));
     expect(await screen.findByText(said)).toBeVisible();
-    for (const fact of ['C-2026-0048-1173', 'Tsavo Shield', 'KDA 123A', '5 March 2026', '4 March 2027'])
+    for (const fact of ['C-2026-0048-1173', 'Tsavo Shield', 'KDA •••A', '5 March 2026', '4 March 2027'])
       expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.getByText(/to see the whole number plate/)).toBeVisible();
   });
 
-  it('sends the code of the QR picture and says whether it is ours', async () => {
-    const { backend } = open(() => known({ isCodeGenuine: false }), `${path}?code=abc`);
-    expect(await screen.findByRole('alert')).toHaveTextContent('the paper may be forged');
+  it('tells the time from which it covers where that is not midnight', async () => {
+    const { certificate } = known();
+    open(() => known({ certificate: { ...certificate!, startsAt: '2026-03-05T19:30:00.000Z' } }));
+    expect(await screen.findByText('5 Mar 2026, 22:30')).toBeVisible();
+  });
+
+  it('sends the code of the QR picture and says that the paper is ours', async () => {
+    const { certificate } = known();
+    const whole = { ...certificate!, registration: 'KDA 123A' };
+    const { backend } = open(() => known({ isCodeGenuine: true, certificate: whole }), `${path}?code=abc`);
+    expect(await screen.findByText('The code of the QR picture is ours: this is our paper.')).toBeVisible();
+    expect(screen.getByText('KDA 123A')).toBeVisible();
+    expect(screen.queryByText(/to see the whole number plate/)).not.toBeInTheDocument();
     expect(backend.requests('verifyCertificate')).toEqual([
       expect.objectContaining({ certificateNumber: 'C-2026-0048-1173', code: 'abc' }),
     ]);
+  });
+
+  it.each(['valid', 'unknown'] as const)(
+    'says of a paper with a wrong code that it is not genuine before it says that its number is %s',
+    async (status) => {
+      const { certificate } = known();
+      const answer = known({ status, isCodeGenuine: false, certificate: status === 'valid' ? certificate : null });
+      open(() => answer, `${path}?code=abc`);
+      const forged = await screen.findByRole('alert');
+      expect(forged).toHaveTextContent('This paper is not genuine');
+      const said = screen.getByText(status === 'valid' ? 'Yes, it is valid' : 'We do not know this certificate');
+      expect(forged.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(screen.getByRole('heading', { name: 'What our records say of the number on it' })).toBeVisible();
+      expect(screen.queryByText(/this is our paper/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('asks for the number where the page was opened without one', async () => {
+    const { user, backend, location } = open(() => known(), '/verify');
+    const field = await screen.findByRole('textbox', { name: 'Certificate number' });
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the certificate number');
+    expect(backend.requests('verifyCertificate')).toEqual([]);
+    await user.type(field, 'C-2026-0048-1173{Enter}');
+    expect(await screen.findByText('Yes, it is valid')).toBeVisible();
+    expect(location()).toBe(path);
   });
 
   it('asks to compare a number that is not known, and checks another', async () => {

@@ -11,15 +11,16 @@ import { VerifyForm } from './verify-form';
 import { VerifyStore } from './verify-store';
 import styles from './verify.module.css';
 
-/** Where the QR picture of a certificate leads. Public: whoever holds the paper may ask. */
-export const VerifyPage = observer(() => {
+interface AskedProps {
+  readonly number: string;
+  readonly code: string | null;
+}
+
+const Asked = observer(({ number, code }: AskedProps) => {
   const portal = usePortal();
   const text = useText(verifyTexts);
   const language = useLanguage();
-  const number = useParams()['certificateNumber'] ?? '';
-  const code = useSearchParams()[0].get('code');
   const [store] = useState(() => new VerifyStore(portal.api));
-  usePageFrame({ back: '/' });
   useEffect(() => {
     const abort = new AbortController();
     void store.load(number, code, abort.signal);
@@ -27,25 +28,45 @@ export const VerifyPage = observer(() => {
   }, [store, number, code, language]);
 
   const { verified } = store;
-  const isRight = verified.state === 'ready' && verified.value.status !== 'unknown';
+  if (verified.state === 'idle' || verified.state === 'loading')
+    return (
+      <SkeletonGroup label={text('loading')}>
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    );
+  const isKnown = verified.state === 'ready' && verified.value.status !== 'unknown';
+  return (
+    <>
+      {verified.state === 'failed' ? (
+        <FailedToLoad title={text('failed')} error={verified.error} onRetry={() => void store.load(number, code)} />
+      ) : (
+        <Verdict verified={verified.value} />
+      )}
+      <VerifyForm key={number} number={isKnown ? '' : number} title={text('another')} />
+    </>
+  );
+});
+
+/** Where the QR picture of a certificate leads, and where its number can be typed. Public: whoever holds the paper may ask. */
+export const VerifyPage = () => {
+  const text = useText(verifyTexts);
+  const number = useParams()['certificateNumber'];
+  const code = useSearchParams()[0].get('code');
+  usePageFrame({ back: '/' });
   return (
     <PageContainer width="narrow">
       <div className={styles.page}>
         <PageTitle>{text('title')}</PageTitle>
-        {verified.state === 'failed' && (
-          <FailedToLoad title={text('failed')} error={verified.error} onRetry={() => void store.load(number, code)} />
-        )}
-        {verified.state === 'ready' && <Verdict verified={verified.value} />}
-        {(verified.state === 'idle' || verified.state === 'loading') && (
-          <SkeletonGroup label={text('loading')}>
-            <Skeleton shape="block" />
-          </SkeletonGroup>
-        )}
-        {verified.state !== 'loading' && verified.state !== 'idle' && (
-          <VerifyForm key={number} number={isRight ? '' : number} />
+        {number === undefined ? (
+          <>
+            <p>{text('ask.help')}</p>
+            <VerifyForm number="" />
+          </>
+        ) : (
+          <Asked number={number} code={code} />
         )}
         <p className={styles.privacy}>{text('privacy')}</p>
       </div>
     </PageContainer>
   );
-});
+};

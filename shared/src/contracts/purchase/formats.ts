@@ -45,6 +45,9 @@ export const normalisePlate = (value: string): string => {
 /** Whether a plate is of the usual form for the product (2 is motor cycle). */
 export const isUsualPlate = (value: string, productId: number): boolean =>
   (productId === 2 ? motorCyclePlate : carPlate).test(cleanCode(value).replace(/-/g, ''));
+/** `KDA 123A` → `KDA •••A`: enough to compare with a vehicle in sight, too little to find one by. */
+export const maskPlate = (plate: string): string =>
+  /\d/.test(plate) ? plate.replace(/\d/g, '•') : plate.replace(/(?<=^.).*(?=.$)/, (inner) => '•'.repeat(inner.length));
 /** Government, diplomatic, older plates. */
 export const isOtherPlate = (value: string): boolean => /^[A-Z0-9]{3,10}$/.test(cleanCode(value).replace(/-/g, ''));
 

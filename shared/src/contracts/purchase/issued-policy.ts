@@ -42,7 +42,10 @@ export const getIssuedPolicyCall = call({
   answer: issuedPolicySchema,
 });
 
-/** Public: whoever holds a certificate may ask whether it is valid. Nothing personal is answered. */
+/**
+ * Public: whoever holds a certificate may ask whether it is valid. Nothing personal is answered, and the whole plate to
+ * none but who sends the code of the paper (decision 46).
+ */
 export const verifyCertificateCall = call({
   path: '/verifyCertificate',
   caller: 'service',
@@ -61,8 +64,11 @@ export const verifyCertificateCall = call({
       z.object({
         certificateNumber: z.string(),
         insurer: z.string(),
+        /** As of `maskPlate` unless the code is ours. */
         registration: z.nullable(z.string()),
-        startsOn: z.string(),
+        /** First instant of its cover. */
+        startsAt: z.string(),
+        /** Cover ends at 24:00 of this day. */
         endsOn: z.string(),
       }),
     ),
