@@ -8,7 +8,7 @@ import { reachOf } from '../reminders';
 import { creditEndsAt } from './credit-end';
 import { dueInvoices, type DueInvoice } from './due-invoices';
 import { startOfNextDay } from './pay-by';
-import { receiptTexts, type ReceiptFacts } from './receipt-texts';
+import { receiptText, receiptTexts, type ReceiptFacts } from './receipt-texts';
 import { countsAt, type ReceiptRow } from './repository';
 import type { ReceiptNews } from './tell-receipt';
 
@@ -69,7 +69,7 @@ const send = async (tx: Database, message: Message): Promise<void> => {
     ...(url !== null && words !== 'lapsed' && words !== 'debt' && { button: { label, url } }),
   });
   if (to.email !== '') await enqueueMail(tx, { key, to: to.email, ...mail, actAt, until, now });
-  const text = `${brand.name}: ${subject(facts)}. ${body(facts)}`;
+  const text = `${brand.name}: ${receiptText(texts[words], facts)}`;
   if (to.phone !== '') await enqueueText(tx, { key, to: to.phone, text, actAt, until, now });
 };
 

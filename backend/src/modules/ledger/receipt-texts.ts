@@ -39,6 +39,15 @@ interface Texts {
   };
 }
 
+/**
+ * A text message in one breath. It names the payment, which stands in a row of the mail: two of one amount are told of in two
+ * messages that nobody takes for the same one.
+ */
+export const receiptText = ({ subject, body }: ReceiptWords, { amount, code, ...more }: ReceiptFacts): string => {
+  const facts = { ...more, code, amount: code === '' ? amount : `${amount} (${code})` };
+  return `${subject(facts)}. ${body(facts)}`;
+};
+
 export const receiptTexts: Readonly<Record<Language, Texts>> = {
   en: {
     part: {
