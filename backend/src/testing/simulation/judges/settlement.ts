@@ -24,7 +24,8 @@ export const judgeSettlement = (till: Till, sale: Sale, { way, text }: Message):
   const { loan, term, dues } = sale;
   const endedOn = dayOf(text);
   if (loan === null || term === null || way !== 'mail' || endedOn === null || sale.reversals.length > 0) return;
-  const paid = till.paidBefore(sale.reference, endOf(endedOn));
+  // A payment that only a statement can tell is in no settlement: once it is told, there was no lapse.
+  const paid = till.paidBefore(sale.reference, endOf(endedOn), ({ knownAt }) => knownAt !== null);
   const whole = dues.filter((_, index) => dues.slice(0, index + 1).reduce((sum, { cents }) => sum + cents, 0) <= paid);
   const received = paid - whole.reduce((sum, { cents }) => sum + cents, 0);
   const balance = loan.balancesCents[whole.length - 1];
