@@ -4,6 +4,7 @@ import { invoices } from '../../database/schema';
 import { closeDoubt } from '../payments/payment-doubt';
 import type { AttemptRow } from '../payments/repository';
 import { correctFirstDay } from '../policies/correct-first-day';
+import { enqueueReprint } from '../policies/reprint-job';
 import { lockPurchaseRow } from '../purchases/repository';
 import { bookReceipt } from './book-receipt';
 import {
@@ -74,6 +75,14 @@ const correctTimes = async (tx: Database, receipt: ReceiptRow, now: Date): Promi
   }
 };
 
+/* What it pays was printed without a code, as long as M-Pesa had told none. */
+const reprintReceipts = async (tx: Database, { id, code, purchaseId }: ReceiptRow, now: Date): Promise<void> => {
+  if (code === null || purchaseId === null) return;
+  for (const { account, ref } of await placesOf(tx, id)) {
+    if (account === 'invoice') await enqueueReprint(tx, { purchaseId, invoiceId: Number(ref), code }, now);
+  }
+};
+
 /* It is in the books: only what is known of it grows. */
 const learn = async (
   tx: Database,
@@ -102,6 +111,7 @@ const giveCode = async (
   const known = await updateReceipt(tx, said.id, { ...changes, state: 'confirmed' });
   if (said.state === 'provisional') {
     await correctTimes(tx, known, now);
+    await reprintReceipts(tx, known, now);
     return known;
   }
   // It waited for its code, in no account.

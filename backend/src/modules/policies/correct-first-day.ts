@@ -5,6 +5,7 @@ import { enqueueJob } from '../../jobs';
 import { coverStart } from '../cover/cover-period';
 import { later, startOfDay } from '../cover/cover-times';
 import { moveCover } from '../cover/repository';
+import { startInWords } from '../documents/words';
 import { moveInstalmentJobs } from '../instalments/schedule-instalment-jobs';
 import { moveDueDays } from '../payments/complete-invoice';
 import { invoicesOfPurchase } from '../payments/repository';
@@ -65,6 +66,10 @@ export const correctFirstDay = async (
     await correctPolicy(tx, policy, days, new Map(invoices.map(({ number, dueOn }) => [number, dueOn])));
     await moveReminders(tx, { ...days, number: policy.number }, now);
   }
+  // M-Pesa's own time differs from ours by seconds, and a statement tells it months later: what says the same to the minute is
+  // not printed, certified and mailed again. Cover itself begins to the second.
+  const { language } = policy.content.purchase;
+  if (startInWords(startsAt, language) === startInWords(coverStart(policy), language)) return;
   const key = `${policy.number}:${startsAt.toISOString()}`;
   await enqueueJob(tx, { kind: correctPapersJob, key, payload: { purchaseId }, runAt: now });
 };

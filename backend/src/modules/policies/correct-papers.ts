@@ -1,33 +1,18 @@
-import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../../database/connection';
-import { files } from '../../database/schema';
 import type { JobHandler } from '../../jobs';
 import { replaceCertificate } from '../certificates/replace-certificate';
 import { coverStart, isClosed } from '../cover/cover-period';
-import { keepPaper, type Paper } from '../documents/keep-paper';
+import { keepPaper } from '../documents/keep-paper';
 import { firstPayment } from './first-payment';
 import type { IssueDependencies } from './issue-dependencies';
 import { mailCorrection } from './mail-papers';
 import { papersOf } from './papers-of';
 import { receivedPayment } from './received-payment';
 import { findIssueJob, findPolicyOf } from './repository';
+import { setAside } from './set-aside';
 
 const payloadSchema = z.object({ purchaseId: z.string() });
 const lookAgainMs = 60_000;
-
-/* They stay for whoever has their link, and stand on no page any more. */
-const setAside = async (tx: Database, policyNumber: string, papers: readonly Paper[], kept: readonly string[]) => {
-  const isPrinted = or(
-    inArray(files.kind, ['CERTIFICATE', 'SCHEDULE']),
-    inArray(
-      files.name,
-      papers.map(({ name }) => name),
-    ),
-  );
-  const isOld = and(eq(files.policyNumber, policyNumber), isPrinted, notInArray(files.id, [...kept]));
-  await tx.update(files).set({ kind: 'REPLACED' }).where(isOld);
-};
 
 /**
  * Job `correct-papers`: cover begins later than is printed. Another certificate takes the place of the one at the registry
@@ -53,7 +38,7 @@ export const correctPapers =
       attachments.push(await keepPaper(deps, policy.number, { ...paper, key: `${paper.key} from ${startsAt}` }));
     }
     await db.transaction(async (tx) => {
-      await setAside(tx, policy.number, papers, attachments);
+      await setAside(tx, policy.number, { papers, kept: attachments });
       await mailCorrection(tx, policy, { attachments, now: now() });
     });
   };

@@ -135,6 +135,24 @@ onSeededPostgres((current) => {
     expect(await db().$count(outbox)).toBe(mails);
   });
 
+  it('begins by seconds later where only those differ, and prints nothing anew but the receipt, which has the code now', async () => {
+    goTo('2026-03-11T10:00:05+03:00');
+    const id = await sold('2026-03-11');
+    const request = await foundByQuery(id);
+    await work();
+    const receiptIn = async () => (await papersOf(id)).filter(([kind]) => kind === 'RECEIPT').map(([, text]) => text);
+    expect(await receiptIn()).toEqual([expect.not.stringContaining('SSECONDS01')]);
+    const mails = await db().$count(outbox);
+    const { number } = (await findPolicyOf(db(), id))!;
+    await onStatement('SSECONDS01', request, '2026-03-11T07:00:48Z');
+    const policy = (await findPolicyOf(db(), id))!;
+    expect(policy.periods[0]?.startsAt).toEqual(new Date('2026-03-11T07:00:48Z'));
+    expect(await receiptIn()).toEqual([expect.stringContaining('SSECONDS01')]);
+    expect((await papersOf(id)).map(([kind]) => kind).sort()).toEqual(['CERTIFICATE', 'RECEIPT', 'SCHEDULE']);
+    expect(await certificatesOf(number)).toHaveLength(1);
+    expect(await db().$count(outbox)).toBe(mails);
+  });
+
   it('leaves cover its first day where M-Pesa took the payment back and it was made again', async () => {
     goTo('2026-03-12T10:00:00+03:00');
     const id = await sold('2026-03-12');

@@ -7,6 +7,8 @@ import { correctPapers } from './correct-papers';
 import type { IssueDependencies } from './issue-dependencies';
 import { issuePolicy } from './issue-policy';
 import { issueReceipt } from './issue-receipt';
+import { reprintReceiptJob } from './reprint-job';
+import { reprintReceipt } from './reprint-receipt';
 
 export const issueJobs = (deps: IssueDependencies): JobHandlers => ({
   'issue-policy': issuePolicy(deps),
@@ -14,4 +16,5 @@ export const issueJobs = (deps: IssueDependencies): JobHandlers => ({
   'cancel-certificate': cancelCertificate(deps.certificates),
   [certifyAgainJob]: certifyAgain(deps),
   [correctPapersJob]: correctPapers(deps),
+  [reprintReceiptJob]: reprintReceipt(deps),
 });
