@@ -3,6 +3,7 @@ import { nairobiDay } from '@tulinde/shared/contracts';
 import type { JobHandler } from '../../jobs';
 import { isClosed, presentStart } from '../cover/cover-period';
 import { keepPaper } from '../documents/keep-paper';
+import { lapseStateOf } from '../lapses/repository';
 import type { IssueDependencies } from '../policies/issue-dependencies';
 import { mailCertificate } from '../policies/mail-papers';
 import { certificateOf } from '../policies/papers-of';
@@ -30,5 +31,6 @@ export const certifyAgain =
     if (certificate === null) return;
     const attachment = await keepPaper(deps, policy.number, certificateOf(policy, certificate, deps));
     const paidAt = presentStart(policy);
-    await db.transaction((tx) => mailCertificate(tx, policy, { attachment, certificate, paidAt, now: now() }));
+    const isBack = (await lapseStateOf(db, lapseId)) !== 'REVOKED';
+    await db.transaction((tx) => mailCertificate(tx, policy, { attachment, certificate, isBack, paidAt, now: now() }));
   };

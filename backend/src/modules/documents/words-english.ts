@@ -76,6 +76,9 @@ export const english = {
     againSubject: 'Your cover is back: policy {number}',
     againBody:
       'Thank you. Your cover goes on from now to the same last day, and your discount is kept. Your new certificate is attached: the one you had is no longer valid.',
+    anewSubject: 'Your new certificate: policy {number}',
+    anewBody:
+      'Your cover never ended, and the certificate that you had was cancelled. Your new one is attached: the other is no longer valid.',
     correctedSubject: 'Your policy {number} starts on {start}',
     correctedTitle: 'Your cover starts later than we wrote',
     correctedBody:

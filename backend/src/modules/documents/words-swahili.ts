@@ -78,6 +78,9 @@ export const swahili: PaperWords = {
     againSubject: 'Bima yako imerudi: polisi {number}',
     againBody:
       'Asante. Bima yako inaendelea kuanzia sasa hadi siku ile ile ya mwisho, na punguzo lako linabaki. Cheti chako kipya kimeambatishwa: cha awali si halali tena.',
+    anewSubject: 'Cheti chako kipya: polisi {number}',
+    anewBody:
+      'Bima yako haikuisha, na cheti ulichokuwa nacho kilifutwa. Kipya kimeambatishwa: cha awali si halali tena.',
     correctedSubject: 'Polisi yako {number} inaanza {start}',
     correctedTitle: 'Bima yako inaanza baadaye kuliko tulivyoandika',
     correctedBody:

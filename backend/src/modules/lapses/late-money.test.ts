@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/shared/contracts';
-import { moneyCases, returns } from '../../database/schema';
+import { moneyCases, outbox, returns } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { withLapsedPlans, type LapsedPlans } from '../../testing/lapsed-plans';
 import { days, minutes } from '../../testing/portal-under-test';
@@ -91,6 +91,18 @@ onSeededPostgres((current) => {
       expect((await plans().settlementOf(policy))?.state).toBe('withdrawn');
       expect(told()).toEqual(['mail', 'text']);
       expect((await plans().life.invoicesOf(policy)).map(({ state }) => state)).toEqual(['paid', 'paid', 'due', 'due']);
+    });
+
+    it('brings the certificate anew that was cancelled, and does not say that the cover is back as well', async () => {
+      const plan = await plans().lapsed({ isIssued: true });
+      const { policy, missed } = plan;
+      await plans().portal.app.runDueJobs();
+      await onStatement('SANEWCERT1', missed.amountCents, inTime(plan), await accountOf(policy));
+      await plans().portal.app.runDueJobs();
+      const isOfCertificate = like(outbox.key, `certificate:${policy.number}:%`);
+      const mails = await db().select().from(outbox).where(isOfCertificate);
+      expect(mails.map(({ subject }) => subject)).toEqual([`Your new certificate: policy ${policy.number}`]);
+      expect(mails[0]?.attachments).toHaveLength(1);
     });
 
     it('never ended it after the days of reinstatement either, and asks for nothing that fell due meanwhile at once', async () => {

@@ -25,10 +25,15 @@ export const findLapse = async (db: Database, policyNumber: string): Promise<Lap
   return row ?? null;
 };
 
+export const lapseStateOf = async (db: Database, id: number): Promise<LapseRow['state'] | null> => {
+  const [row] = await db.select({ state: lapses.state }).from(lapses).where(eq(lapses.id, id));
+  return row?.state ?? null;
+};
+
 /** Whether the cover is still without the days after it: it was not brought back, nor found to have been paid in time. */
 export const hasStayed = async (db: Database, id: number): Promise<boolean> => {
-  const [row] = await db.select({ state: lapses.state }).from(lapses).where(eq(lapses.id, id));
-  return row !== undefined && row.state !== 'REVOKED' && row.state !== 'REINSTATED';
+  const state = await lapseStateOf(db, id);
+  return state !== null && state !== 'REVOKED' && state !== 'REINSTATED';
 };
 
 /** Every lapse of some policies, the earliest first. */

@@ -107,23 +107,25 @@ export const mailReceipt = async (
 interface Certified {
   readonly attachment: string;
   readonly certificate: CertificateRow;
+  /** It came back; or it never ended, as was found out since, which its owner is told in another message. */
+  readonly isBack: boolean;
   readonly paidAt: Date;
   readonly now: Date;
 }
 
-/** Cover that lapsed is back. */
+/** The certificate of a cover that lapsed. */
 export const mailCertificate = async (
   tx: Database,
   policy: PolicyRow,
-  { attachment, certificate, paidAt, now }: Certified,
+  { attachment, certificate, isBack, paidAt, now }: Certified,
 ): Promise<void> => {
   const { mail } = textOf(policy);
   await mailPapers(tx, policy, {
     key: `certificate:${policy.number}:${certificate.number}`,
     to: await presentEmail(tx, policy),
-    subject: mail.againSubject,
+    subject: isBack ? mail.againSubject : mail.anewSubject,
     title: mail.title,
-    paragraphs: [mail.againBody, ...keepOf(policy, mail)],
+    paragraphs: [isBack ? mail.againBody : mail.anewBody, ...keepOf(policy, mail)],
     rows: coverRows(policy, presentStart(policy)),
     attachments: [attachment],
     actAt: paidAt,
