@@ -1,9 +1,8 @@
-import { formatKes, type PolicySummary } from '@tulinde/shared/contracts';
+import { formatKes, lastDayBefore, type PolicySummary } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { ButtonLink, classNames } from '@tulinde/shared/ui';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
-import { lastDay } from './last-day';
 import { usePolicyName } from './policy-name';
 import { payPath, routeOf } from './policy-paths';
 import styles from './policy-parts.module.css';
@@ -26,7 +25,8 @@ export const NextInstalment = ({ policy }: { readonly policy: PolicySummary }) =
   const help = {
     due: () => text('instalment.dueOn', { date: day(next.dueOn) }),
     overdue: () => text('instalment.graceEndsOn', { date: day(next.dueOn), graceEndsOn: day(next.graceEndsOn) }),
-    settling: () => text('instalment.settlingUntil', { date: settling === null ? '' : day(lastDay(settling.until)) }),
+    settling: () =>
+      text('instalment.settlingUntil', { date: settling === null ? '' : day(lastDayBefore(settling.until)) }),
     lapsed: () => text('instalment.lapsedOn', { date: day(next.dueOn) }),
   }[state];
   const isLate = state === 'overdue' || state === 'lapsed';

@@ -1,7 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import { daysBetween, nairobiDay, type PolicyStatus } from '@tulinde/shared/contracts';
+import { daysBetween, lastDayBefore, nairobiDay, type PolicyStatus } from '@tulinde/shared/contracts';
 import type { coverPeriods } from '../../database/schema';
-import { lastDayBefore } from './cover-times';
 
 export type CoverPeriod = Pick<
   InferSelectModel<typeof coverPeriods>,

@@ -1,12 +1,9 @@
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays } from '@tulinde/shared/contracts';
 
 /** 00:00 of a day in Nairobi, which has UTC+3 the whole year. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
 
 /** 24:00 of a day in Nairobi: the first instant that is not of it any more. */
 export const endOfDay = (day: string): Date => startOfDay(addDays(day, 1));
-
-/** The day in Nairobi of the last instant before: what ends at midnight ends on the day before. */
-export const lastDayBefore = (end: Date): string => nairobiDay(new Date(end.getTime() - 1));
 
 export const later = (one: Date, other: Date): Date => (one > other ? one : other);

@@ -1,7 +1,7 @@
-import { addDays } from '@tulinde/shared/contracts';
+import { addDays, lastDayBefore } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { lostBetween, outagesOf, type Outage } from '../../uptime';
-import { endOfDay, lastDayBefore, startOfDay } from '../cover/cover-times';
+import { endOfDay, startOfDay } from '../cover/cover-times';
 import { updateInvoice, type InvoiceRow } from '../payments/repository';
 import { graceDays } from '../purchases/lipa-pole-pole';
 

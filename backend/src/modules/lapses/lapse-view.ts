@@ -1,6 +1,5 @@
-import { fromCents, type Lapse } from '@tulinde/shared/contracts';
+import { fromCents, lastDayBefore, type Lapse } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { lastDayBefore } from '../cover/cover-times';
 import { settlementAccount } from '../ledger/accounts';
 import { balancesIn } from '../ledger/balances';
 import type { InvoiceRow } from '../payments/repository';

@@ -1,8 +1,8 @@
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, lastDayBefore, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { lapses } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
-import { endOfDay, lastDayBefore } from '../cover/cover-times';
+import { endOfDay } from '../cover/cover-times';
 import { moved, settlementAccount, toReturnAccount } from '../ledger/accounts';
 import { receivedFor } from '../ledger/balances';
 import { writeEntry } from '../ledger/write-entry';

@@ -1,8 +1,7 @@
 import { brand } from '@tulinde/shared/brand';
-import { formatKes, fromCents, type Language } from '@tulinde/shared/contracts';
+import { formatKes, fromCents, lastDayBefore, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { dayInWords } from '../documents/words';
-import { lastDayBefore } from '../cover/cover-times';
 import type { InvoiceRow } from '../payments/repository';
 import type { PurchaseRow } from '../purchases/repository';
 import { reachOf, tellBoth } from '../reminders';

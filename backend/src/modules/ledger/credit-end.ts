@@ -1,15 +1,14 @@
 import { addDays, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { enqueueJob } from '../../jobs';
-import { startOfNextDay } from './pay-by';
+import { endOfDay } from '../cover/cover-times';
 import { countsAt, type ReceiptRow } from './repository';
 
 /** How long money waits for a price to be accepted. */
 const creditDays = 7;
 
 /** When what was paid before a price was accepted goes back. */
-export const creditEndsAt = (receipt: ReceiptRow): Date =>
-  startOfNextDay(addDays(nairobiDay(countsAt(receipt)), creditDays));
+export const creditEndsAt = (receipt: ReceiptRow): Date => endOfDay(addDays(nairobiDay(countsAt(receipt)), creditDays));
 
 export const returnCreditJob = 'return-credit';
 

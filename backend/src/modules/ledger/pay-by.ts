@@ -1,6 +1,7 @@
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, lastDayBefore, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { enqueueJob } from '../../jobs';
+import { endOfDay } from '../cover/cover-times';
 import { morningOf } from '../instalments/instalment-rules';
 import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../purchases/repository';
 
@@ -8,9 +9,6 @@ import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../purchases/
 const dailyLimitCents = 500_000_00;
 /** How long parts are waited for where M-Pesa's limit allows it sooner. */
 const usualDays = 7;
-
-/** 24:00 in Nairobi of a day. */
-export const startOfNextDay = (day: string): Date => new Date(`${addDays(day, 1)}T00:00:00+03:00`);
 
 /**
  * Until when all parts of a price have to be in: a week, or the offer's stated end if that is sooner, and never fewer days
@@ -22,8 +20,8 @@ export const payByOf = (
   now: Date,
 ): Date => {
   const today = nairobiDay(now);
-  const needed = startOfNextDay(addDays(today, Math.ceil(missingCents / dailyLimitCents)));
-  const usual = startOfNextDay(addDays(today, usualDays));
+  const needed = endOfDay(addDays(today, Math.ceil(missingCents / dailyLimitCents)));
+  const usual = endOfDay(addDays(today, usualDays));
   const end = offerEndsAt < usual ? offerEndsAt : usual;
   return end < needed ? needed : end;
 };
@@ -39,7 +37,7 @@ export const setPayBy = async (tx: Database, purchaseId: string, missingCents: n
   await updatePurchase(tx, purchaseId, { payBy });
   const payload = { purchaseId, payBy: payBy.toISOString() };
   const key = `${purchaseId}:${payBy.toISOString()}`;
-  const lastDay = nairobiDay(new Date(payBy.getTime() - 1));
+  const lastDay = lastDayBefore(payBy);
   for (const days of [2, 0]) {
     const runAt = morningOf(addDays(lastDay, -days));
     if (runAt > now) await enqueueJob(tx, { kind: remindPartsJob, key: `${key}:${days}`, payload, runAt });

@@ -1,13 +1,13 @@
 import { brand } from '@tulinde/shared/brand';
-import { formatKes, fromCents, nairobiDay, type Language } from '@tulinde/shared/contracts';
+import { formatKes, fromCents, lastDayBefore, nairobiDay, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { enqueueMail, enqueueText, mailLayout } from '../../outbox';
+import { endOfDay } from '../cover/cover-times';
 import { lastGraceDay } from '../instalments/grace';
 import type { PurchaseRow } from '../purchases/repository';
 import { reachOf } from '../reminders';
 import { creditEndsAt } from './credit-end';
 import { dueInvoices, type DueInvoice } from './due-invoices';
-import { startOfNextDay } from './pay-by';
 import { receiptText, receiptTexts, type ReceiptFacts } from './receipt-texts';
 import { countsAt, type ReceiptRow } from './repository';
 import type { ReceiptNews } from './tell-receipt';
@@ -35,10 +35,7 @@ const momentText = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', {
     dateStyle: 'long',
     timeZone: 'Africa/Nairobi',
-  }).format(
-    // What ends at midnight ends on the day before.
-    new Date(at.getTime() - 1),
-  );
+  }).format(new Date(lastDayBefore(at)));
 
 const reached = async (tx: Database, { purchase, phone }: Message) => {
   const owner = purchase === null ? null : await reachOf(tx, purchase);
@@ -74,7 +71,7 @@ const send = async (tx: Database, message: Message): Promise<void> => {
 };
 
 const untilOf = ({ invoice }: DueInvoice, { payBy }: PurchaseRow): Date =>
-  invoice.number === 0 && payBy !== null ? payBy : startOfNextDay(lastGraceDay(invoice));
+  invoice.number === 0 && payBy !== null ? payBy : endOfDay(lastGraceDay(invoice));
 
 export interface News {
   readonly receipt: ReceiptRow;
@@ -122,7 +119,7 @@ export const sendPartsReminder = async (
   };
   const key = `parts:${purchase.id}:${now.toISOString().slice(0, 10)}`;
   // By the day on which it leaves: one that was late says what is true then.
-  const isLast = startOfNextDay(nairobiDay(now)) >= until;
+  const isLast = endOfDay(nairobiDay(now)) >= until;
   await send(tx, {
     key,
     words: isLast ? 'lastReminder' : 'reminder',

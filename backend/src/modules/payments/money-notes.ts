@@ -2,7 +2,7 @@ import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import { fromCents, type MoneyNote } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { returns } from '../../database/schema';
-import { startOfNextDay } from '../ledger/pay-by';
+import { endOfDay } from '../cover/cover-times';
 import { creditAccount } from '../ledger/accounts';
 import { creditEndsAt } from '../ledger/credit-end';
 import { sourcesIn } from '../ledger/sources';
@@ -16,7 +16,7 @@ const partsOf = async (db: Database, { id, payBy }: Asked): Promise<MoneyNote[]>
   (await dueInvoices(db, id))
     .filter(({ receivedCents }) => receivedCents > 0)
     .map(({ receivedCents, invoice }) => {
-      const until = invoice.number === 0 ? payBy : startOfNextDay(lastGraceDay(invoice));
+      const until = invoice.number === 0 ? payBy : endOfDay(lastGraceDay(invoice));
       return { kind: 'part', amount: fromCents(receivedCents), until: until?.toISOString() ?? null };
     });
 

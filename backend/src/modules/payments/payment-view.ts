@@ -1,7 +1,6 @@
-import { fromCents, type MoneyNote, type Payment } from '@tulinde/shared/contracts';
+import { fromCents, lastDayBefore, type MoneyNote, type Payment } from '@tulinde/shared/contracts';
 import { atOneMoment } from '../../database/at-one-moment';
 import type { Database } from '../../database/connection';
-import { lastDayBefore } from '../cover/cover-times';
 import { findLapse } from '../lapses/repository';
 import { findPolicyOf } from '../policies/repository';
 import { payByOf } from '../ledger/pay-by';

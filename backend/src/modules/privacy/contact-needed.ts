@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { lastDayBefore, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { jobs, lapses, returns } from '../../database/schema';
-import { lastDayBefore, startOfDay } from '../cover/cover-times';
+import { startOfDay } from '../cover/cover-times';
 import { periodsOf } from '../cover/repository';
 import type { OwnPolicy } from './policies-of';
 

@@ -1,9 +1,8 @@
 import { and, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
-import { addDays, daysBetween, lastDayOfCover, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, daysBetween, lastDayBefore, lastDayOfCover, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { coverPeriods, policies, purchases } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import { lastDayBefore } from '../cover/cover-times';
 import { isHolding } from './holding';
 import type { PurchaseFacts } from './purchase-facts';
 import { termOf } from './quoted-offer';

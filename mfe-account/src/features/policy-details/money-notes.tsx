@@ -1,8 +1,7 @@
-import { formatKes, type PolicyDetails } from '@tulinde/shared/contracts';
+import { formatKes, lastDayBefore, type PolicyDetails } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { ButtonLink, Notice } from '@tulinde/shared/ui';
-import { lastDay } from '../../policy-parts/last-day';
 import { unbroken } from '../../policy-parts/unbroken';
 import { noteTexts } from './note-texts';
 
@@ -18,7 +17,7 @@ export const MoneyNotes = ({ policy }: { readonly policy: Pick<PolicyDetails, 'p
   const next = instalments.find(({ state }) => state === 'due' || state === 'overdue');
   return notes.map(({ kind, amount, until }, index) => {
     const missing = kind === 'part' && next ? next.amount - amount : 0;
-    const date = until === null ? '' : formatDate(lastDay(until), language);
+    const date = until === null ? '' : formatDate(lastDayBefore(until), language);
     return (
       <Notice key={`${kind}-${index}`} tone="info" title={text(`${kind}.title`, { amount: formatKes(amount) })}>
         <p>{text(kind, { missing: formatKes(missing), date })}</p>

@@ -1,11 +1,10 @@
 import { brand } from '@tulinde/shared/brand';
-import { formatKes, type MoneyReturn, type PolicyDetails } from '@tulinde/shared/contracts';
+import { formatKes, lastDayBefore, type MoneyReturn, type PolicyDetails } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Badge } from '@tulinde/shared/ui';
 import { FactRows, InfoCard } from '../../account-page';
 import styles from './details.module.css';
-import { lastDay } from '../../policy-parts/last-day';
 import { unbroken } from '../../policy-parts/unbroken';
 import { returnTexts } from './return-texts';
 
@@ -21,7 +20,7 @@ export const ReturnsCard = ({ payment }: Pick<PolicyDetails, 'payment'>) => {
     return text(`when.${state}`, {
       phone: unbroken(phone ?? ''),
       from: formatDate(from, language),
-      by: formatDate(lastDay(by), language),
+      by: formatDate(lastDayBefore(by), language),
       date: formatDate(returnedAt ?? by, language),
     });
   };

@@ -1,11 +1,10 @@
-import { formatKes, type PolicyDetails, type Settlement } from '@tulinde/shared/contracts';
+import { formatKes, lastDayBefore, type PolicyDetails, type Settlement } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Button, ButtonLink, Price, Skeleton } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { FactRows, InfoCard, Loaded } from '../../account-page';
-import { lastDay } from '../../policy-parts/last-day';
 import { payPath } from '../../policy-parts/policy-paths';
 import { unbroken } from '../../policy-parts/unbroken';
 import styles from './details.module.css';
@@ -35,7 +34,7 @@ const Offer = ({ policy, settlement }: Settling) => {
         ]}
       />
       <Price label={text('now')} amount={amount} />
-      <p className={styles.small}>{text('until', { date: formatDate(lastDay(until), language) })}</p>
+      <p className={styles.small}>{text('until', { date: formatDate(lastDayBefore(until), language) })}</p>
       <Button variant="outline" className={styles.press} onClick={() => void choose(settlement)} isBusy={isBusy}>
         {text('choose', { amount: unbroken(formatKes(amount)) })}
       </Button>
@@ -55,7 +54,7 @@ export const ChosenSettlement = observer(({ policy }: { readonly policy: PolicyD
   return (
     <InfoCard
       title={text('chosen.title')}
-      lead={text('chosen.lead', { ...facts, date: formatDate(lastDay(chosen.until), language) })}
+      lead={text('chosen.lead', { ...facts, date: formatDate(lastDayBefore(chosen.until), language) })}
     >
       <div className={styles.heroActions}>
         <ButtonLink to={payPath(policy)}>{text('pay', facts)}</ButtonLink>

@@ -1,19 +1,16 @@
-import { formatKes, type Payment } from '@tulinde/shared/contracts';
+import { formatKes, lastDayBefore, type Payment } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Notice } from '@tulinde/shared/ui';
 import { amountNow, limitOfOne } from './amounts';
 import { noteTexts } from './note-texts';
 
-/** What ends at midnight ends on the day before. */
-export const lastDay = (until: string): string => new Date(new Date(until).getTime() - 1).toISOString();
-
 /** What came and pays nothing whole yet, what becomes of it and when; and how long a price in parts is waited for. */
 export const MoneyNotes = ({ payment }: { readonly payment: Payment }) => {
   const text = useText(noteTexts);
   const language = useLanguage();
   const { invoice, part, payBy, notes = [] } = payment;
-  const dateOf = (until: string | null): string => (until === null ? '' : formatDate(lastDay(until), language));
+  const dateOf = (until: string | null): string => (until === null ? '' : formatDate(lastDayBefore(until), language));
   const isInParts = invoice !== null && part !== null && invoice.amount > limitOfOne;
   return (
     <>

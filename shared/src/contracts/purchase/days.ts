@@ -3,6 +3,12 @@ const nairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' })
 
 export const nairobiDay = (now: Date = new Date()): string => nairobi.format(now);
 
+/**
+ * The day in Nairobi of the last instant before an end: what ends at midnight ends on the day before.
+ * @param end the first instant that is not of it any more, as a date or ISO 8601
+ */
+export const lastDayBefore = (end: Date | string): string => nairobiDay(new Date(new Date(end).getTime() - 1));
+
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 

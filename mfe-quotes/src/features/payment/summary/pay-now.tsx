@@ -1,10 +1,10 @@
-import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contracts';
+import { formatKes, lastDayBefore, type Payment, type Purchase } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { ButtonLink, Notice, PageTitle } from '@tulinde/shared/ui';
 import { amountNow, nameOfInvoice } from '../amounts';
 import { FactsList } from '../facts-list';
-import { lastDay, MoneyNotes } from '../money-notes';
+import { MoneyNotes } from '../money-notes';
 import { PayForm } from '../pay-form';
 import { Paybill } from '../paybill';
 import { planPath } from '../payment-paths';
@@ -36,7 +36,7 @@ export const PayNow = ({ payment, purchase, invoice }: PayNowProps) => {
   };
   const leadOf = () => {
     if (settling) {
-      const last = formatDate(lastDay(settling.until), language);
+      const last = formatDate(lastDayBefore(settling.until), language);
       return text('lead.settling', { saved: formatKes(settling.saved), date: last });
     }
     if (reinstateUntil) return text('lead.reinstating', { until: formatDate(reinstateUntil, language) });
