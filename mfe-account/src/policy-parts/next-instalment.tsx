@@ -6,6 +6,7 @@ import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { usePolicyName } from './policy-name';
 import { payPath, routeOf } from './policy-paths';
 import styles from './policy-parts.module.css';
+import { isLate, standingOf } from './standing';
 import { policyTexts } from './texts';
 
 /** What is to be paid next and the way to pay it; what is late stands out. Nothing where all is paid. */
@@ -15,11 +16,8 @@ export const NextInstalment = ({ policy }: { readonly policy: PolicySummary }) =
   const portal = usePortal();
   const { nameOf } = usePolicyName();
   const { nextInstalment: next, settling } = policy;
-  if (next === null || next.state === 'paid' || next.state === 'cancelled') return null;
-  // Of a cover that has lapsed what is due brings it back, and does not keep it.
-  const standing = policy.status === 'LAPSED' ? 'lapsed' : next.state;
-  // Until the end of its day just its price is asked for.
-  const state = settling !== null && standing !== 'lapsed' ? 'settling' : standing;
+  const state = standingOf(policy);
+  if (next === null || state === null) return null;
   const day = (iso: string) => formatDate(iso, language);
   const amount = formatKes(state === 'settling' && settling !== null ? settling.amount : next.amount);
   const help = {
@@ -29,12 +27,12 @@ export const NextInstalment = ({ policy }: { readonly policy: PolicySummary }) =
       text('instalment.settlingUntil', { date: settling === null ? '' : day(lastDayBefore(settling.until)) }),
     lapsed: () => text('instalment.lapsedOn', { date: day(next.dueOn) }),
   }[state];
-  const isLate = state === 'overdue' || state === 'lapsed';
-  const Icon = isLate ? TriangleAlert : CalendarClock;
+  const late = isLate(state);
+  const Icon = late ? TriangleAlert : CalendarClock;
   const to = payPath(policy);
   const isPayable = state !== 'lapsed' && portal.hasRoute(routeOf(to));
   return (
-    <div className={classNames(styles.instalment, isLate && styles.late)}>
+    <div className={classNames(styles.instalment, late && styles.late)}>
       <Icon className={styles.instalmentIcon} aria-hidden />
       <div className={styles.instalmentText}>
         <p className={styles.instalmentTitle}>{text(`instalment.${state}`, { amount })}</p>

@@ -8,17 +8,12 @@ import { DaysLeft } from '../../policy-parts/days-left';
 import { NextInstalment } from '../../policy-parts/next-instalment';
 import { usePolicyName } from '../../policy-parts/policy-name';
 import { detailsPath, renewalPath, routeOf } from '../../policy-parts/policy-paths';
+import { isLate, standingOf } from '../../policy-parts/standing';
 import { dateKeyOf, StatusBadge } from '../../policy-parts/status-badge';
 import { policyTexts } from '../../policy-parts/texts';
 import { CertificateButton } from './certificate-button';
 import styles from './policies.module.css';
 import { policiesTexts } from './texts';
-
-const hasStrip = ({ nextInstalment }: PolicySummary): boolean =>
-  nextInstalment !== null && nextInstalment.state !== 'paid' && nextInstalment.state !== 'cancelled';
-
-const isLate = ({ nextInstalment, settling }: PolicySummary): boolean =>
-  settling === null && nextInstalment?.state !== 'due';
 
 /** A policy at a glance, and what can be done with it. */
 export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
@@ -30,6 +25,7 @@ export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
   const name = nameOf(policy);
   const { key, date } = dateKeyOf(policy);
   const renewal = renewalPath(policy);
+  const standing = standingOf(policy);
   return (
     <Card as="li" padding="none" className={styles.card}>
       <div className={styles.main}>
@@ -73,8 +69,8 @@ export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
           {policy.hasCertificate && <CertificateButton policy={policy} name={name} />}
         </div>
       </div>
-      {hasStrip(policy) && (
-        <div className={classNames(styles.strip, isLate(policy) && styles.stripLate)}>
+      {standing !== null && (
+        <div className={classNames(styles.strip, isLate(standing) && styles.stripLate)}>
           <NextInstalment policy={policy} />
         </div>
       )}
