@@ -26,8 +26,9 @@ const refusedField = (issue: Issue, body: unknown): RefusedField => {
 export const parseBody = <T>(schema: z.ZodMiniType<T>, body: unknown, more: readonly RefusedField[]): T => {
   const parsed = schema.safeParse(body);
   const issues = (parsed.error?.issues ?? []).map((issue) => refusedField(issue as Issue, body));
-  const named = new Set(issues.map((issue) => issue.field));
-  const all = [...issues, ...more.filter((issue) => !named.has(issue.field))];
-  if (!parsed.success || all.length > 0) throw validationRefusal(all);
+  // The first of each field: what else is wrong with it follows from that.
+  const ofField = new Map<string, RefusedField>();
+  for (const issue of [...issues, ...more]) if (!ofField.has(issue.field)) ofField.set(issue.field, issue);
+  if (!parsed.success || ofField.size > 0) throw validationRefusal([...ofField.values()]);
   return parsed.data;
 };

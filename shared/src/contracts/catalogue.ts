@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { nested } from './envelope';
 import { kesSchema } from './money';
+import { wholeNumber } from './plain-fields';
 
 export const categoryTypes = ['CAR', 'MOTOR', 'PA'] as const;
 
@@ -18,11 +19,11 @@ export const productsAnswerSchema = nested(z.array(productSchema));
 
 export const productIds = { motorCar: 1, motorCycle: 2, personalAccident: 3 } as const;
 
-export const makesRequestSchema = z.object({ productId: z.number() });
+export const makesRequestSchema = z.object({ productId: wholeNumber('request.malformed') });
 export const makeSchema = z.object({ id: z.number(), vehicle_name: z.string() });
 export type Make = z.infer<typeof makeSchema>;
 
-export const modelsRequestSchema = z.object({ makeId: z.number() });
+export const modelsRequestSchema = z.object({ makeId: wholeNumber('request.malformed') });
 export const modelSchema = z.object({ vehicle_model: z.string() });
 export type Model = z.infer<typeof modelSchema>;
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/* Shillings: beyond all that a year's books hold, and its cents still are whole numbers. */
+const largest = 1e12;
+
 /**
  * An amount in Kenya shillings as it travels: a JSON number with at most two decimals.
  * Both ends turn it into integer cents with {@link toCents} before they calculate.
@@ -8,7 +11,7 @@ export const kesSchema = z.number().check(z.refine((value) => hasWholeCents(valu
 
 /* The nearest double to an amount of whole cents, give or take the last bits of a sum. */
 const hasWholeCents = (kes: number): boolean =>
-  Number.isFinite(kes) && Math.abs(kes - fromCents(toCents(kes))) <= 4 * Number.EPSILON * Math.abs(kes);
+  Math.abs(kes) <= largest && Math.abs(kes - fromCents(toCents(kes))) <= 4 * Number.EPSILON * Math.abs(kes);
 
 /** KES (number, two decimals at most) → integer cents. */
 export const toCents = (kes: number): number => Math.round(kes * 100);

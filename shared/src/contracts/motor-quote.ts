@@ -17,13 +17,14 @@ import {
 } from './motor-options';
 import { lenientCount as count, lenientText as text } from './lenient-fields';
 import type { MessageKey } from './messages';
+import { plainText } from './plain-fields';
 
 const motorQuoteShape = z.object({
   make: text,
   model: text,
   yearOfManufacture: text,
   productId: count,
-  productPolicyId: z.nullish(z.union([z.string(), z.number()])),
+  productPolicyId: z.nullish(z.union([plainText(40, 'request.malformed'), z.number()])),
   productCategory: text,
   productType: text,
   estimatedValue: text,
@@ -159,12 +160,9 @@ export const motorQuoteIssues = (values: Shape, currentYear: number): MotorQuote
     const uses: readonly string[] = vehicleUsesFor(productId, productCategory);
     check('vehicleUse', !hasUses || uses.includes(values.vehicleUse), 'motor.use.unknown');
     const passengers = values.passangers;
-    check(
-      'passangers',
-      Number.isInteger(passengers) && passengers >= 1 && passengers <= maximumPassengers,
-      'motor.passengers.range',
-      { max: maximumPassengers },
-    );
+    check('passangers', passengers >= 1 && passengers <= maximumPassengers, 'motor.passengers.range', {
+      max: maximumPassengers,
+    });
   }
   if (productCategory === 'COMMERCIAL') {
     check(

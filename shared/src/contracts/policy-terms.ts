@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from './call';
+import { identifier } from './plain-fields';
 
 export const policyTermsRequestSchema = z.object({
-  quoteRef: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(64, 'quote.ref.format')),
-  underWriter: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(120, 'quote.underwriter.unknown')),
+  quoteRef: identifier(64, 'quote.ref.format'),
+  underWriter: identifier(120, 'quote.underwriter.unknown'),
 });
 
 /** Key facts and full terms of one underwriter's cover, in the language of the request. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { isEmail } from './purchase/formats';
+import { isEmail, normalEmail } from './purchase/formats';
 import { quoteSetRequestSchema, quoteSetSchema } from './quote';
 import { motorQuoteSnapshotSchema } from './quote-snapshot';
 
@@ -9,8 +9,8 @@ const { quoteRef } = quoteSetRequestSchema.shape;
 export const emailQuotesRequestSchema = z.object({
   quoteRef,
   email: z.pipe(
-    z.string().check(z.trim(), z.minLength(1, 'mandatory'), z.maxLength(254, 'quote.email.format')),
-    z.string().check(z.refine(isEmail, { error: 'quote.email.format' })),
+    z.string().check(z.trim(), z.minLength(1, 'mandatory'), z.refine(isEmail, 'quote.email.format')),
+    z.transform(normalEmail),
   ),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { nested } from './envelope';
 import { kesSchema } from './money';
+import { identifier } from './plain-fields';
 import { motorQuoteSnapshotSchema } from './quote-snapshot';
 
 /* `name` is the wire's identifier and stays English; `label` is the same in the language of the request. */
@@ -84,17 +85,17 @@ export type QuoteSet = z.infer<typeof quoteSetSchema>;
 export const quoteSetAnswerSchema = nested(quoteSetSchema);
 
 export const quoteSetRequestSchema = z.object({
-  quoteRef: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(64, 'quote.ref.format')),
+  quoteRef: identifier(64, 'quote.ref.format'),
 });
 
 export const benefitActions = ['add', 'remove'] as const;
 
 /** `limitAmount` is KES, for a benefit with a limit input only; null otherwise. */
 export const benefitChangeRequestSchema = z.object({
-  quoteRef: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(64, 'quote.ref.format')),
+  quoteRef: identifier(64, 'quote.ref.format'),
   action: z.enum(benefitActions, { error: 'quote.benefit.action' }),
-  benefitName: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(120, 'quote.benefit.unknown')),
-  underWriter: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(120, 'quote.underwriter.unknown')),
+  benefitName: identifier(120, 'quote.benefit.unknown'),
+  underWriter: identifier(120, 'quote.underwriter.unknown'),
   limitAmount: z.optional(z.nullable(kesSchema)),
 });
 export type BenefitChangeRequest = z.infer<typeof benefitChangeRequestSchema>;

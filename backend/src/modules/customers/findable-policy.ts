@@ -1,3 +1,4 @@
+import { normalEmail } from '@tulinde/shared/contracts';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { credentials, customers, policies } from '../../database/schema';
@@ -37,5 +38,5 @@ export const findablePolicy = async (
   const buyer = policy?.content.purchase.customer ?? null;
   return policy === undefined || buyer === null
     ? null
-    : { policy, record: row.record, email: buyer.email.toLowerCase(), phone: buyer.phone };
+    : { policy, record: row.record, email: normalEmail(buyer.email), phone: buyer.phone };
 };

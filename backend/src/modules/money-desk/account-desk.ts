@@ -1,3 +1,4 @@
+import { normalEmail } from '@tulinde/shared/contracts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { accountChanges, credentials, customers, knownDevices, sessions, signInEvents } from '../../database/schema';
@@ -12,7 +13,7 @@ interface Looking {
 }
 
 const find = async (tx: Database, email: string) => {
-  const address = email.trim().toLowerCase();
+  const address = normalEmail(email);
   const rows = await tx
     .select({ customer: customers, accountEmail: credentials.email })
     .from(customers)

@@ -13,14 +13,13 @@ const mailsToAddressADay = 5;
 /** Writes the mail into the outbox. What it answers does not depend on whether anybody reads at that address. */
 export const emailQuotes = (
   { db, site }: { readonly db: Database; readonly site: string },
-  { quoteRef: ref, email: typed }: CallRequest<'emailQuotes'>,
+  { quoteRef: ref, email }: CallRequest<'emailQuotes'>,
   { now, language }: CallContext,
 ): Promise<{ isQueued: true }> =>
   db.transaction(async (tx) => {
     const set = await findShareable(tx, ref, language);
     if (set === null) throw new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.notFound');
     if (set.expiresAt <= now) throw new Refusal(410, 'QUOTE_EXPIRED', 'quote.expired');
-    const email = typed.toLowerCase();
     await lockMailsOf(tx, ref, email);
     const { ofSet, toAddress } = await countMails(tx, ref, email, now);
     if (ofSet >= mailsOfSetADay || toAddress >= mailsToAddressADay) {

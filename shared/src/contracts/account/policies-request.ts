@@ -1,3 +1,3 @@
-import * as z from 'zod/mini';
+import { identifier } from '../plain-fields';
 
-export const policyNumberSchema = z.string().check(z.minLength(1, 'mandatory'), z.maxLength(40, 'policy.notFound'));
+export const policyNumberSchema = identifier(40, 'policy.notFound');

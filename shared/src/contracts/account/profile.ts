@@ -7,7 +7,7 @@ import { newPasswordProblem, passwordLength, resendAnswerSchema } from '../ident
 import { isOtpComplete } from '../identity/otp';
 import { lenientText } from '../lenient-fields';
 import { customerTypes } from '../motor-options';
-import { isEmail, parsePhone } from '../purchase/formats';
+import { isEmail, normalEmail, parsePhone } from '../purchase/formats';
 import { text, tick, withRules, type Rules } from '../purchase/lenient';
 
 addMessages(accountMessages);
@@ -95,7 +95,7 @@ const contactRules = (kind: string, value: string, rules: Rules): void => {
 };
 
 const cleanContact = (kind: string, value: string): { kind: ContactKind; value: string } =>
-  kind === 'EMAIL' ? { kind, value: value.toLowerCase() } : { kind: 'PHONE', value: parsePhone(value) ?? '' };
+  kind === 'EMAIL' ? { kind, value: normalEmail(value) } : { kind: 'PHONE', value: parsePhone(value) ?? '' };
 
 /** Blanks are part of a password. */
 const anyText = z._default(z.string(), '');

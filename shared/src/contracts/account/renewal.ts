@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { kesSchema } from '../money';
 import { paQuoteSetSchema } from '../pa-quote-set';
+import { plainText } from '../plain-fields';
 import { quoteSetSchema } from '../quote';
 import { policyNumberSchema } from './policies-request';
 
@@ -62,7 +63,7 @@ export type RenewalQuote = z.infer<typeof renewalQuoteSchema>;
 export const paRenewalQuoteSchema = z.object({ ...renewalShape, set: paQuoteSetSchema });
 export type PaRenewalQuote = z.infer<typeof paRenewalQuoteSchema>;
 
-const knownSet = z.optional(z.nullable(z.string().check(z.maxLength(64, 'quote.ref.format'))));
+const knownSet = z.optional(z.nullable(plainText(64, 'quote.ref.format')));
 
 /**
  * Prices the same cover again, for the policy's own customer. With `quoteRef` it reads a renewal that was priced before, as
@@ -76,7 +77,7 @@ export const getRenewalQuoteCall = call({
   request: z.object({
     policyNumber: policyNumberSchema,
     /** KES, in place of last year's value; a text, as in the motor quote. */
-    estimatedValue: z.optional(z.nullable(z.string().check(z.maxLength(20, 'motor.value.positive')))),
+    estimatedValue: z.optional(z.nullable(plainText(20, 'motor.value.positive'))),
     quoteRef: knownSet,
   }),
   answer: renewalQuoteSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { identifier } from '../plain-fields';
 
 export const deviceSchema = z.object({
   deviceId: z.string(),
@@ -26,6 +27,6 @@ export const signOutDeviceCall = call({
   path: '/signOutDevice',
   caller: 'customer-otp',
   writes: true,
-  request: z.object({ deviceId: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(64, 'device.notFound')) }),
+  request: z.object({ deviceId: identifier(64, 'device.notFound') }),
   answer: z.array(deviceSchema),
 });

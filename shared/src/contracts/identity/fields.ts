@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { lenientText } from '../lenient-fields';
 import { addMessages } from '../messages';
-import { isEmail } from '../purchase/formats';
+import { isEmail, normalEmail } from '../purchase/formats';
 import { purchaseMessages } from '../purchase/purchase-messages';
 import { identityMessages } from './identity-messages';
 
 addMessages(purchaseMessages);
 addMessages(identityMessages);
 
-/** Where an account is found: blanks around it and capital letters do not matter. */
+/** Where an account is found, in its normal form. */
 export const emailField = z.pipe(
   lenientText,
   z.pipe(
-    z.transform((value: string) => value.toLowerCase()),
+    z.transform((value: string) => normalEmail(value)),
     z.string().check(z.minLength(1, { error: 'mandatory', abort: true }), z.refine(isEmail, 'email.format')),
   ),
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { identifier } from '../plain-fields';
 import { emailField, passwordField } from './fields';
 
 /**
@@ -48,7 +49,7 @@ export const getCustomerDetailsCall = call({
   caller: 'customer',
   writes: false,
   request: z.object({
-    customerId: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(64, 'customer.notFound')),
+    customerId: identifier(64, 'customer.notFound'),
   }),
   answer: customerDetailsSchema,
 });

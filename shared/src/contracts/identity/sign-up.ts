@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { customerTypes, type CustomerType } from '../motor-options';
-import { isEmail, isFullName, parsePhone } from '../purchase/formats';
+import { isEmail, isFullName, normalEmail, parsePhone } from '../purchase/formats';
 import { text, tick, withRules } from '../purchase/lenient';
 import { resendAnswerSchema } from './fields';
 
@@ -34,7 +34,7 @@ export const signUpRequestSchema = withRules(
     accountType: accountType as CustomerType,
     customerName,
     phone: parsePhone(phone) ?? '',
-    email: email.toLowerCase(),
+    email: normalEmail(email),
   }),
 );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { identifier } from '../plain-fields';
 import { purchaseRequestSchema } from './purchase-id';
 
 /** What an insurer wants to see of the vehicle and its owner. */
@@ -36,7 +37,9 @@ export type RequiredDocument = z.infer<typeof requiredDocumentSchema>;
 export const uploadDocumentPath = '/uploadDocument';
 export const uploadDocumentAnswerSchema = uploadedFileSchema;
 
-export const removeDocumentRequestSchema = z.extend(purchaseRequestSchema, { fileId: z.string() });
+export const removeDocumentRequestSchema = z.extend(purchaseRequestSchema, {
+  fileId: identifier(64, 'request.malformed'),
+});
 /** Ends the step: each kind has a file or is sent later. */
 export const confirmDocumentsRequestSchema = z.extend(purchaseRequestSchema, {
   later: z.array(z.enum(documentKinds)),

@@ -1,3 +1,5 @@
+import { isPlain } from '../plain-fields';
+
 /** Formats of the screens page, "Rules that hold on every screen". Each takes what a person types. */
 
 /** `0712 345 678` → `+254712345678`; null when it is not a Kenyan mobile number. */
@@ -18,8 +20,22 @@ export const maskEmail = (email: string): string => {
   return `${email.slice(0, 1)}••••${email.slice(at)}`;
 };
 
-export const isEmail = (value: string): boolean =>
-  value.length <= 254 && /^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value) && !/\.\.|^\.|\.@/.test(value);
+/**
+ * The one form in which an address is kept, compared and written to: small letters, no blanks around it, and of characters
+ * that look alike (`ａ`, `ﬁ`) the usual ones.
+ */
+export const normalEmail = (value: string): string => value.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
+
+/** Whether it is an address in its {@link normalEmail} form. */
+export const isEmail = (value: string): boolean => {
+  const email = normalEmail(value);
+  return (
+    email.length <= 254 &&
+    isPlain(email) &&
+    /^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email) &&
+    !/\.\.|^\.|\.@/.test(email)
+  );
+};
 
 export const idTypes = ['NATIONAL_ID', 'PASSPORT', 'ALIEN_ID'] as const;
 export type IdType = (typeof idTypes)[number];

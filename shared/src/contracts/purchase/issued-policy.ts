@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { identifier, plainText } from '../plain-fields';
 import { purchaseRequestSchema } from './purchase-id';
 
 export const policyDocumentKinds = ['CERTIFICATE', 'SCHEDULE', 'RECEIPT'] as const;
@@ -52,9 +53,9 @@ export const verifyCertificateCall = call({
   writes: false,
   perMinute: 20,
   request: z.object({
-    certificateNumber: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(40, 'certificate.format')),
+    certificateNumber: identifier(40, 'certificate.format'),
     /** The code of the QR picture; null where the number was typed. */
-    code: z.optional(z.nullable(z.string().check(z.maxLength(100, 'certificate.format')))),
+    code: z.optional(z.nullable(plainText(100, 'certificate.format'))),
   }),
   answer: z.object({
     status: z.enum(['valid', 'not-yet', 'expired', 'cancelled', 'unknown']),

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
-import { lenientText } from '../lenient-fields';
 import { addMessages, type MessageKey } from '../messages';
 import { purchaseMessages } from './purchase-messages';
 
 addMessages(purchaseMessages);
 
 /** An answer as text, trimmed, inner white space made one blank; '' where there is none. */
-export const text = z.pipe(
-  lenientText,
-  z.transform((value) => value.replace(/\s+/g, ' ')),
-);
+export { lenientLine as text } from '../lenient-fields';
 
 /* A box that was never touched may be missing; an object or an array is refused outright. */
 const scalar = z.nullish(z.union([z.string(), z.number(), z.boolean()]));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { startDateRules } from './cover-start';
+import { isWhole } from '../plain-fields';
 import { paPersons, type PaPerson } from '../pa-options';
 import { ageOn, nairobiDay } from './days';
 import { cleanCode, isFullName, parsePhone } from './formats';
@@ -90,7 +91,7 @@ const known = (list: readonly string[], value: string): boolean => list.includes
 
 const personRules = (person: Shape['people'][number], rules: Rules, today: string): void => {
   rules.check('personCovered', known(paPersons, person.personCovered), 'request.malformed');
-  rules.check('recordNo', Number.isInteger(person.recordNo) && person.recordNo > 0, 'request.malformed');
+  rules.check('recordNo', isWhole(person.recordNo) && person.recordNo > 0, 'request.malformed');
   rules.required('fullName', person.fullName);
   rules.check('fullName', isFullName(person.fullName), 'name.format');
   const ages = insurableAges[person.personCovered as PaPerson] as { from: number; to: number } | undefined;

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { customerTypes, type CustomerType } from '../motor-options';
 import { ageOn, isDay, nairobiDay } from './days';
-import { cleanCode, idTypes, isEmail, isFullName, isIdNumber, isKraPin, parsePhone, type IdType } from './formats';
+import {
+  cleanCode,
+  idTypes,
+  isEmail,
+  isFullName,
+  isIdNumber,
+  isKraPin,
+  normalEmail,
+  parsePhone,
+  type IdType,
+} from './formats';
 import { text, tick, withRules, type Rules } from './lenient';
 import { purchaseIdSchema } from './purchase-id';
 
@@ -110,7 +120,7 @@ export const cleanPersonalDetails = (values: Omit<Shape, 'purchaseId'>): Persona
   const reachable = {
     kraPin: cleanCode(values.kraPin),
     phone: parsePhone(values.phone) ?? '',
-    email: values.email,
+    email: normalEmail(values.email),
     county: values.county,
     town: values.town,
     marketingConsent: values.marketingConsent,

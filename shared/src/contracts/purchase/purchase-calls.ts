@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { kesSchema } from '../money';
+import { identifier, plainText, wholeNumber } from '../plain-fields';
 import { confirmDocumentsRequestSchema, removeDocumentRequestSchema } from './documents';
 import { paDetailsRequestSchema } from './pa-details';
 import { personalDetailsRequestSchema } from './personal-details';
@@ -26,11 +27,11 @@ export const selectQuoteUnderwriterCall = call({
   caller: 'anyone',
   writes: true,
   request: z.object({
-    quoteRef: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(64, 'quote.ref.format')),
-    underWriter: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(120, 'quote.underwriter.unknown')),
+    quoteRef: identifier(64, 'quote.ref.format'),
+    underWriter: identifier(120, 'quote.underwriter.unknown'),
     /** What the page takes it for. The quotes decide; both are kept for the pages that send them. */
     isRenewal: z.optional(z.boolean()),
-    renewsPolicy: z.optional(z.nullable(z.string().check(z.maxLength(40, 'request.malformed')))),
+    renewsPolicy: z.optional(z.nullable(plainText(40, 'request.malformed'))),
   }),
   answer: purchaseSchema,
 });
@@ -47,7 +48,7 @@ export const getPurchaseCall = call({
 export const acceptTermsCall = step(
   '/acceptTerms',
   z.extend(purchaseRequestSchema, {
-    version: z.string().check(z.minLength(1, 'mandatory'), z.maxLength(40, 'request.malformed')),
+    version: identifier(40, 'request.malformed'),
     isAccepted: z.literal(true, { error: 'terms.mustAccept' }),
   }),
 );
@@ -72,7 +73,7 @@ export const choosePaymentPlanCall = step(
   z.extend(purchaseRequestSchema, {
     plan: z.enum(paymentPlans, { error: 'choice.unknown' }),
     /** 2 to 10, the deposit included; null for FULL. */
-    instalments: z.nullable(z.number()),
+    instalments: z.nullable(wholeNumber('instalments.range')),
     /** The credit agreement; not asked for FULL. */
     isAgreed: z.boolean(),
   }),
@@ -84,9 +85,9 @@ export const checkVehicleCoverCall = call({
   caller: 'service',
   writes: false,
   request: z.extend(purchaseRequestSchema, {
-    registration: z.string().check(z.maxLength(20, 'request.malformed')),
-    chassisNumber: z.string().check(z.maxLength(30, 'request.malformed')),
-    startDate: z.string().check(z.maxLength(10, 'day.format')),
+    registration: plainText(20, 'request.malformed'),
+    chassisNumber: plainText(30, 'request.malformed'),
+    startDate: plainText(10, 'day.format'),
   }),
   answer: z.object({
     /** Cover overlaps: when it ends, and the first day free. */

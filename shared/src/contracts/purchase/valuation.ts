@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { isWhole, wholeNumber } from '../plain-fields';
 import { isDay } from './days';
 import { parsePhone } from './formats';
 import { text, withRules } from './lenient';
@@ -65,7 +66,7 @@ export const bookValuationRequestSchema = withRules(
       return;
     }
     rules.required('centreId', values.centreId);
-    rules.check('centreId', Number.isInteger(values.centreId), 'valuation.centre.unknown');
+    rules.check('centreId', values.centreId !== null && isWhole(values.centreId), 'valuation.centre.unknown');
     rules.required('date', values.date);
     rules.check('date', isDay(values.date), 'day.format');
     rules.required('time', values.time);
@@ -111,6 +112,6 @@ export const getValuationSlotsCall = call({
   path: '/getValuationSlots',
   caller: 'service',
   writes: false,
-  request: z.extend(purchaseRequestSchema, { centreId: z.number() }),
+  request: z.extend(purchaseRequestSchema, { centreId: wholeNumber('valuation.centre.unknown') }),
   answer: z.array(slotDaySchema),
 });
