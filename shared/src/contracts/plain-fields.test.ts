@@ -22,6 +22,19 @@ describe('when an identifier is not one that we could have given', () => {
   );
 });
 
+describe('when an object comes that calls something else its length', () => {
+  const odd = { length: { toString: 'none', valueOf: 1 } };
+  it.each(['login', 'saveNextOfKin', 'savePaDetails', 'changePaQuotePackage', 'emailQuotes', 'getPolicy'] as const)(
+    'refuses it: %s',
+    (name) => {
+      const fields = ['email', 'password', 'people', 'packageAmount', 'policyNumber', 'quoteRef', 'purchaseId'];
+      expect(calls[name].request.safeParse(Object.fromEntries(fields.map((field) => [field, odd]))).success).toBe(
+        false,
+      );
+    },
+  );
+});
+
 describe('when a number counts nothing', () => {
   it.each([0.5, 2 ** 31, -(2 ** 31), 1e308])('refuses %d', (makeId) =>
     expect(refusals('getModelByMakeId', { makeId })).toEqual({ makeId: 'request.malformed' }),

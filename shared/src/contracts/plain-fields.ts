@@ -16,13 +16,20 @@ const largest = 2 ** 31 - 1;
 /** Whether a number is one by which something is counted or known: without a fraction, within 32 bits. */
 export const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= largest;
 
+/*
+ * Not zod's own checks of a length: those look at the length of whatever came, and an object may call anything its length.
+ */
+export const atMost = (maximum: number, refusal?: MessageKey) =>
+  z.refine<{ readonly length: number }>((value) => value.length <= maximum, refusal);
+export const given = z.refine<string>((value) => value !== '', { error: 'mandatory', abort: true });
+
 /** A text of the wire, never typed into a form: of a bounded length, and plain. @param refusal of any other */
 export const plainText = (maximum: number, refusal: MessageKey) =>
-  z.string().check(z.maxLength(maximum, refusal), z.refine(isPlain, refusal));
+  z.string().check(atMost(maximum, refusal), z.refine(isPlain, refusal));
 
 /** By which something of ours is asked for. One of another form is as unknown as one that never was. */
 export const identifier = (maximum: number, refusal: MessageKey) =>
-  plainText(maximum, refusal).check(z.minLength(1, 'mandatory'));
+  z.string().check(given, atMost(maximum, refusal), z.refine(isPlain, refusal));
 
 /** A number by which something is counted or known. */
 export const wholeNumber = (refusal: MessageKey) => z.number().check(z.refine(isWhole, refusal));

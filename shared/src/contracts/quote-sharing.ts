@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call';
+import { given } from './plain-fields';
 import { isEmail, normalEmail } from './purchase/formats';
 import { quoteSetRequestSchema, quoteSetSchema } from './quote';
 import { motorQuoteSnapshotSchema } from './quote-snapshot';
@@ -8,10 +9,7 @@ const { quoteRef } = quoteSetRequestSchema.shape;
 
 export const emailQuotesRequestSchema = z.object({
   quoteRef,
-  email: z.pipe(
-    z.string().check(z.trim(), z.minLength(1, 'mandatory'), z.refine(isEmail, 'quote.email.format')),
-    z.transform(normalEmail),
-  ),
+  email: z.pipe(z.string().check(z.trim(), given, z.refine(isEmail, 'quote.email.format')), z.transform(normalEmail)),
 });
 
 /** Sends a set of quotes of any product to an address, in the language of the request. The same answer for every address. */

@@ -5,6 +5,7 @@ import { accountMessages } from './account-messages';
 import { resendAnswerSchema } from '../identity/fields';
 import { isOtpComplete } from '../identity/otp';
 import { lenientText } from '../lenient-fields';
+import { atMost, given } from '../plain-fields';
 import { cleanCode, parsePhone } from '../purchase/formats';
 import { text, withRules } from '../purchase/lenient';
 import { policySummarySchema } from './policies';
@@ -49,7 +50,7 @@ export const addPolicyCall = call({
       lenientText,
       z.pipe(
         z.transform((value: string) => cleanCode(value)),
-        z.string().check(z.minLength(1, 'mandatory'), z.maxLength(40, 'policy.notFound')),
+        z.string().check(given, atMost(40, 'policy.notFound')),
       ),
     ),
     verificationCode: z.pipe(lenientText, z.string().check(z.refine(isOtpComplete, 'otp.incomplete'))),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { addMessages } from '../messages';
 import { accountMessages } from './account-messages';
+import { atMost } from '../plain-fields';
 import { ageOn, nairobiDay } from '../purchase/days';
 import { cleanCode, isFullName, parsePhone } from '../purchase/formats';
 import { text, withRules, type Rules } from '../purchase/lenient';
@@ -26,7 +27,7 @@ const personShape = z.object({
   share: text,
   guardian: z.nullish(guardianShape),
 });
-const shape = z.object({ people: z.array(personShape).check(z.maxLength(20, 'request.malformed')) });
+const shape = z.object({ people: z.array(personShape).check(atMost(20, 'request.malformed')) });
 type Shape = z.output<typeof shape>;
 type PersonShape = Shape['people'][number];
 

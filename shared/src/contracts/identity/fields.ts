@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lenientText } from '../lenient-fields';
+import { atMost, given } from '../plain-fields';
 import { addMessages } from '../messages';
 import { isEmail, normalEmail } from '../purchase/formats';
 import { purchaseMessages } from '../purchase/purchase-messages';
@@ -13,7 +14,7 @@ export const emailField = z.pipe(
   lenientText,
   z.pipe(
     z.transform((value: string) => normalEmail(value)),
-    z.string().check(z.minLength(1, { error: 'mandatory', abort: true }), z.refine(isEmail, 'email.format')),
+    z.string().check(given, z.refine(isEmail, 'email.format')),
   ),
 );
 
@@ -22,9 +23,7 @@ export const passwordLength = { min: 8, max: 128 } as const;
 const lengthOf = (value: string): number => [...value].length;
 
 /** A password that is tried: any text. Blanks are part of it. */
-export const passwordField = z
-  .string()
-  .check(z.minLength(1, 'mandatory'), z.maxLength(4 * passwordLength.max, 'password.tooLong'));
+export const passwordField = z.string().check(given, atMost(4 * passwordLength.max, 'password.tooLong'));
 
 /** Which of the rules a new password breaks that need no server; the list of common ones is on the server. */
 export const newPasswordProblem = (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { lenientText } from '../lenient-fields';
+import { atMost } from '../plain-fields';
 import { emailField, resendAnswerSchema } from './fields';
 
 export const otpLength = 6;
@@ -34,7 +35,7 @@ export const validateOtpCall = call({
     email: emailField,
     verificationCode: z.pipe(lenientText, z.string().check(z.refine(isOtpComplete, 'otp.incomplete'))),
     /** Time of the browser, as text. Nothing depends on it. */
-    appT: z.pipe(lenientText, z.string().check(z.maxLength(40, 'request.malformed'))),
+    appT: z.pipe(lenientText, z.string().check(atMost(40, 'request.malformed'))),
   }),
   answer: z.object({ nextStep: z.enum(['SIGNED_IN', 'CREATE_PASSWORD']) }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { startDateRules } from './cover-start';
-import { isWhole } from '../plain-fields';
+import { atMost, isWhole } from '../plain-fields';
 import { paPersons, type PaPerson } from '../pa-options';
 import { ageOn, nairobiDay } from './days';
 import { cleanCode, isFullName, parsePhone } from './formats';
@@ -35,7 +35,7 @@ const personShape = z.object({
 const shape = z.object({
   purchaseId: purchaseIdSchema,
   customer: z.object(personalDetailsShape),
-  people: z.array(personShape).check(z.maxLength(20, 'request.malformed')),
+  people: z.array(personShape).check(atMost(20, 'request.malformed')),
   student: z.nullish(z.object({ school: text, admissionNumber: text })),
   health: z.object({
     hasCondition: yesOrNo,
