@@ -1,0 +1,48 @@
+import { onSeededPostgres } from '../testing/databases';
+import { customerWithEverything, type CustomerWithEverything } from '../testing/customer-with-everything';
+import { sendBodies, type Sent } from '../testing/made-up-bodies/send-bodies';
+import { portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { rowsAbout } from '../testing/rows-about';
+
+/* `npm run made-up-bodies -- 40000` sends more of them and says what was answered. */
+const wanted = process.env['TULINDE_BODIES'];
+const count = Number(wanted ?? 2_000);
+const seed = process.env['TULINDE_SEED'] ?? '';
+
+const sayWhatWasAnswered = ({ statuses, broken }: Sent): void => {
+  const told = [...statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${times} × ${status}`);
+  process.stdout.write(`${count} bodies: ${told.join(', ')}; ${broken.length} × 5xx\n`);
+};
+
+onSeededPostgres((current) => {
+  let portal: PortalUnderTest;
+  let other: CustomerWithEverything;
+  let before: Record<string, string[]>;
+  let sent: Sent;
+  const db = () => current().database.db;
+
+  beforeAll(async () => {
+    portal = await portalUnderTest(current().database, { env: { TULINDE_RATE_LIMIT_PER_MINUTE: '1000000000' } });
+    other = await customerWithEverything(portal, db(), 'Halima', 1);
+    const own = await customerWithEverything(portal, db(), 'Juma', 2);
+    before = await rowsAbout(db(), other.secrets);
+    sent = await sendBodies(portal, db(), { seed, count, own, others: [other.ids] });
+    if (wanted !== undefined) sayWhatWasAnswered(sent);
+    // As many as are asked for take their time.
+  }, 7_200_000);
+  afterAll(() => portal.app.close());
+
+  describe(`when ${count} made-up bodies come over all calls`, () => {
+    it(`answers what is wrong with each of them, and never fails itself (TULINDE_SEED=${seed})`, () => {
+      expect(sent.broken.slice(0, 20)).toEqual([]);
+    });
+
+    it('has answered some of each call, and accepted some', () => {
+      expect([...sent.statuses.keys()]).toEqual(expect.arrayContaining([200, 404, 422]));
+    });
+
+    it('changes nothing of another customer’s', async () => {
+      expect(await rowsAbout(db(), other.secrets)).toEqual(before);
+    });
+  });
+});
