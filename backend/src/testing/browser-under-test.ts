@@ -36,6 +36,11 @@ export class BrowserUnderTest {
     return answer;
   }
 
+  /** The portal as this browser has it: what is bought through it is bought signed in. */
+  asPortal(): PortalUnderTest {
+    return { ...this.#portal, call: (path, body, headers) => this.call(path, body, headers) };
+  }
+
   async login(email: string, password: string): Promise<Answer> {
     const answer = await this.call('/login', { email, password });
     if (answer.status === 200) this.token = answer.body.data.token.token as string;

@@ -48,10 +48,13 @@ export const customerWithEverything = async (
     nextOfKin: { fullName: `Kin Of${name}`, relationship: 'SPOUSE', phone: `072200010${digit}` },
   };
   const month = { productType: 'Third Party Only', estimatedValue: '0', coverDuration: 1 };
+  const browser = new BrowserUnderTest(portal, `197.248.9.${digit}`);
+  await signIn(browser, db, email);
+  const own = browser.asPortal();
   const sold = [
-    await soldMotor(portal, { customer: person, vehicle: vehicle('A'), instalments: 4 }),
-    await soldPa(portal, {}, insured),
-    await soldMotor(portal, { customer: person, vehicle: vehicle('B'), quote: month }),
+    await soldMotor(own, { customer: person, vehicle: vehicle('A'), instalments: 4 }),
+    await soldPa(own, {}, insured),
+    await soldMotor(own, { customer: person, vehicle: vehicle('B'), quote: month }),
   ] as const;
   const numbers: string[] = [];
   for (const id of sold) {
@@ -73,8 +76,6 @@ export const customerWithEverything = async (
   const file = await uploadTo(portal, open.id);
   const pa = await startPa(portal);
 
-  const browser = new BrowserUnderTest(portal, `197.248.9.${digit}`);
-  await signIn(browser, db, email);
   const kin = `Mama Wa${name}`;
   await browser.call('/saveNextOfKin', {
     people: [

@@ -56,7 +56,7 @@ const detailsOf = ({ email, phone, name, idNumber }: Person) => ({ email, phone,
 /** A year of motor cover on instalments, with a claim, a next of kin and a text message. */
 export const withMotor = async (portal: PortalUnderTest, db: Database, person: Person, registration: string) => {
   const chassisNumber = `NZE141-${registration.replace(/\D/g, '').padStart(7, '0')}`;
-  const purchaseId = await soldMotor(portal, {
+  const purchaseId = await soldMotor(person.browser.asPortal(), {
     customer: { ...detailsOf(person), marketingConsent: true },
     vehicle: { registration, chassisNumber, startDate: startDay(portal) },
     instalments: 3,
@@ -98,7 +98,11 @@ export const withMotor = async (portal: PortalUnderTest, db: Database, person: P
 
 /** Personal accident cover with answers about health. */
 export const withAccident = async (portal: PortalUnderTest, db: Database, person: Person) => {
-  const purchaseId = await soldPa(portal, {}, { customer: personalDetailsOf(person), startDate: startDay(portal) });
+  const purchaseId = await soldPa(
+    person.browser.asPortal(),
+    {},
+    { customer: personalDetailsOf(person), startDate: startDay(portal) },
+  );
   return policyOf(portal, db, purchaseId, person);
 };
 
@@ -116,7 +120,7 @@ const personalDetailsOf = (person: Person) => ({
 /** A purchase that the account began and did not end, with the answers in it. */
 export const withDraft = async (portal: PortalUnderTest, db: Database, person: Person, registration: string) => {
   const chassisNumber = `NZE141-${registration.replace(/\D/g, '').padStart(7, '0')}`;
-  const id = await soldMotor(portal, {
+  const id = await soldMotor(person.browser.asPortal(), {
     customer: detailsOf(person),
     vehicle: { registration, chassisNumber, startDate: startDay(portal) },
   });

@@ -11,7 +11,7 @@ import { ownPolicy } from '../policies/own-policies';
 import { policySummaries } from '../policies/policy-summaries';
 import { finderOf } from './find-policy-code';
 import { findablePolicy } from './findable-policy';
-import { isSamePerson, movePolicies, movePolicy } from './records-of-email';
+import { isSamePerson, movePoliciesOf, movePolicy } from './records-of-email';
 
 const takeOver = async (tx: Database, policyNumber: string, { customer, now }: CustomerCallContext): Promise<void> => {
   // Two who prove it at once: the second finds it in the account of the first.
@@ -21,7 +21,7 @@ const takeOver = async (tx: Database, policyNumber: string, { customer, now }: C
   const [account] = await tx.select().from(customers).where(eq(customers.id, customer.customerId));
   if (account === undefined || found.record.id === account.id) return;
   const moved = isSamePerson(found.record, account)
-    ? await movePolicies(tx, found.record.id, account.id)
+    ? await movePoliciesOf(tx, found.email, account)
     : await movePolicy(tx, policyNumber, account.id);
   await recordAccountChange(tx, { customer, kind: 'POLICY_ADDED', after: moved.join(', '), now });
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Language, SignUp } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { customers } from '../../database/schema';
-import { isSamePerson, movePolicies, recordsOf } from './records-of-email';
+import { movePoliciesOf, recordsOf } from './records-of-email';
 
 export interface ProvenEmail {
   /** In small letters; a code that was mailed to it came back. */
@@ -22,11 +22,10 @@ export const customerOfProvenEmail = async (
   tx: Database,
   { email, signUp, random, now }: ProvenEmail,
 ): Promise<string | null> => {
-  const [record, ...others] = await recordsOf(tx, email);
+  const [record] = await recordsOf(tx, email);
   if (record !== undefined) {
     await tx.update(customers).set({ emailProvenAt: now, updatedAt: now }).where(eq(customers.id, record.id));
-    for (const other of others.filter((each) => isSamePerson(each, record)))
-      await movePolicies(tx, other.id, record.id);
+    await movePoliciesOf(tx, email, record);
     return record.id;
   }
   if (signUp === null) return null;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { customers } from '../../database/schema';
-import { customerFields, type Buyer } from './join-customer';
+import { customerFields, type Buyer } from './record-buyer';
 
 /**
  * The account of who was signed in when the purchase began: that is proven, whatever name or phone was typed. Who registered

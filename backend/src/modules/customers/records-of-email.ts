@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { claims, credentials, customers, policies } from '../../database/schema';
 import { moveConsents } from '../account-log/move-consents';
@@ -6,8 +6,8 @@ import { moveConsents } from '../account-log/move-consents';
 export type CustomerRow = typeof customers.$inferSelect;
 
 /**
- * Records with an address that their buyers typed and that nobody signs in to, the best proven and oldest first. Only for
- * whom a code proved to own the address: the papers of these records were mailed to it.
+ * Records with an address that their buyers typed and that nobody signs in to, the oldest first. Only for whom a code proved
+ * to own the address: the papers of these records were mailed to it.
  */
 export const recordsOf = async (tx: Database, email: string): Promise<CustomerRow[]> => {
   // Two proofs of one address at once see each other's result.
@@ -24,7 +24,7 @@ export const recordsOf = async (tx: Database, email: string): Promise<CustomerRo
         isNull(customers.erasedAt),
       ),
     )
-    .orderBy(sql`${isNotNull(customers.phoneProvenAt)} desc`, asc(customers.createdAt), asc(customers.id));
+    .orderBy(asc(customers.createdAt), asc(customers.id));
   return rows.map(({ customer }) => customer);
 };
 
@@ -54,3 +54,15 @@ export const movePolicies = (tx: Database, fromId: string, customerId: string): 
 /** As {@link movePolicies}, one policy alone. */
 export const movePolicy = (tx: Database, policyNumber: string, customerId: string): Promise<string[]> =>
   handOver(tx, eq(policies.number, policyNumber), customerId);
+
+/**
+ * Hands over what one person bought with an address, as the document says; of whom it was proven that the address is theirs.
+ * @returns the policies' numbers
+ */
+export const movePoliciesOf = async (tx: Database, email: string, person: CustomerRow): Promise<string[]> => {
+  const moved: string[] = [];
+  for (const record of await recordsOf(tx, email)) {
+    if (isSamePerson(record, person)) moved.push(...(await movePolicies(tx, record.id, person.id)));
+  }
+  return moved;
+};

@@ -40,7 +40,7 @@ const completeSignIn = async (
   const { customerId } = session;
   const device = await keepDevice(tx, { customerId, browser, random, now });
   await tx.update(sessions).set({ level: 'otp', deviceId: device.id, seenAt: now }).where(eq(sessions.id, session.id));
-  await adoptRecords(tx, { customerId, email, now });
+  await adoptRecords(tx, { customerId, email });
   if (!device.isNew) return;
   const mail = mailLayout(noticeMail('newDevice', device.name, now, language));
   await enqueueMail(tx, { key: `new-device:${device.id}`, to: email, ...mail, now });

@@ -6,7 +6,7 @@ import { recordPurchaseConsents } from '../account-log/record-purchase-consents'
 import { later, startOfDay } from '../cover/cover-times';
 import { openCover } from '../cover/repository';
 import { joinAccount } from '../customers/join-account';
-import { joinCustomer } from '../customers/join-customer';
+import { recordBuyer } from '../customers/record-buyer';
 import { lockPurchase } from '../purchases/purchase-facts';
 import { renewalPart } from '../renewals/renewal-part';
 import { scheduleReminders } from '../renewals/schedule-reminders';
@@ -45,7 +45,7 @@ export const makePolicy = (
     if (!customer || !startsOn || !endsOn) throw new JobGivesUp('the purchase is not complete');
     const buyer = { details: customer, language: row.language, paidFrom: payment.provenPhones };
     const customerId =
-      (await joinAccount(tx, row.customerId, buyer, now)) ?? (await joinCustomer(tx, buyer, { now, random }));
+      (await joinAccount(tx, row.customerId, buyer, now)) ?? (await recordBuyer(tx, buyer, { now, random }));
     const content = await policyContent(tx, facts);
     const number = await nextNumber(tx, row.productId, startsOn);
     await tx.insert(policies).values({

@@ -1,8 +1,9 @@
 import { addDays, addMonths } from '@tulinde/shared/contracts';
 import { demoCustomers } from '../demo-customers';
+import { changesAccount } from './own-changes';
 import { approves, buys, pays, type Scene } from './story';
 
-const { customer } = demoCustomers[1];
+const { customer, password } = demoCustomers[1];
 
 const psv = { productCategory: 'PSV', productType: 'Third Party Only' };
 const matatu = {
@@ -106,5 +107,6 @@ export const baraka = (today: string): readonly Scene[] => {
       startsOn: matatuStart,
       ...matatu,
     }),
+    changesAccount({ customer, password }, addDays(matatuStart, 1), []),
   ];
 };

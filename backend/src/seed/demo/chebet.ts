@@ -1,8 +1,9 @@
 import { addDays, addMonths } from '@tulinde/shared/contracts';
 import { demoCustomers } from '../demo-customers';
+import { changesAccount } from './own-changes';
 import { buys, pays, type Scene } from './story';
 
-const { customer } = demoCustomers[2];
+const { customer, password } = demoCustomers[2];
 
 const axio = {
   quote: { make: 'Toyota', model: 'Axio', yearOfManufacture: '2018', estimatedValue: '1350000' },
@@ -26,5 +27,6 @@ export const chebet = (today: string): readonly Scene[] => {
       ...{ startsOn: start, ...axio },
     }),
     pays(customer, 'axio', addMonths(start, 1)),
+    changesAccount({ customer, password }, addDays(start, 2), []),
   ];
 };

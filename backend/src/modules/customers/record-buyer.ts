@@ -1,4 +1,3 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Language, PersonalDetails } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { customers } from '../../database/schema';
@@ -26,48 +25,24 @@ export const customerFields = ({ details, language }: Buyer) => ({
 });
 
 /**
- * The customer's id: of the record with the same proven phone, or of a new one. A phone or e-mail that was only typed
- * never joins: it would hand one person's policies to another. A phone that paid for somebody else proves nothing about
- * the one who is insured, so it has to be the buyer's own.
+ * A record of its own for who bought without being signed in. It joins an account when a code proves the account's own
+ * address and the document is the same: phones are shared and given to other people, and an address may be anybody's who
+ * types it.
+ * @returns the record's id
  */
-export const joinCustomer = async (
+export const recordBuyer = async (
   tx: Database,
   buyer: Buyer,
   { now, random }: { now: Date; random: (bytes: number) => Uint8Array },
 ): Promise<string> => {
   const { details } = buyer;
-  const isPhoneProven = buyer.paidFrom.includes(details.phone);
-  const consent = details.marketingConsent ? { marketingConsentAt: now } : {};
-  if (isPhoneProven) {
-    // Two purchases of one person at once must find each other's record.
-    await tx.execute(sql`select pg_advisory_xact_lock(7205003, hashtext(${details.phone}))`);
-    const [known] = await tx
-      .select({ id: customers.id })
-      .from(customers)
-      .where(
-        and(
-          eq(customers.phone, details.phone),
-          isNotNull(customers.phoneProvenAt),
-          isNull(customers.erasedAt),
-          eq(customers.type, details.customerType),
-        ),
-      )
-      .orderBy(asc(customers.createdAt), asc(customers.id))
-      .limit(1);
-    if (known) {
-      await tx
-        .update(customers)
-        .set({ updatedAt: now, ...consent })
-        .where(eq(customers.id, known.id));
-      return known.id;
-    }
-  }
   const id = Buffer.from(random(16)).toString('base64url');
   await tx.insert(customers).values({
     id,
     ...customerFields(buyer),
-    phoneProvenAt: isPhoneProven ? now : null,
-    ...consent,
+    // A phone that paid for somebody else proves nothing about the one who is insured.
+    phoneProvenAt: buyer.paidFrom.includes(details.phone) ? now : null,
+    ...(details.marketingConsent && { marketingConsentAt: now }),
     createdAt: now,
     updatedAt: now,
   });
