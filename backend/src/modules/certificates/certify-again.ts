@@ -29,8 +29,9 @@ export const certifyAgain =
     const requestKey = `${policy.number}:after-lapse-${lapseId}`;
     const certificate = await requestCertificate(db, registry, policy, { requestKey, startsOn, now: now() });
     if (certificate === null) return;
-    const attachment = await keepPaper(deps, policy.number, certificateOf(policy, certificate, deps));
+    // Cover came back with the payment that is the last one, or never went.
     const paidAt = presentStart(policy);
+    const attachment = await keepPaper(deps, policy.number, certificateOf(policy, certificate, paidAt, deps));
     const isBack = (await lapseStateOf(db, lapseId)) !== 'REVOKED';
     await db.transaction((tx) => mailCertificate(tx, policy, { attachment, certificate, isBack, paidAt, now: now() }));
   };

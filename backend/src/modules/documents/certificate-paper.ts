@@ -2,11 +2,11 @@ import { create } from 'qrcode';
 import { brand } from '@tulinde/shared/brand';
 import { nairobiDay } from '@tulinde/shared/contracts';
 import { certificateRequest } from '../certificates/certificate-request';
-import { presentStart } from '../cover/cover-period';
+import { startOn } from '../cover/cover-period';
 import type { CertificateRow, PolicyRow } from '../policies/repository';
 import { facts, footer, letterhead, type Line } from './parts';
 import { ink, inside, paper, Sheet } from './sheet';
-import { bodyInWords, dayInWords, startInWords, wholeShillings, words } from './words';
+import { bodyInWords, dayInWords, endInWords, momentInWords, wholeShillings, words } from './words';
 
 /** Drawn as squares, not as a picture: sharp at any size. */
 const drawCode = ({ pdf }: Sheet, text: string, x: number, y: number, side: number): void => {
@@ -21,11 +21,18 @@ const drawCode = ({ pdf }: Sheet, text: string, x: number, y: number, side: numb
   pdf.fill(brand.colours.ink);
 };
 
-/** The certificate, of whichever type. @param url where its picture leads */
+export interface CertificateFacts {
+  /** Where its picture leads. */
+  readonly url: string;
+  /** When the payment that it was issued for was made, as M-Pesa says. */
+  readonly paidAt: Date;
+}
+
+/** The certificate, of whichever type. */
 export const certificatePaper = async (
   policy: PolicyRow,
   certificate: CertificateRow,
-  url: string,
+  { url, paidAt }: CertificateFacts,
 ): Promise<Uint8Array> => {
   const { purchase } = policy.content;
   const request = certificateRequest(policy);
@@ -33,8 +40,10 @@ export const certificatePaper = async (
     throw new Error('a policy without a vehicle has no certificate');
   const { language } = purchase;
   const text = words[language];
-  const sheet = new Sheet({ title: `${text.certificate} ${certificate.number}`, language });
-  letterhead(sheet, { title: text.certificate, number: certificate.number });
+  const isMotorCycle = certificate.type === 'D';
+  const title = isMotorCycle ? text.motorCycleCertificate : text.certificate;
+  const sheet = new Sheet({ title: `${title} ${certificate.number}`, language });
+  letterhead(sheet, { title, number: certificate.number });
   sheet.text(text.types[certificate.type], { size: 12, colour: ink.soft }, 14);
 
   const top = sheet.y;
@@ -46,16 +55,16 @@ export const certificatePaper = async (
     width: 300,
   });
   sheet.textAt(paper.margin + 20, top + 86, text.from, { size: 9, colour: ink.soft, width: 130 });
-  sheet.textAt(paper.margin + 20, top + 99, startInWords(presentStart(policy), language), {
-    size: 13,
+  sheet.textAt(paper.margin + 20, top + 99, momentInWords(startOn(policy, certificate.startsOn), language), {
+    size: 12,
     weight: 'strong',
-    width: 150,
+    width: 170,
   });
-  sheet.textAt(paper.margin + 180, top + 86, text.to, { size: 9, colour: ink.soft, width: 130 });
-  sheet.textAt(paper.margin + 180, top + 99, dayInWords(certificate.endsOn, language), {
-    size: 13,
+  sheet.textAt(paper.margin + 196, top + 86, text.to, { size: 9, colour: ink.soft, width: 130 });
+  sheet.textAt(paper.margin + 196, top + 99, endInWords(certificate.endsOn, language), {
+    size: 12,
     weight: 'strong',
-    width: 150,
+    width: 170,
   });
   drawCode(sheet, url, paper.margin + inside - 128, top + 20, 108);
   sheet.y = top + 156;
@@ -74,6 +83,7 @@ export const certificatePaper = async (
       [text.certificateNumber, certificate.number],
       [text.policyNumber, policy.number],
       [text.cover, text.covers[request.cover]],
+      [text.paymentReceived, momentInWords(paidAt, language)],
       [text.issued, dayInWords(nairobiDay(certificate.issuedAt), language)],
       [text.vehicle, `${request.make} ${request.model}, ${request.year}`],
       [text.body, bodyInWords(purchase.vehicle.bodyType, language)],
@@ -85,7 +95,7 @@ export const certificatePaper = async (
   );
   sheet.y += 18;
   sheet.text(text.scan, { size: 10, weight: 'strong' });
-  sheet.text(text.law, { size: 9, colour: ink.soft });
+  sheet.text(`${text.law} ${isMotorCycle ? text.carry.motorCycle : text.carry.vehicle}`, { size: 9, colour: ink.soft });
   footer(sheet, language);
   return sheet.finish();
 };

@@ -5,7 +5,7 @@ import type { PolicyRow } from '../policies/repository';
 import { graceDays } from '../purchases/lipa-pole-pole';
 import { footer, heading, letterhead, table, total, type Line } from './parts';
 import { ink, paper, Sheet } from './sheet';
-import { bodyInWords, dayInWords, fill, shillings, startInWords, wholeShillings, words } from './words';
+import { bodyInWords, dayInWords, endInWords, fill, momentInWords, shillings, wholeShillings, words } from './words';
 import type { PaperWords } from './words-english';
 
 type Sold = PolicyRow['content']['purchase'];
@@ -105,8 +105,8 @@ const instalmentParts = (sheet: Sheet, { content }: PolicyRow, text: PaperWords)
   sheet.text(fill(text.grace, { days: graceDays }), { size: 9, colour: ink.soft });
 };
 
-/** What was sold, line by line; the premium adds up. */
-export const schedulePaper = async (policy: PolicyRow): Promise<Uint8Array> => {
+/** What was sold, line by line; the premium adds up. @param paidAt when the price or the deposit was paid, as M-Pesa says */
+export const schedulePaper = async (policy: PolicyRow, paidAt: Date): Promise<Uint8Array> => {
   const { purchase, payableCents } = policy.content;
   const { language, customer, motor } = purchase;
   const text = words[language];
@@ -123,7 +123,8 @@ export const schedulePaper = async (policy: PolicyRow): Promise<Uint8Array> => {
     [text.insurer, policy.underwriterName],
     [text.holder, holder],
     [text.cover, cover],
-    [text.period, `${startInWords(coverStart(policy), language)} – ${dayInWords(policy.endsOn, language)}`],
+    [text.period, `${momentInWords(coverStart(policy), language)} – ${endInWords(policy.endsOn, language)}`],
+    [text.paymentReceived, momentInWords(paidAt, language)],
     [text.purchase, purchase.reference],
   ]);
   const premium = motor ? motorParts(sheet, purchase, text) : accidentParts(sheet, purchase, text);

@@ -2,6 +2,7 @@ import type { PaperWords } from './words-english';
 
 export const swahili: PaperWords = {
   certificate: 'Cheti cha bima ya gari',
+  motorCycleCertificate: 'Cheti cha bima ya pikipiki',
   types: {
     A: 'Aina A · gari la abiria',
     B: 'Aina B · gari la biashara',
@@ -17,8 +18,9 @@ export const swahili: PaperWords = {
   covers: { Comprehensive: 'Bima kamili', 'Third Party Only': 'Ya mtu wa tatu pekee' },
   personalAccident: 'Ajali binafsi',
   holder: 'Mwenye polisi',
-  from: 'Kuanzia, 00:00',
-  to: 'Hadi, 24:00',
+  from: 'Kuanzia',
+  to: 'Hadi',
+  paymentReceived: 'Malipo yalipokelewa',
   registration: 'Nambari ya gari',
   notRegistered: 'Bado haijasajiliwa',
   chassis: 'Nambari ya chesisi',
@@ -33,7 +35,11 @@ export const swahili: PaperWords = {
   tonnes: 'tani',
   issued: 'Imetolewa',
   scan: 'Changanua ili kuhakikisha kuwa cheti hiki ni halali na kinatumika.',
-  law: 'Kimetolewa chini ya Sheria ya Bima (Hatari kwa Watu wa Tatu), Sura ya 405. Kibebe ndani ya gari na ukionyeshe unapoombwa.',
+  law: 'Kimetolewa chini ya Sheria ya Bima (Hatari kwa Watu wa Tatu), Sura ya 405.',
+  carry: {
+    vehicle: 'Kibebe ndani ya gari na ukionyeshe unapoombwa.',
+    motorCycle: 'Kibebe unapoendesha, kwenye karatasi au kwenye simu yako, na ukionyeshe unapoombwa.',
+  },
   period: 'Muda wa bima',
   whatIsCovered: 'Kinacholindwa',
   included: 'Imejumuishwa',
@@ -70,7 +76,10 @@ export const swahili: PaperWords = {
     subject: 'Polisi yako {number}',
     title: 'Bima yako iko tayari',
     body: 'Asante. Bima yako na {insurer} imeanza kutolewa. Hati zako zimeambatishwa kwenye ujumbe huu.',
-    keep: 'Zihifadhi: cheti kinapaswa kuwa ndani ya gari.',
+    keep: {
+      vehicle: 'Zihifadhi: cheti kinapaswa kuwa ndani ya gari.',
+      motorCycle: 'Zihifadhi: lazima uwe na cheti unapoendesha, kwenye karatasi au kwenye simu yako.',
+    },
     moved:
       'Ulichagua {chosen} kuwa siku ya kwanza. Malipo yako yalifika baadaye, na hakuna bima kabla ya malipo: bima yako inaanza {start} na inadumu kipindi chake chote kuanzia hapo.',
     from: 'Inaanza',

@@ -41,6 +41,13 @@ export const dayInWords = (day: string, language: Language): string => {
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Nairobi' });
 
+/** `5 March 2026, 22:30`: a paper says the time also where it is 00:00. */
+export const momentInWords = (at: Date, language: Language): string =>
+  `${dayInWords(nairobiDay(at), language)}, ${clock.format(at)}`;
+
+/** `4 March 2027, 24:00`: the last instant of cover. */
+export const endInWords = (day: string, language: Language): string => `${dayInWords(day, language)}, 24:00`;
+
 /** When cover begins: the day alone where that is 00:00 in Nairobi, else with the time. */
 export const startInWords = (at: Date, language: Language): string => {
   const time = clock.format(at);

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { customers, invoices, jobs, outbox, policies, purchases } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
 import { addCustomer } from '../../testing/browser-under-test';
+import { dayInWords } from '../documents/words';
 import { openPapers } from '../../testing/open-papers';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { adult } from '../../testing/purchase-walk';
@@ -172,6 +173,13 @@ onSeededPostgres((current) => {
       expect(certificate!.text).toContain(`Type ${type}`);
       expect(certificate!.text).toContain(certificateNumber);
       expect(certificate!.text).toContain(policy.registration);
+      // Day and time, from the first instant to the last, and when the payment for it came.
+      for (const said of ['5 March 2026, 00:00', `${dayInWords(policy.endsOn, 'en')}, 24:00`, '2 March 2026, 12:'])
+        expect(certificate!.text).toContain(said);
+      const isMotorCycle = type === 'D';
+      expect(certificate!.text).toContain(`Certificate of motor ${isMotorCycle ? 'cycle ' : ''}insurance`);
+      expect(certificate!.text.includes('with you when you ride')).toBe(isMotorCycle);
+      expect(certificate!.text.includes('Carry it in the vehicle')).toBe(!isMotorCycle);
       const code = new URL(certificate!.code!);
       expect(`${code.origin}${code.pathname}`).toBe(`https://site.example/verify/${certificateNumber}`);
       expect(await verify(certificateNumber, code.searchParams.get('code')!)).toMatchObject({
@@ -185,6 +193,9 @@ onSeededPostgres((current) => {
       expect(await verify(certificateNumber, 'x'.repeat(16))).toMatchObject({ ...masked, isCodeGenuine: false });
       if (type !== 'C') continue;
       expect(schedule!.text).toContain('Wanjikũ wa Kĩarie');
+      expect(schedule!.text).toMatch(
+        /5 March 2026, 00:00 – 4 March 2027, 24:00\s*Payment received\s*2 March 2026, 12:/,
+      );
       expect(receipt!.text).toContain('Wanjikũ wa Kĩarie');
       expect(receipt!.text).toContain('Deposit, Lipa Pole Pole');
       const [, premium = '', plan = ''] = /Basic premium([^]*?)Total([^]*?)Total of all/.exec(schedule!.text) ?? [];

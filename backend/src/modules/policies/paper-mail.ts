@@ -46,5 +46,5 @@ export const coverRows = (policy: PolicyRow, startsAt: Date): PaperMail['rows'] 
 };
 
 /** What to do with a certificate, where there is one. */
-export const keepOf = ({ content }: PolicyRow, { keep }: PaperWords['mail']): string[] =>
-  content.purchase.kind === 'MOTOR' ? [keep] : [];
+export const keepOf = ({ content, productId }: PolicyRow, { keep }: PaperWords['mail']): string[] =>
+  content.purchase.kind === 'MOTOR' ? [productId === 2 ? keep.motorCycle : keep.vehicle] : [];

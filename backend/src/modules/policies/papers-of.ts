@@ -14,16 +14,20 @@ export const receiptOf = (policy: PolicyRow, payment: ReceivedPayment): Paper =>
   print: () => receiptPaper(policy, payment),
 });
 
-/** Of one that came back after a lapse each certificate is a paper of its own. */
+/**
+ * Of one that came back after a lapse each certificate is a paper of its own.
+ * @param paidAt when the payment that it is issued for was made
+ */
 export const certificateOf = (
   policy: PolicyRow,
   certificate: CertificateRow,
+  paidAt: Date,
   { site, secret }: Pick<IssueDependencies, 'site' | 'secret'>,
 ): Paper => ({
   kind: 'CERTIFICATE',
   key: policy.periods.length > 1 ? `certificate ${certificate.number}` : 'certificate',
   name: `${words[policy.content.purchase.language].certificate} ${certificate.number}.pdf`,
-  print: () => certificatePaper(policy, certificate, verifyUrl(site, secret, certificate.number)),
+  print: () => certificatePaper(policy, certificate, { url: verifyUrl(site, secret, certificate.number), paidAt }),
 });
 
 /** Everything that a customer gets when the policy is made. */
@@ -34,14 +38,14 @@ export const papersOf = (
   { site, secret }: Pick<IssueDependencies, 'site' | 'secret'>,
 ): readonly Paper[] => {
   const text = words[policy.content.purchase.language];
-  const ofVehicle = certificate ? [certificateOf(policy, certificate, { site, secret })] : [];
+  const ofVehicle = certificate ? [certificateOf(policy, certificate, payment.paidAt, { site, secret })] : [];
   return [
     ...ofVehicle,
     {
       kind: 'SCHEDULE',
       key: 'schedule',
       name: `${text.schedule} ${policy.number}.pdf`,
-      print: () => schedulePaper(policy),
+      print: () => schedulePaper(policy, payment.paidAt),
     },
     receiptOf(policy, payment),
   ];
