@@ -36,7 +36,7 @@ export const afterLapse = async (payer: Payer, account: Account, sale: Sale): Pr
   if (does === 'pays') return void payByHand(payer, sale, { cents: missed?.cents ?? 1_00 });
   if (does === 'gives up') {
     const answer = await account.visit((call) => call('/giveUpCover', { policyNumber: sale.policyNumber }));
-    sale.hasGivenUp = answer?.status === 200;
+    if (answer?.status === 200) sale.givenUpAt = world.now();
     return world.note(sale.who, `gives up the cover of ${sale.reference} (${answer?.status ?? 'off'})`);
   }
   if (does === 'nothing' || !(await declares(payer, account, sale))) return;

@@ -102,8 +102,8 @@ const saleOf = async (
     dues: page === null ? [] : duesOf(page),
     loan: more.isInInstalments ? await loanOf(walk, purchase, page?.instalments.length ?? 0) : null,
     term: null,
-    ...{ policyNumber: null, certificateNumber: null, declaredAt: null, hasGivenUp: false },
-    ...{ endedOn: null, settlements: [], reversals: [], graceReminders: [], isBlocked: false },
+    ...{ policyNumber: null, certificateNumber: null, declaredAt: null, givenUpAt: null },
+    ...{ endedOn: null, settlementCents: null, settlements: [], reversals: [], graceReminders: [], isBlocked: false },
   };
   world.sales.push(sale);
   // What housekeeping removes of a purchase, it removes a day after the summary.

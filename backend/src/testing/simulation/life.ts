@@ -66,7 +66,7 @@ export class Life {
     if (!world.isUp) return world.in(day, () => this.buys(wish));
     const sale = await agreeTo(world, chance, person, wish);
     world.acts(person);
-    const way = chance.weighted({ now: 66, later: 14, 'after the offer': 4, shilling: 9, part: 6, never: 5 });
+    const way = chance.weighted({ now: 60, later: 13, 'after the offer': 4, shilling: 16, part: 6, never: 4 });
     world.count(`first payment: ${way}`);
     const [first] = sale.dues;
     const cents = first?.cents ?? 0;
@@ -117,8 +117,8 @@ export class Life {
   #waitsFor(sale: Sale, dueOn: string): void {
     const { world, chance } = this.#payer;
     const when = chance.weighted({
-      ...{ early: 20, 'on the day': 20, 'in grace': 26, 'last minute': 16, never: 8 },
-      ...{ 'a part and no more': 5, 'two at once': 4, 'all of it': 5 },
+      ...{ early: 16, 'on the day': 18, 'in grace': 26, 'last minute': 16, never: 8 },
+      ...{ 'a part and no more': 5, 'two at once': 4, 'all of it': 12 },
     });
     world.count(`instalment: ${when}`);
     const time = `${String(chance.int(8, 22)).padStart(2, '0')}:17`;

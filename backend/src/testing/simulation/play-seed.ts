@@ -4,6 +4,7 @@ import { judgeBooks } from './judges/books';
 import { BoundaryJudge } from './judges/boundaries';
 import { CoverJudge } from './judges/cover';
 import { MessagesJudge } from './judges/messages';
+import { PayoutsJudge } from './judges/payouts';
 import { PlacesJudge } from './judges/places';
 import { ToldJudge } from './judges/told';
 import { Life } from './life';
@@ -86,7 +87,7 @@ const play = async (world: World, years: number): Promise<Played['finding']> => 
   const messages = new MessagesJudge(world, cover);
   judgeBooks(world, openOffice(world));
   world.onMessage = (message) => messages.judge(message);
-  for (const judge of [places, cover, told]) world.everyEvening(() => judge.judge());
+  for (const judge of [places, cover, told, new PayoutsJudge(world)]) world.everyEvening(() => judge.judge());
   populate(world, years, new BoundaryJudge(world, cover));
   letMPesa(world, world.chance.fork('troubles'), years);
   letWeather(world, world.chance.fork('weather'), years);

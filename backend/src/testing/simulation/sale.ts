@@ -39,9 +39,11 @@ export interface Sale {
   certificateNumber: string | null;
   /** When the owner declared that nothing has happened since the cover lapsed. */
   declaredAt: Date | null;
-  hasGivenUp: boolean;
+  givenUpAt: Date | null;
   /** When cover ended for an instalment that was missed; null while it runs. */
   endedOn: Date | null;
+  /** What the mail of that lapse said that its owner gets, cents; null where nothing, or where nobody can say. */
+  settlementCents: number | null;
   /** Prices that pay off the plan, as they were chosen: what has to be in by then, in all, cents. */
   readonly settlements: { readonly totalCents: number; readonly until: Date }[];
   /** When the portal was told by a statement that a payment of it was taken back, and what was paid until then, cents. */

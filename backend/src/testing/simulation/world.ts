@@ -193,6 +193,15 @@ export class World {
     return this.sales.some((sale) => sale.plate === plate && sale.policyNumber !== null);
   }
 
+  /** Every number that they had, or that paid for them. */
+  numbersOf(who: string): readonly string[] {
+    const person = this.people.find((each) => each.who === who);
+    const own = this.sales.filter((sale) => sale.who === who).map(({ reference }) => plain(reference));
+    const payers = [...this.till.payments.values()].filter(({ reference }) => own.includes(reference));
+    const left = person?.left.map(({ address }) => address) ?? [];
+    return [...left, ...payers.map(({ phone }) => phone), ...(person ? [person.phone, person.otherPhone] : [])];
+  }
+
   /** How long the portal was up since then, milliseconds; below nothing for what is to come. */
   wasUpFor(since: Date): number {
     return this.#at.getTime() - since.getTime() - this.lostBetween(since, this.#at);

@@ -4,12 +4,14 @@ import type { Person } from '../person';
 import { owner } from '../portal';
 import type { Message } from '../post-office';
 import type { Sale } from '../sale';
-import { day, hourIn, minute } from '../times';
+import { after, day, endOf, hourIn, latest, minute } from '../times';
 import type { World } from '../world';
 import type { CoverJudge } from './cover';
 import { judgeSettlement } from './settlement';
 
 const answersWithin = 11 * minute;
+const reinstatementMs = 14 * day;
+const isOfMoneyBack = /comes back|was sent to you|no room for|zinarudishwa|zimetumwa|haina nafasi|took back|imerudisha/;
 /* The same words again within that time are the same message: an instalment of the next month is another. */
 const sameWithin = 20 * day;
 /* What is missing of a price is reminded of on two days, in the same words. */
@@ -40,6 +42,7 @@ export class MessagesJudge {
     this.#isOnce(message);
     const person = this.#meant(message);
     if (person !== null) this.#world.touch(...this.#world.named(person.who, `${message.subject} ${message.text}`));
+    this.#isStillKnown(message, person);
     this.#isByDay(message, person);
     this.#isTrue(message);
   }
@@ -81,6 +84,24 @@ export class MessagesJudge {
       message,
       since === undefined ? 'goes to nobody' : `goes to an address that was left on ${since.toISOString()}`,
     );
+  }
+
+  /*
+   * An erased account leaves an address for as long as cover of it runs or can be had back, and money of it comes back: what
+   * M-Pesa tells of a payment is told to the number that paid.
+   */
+  #isStillKnown(message: Message, person: Person | null): void {
+    if (person?.erasedAt == null || message.way === 'text' || isOfMoneyBack.test(message.subject)) return;
+    const own = this.#world.sales.filter(({ who }) => who === person.who);
+    const ends = own.map(({ term, endedOn }) => {
+      if (term === null) return null;
+      return endedOn === null ? endOf(term.endsOn) : after(endedOn, reinstatementMs);
+    });
+    // A purchase that is not paid yet, and what was taken back, are nobody's to say.
+    if (ends.some((end) => end === null) || own.some(({ reversals }) => reversals.length > 0)) return;
+    const until = latest(person.erasedAt, ...ends.filter((end) => end !== null));
+    if (message.at > after(until, 2 * day))
+      throw this.#found(message, `goes to an address that is nobody's since ${until.toISOString()}`);
   }
 
   #isByDay(message: Message, person: Person | null): void {

@@ -1,7 +1,7 @@
 import { formatKes } from '@tulinde/shared/contracts';
-import type { Listing, OpenCase } from '../desk';
+import type { Listing } from '../desk';
 import { Finding } from '../finding';
-import { judgeReturns } from './returns';
+import { isSomebodys, judgeReturns } from './returns';
 import type { Payment } from '../till';
 import { after, day, hour } from '../times';
 import type { World } from '../world';
@@ -14,9 +14,6 @@ interface Place {
 
 /* What is heard of is confirmed by M-Pesa itself within moments, of what nothing calls for within a day. */
 const confirmedWithin = 26 * hour;
-/* A case about something else of the same purchase says nothing of its return. */
-const isOfReturn = ({ kind }: OpenCase): boolean =>
-  kind === 'return-overdue' || kind === 'reversal' || kind.startsWith('payout-');
 /* Money of a price that was never completed, or never accepted: its own deadline is a week, and days for parts. */
 const waitsAtMost = 20 * day;
 
@@ -99,7 +96,7 @@ export class PlacesJudge {
       const owed = returns.find(({ id }) => String(id) === ref);
       // It has left: the account as a whole is judged against what is open.
       if (owed === undefined) return;
-      const isOwned = cases.some((each) => each.purchaseId === owed.purchaseId && isOfReturn(each));
+      const isOwned = isSomebodys(owed, cases);
       // What left in time and was given back by M-Pesa has a case since the statement that told it.
       if (this.#world.wasUpFor(after(new Date(owed.dueAt), 3 * day)) > 0 && !isOwned) {
         throw this.#found(payment, `should be back since ${owed.dueAt}, and nobody has it to do`);

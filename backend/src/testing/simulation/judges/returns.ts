@@ -1,6 +1,14 @@
 import { formatKes } from '@tulinde/shared/contracts';
-import type { Listing } from '../desk';
+import type { Listing, OpenCase, OpenReturn } from '../desk';
 import { Finding } from '../finding';
+
+/** Whether people have a return to do: a case about something else of the same purchase says nothing of it. */
+export const isSomebodys = ({ purchaseId }: OpenReturn, cases: readonly OpenCase[]): boolean =>
+  cases.some(
+    ({ kind, ...about }) =>
+      about.purchaseId === purchaseId &&
+      (kind === 'return-overdue' || kind === 'reversal' || kind.startsWith('payout-')),
+  );
 
 /** What is to go back is what the open returns say, less what has left of them. */
 export const judgeReturns = ({ accounts, returns }: Pick<Listing, 'accounts' | 'returns'>): void => {

@@ -1,0 +1,79 @@
+import { formatKes } from '@tulinde/shared/contracts';
+import type { Listing } from '../desk';
+import { Finding } from '../finding';
+import type { Sale } from '../sale';
+import { after, day } from '../times';
+import type { World } from '../world';
+import { isSomebodys } from './returns';
+
+/* Until it may leave, and then until it has left: what was told. */
+const reinstatementMs = 14 * day;
+const returnedWithin = 7 * day;
+/* The office has to let it go, and M-Pesa to take it: what it refused has a case. */
+const slackMs = 4 * day;
+/* A cover that goes on after all withdraws it, and is looked at some days later. */
+const sureAfter = 13 * day;
+
+const shillings = (cents: number): number => Math.floor(cents / 100 + 0.5);
+
+/** What a lapse leaves to its owner leaves after the days of reinstatement, or at once when the cover is given up. */
+export class PayoutsJudge {
+  readonly #missing = new Map<string, Date>();
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async judge(): Promise<void> {
+    if (!this.#world.isUp) return;
+    const waiting = this.#world.sales.filter((sale) => this.#isLooked(sale));
+    if (waiting.length === 0) return;
+    const listing = await this.#world.desk.list();
+    for (const sale of waiting) this.#look(sale, listing);
+  }
+
+  /* From the day on which it may leave. */
+  #from({ endedOn, givenUpAt }: Sale): Date | null {
+    return endedOn === null ? null : (givenUpAt ?? after(endedOn, reinstatementMs));
+  }
+
+  #isLooked(sale: Sale): boolean {
+    return sale.settlementCents !== null && sale.endedOn !== null;
+  }
+
+  #look(sale: Sale, { returns, cases }: Listing): void {
+    const now = this.#world.now();
+    const from = this.#from(sale);
+    if (from === null) return;
+    const told = formatKes(shillings(sale.settlementCents ?? 0));
+    const paidAt = this.#paidAt(sale);
+    if (paidAt !== null) {
+      if (paidAt < after(from, -day))
+        throw new Finding(sale.who, `The settlement of ${sale.reference}, ${told}, left before ${from.toISOString()}.`);
+      sale.settlementCents = null;
+      return;
+    }
+    const open = returns.find(({ purchaseId, receipt }) => purchaseId === sale.id && receipt === null);
+    const isLate = this.#world.wasUpFor(after(from, returnedWithin + slackMs)) >= 0;
+    if (open !== undefined && isLate && !isSomebodys(open, cases))
+      throw new Finding(sale.who, `The settlement of ${sale.reference}, ${told}, is late, and nobody has it to do.`);
+    if (open !== undefined || !isLate) return void this.#missing.delete(sale.id);
+    const since = this.#missing.get(sale.id) ?? now;
+    this.#missing.set(sale.id, since);
+    if (now < after(since, sureAfter)) return;
+    throw new Finding(sale.who, `The settlement of ${sale.reference}, ${told}, was never paid, and is not open.`);
+  }
+
+  /* To any of their numbers: M-Pesa's book has the amount and nothing of a lapse. */
+  #paidAt({ settlementCents, endedOn, who }: Sale): Date | null {
+    const paid = this.#world.mPesa.book.lines.find(
+      ({ cents, completedAt, otherParty }) =>
+        endedOn !== null &&
+        completedAt > endedOn &&
+        -cents === shillings(settlementCents ?? 0) * 100 &&
+        this.#world.numbersOf(who).some((phone) => otherParty.startsWith(phone.replace('+', ''))),
+    );
+    return paid?.completedAt ?? null;
+  }
+}
