@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
+import { addCustomer } from './testing/browser-under-test';
 import { onEachSeededEngine } from './testing/databases';
+import { issuedTo } from './testing/renewable';
+import { soldMotor } from './testing/sold-purchase';
 import { days, minutes, motorForm, portalUnderTest } from './testing/portal-under-test';
-import { idempotencyKeys, quoteOffers, quoteSets, usedDigests } from './database/schema';
+import { claims, jobs, idempotencyKeys, quoteOffers, quoteSets, usedDigests } from './database/schema';
 import { purgeExpired } from './housekeeping';
 import { useDigest } from './modules/token/digest-repository';
 
@@ -27,5 +31,22 @@ onEachSeededEngine((current) => {
     expect(await purgeAfter(days(43))).toEqual([0, 0, 1, true]);
     expect(await purgeAfter(days(44) + 1)).toEqual([0, 0, 0, false]);
     await app.close();
+  });
+
+  it('looks for claims that were closed while nobody told it, as soon as a process runs', async () => {
+    const { db } = current().database;
+    const { app, ...portal } = await portalUnderTest(current().database);
+    const customerId = await addCustomer(db, { email: 'claimed@example.co.ke' });
+    const purchaseId = await soldMotor({ app, ...portal }, { quote: { model: 'Premio' } });
+    const policy = await issuedTo({ app, ...portal }, db, { purchaseId, customerId });
+    const at = portal.clock.now();
+    await db.insert(claims).values({
+      ...{ number: 'CLM-26-000077', policyNumber: policy.number, customerId, type: 'damage-to-vehicle' },
+      ...{ state: 'DECLINED', happenedOn: '2026-03-01', submittedAt: at, changedAt: at },
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    // Ends when housekeeping has.
+    await app.close();
+    expect(await db.$count(jobs, eq(jobs.kind, 'correct-discount'))).toBe(1);
   });
 });
