@@ -42,8 +42,8 @@ export interface Sale {
   givenUpAt: Date | null;
   /** When cover ended for an instalment that was missed; null while it runs. */
   endedOn: Date | null;
-  /** What the mail of that lapse said that its owner gets, cents; null where nothing, or where nobody can say. */
-  settlementCents: number | null;
+  /** What its owner gets of the last lapse, and when that ended the cover, as its mail told; null where nothing. */
+  settlement: { readonly cents: number; readonly endedAt: Date } | null;
   /** Prices that pay off the plan, as they were chosen: what has to be in by then, in all, cents. */
   readonly settlements: { readonly totalCents: number; readonly until: Date }[];
   /** When the portal was told by a statement that a payment of it was taken back, and what was paid until then, cents. */

@@ -1,6 +1,7 @@
 import { formatKes } from '@tulinde/shared/contracts';
 import type { Listing } from '../desk';
 import { Finding } from '../finding';
+import { limitCents } from '../pay';
 import type { Sale } from '../sale';
 import { after, day } from '../times';
 import type { World } from '../world';
@@ -34,24 +35,27 @@ export class PayoutsJudge {
   }
 
   /* From the day on which it may leave. */
-  #from({ endedOn, givenUpAt }: Sale): Date | null {
-    return endedOn === null ? null : (givenUpAt ?? after(endedOn, reinstatementMs));
+  #from({ settlement, givenUpAt }: Sale): Date | null {
+    if (settlement === null) return null;
+    const isGivenUp = givenUpAt !== null && givenUpAt >= settlement.endedAt;
+    return isGivenUp ? givenUpAt : after(settlement.endedAt, reinstatementMs);
   }
 
   #isLooked(sale: Sale): boolean {
-    return sale.settlementCents !== null && sale.endedOn !== null;
+    // What M-Pesa pays at once: larger ones leave in parts of other amounts.
+    return sale.settlement !== null && sale.settlement.cents <= limitCents && sale.endedOn !== null;
   }
 
   #look(sale: Sale, { returns, cases }: Listing): void {
     const now = this.#world.now();
     const from = this.#from(sale);
     if (from === null) return;
-    const told = formatKes(shillings(sale.settlementCents ?? 0));
+    const told = formatKes(shillings(sale.settlement?.cents ?? 0));
     const paidAt = this.#paidAt(sale);
     if (paidAt !== null) {
       if (paidAt < after(from, -day))
         throw new Finding(sale.who, `The settlement of ${sale.reference}, ${told}, left before ${from.toISOString()}.`);
-      sale.settlementCents = null;
+      sale.settlement = null;
       return;
     }
     const open = returns.find(({ purchaseId, receipt }) => purchaseId === sale.id && receipt === null);
@@ -66,12 +70,12 @@ export class PayoutsJudge {
   }
 
   /* To any of their numbers: M-Pesa's book has the amount and nothing of a lapse. */
-  #paidAt({ settlementCents, endedOn, who }: Sale): Date | null {
+  #paidAt({ settlement, who }: Sale): Date | null {
     const paid = this.#world.mPesa.book.lines.find(
       ({ cents, completedAt, otherParty }) =>
-        endedOn !== null &&
-        completedAt > endedOn &&
-        -cents === shillings(settlementCents ?? 0) * 100 &&
+        settlement !== null &&
+        completedAt > settlement.endedAt &&
+        -cents === shillings(settlement.cents) * 100 &&
         this.#world.numbersOf(who).some((phone) => otherParty.startsWith(phone.replace('+', ''))),
     );
     return paid?.completedAt ?? null;

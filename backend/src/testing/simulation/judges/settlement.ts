@@ -22,7 +22,7 @@ const rounded = (value: number): number => Math.floor(value + 0.5);
  */
 export const judgeSettlement = (till: Till, sale: Sale, { way, text }: Message): void => {
   const { loan, term, dues } = sale;
-  if (way === 'mail') sale.settlementCents = null;
+  if (way === 'mail') sale.settlement = null;
   const endedOn = dayOf(text);
   if (loan === null || term === null || way !== 'mail' || endedOn === null || sale.reversals.length > 0) return;
   // A payment that only a statement can tell is in no settlement: once it is told, there was no lapse.
@@ -35,7 +35,7 @@ export const judgeSettlement = (till: Till, sale: Sale, { way, text }: Message):
   const unearned = rounded(loan.grossCents * left);
   const owed = balance + rounded((balance * loan.monthlyRate) / 100) - received;
   const told = formatKes(Math.abs(unearned - owed) / 100);
-  sale.settlementCents = unearned > owed ? unearned - owed : null;
+  if (unearned > owed) sale.settlement = { cents: unearned - owed, endedAt: endOf(endedOn) };
   if (text.includes(told)) return;
   throw new Finding(
     sale.who,
