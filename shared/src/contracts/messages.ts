@@ -6,6 +6,7 @@ import type { purchaseMessages } from './purchase/purchase-messages';
 export const messages = {
   en: {
     mandatory: 'Please fill all mandatory fields.',
+    check: 'Please check what you entered.',
     unexpected: 'There was an error processing your request.',
     'money.format': 'Enter an amount in shillings, with two decimals at most.',
     'motor.product.unknown': 'Choose motor car or motor cycle.',
@@ -58,6 +59,7 @@ export const messages = {
   },
   sw: {
     mandatory: 'Tafadhali jaza sehemu zote zinazohitajika.',
+    check: 'Tafadhali kagua ulichoandika.',
     unexpected: 'Kulikuwa na hitilafu wakati wa kushughulikia ombi lako.',
     'money.format': 'Andika kiasi kwa shilingi, desimali mbili zaidi.',
     'motor.product.unknown': 'Chagua gari au pikipiki.',

@@ -1,4 +1,5 @@
 export { applyServerErrors } from './apply-server-errors';
+export { errorsTitle, isMissing } from './errors-title';
 export { errorSummaryItems } from './error-summary-items';
 export { useZodForm, type ZodForm, type ZodFormOptions } from './use-zod-form';
 export { Controller, useController, useFieldArray, useWatch } from 'react-hook-form';

@@ -43,7 +43,7 @@ export const ChangePasswordForm = observer(() => {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <FormFields form={form} describe={describe}>
-        <FormErrors title={text('problem')} />
+        <FormErrors />
         {failure !== null && (
           <Notice tone="error" title={text('failed')}>
             {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}

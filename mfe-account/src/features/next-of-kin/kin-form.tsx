@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { messageText, type NextOfKinList } from '@tulinde/shared/contracts';
+import type { NextOfKinList } from '@tulinde/shared/contracts';
 import { applyServerErrors, FormErrors, FormFields } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { failureTexts } from '@tulinde/shared/page';
@@ -29,7 +29,6 @@ export interface KinFormProps {
 /** Who is named, and with which share. Sent as one list. */
 export const KinForm = ({ store, list, onDone }: KinFormProps) => {
   const portal = usePortal();
-  const { language } = portal;
   const text = useText(nextOfKinTexts);
   const failureText = useText(failureTexts);
   const draft = useKinDraft();
@@ -53,7 +52,7 @@ export const KinForm = ({ store, list, onDone }: KinFormProps) => {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <FormFields form={form} describe={describeKin(text, () => form.getValues('people'))}>
-        <FormErrors title={messageText('mandatory', language)} />
+        <FormErrors />
         {isResumed && <Notice tone="info">{text('kept')}</Notice>}
         <Columns
           aside={

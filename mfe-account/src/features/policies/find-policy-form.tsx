@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { findPolicyRequestSchema, messageText } from '@tulinde/shared/contracts';
+import { findPolicyRequestSchema } from '@tulinde/shared/contracts';
 import {
   applyServerErrors,
   FormErrors,
@@ -10,7 +10,6 @@ import {
   type ZodForm,
 } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Button, Notice } from '@tulinde/shared/ui';
 import { useState } from 'react';
@@ -24,7 +23,6 @@ type Answers = { policyNumber: string; phone: string };
 /** Number and phone of a policy; the code is asked for by the portal's own panel. */
 export const FindPolicyForm = observer(({ onDone }: { readonly onDone: () => void }) => {
   const text = useText(policiesTexts);
-  const language = useLanguage();
   const { policies } = usePolicies();
   const { send, askForCode } = useFindPolicy();
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -62,7 +60,7 @@ export const FindPolicyForm = observer(({ onDone }: { readonly onDone: () => voi
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <p className={styles.lead}>{text('find.lead')}</p>
       <FormFields form={form} describe={describe}>
-        <FormErrors title={messageText('mandatory', language)} />
+        <FormErrors />
         <TextField
           name="policyNumber"
           autoComplete="off"

@@ -68,7 +68,7 @@ export const ContactPanel = observer(({ kind, profile, store, onClose }: Props) 
       <form className={styles.panel} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <FormFields form={form} describe={describe} idPrefix="contact-">
           <p className={styles.note}>{text(`change.help.${kind}`)}</p>
-          <FormErrors title={text('problem')} />
+          <FormErrors />
           {failure !== null && (
             <Notice tone="error" title={text('send.failed')}>
               {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}

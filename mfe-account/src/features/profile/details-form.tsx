@@ -55,7 +55,7 @@ export const DetailsForm = observer(({ profile, store }: Props) => {
     <InfoCard title={text('section.details')}>
       <form className={styles.details} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <FormFields form={form} describe={describeDetails(text, profile)}>
-          <FormErrors title={text('problem')} />
+          <FormErrors />
           <DetailFields />
           {failure !== null && (
             <Notice tone="error" title={text('save.failed')}>

@@ -1,4 +1,4 @@
-import { messageText } from '@tulinde/shared/contracts';
+import { errorsTitle } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Button, ErrorSummary, Notice } from '@tulinde/shared/ui';
@@ -42,7 +42,14 @@ export const MotorForm = ({ productId, isPage = false, onQuoted }: MotorFormProp
           <p className={styles.lead}>{text('lead')}</p>
         </div>
         {submitCount > 0 && (
-          <ErrorSummary title={messageText('mandatory', language)} errors={problems} focusKey={submitCount} />
+          <ErrorSummary
+            title={errorsTitle(
+              Object.values(errors).map((error) => error?.message),
+              language,
+            )}
+            errors={problems}
+            focusKey={submitCount}
+          />
         )}
         <FormProvider {...form}>
           <div className={styles.fields}>

@@ -1,17 +1,15 @@
-import { messages } from '@tulinde/shared/contracts';
+import { isMissing } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { useController, useFormContext } from 'react-hook-form';
 import { fieldId, type MotorFieldName, type MotorFormValues } from './motor-draft';
 import { formTexts } from './texts';
-
-const mandatory: readonly string[] = [messages.en.mandatory, messages.sw.mandatory];
 
 /** 'Please fill all mandatory fields.' heads the summary; beside a field stands what to do there. */
 export const useMessage = () => {
   const text = useText(formTexts);
   return (name: MotorFieldName, message: string): string => {
     const help = `help.${name}`;
-    return mandatory.includes(message) && Object.hasOwn(formTexts.en, help) ? text(help as 'help.make') : message;
+    return isMissing(message) && Object.hasOwn(formTexts.en, help) ? text(help as 'help.make') : message;
   };
 };
 

@@ -1,8 +1,8 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { formatKes, messageText, startPaymentCall, type Payment, type Purchase } from '@tulinde/shared/contracts';
+import { formatKes, startPaymentCall, type Payment, type Purchase } from '@tulinde/shared/contracts';
 import { applyServerErrors, FormErrors, FormFields, PhoneField, useZodForm, type ZodForm } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { usePortal } from '@tulinde/shared/remote';
 import { Button, ButtonLink, Notice } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import { pathOfStep } from '../purchase/step-paths';
@@ -30,7 +30,6 @@ const remedyOf = ({ code }: ApiError) =>
 export const PayForm = ({ payment, purchase }: { readonly payment: Payment; readonly purchase: Purchase }) => {
   const portal = usePortal();
   const text = useText(paymentTexts);
-  const language = useLanguage();
   const store = usePaymentStore();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const { purchaseId } = purchase;
@@ -58,7 +57,7 @@ export const PayForm = ({ payment, purchase }: { readonly payment: Payment; read
         form={form}
         describe={() => ({ label: text('phone'), hint: text('phone.hint'), missing: text('phone.missing') })}
       >
-        <FormErrors title={messageText('mandatory', language)} />
+        <FormErrors />
         <PhoneField name="phone" />
       </FormFields>
       {failure !== null && (

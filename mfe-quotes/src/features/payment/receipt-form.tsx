@@ -1,8 +1,8 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { confirmReceiptCall, messageText, type Purchase } from '@tulinde/shared/contracts';
+import { confirmReceiptCall, type Purchase } from '@tulinde/shared/contracts';
 import { applyServerErrors, FormErrors, FormFields, TextField, useZodForm, type ZodForm } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
+import { usePortal } from '@tulinde/shared/remote';
 import { Button, Notice } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import { pathOfPayment } from './payment-paths';
@@ -20,7 +20,6 @@ interface Answers {
 export const ReceiptForm = ({ purchase }: { readonly purchase: Purchase }) => {
   const portal = usePortal();
   const text = useText(paymentTexts);
-  const language = useLanguage();
   const store = usePaymentStore();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const { purchaseId } = purchase;
@@ -48,7 +47,7 @@ export const ReceiptForm = ({ purchase }: { readonly purchase: Purchase }) => {
             : { label: text('receipt'), hint: text('receipt.hint'), missing: text('receipt.missing') }
         }
       >
-        <FormErrors title={messageText('mandatory', language)} />
+        <FormErrors />
         <TextField name="receipt" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
         <TextField name="payerPhone" type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
       </FormFields>

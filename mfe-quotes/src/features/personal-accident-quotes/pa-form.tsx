@@ -1,4 +1,4 @@
-import { messageText } from '@tulinde/shared/contracts';
+import { errorsTitle } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Button, ErrorSummary, Notice } from '@tulinde/shared/ui';
@@ -30,8 +30,6 @@ export const PaForm = ({ isPage = false, onQuoted }: PaFormProps) => {
     const message = errors.quoteParams?.[name]?.message;
     return message === undefined ? [] : [{ name, message }];
   });
-  const mandatory = messageText('mandatory', language);
-  const isMissing = problems.some(({ message }) => message === mandatory);
   // The quotes come next: their script is fetched while one answers.
   useEffect(() => whenIdle(() => void import('./results').catch(() => undefined)), []);
   const title = text('title');
@@ -44,7 +42,10 @@ export const PaForm = ({ isPage = false, onQuoted }: PaFormProps) => {
         </div>
         {submitCount > 0 && (
           <ErrorSummary
-            title={isMissing ? mandatory : text('check')}
+            title={errorsTitle(
+              problems.map(({ message }) => message),
+              language,
+            )}
             errors={problems.map(({ name, message }) => ({
               fieldId: paFieldId(name),
               message: messageOf(name, message),

@@ -1,19 +1,15 @@
-import { messages } from '@tulinde/shared/contracts';
+import { isMissing } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { useController, useFormContext } from 'react-hook-form';
 import { paFieldId, type PaFieldName, type PaFormValues } from './pa-draft';
 import { paFormTexts } from './form-texts';
-
-const mandatory: readonly string[] = [messages.en.mandatory, messages.sw.mandatory];
 
 /** 'Please fill all mandatory fields.' heads the summary; beside a field stands what to do there. */
 export const usePaMessage = () => {
   const text = useText(paFormTexts);
   return (name: PaFieldName, message: string): string => {
     const help = `help.${name}`;
-    return mandatory.includes(message) && Object.hasOwn(paFormTexts.en, help)
-      ? text(help as 'help.coverType')
-      : message;
+    return isMissing(message) && Object.hasOwn(paFormTexts.en, help) ? text(help as 'help.coverType') : message;
   };
 };
 

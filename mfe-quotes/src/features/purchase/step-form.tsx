@@ -1,8 +1,6 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { messageText } from '@tulinde/shared/contracts';
 import { applyServerErrors, FormErrors, FormFields, type DescribeField, type ZodForm } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
 import { Button, Notice } from '@tulinde/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -32,7 +30,6 @@ export const StepForm = <Input extends FieldValues, Output>({
   children,
 }: StepFormProps<Input, Output>) => {
   const text = useText(purchaseTexts);
-  const language = useLanguage();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const handleSubmit = form.handleSubmit(async (answers) => {
     setFailure(null);
@@ -46,7 +43,7 @@ export const StepForm = <Input extends FieldValues, Output>({
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <FormFields form={form} describe={describe}>
-        <FormErrors title={messageText('mandatory', language)} />
+        <FormErrors />
         {children}
       </FormFields>
       {failure !== null && (

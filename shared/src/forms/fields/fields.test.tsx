@@ -21,7 +21,7 @@ const Form = ({ onSend }: { readonly onSend: (answers: z.infer<typeof schema>) =
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
       <FormFields form={form} describe={(path) => texts[path] ?? { label: path, missing: path }}>
-        <FormErrors title="There is a problem" />
+        <FormErrors />
         <TextField name="fullName" />
         <BirthField name="birth" isOwn />
         <PhoneField name="phone" />
@@ -56,10 +56,14 @@ it('puts a date together from its parts, and a phone number without its prefix',
   );
 });
 
-it('says that half a date is none', async () => {
+it('says that half a date is none, and that fields are to be filled only while one is empty', async () => {
   const { user } = renderInPortal(<Form onSend={() => undefined} />);
   await user.type(screen.getByRole('textbox', { name: 'Year' }), '1990');
   await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert', { name: 'Please fill all mandatory fields.' })).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Amina Wanjikũ');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert', { name: 'Please check what you entered.' })).toBeVisible();
   expect(await screen.findByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
     /Enter a date that exists/,
   );
@@ -78,7 +82,7 @@ describe('when a form stands over a page with fields of the same names', () => {
           idPrefix="panel-"
           describe={() => ({ label: 'Password', missing: 'Enter your password.' })}
         >
-          <FormErrors title="There is a problem" />
+          <FormErrors />
           <PasswordField name="password" autoComplete="current-password" />
           <button type="submit">Send</button>
         </FormFields>

@@ -1,8 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { FormProvider, useController, useFormContext, type FieldValues } from 'react-hook-form';
-import { messages } from '../../contracts';
+import { useLanguage } from '../../remote';
 import { ErrorSummary } from '../../ui';
 import { errorsByPath } from '../error-paths';
+import { errorsTitle, isMissing } from '../errors-title';
 import type { ZodForm } from '../use-zod-form';
 
 /** What is said of one field. */
@@ -49,11 +50,8 @@ const useFieldForm = (): Form => {
   return form;
 };
 
-const mandatory: readonly string[] = [messages.en.mandatory, messages.sw.mandatory];
-
 /* 'Please fill all mandatory fields.' heads the summary; beside a field stands what to do there. */
-const messageOf = (message: string, { missing }: FieldTexts): string =>
-  mandatory.includes(message) ? missing : message;
+const messageOf = (message: string, { missing }: FieldTexts): string => (isMissing(message) ? missing : message);
 
 /** The id of a field's control, where the error summary leads. */
 export const fieldIdOf = (path: string, idPrefix = ''): string => idPrefix + path.replaceAll('.', '-');
@@ -76,14 +74,27 @@ export const useFormField = <Value = string,>(path: string) => {
   };
 };
 
+interface FormErrorsProps {
+  /** Where more is to be said than that fields are empty or wrong. */
+  readonly title?: string;
+}
+
 /** Every error of the form once it was sent; takes the focus, and leads to the fields. */
-export const FormErrors = ({ title }: { readonly title: string }) => {
+export const FormErrors = ({ title }: FormErrorsProps) => {
   const { formState } = useFormContext();
+  const language = useLanguage();
   const { describe, idPrefix } = useFieldForm();
   if (formState.submitCount === 0) return null;
-  const errors = [...errorsByPath(formState.errors)].map(([path, error]) => ({
+  const found = [...errorsByPath(formState.errors)];
+  const errors = found.map(([path, error]) => ({
     fieldId: fieldIdOf(path, idPrefix),
     message: messageOf(error.message ?? '', describe(path)),
   }));
-  return <ErrorSummary title={title} errors={errors} focusKey={formState.submitCount} />;
+  const heading =
+    title ??
+    errorsTitle(
+      found.map(([, { message }]) => message),
+      language,
+    );
+  return <ErrorSummary title={heading} errors={errors} focusKey={formState.submitCount} />;
 };

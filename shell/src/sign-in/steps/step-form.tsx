@@ -2,10 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isApiError } from '@tulinde/shared/api';
 import { applyServerErrors, FormErrors, FormFields, type FieldTexts, type ZodForm } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
 import { Button, Notice } from '@tulinde/shared/ui';
 import styles from './steps.module.css';
-import { panelTexts } from './texts';
 
 interface Props<Input extends FieldValues, Output> {
   readonly form: ZodForm<Input, Output>;
@@ -24,7 +22,6 @@ export const StepForm = <Input extends FieldValues, Output>({
   action,
   children,
 }: Props<Input, Output>) => {
-  const t = useText(panelTexts);
   const [problem, setProblem] = useState<string | null>(null);
   const { isSubmitting } = form.formState;
 
@@ -43,7 +40,7 @@ export const StepForm = <Input extends FieldValues, Output>({
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
       <FormFields form={form} describe={(path) => fields[path] ?? { label: path, missing: path }} idPrefix="sign-in-">
-        <FormErrors title={t('problem')} />
+        <FormErrors />
         {problem && <Notice tone="error">{problem}</Notice>}
         {children}
       </FormFields>
