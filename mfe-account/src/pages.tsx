@@ -1,16 +1,15 @@
 import { useText } from '@tulinde/shared/i18n';
 import type { Feature } from '@tulinde/shared/page';
 import { PageContainer, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
-import { Suspense } from 'react';
 import * as lazy from './lazy-features';
 import { loadingTexts } from './loading-texts';
 
-/* A boundary of its own for each page: a press shows the next page's room at once, also on a slow line. */
+/* A room of its own for each page: a press shows the next page's room at once, also on a slow line. */
 const page = ({ Component }: Feature<object>) =>
   function LazyPage() {
     const text = useText(loadingTexts);
     return (
-      <Suspense
+      <Component
         fallback={
           <PageContainer>
             <SkeletonGroup label={text('page')}>
@@ -19,9 +18,7 @@ const page = ({ Component }: Feature<object>) =>
             </SkeletonGroup>
           </PageContainer>
         }
-      >
-        <Component />
-      </Suspense>
+      />
     );
   };
 

@@ -9,28 +9,21 @@ const loadVerify = () => import('./features/verify/verify-page');
 const loadPurchase = () => import('./features/purchase/pages');
 
 const motorForm = feature(async () => (await loadForm()).MotorForm);
-const getQuotePage = feature(async () => (await loadForm()).GetQuotePage);
+export const getQuotePage = feature(async () => (await loadForm()).GetQuotePage);
 const quotesSection = feature(async () => (await loadQuotes()).QuotesSection);
-const quotePage = feature(async () => (await loadQuotes()).QuotePage);
+export const quotePage = feature(async () => (await loadQuotes()).QuotePage);
 const paForm = feature(async () => (await loadPaForm()).PaForm);
-const paGetQuotePage = feature(async () => (await loadPaForm()).PaGetQuotePage);
+export const paGetQuotePage = feature(async () => (await loadPaForm()).PaGetQuotePage);
 const paQuotes = feature(async () => (await loadPaQuotes()).PaQuotesForSale);
-const paQuotePage = feature(async () => (await loadPaQuotes()).PaQuotePage);
-const purchaseSteps = feature(async () => (await loadPurchase()).PurchaseSteps);
-const paymentPages = feature(async () => (await loadPurchase()).PaymentPages);
-const verifyPage = feature(async () => (await loadVerify()).VerifyPage);
+export const paQuotePage = feature(async () => (await loadPaQuotes()).PaQuotePage);
+export const purchaseSteps = feature(async () => (await loadPurchase()).PurchaseSteps);
+export const paymentPages = feature(async () => (await (await loadPurchase()).loadPayment()).PaymentPages);
+export const verifyPage = feature(async () => (await loadVerify()).VerifyPage);
 
 export const MotorForm = motorForm.Component;
-export const GetQuotePage = getQuotePage.Component;
 export const QuotesSection = quotesSection.Component;
-export const QuotePage = quotePage.Component;
 export const PaForm = paForm.Component;
-export const PaGetQuotePage = paGetQuotePage.Component;
 export const PaQuotes = paQuotes.Component;
-export const PaQuotePage = paQuotePage.Component;
-export const PurchaseSteps = purchaseSteps.Component;
-export const PaymentPages = paymentPages.Component;
-export const VerifyPage = verifyPage.Component;
 
 /* One chunk, two doors to it: which one a phone or a desktop takes is not known yet. */
 export const warmForm = () => {

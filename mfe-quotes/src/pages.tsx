@@ -1,16 +1,16 @@
 import { useText } from '@tulinde/shared/i18n';
 import { PageContainer } from '@tulinde/shared/ui';
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormSkeleton } from './features/motor-form/form-skeleton';
 import { QuotesSkeleton } from './features/quotes/quotes-skeleton';
 import { StepSkeleton } from './features/purchase/step-skeleton';
 import * as lazy from './lazy-features';
 import { loadingTexts } from './loading-texts';
-import { whenIdle } from '@tulinde/shared/page';
+import { type Feature, whenIdle } from '@tulinde/shared/page';
 
-/* A boundary of its own for each page: a press shows the next page's room at once, also on a slow line. */
+/* A room of its own for each page: a press shows the next page's room at once, also on a slow line. */
 const page = (
-  Page: ComponentType,
+  { Component: Page }: Feature<object>,
   of: 'form' | 'quotes' | 'step' | 'payment' | 'certificate',
   room: (label: string) => ReactNode,
   warmNext?: () => void,
@@ -18,28 +18,24 @@ const page = (
   function LazyPage() {
     const text = useText(loadingTexts);
     useEffect(() => (warmNext ? whenIdle(warmNext) : undefined), []);
-    return (
-      <Suspense fallback={<PageContainer>{room(text(of))}</PageContainer>}>
-        <Page />
-      </Suspense>
-    );
+    return <Page fallback={<PageContainer>{room(text(of))}</PageContainer>} />;
   };
 
-export const GetQuotePage = page(lazy.GetQuotePage, 'form', (label) => <FormSkeleton label={label} />, lazy.warmQuotes);
-export const QuotePage = page(lazy.QuotePage, 'quotes', (label) => <QuotesSkeleton label={label} />, lazy.warmTerms);
+export const GetQuotePage = page(lazy.getQuotePage, 'form', (label) => <FormSkeleton label={label} />, lazy.warmQuotes);
+export const QuotePage = page(lazy.quotePage, 'quotes', (label) => <QuotesSkeleton label={label} />, lazy.warmTerms);
 export const PaGetQuotePage = page(
-  lazy.PaGetQuotePage,
+  lazy.paGetQuotePage,
   'form',
   (label) => <FormSkeleton label={label} />,
   lazy.warmPaQuotes,
 );
 export const PaQuotePage = page(
-  lazy.PaQuotePage,
+  lazy.paQuotePage,
   'quotes',
   (label) => <QuotesSkeleton label={label} />,
   lazy.warmTerms,
 );
 /** Every step of the purchase; which one is settled in their own chunk. */
-export const PurchasePages = page(lazy.PurchaseSteps, 'step', (label) => <StepSkeleton label={label} />);
-export const PaymentPages = page(lazy.PaymentPages, 'payment', (label) => <StepSkeleton label={label} />);
-export const VerifyPage = page(lazy.VerifyPage, 'certificate', (label) => <StepSkeleton label={label} />);
+export const PurchasePages = page(lazy.purchaseSteps, 'step', (label) => <StepSkeleton label={label} />);
+export const PaymentPages = page(lazy.paymentPages, 'payment', (label) => <StepSkeleton label={label} />);
+export const VerifyPage = page(lazy.verifyPage, 'certificate', (label) => <StepSkeleton label={label} />);

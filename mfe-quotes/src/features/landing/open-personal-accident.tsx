@@ -1,6 +1,6 @@
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PaForm, PaQuotes, warmPaQuotes } from '../../lazy-features';
 import { loadingTexts } from '../../loading-texts';
 import { whenIdle } from '@tulinde/shared/page';
@@ -24,20 +24,17 @@ export const OpenPersonalAccident = observer(() => {
   return (
     <>
       <div ref={form} tabIndex={-1}>
-        <Suspense fallback={<FormSkeleton label={text('form')} />}>
-          <PaForm onQuoted={setFreshRef} />
-        </Suspense>
+        <PaForm fallback={<FormSkeleton label={text('form')} />} onQuoted={setFreshRef} />
       </div>
       {quoteRef !== null && (
-        <Suspense fallback={<QuotesSkeleton label={text('quotes')} />}>
-          <PaQuotes
-            quoteRef={quoteRef}
-            headingLevel={2}
-            isFresh={freshRef === quoteRef}
-            onChange={handleChange}
-            onRenewed={setFreshRef}
-          />
-        </Suspense>
+        <PaQuotes
+          fallback={<QuotesSkeleton label={text('quotes')} />}
+          quoteRef={quoteRef}
+          headingLevel={2}
+          isFresh={freshRef === quoteRef}
+          onChange={handleChange}
+          onRenewed={setFreshRef}
+        />
       )}
     </>
   );

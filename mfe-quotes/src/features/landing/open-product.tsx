@@ -1,6 +1,6 @@
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MotorForm, QuotesSection, warmQuotes, warmTerms } from '../../lazy-features';
 import { loadingTexts } from '../../loading-texts';
 import { usePurchase } from '../../purchase-slice';
@@ -25,20 +25,17 @@ export const OpenProduct = observer(({ productId }: { readonly productId: 1 | 2 
   return (
     <>
       <div ref={form} tabIndex={-1}>
-        <Suspense fallback={<FormSkeleton label={text('form')} />}>
-          <MotorForm productId={productId} onQuoted={setFreshRef} />
-        </Suspense>
+        <MotorForm fallback={<FormSkeleton label={text('form')} />} productId={productId} onQuoted={setFreshRef} />
       </div>
       {hasQuotes && (
-        <Suspense fallback={<QuotesSkeleton label={text('quotes')} />}>
-          <QuotesSection
-            quoteRef={quoteRef}
-            headingLevel={2}
-            isFresh={freshRef === quoteRef}
-            onChange={handleChange}
-            onRenewed={setFreshRef}
-          />
-        </Suspense>
+        <QuotesSection
+          fallback={<QuotesSkeleton label={text('quotes')} />}
+          quoteRef={quoteRef}
+          headingLevel={2}
+          isFresh={freshRef === quoteRef}
+          onChange={handleChange}
+          onRenewed={setFreshRef}
+        />
       )}
     </>
   );

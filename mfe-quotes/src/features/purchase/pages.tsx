@@ -1,7 +1,7 @@
 import type { Purchase, PurchaseStep } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { useLocation, useSearchParams } from '@tulinde/shared/router';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type Feature, feature, whenIdle } from '@tulinde/shared/page';
 import { Terms } from '../terms/terms';
 import { PurchasePage } from './purchase-page';
@@ -23,8 +23,8 @@ const paDetails: Step = feature(async () => (await import('./pa-details/pa-detai
 const summary: Step = feature(async () => (await import('./summary/summary-form')).SummaryForm);
 
 /* The payment follows the steps, and stands on what they share. */
-const payment = feature(async () => (await import('../payment/pages')).PaymentPages);
-export const PaymentPages = payment.Component;
+export const loadPayment = () => import('../payment/pages');
+const warmPayment = () => void loadPayment().catch(() => undefined);
 
 /* Every page, and the step that mostly follows it. */
 const pages: Readonly<Record<string, readonly [page: Page, step: Step, next: Step | null]>> = {
@@ -51,15 +51,11 @@ export const PurchaseSteps = () => {
   useEffect(() => {
     // While the purchase is read.
     here.warm();
-    return whenIdle((next ?? payment).warm);
+    return whenIdle(next?.warm ?? warmPayment);
   }, [here, next]);
   return (
     <PurchasePage key={step} page={page} step={step}>
-      {(purchase) => (
-        <Suspense fallback={<StepSkeleton label={text('loading')} />}>
-          <here.Component purchase={purchase} />
-        </Suspense>
-      )}
+      {(purchase) => <here.Component fallback={<StepSkeleton label={text('loading')} />} purchase={purchase} />}
     </PurchasePage>
   );
 };
