@@ -10,7 +10,7 @@ export const moneyFaults: readonly SeededFault[] = [
     file: 'backend/src/modules/ledger/close-for-money.ts',
     from: "  if (terms === null || terms.sold === null) return 'not-accepted';",
     to: "  const isOld = attempt === null && now.getTime() - (purchase.declaredAt?.getTime() ?? 0) > 86_400_000;\n  if (terms === null || terms.sold === null || isOld) return 'not-accepted';",
-    finders: [{ simulation: '1-12' }],
+    finders: [{ simulation: '1-3' }],
   },
   {
     name: 'money: a shilling holds a vehicle',
@@ -108,6 +108,6 @@ export const moneyFaults: readonly SeededFault[] = [
     file: 'backend/src/outbox/gate.ts',
     from: "  if (message.holdsWhile !== null && !(await stillHolds(db, message.holdsWhile))) return 'drop';\n",
     to: '',
-    finders: [{ simulation: '1-12' }],
+    finders: [{ simulation: '1-4' }],
   },
 ];

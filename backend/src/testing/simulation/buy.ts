@@ -115,8 +115,7 @@ const saleOf = async (
 /* Nobody has cover of it: who is refused it was refused for nothing. */
 const refusedFor = (world: World, { who }: Person, { plate }: Wish, error: unknown): unknown => {
   const isOfVehicle = error instanceof Error && error.message.includes('COVER_OVERLAP');
-  const isInsured = world.sales.some(({ policyNumber, who: whose }) => policyNumber !== null && whose === who);
-  return isOfVehicle && !isInsured
+  return isOfVehicle && !world.isInsured(plate)
     ? new Finding(who, `Cover for ${plate} is refused, and nobody has any of it.`)
     : error;
 };
