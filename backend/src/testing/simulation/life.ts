@@ -13,6 +13,9 @@ import { after, day, endOf, hour, nairobi, second } from './times';
 /* How often somebody looks again at what is still missing. */
 const patience = 9;
 
+/* Of a price, or of a deposit. */
+const firstPayments = { now: 60, later: 13, 'after the offer': 4, shilling: 16, part: 6, never: 4 } as const;
+
 /** What one person does with covers in two years. */
 export class Life {
   readonly #payer: Payer;
@@ -61,12 +64,12 @@ export class Life {
     );
   }
 
-  async buys(wish: Wish): Promise<void> {
+  async buys(wish: Wish, decided?: 'now'): Promise<void> {
     const { world, chance, person } = this.#payer;
-    if (!world.isUp) return world.in(day, () => this.buys(wish));
+    if (!world.isUp) return world.in(day, () => this.buys(wish, decided));
     const sale = await agreeTo(world, chance, person, wish);
     world.acts(person);
-    const way = chance.weighted({ now: 60, later: 13, 'after the offer': 4, shilling: 16, part: 6, never: 4 });
+    const way = decided ?? chance.weighted(firstPayments);
     world.count(`first payment: ${way}`);
     const [first] = sale.dues;
     const cents = first?.cents ?? 0;
@@ -78,8 +81,8 @@ export class Life {
       return void payByHand(this.#payer, sale, { cents: Math.max(1_00, Math.floor(cents / 300) * 100) });
     if (way !== 'shilling') return;
     payByHand(this.#payer, sale, { cents: 1_00 });
-    // The same vehicle, bought anew: a shilling keeps it from nobody.
-    world.in(chance.int(1, 4) * day, () => this.buys({ ...wish, startsIn: wish.startsIn + 1 }));
+    // The same vehicle, bought anew and paid: a shilling keeps it from nobody.
+    world.in(chance.int(1, 4) * day, () => this.buys({ ...wish, startsIn: wish.startsIn + 1 }, 'now'));
   }
 
   /** What is due now, and again until nothing is missing or nobody cares any more. */

@@ -48,8 +48,8 @@ export interface Sale {
   readonly settlements: { readonly totalCents: number; readonly until: Date }[];
   /** When the portal was told by a statement that a payment of it was taken back, and what was paid until then, cents. */
   readonly reversals: { readonly toldAt: Date; readonly paidCents: number }[];
-  /** When reminders of grace left. */
-  readonly graceReminders: Date[];
+  /** When reminders of grace left, by the true clock and by the portal's. */
+  readonly graceReminders: { readonly at: Date; readonly saidAt: Date }[];
   /** Somebody else's cover of the same vehicle was first: it cannot be given. */
   isBlocked: boolean;
 }

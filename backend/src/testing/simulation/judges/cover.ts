@@ -152,8 +152,8 @@ export class CoverJudge {
       throw this.#found(sale, 'has ended, and everything that was due was paid in time, or grace still runs');
     sale.endedOn = end;
     const now = this.#world.now();
-    const reminded = sale.graceReminders.filter((at) => after(at, day) <= now && after(at, 60 * day) > now);
-    if (new Set(reminded.map((at) => nairobiDay(at))).size < 2) {
+    const reminded = sale.graceReminders.filter(({ at }) => after(at, day) <= now && after(at, 60 * day) > now);
+    if (new Set(reminded.map(({ at }) => nairobiDay(at))).size < 2) {
       throw this.#found(sale, 'has ended without two reminders of grace a day before');
     }
     this.#world.count('cover ends for an instalment that was missed');

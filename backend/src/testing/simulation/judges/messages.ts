@@ -7,7 +7,7 @@ import type { Sale } from '../sale';
 import { after, day, endOf, hourIn, latest, minute } from '../times';
 import type { World } from '../world';
 import type { CoverJudge } from './cover';
-import { judgeSettlement } from './settlement';
+import { endedOnOf, judgeSettlement } from './settlement';
 
 const answersWithin = 11 * minute;
 const reinstatementMs = 14 * day;
@@ -124,13 +124,24 @@ export class MessagesJudge {
     if (reminders.today.test(says)) this.#isStillDue(message, sale, today);
     if (reminders.grace.test(says)) {
       if (this.#cover.overdueOf(sale) === null) throw this.#found(message, 'reminds of what is paid');
-      sale.graceReminders.push(message.at);
+      sale.graceReminders.push(message);
     }
     if (!reminders.ended.test(says)) return;
     if (!this.#cover.hasMissed(sale)) {
       throw this.#found(message, 'tells of an end that was none: everything was paid in time');
     }
+    this.#isAnnounced(message, sale);
     judgeSettlement(this.#world.till, sale, message);
+  }
+
+  /* By the portal's own clock: both reminders of this grace were out a day before the end that is told. Those of a month before are others. */
+  #isAnnounced(message: Message, sale: Sale): void {
+    const endedOn = endedOnOf(message.text);
+    if (endedOn === null) return;
+    const [end, first] = [endOf(endedOn), after(endOf(endedOn), -25 * day)];
+    const reminded = sale.graceReminders.filter(({ saidAt }) => saidAt > first && after(saidAt, day) <= end);
+    if (new Set(reminded.map(({ saidAt }) => nairobiDay(saidAt))).size < 2)
+      throw this.#found(message, 'tells of an end that two reminders had not announced a day before');
   }
 
   #isStillDue(message: Message, sale: Sale, on: string): void {

@@ -7,7 +7,8 @@ import type { Till } from '../till';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-const dayOf = (text: string): string | null => {
+/** The day with which the mail says that cover ended; null where it is in Swahili. */
+export const endedOnOf = (text: string): string | null => {
   const [, day = '', month = '', year = ''] =
     /ended with (\d{1,2}) (\w+) (\d{4})/.exec(text.replace(/\s+/g, ' ')) ?? [];
   const number = months.indexOf(month) + 1;
@@ -23,7 +24,7 @@ const rounded = (value: number): number => Math.floor(value + 0.5);
 export const judgeSettlement = (till: Till, sale: Sale, { way, text }: Message): void => {
   const { loan, term, dues } = sale;
   if (way === 'mail') sale.settlement = null;
-  const endedOn = dayOf(text);
+  const endedOn = endedOnOf(text);
   if (loan === null || term === null || way !== 'mail' || endedOn === null || sale.reversals.length > 0) return;
   // A payment that only a statement can tell is in no settlement: once it is told, there was no lapse.
   const paid = till.paidBefore(sale.reference, endOf(endedOn), ({ knownAt }) => knownAt !== null);
