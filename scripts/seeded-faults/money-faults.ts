@@ -31,7 +31,7 @@ export const moneyFaults: readonly SeededFault[] = [
     file: 'backend/src/outbox/sending-time.ts',
     from: 'const day = { from: 7, to: 21 } as const;',
     to: 'const day = { from: 0, to: 24 } as const;',
-    finders: [{ simulation: '1-12' }],
+    finders: [{ simulation: '1-3' }],
   },
   {
     name: 'money: the settlement of a lapse forgets the interest',
