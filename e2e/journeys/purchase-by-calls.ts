@@ -1,7 +1,7 @@
 import type { DocumentKind, Purchase, PurchaseStep } from '../../shared/src/contracts';
 import { expect, type Language, type Page } from '../test';
 import { nairobiDay, portalCalls, somebody, type PortalCall, type QuoteSet } from './portal-calls';
-import { newVehicle } from './purchase-journey';
+import { newVehicle, phoneOf } from './purchase-journey';
 
 /** What is quoted and what the steps are answered with. Bodies are the wire's, without the id of the purchase. */
 export interface OrderByCalls {
@@ -48,7 +48,7 @@ export class PurchaseByCalls {
   /** Answers what is left, pays, and opens the page of the policy. */
   async finish(page: Page, language: Language): Promise<void> {
     for (let next = await this.nextStep(); next !== null; next = await this.nextStep()) await this.answer(next);
-    await this.send('/startPayment', { phone: '0712340001' });
+    await this.send('/startPayment', { phone: phoneOf('success') });
     await this.open(page, '/payment-successful', language, () => this.isPaid());
   }
 

@@ -2,6 +2,7 @@ import { newAddress, newCustomer } from '../journeys/account';
 import { Keyboard } from '../journeys/keyboard';
 import { mailedCode } from '../journeys/mailbox';
 import { portalCalls, readyCar, somebody } from '../journeys/portal-calls';
+import { phoneOf } from '../journeys/purchase-journey';
 import { expect, test, type Page } from '../test';
 
 const panel = (page: Page, title: string) => page.getByRole('dialog', { name: title });
@@ -10,7 +11,7 @@ const panel = (page: Page, title: string) => page.getByRole('dialog', { name: ti
 const policyOfVisitor = async (email: string): Promise<string> => {
   const call = await portalCalls();
   const { purchaseId } = await readyCar({ call, buyer: { ...somebody, email } });
-  await call('/startPayment', { purchaseId, phone: '0712340001' });
+  await call('/startPayment', { purchaseId, phone: phoneOf('success') });
   const issued = async () => {
     const { policy } = await call<{ policy: { policyNumber: string } | null }>('/getIssuedPolicy', { purchaseId });
     return policy?.policyNumber ?? '';

@@ -1,6 +1,6 @@
 import { buyPolicy, enterAccount, newCustomer } from '../journeys/account';
 import { payByHand } from '../journeys/paybill';
-import { phones } from '../journeys/purchase-journey';
+import { phoneOf } from '../journeys/purchase-journey';
 import { portalFacts } from '../portal-under-test';
 import { expect, test, type Page } from '../test';
 
@@ -11,7 +11,7 @@ const policyPath = (policyNumber: string, language: 'en' | 'sw'): string =>
 /* From the number to the PIN, which the simulated phone enters at once. */
 const pay = async (page: Page, press: string | RegExp): Promise<void> => {
   const main = page.getByRole('main');
-  await main.locator('#phone').fill(phones.success);
+  await main.locator('#phone').fill(phoneOf('success'));
   await main.getByRole('button', { name: press }).click();
 };
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { portalCalls, readyPurchase } from '../journeys/portal-calls';
-import { phones, PurchaseJourney } from '../journeys/purchase-journey';
+import { phoneOf, PurchaseJourney, type Outcome } from '../journeys/purchase-journey';
 import { portalFacts, siteUrl } from '../portal-under-test';
 import { expect, test, type Page } from '../test';
 
@@ -21,7 +21,7 @@ const failures = {
   limit: 'This is above the limit of the M-Pesa account',
 } as const;
 
-for (const [phone, title] of Object.entries(failures) as [keyof typeof failures, string][]) {
+for (const [phone, title] of Object.entries(failures) as [Outcome & keyof typeof failures, string][]) {
   // One half in each width: the page is the same for every reason.
   const tag = Object.keys(failures).indexOf(phone) % 2 > 0 ? '@phone' : '@desktop';
   test(
@@ -30,11 +30,11 @@ for (const [phone, title] of Object.entries(failures) as [keyof typeof failures,
     async ({ page, expectAccessible }) => {
       const { purchaseId } = await readyPurchase();
       const journey = await openPayment(page, purchaseId);
-      await journey.pay(phones[phone]);
+      await journey.pay(phoneOf(phone));
       await expect(heading(page, title)).toBeVisible();
       await expect(page.getByText('No money was taken.')).toBeVisible();
       await expectAccessible();
-      await journey.field('phone').fill(phones.success);
+      await journey.field('phone').fill(phoneOf('success'));
       await journey.send();
       await journey.policy();
     },
@@ -46,7 +46,7 @@ for (const phone of ['late', 'duplicate', 'beforeAnswer', 'missing'] as const) {
   test(`a payment whose callback comes as “${phone}” ends in one policy`, { tag }, async ({ page }) => {
     const { purchaseId, total } = await readyPurchase();
     const journey = await openPayment(page, purchaseId);
-    await journey.pay(phones[phone]);
+    await journey.pay(phoneOf(phone));
     // Without a callback it is found by asking M-Pesa, half a minute later.
     await journey.policy();
     const payment = await (await portalCalls())<{ receipts: { amount: number }[] }>('/getPayment', { purchaseId });
@@ -60,13 +60,13 @@ test(
   async ({ page, expectAccessible }) => {
     const { purchaseId, total } = await readyPurchase();
     const journey = await openPayment(page, purchaseId);
-    await journey.pay(phones.wrongAmount);
+    await journey.pay(phoneOf('wrongAmount'));
     await expect(heading(page, 'KES 1 is still missing')).toBeVisible();
     await expect(page.getByText(/KES 1 is missing now: pay just that by/)).toBeVisible();
     await expectAccessible();
     const calls = await portalCalls();
     expect((await calls<{ policy: unknown }>('/getIssuedPolicy', { purchaseId })).policy).toBeNull();
-    await journey.field('phone').fill(phones.success);
+    await journey.field('phone').fill(phoneOf('success'));
     await journey.send();
     await journey.policy();
     const payment = await calls<{ receipts: { amount: number }[] }>('/getPayment', { purchaseId });

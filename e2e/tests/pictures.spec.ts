@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { enterAccount } from '../journeys/account';
 import { fielder, MotorJourney } from '../journeys/motor-journey';
 import { readyPurchase } from '../journeys/portal-calls';
-import { phones, PurchaseJourney } from '../journeys/purchase-journey';
+import { phoneOf, PurchaseJourney } from '../journeys/purchase-journey';
 import { atRest, expect, test, type Page } from '../test';
 
 /* `npm run pictures` renews docs/screens; an ordinary run leaves its pictures with the other results. */
@@ -55,7 +55,7 @@ test('a purchase from its summary to the policy is as its pictures show it', asy
   await journey.isAt('payment-summary');
   await page.goto('/payment');
   await journey.lipaPolePole(6);
-  await journey.pay(phones.late);
+  await journey.pay(phoneOf('late'));
   await expect(page.getByRole('heading', { level: 1, name: /Enter your M-Pesa PIN/ })).toBeVisible();
   await take('payment-pending');
   await journey.policy();

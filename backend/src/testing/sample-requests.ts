@@ -123,6 +123,9 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   startPayment: step({ phone: '0712340001' }),
   getPayment: capability(({ soldId }) => ({ purchaseId: soldId })),
   confirmReceipt: capability(({ soldId }) => ({ purchaseId: soldId, receipt: 'SJK1A2B3C4' })),
+  // Only who has the text message has the link.
+  getPaymentRequests: { kind: 'alike', bodies: [() => ({ token: 'x' })], own: 410 },
+  stopPaymentRequests: { kind: 'alike', bodies: [() => ({ token: 'x', isStopped: true })], own: 410 },
   getIssuedPolicy: capability(({ soldId }) => ({ purchaseId: soldId })),
 
   checkAuth: signIn({}),

@@ -76,6 +76,8 @@ export const scriptedPayments = (dbs: readonly Database[], clock: Clock) => {
     now: clock.now,
     random: seededBytes,
     addressOf: (path) => `http://127.0.0.1:1/${path}`,
+    site: 'https://site.example',
+    secret: 'a secret of the tests',
     paybillNumber: '600000',
   }));
   const first = deps[0]!;

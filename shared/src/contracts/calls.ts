@@ -32,6 +32,7 @@ import { getPolicyTermsCall } from './policy-terms';
 import { getDocumentsCall } from './purchase/documents';
 import { getIssuedPolicyCall, verifyCertificateCall } from './purchase/issued-policy';
 import { confirmReceiptCall, getLoanRepaymentScheduleCall, getPaymentCall, startPaymentCall } from './purchase/payment';
+import { getPaymentRequestsCall, stopPaymentRequestsCall } from './purchase/payment-requests';
 import { getPlacesCall } from './purchase/places';
 import {
   acceptTermsCall,
@@ -89,6 +90,8 @@ export const calls = {
   startPayment: startPaymentCall,
   getPayment: getPaymentCall,
   confirmReceipt: confirmReceiptCall,
+  getPaymentRequests: getPaymentRequestsCall,
+  stopPaymentRequests: stopPaymentRequestsCall,
   getIssuedPolicy: getIssuedPolicyCall,
   verifyCertificate: verifyCertificateCall,
   getPolicies: getPoliciesCall,

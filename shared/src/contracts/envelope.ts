@@ -45,6 +45,7 @@ export const errorCodes = [
   'SLOT_TAKEN',
   'FILE_REFUSED',
   'NOTHING_DUE',
+  'PROMPTS_STOPPED',
   'RECEIPT_UNKNOWN',
   'RECEIPT_USED',
   'LINK_EXPIRED',

@@ -137,11 +137,29 @@ const dates = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
   sw: new Intl.DateTimeFormat('sw', { dateStyle: 'long', timeZone: 'UTC' }),
 };
-/* Rules know days as `2026-03-27`; people read `27 March 2026`. */
-const readable = (value: string | number, language: 'en' | 'sw'): string | number =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dates[language].format(new Date(value)) : value;
+const units = {
+  en: { second: ['second', 'seconds'], minute: ['minute', 'minutes'], hour: ['hour', 'hours'] },
+  sw: { second: ['sekunde', 'sekunde'], minute: ['dakika', 'dakika'], hour: ['saa', 'saa'] },
+} as const;
 
-/** The text of a shared message in a language. Days among `params` are written out. */
+/* Never less than it is, and no finer than anybody waits. */
+const wait = (seconds: number, language: 'en' | 'sw'): string => {
+  const [unit, length] =
+    seconds < 60 ? (['second', 1] as const) : seconds < 5_400 ? (['minute', 60] as const) : (['hour', 3_600] as const);
+  const count = Math.ceil(seconds / length);
+  const name = units[language][unit][count === 1 ? 0 : 1];
+  return language === 'sw' ? `${name} ${count}` : `${count} ${name}`;
+};
+
+/* Rules know days as `2026-03-27` and times to wait as `PT300S`; people read `27 March 2026` and `5 minutes`. */
+const readable = (value: string | number, language: 'en' | 'sw'): string | number => {
+  if (typeof value !== 'string') return value;
+  const seconds = /^PT(\d+)S$/.exec(value)?.[1];
+  if (seconds !== undefined) return wait(Number(seconds), language);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dates[language].format(new Date(value)) : value;
+};
+
+/** The text of a shared message in a language. Days and times to wait among `params` are written out. */
 export const messageText = (
   key: MessageKey,
   language: 'en' | 'sw',

@@ -21,8 +21,12 @@ onSeededPostgres((current) => {
     scripted = scriptedPayments([db()], portal.clock);
   });
   afterAll(() => portal.app.close());
+  // Another one for each test: a phone is asked to pay few times only.
+  let phone = '+254712345600';
+  beforeEach(() => {
+    phone = `+${Number(phone) + 1}`;
+  });
 
-  const phone = '+254712345678';
   const deps = () => scripted.deps[0]!;
   const ask = async (purchaseId: string) => {
     await startPayment(deps(), { purchaseId, phone, idempotencyKey: null });

@@ -9,6 +9,10 @@ export interface PaymentDependencies {
   /** Address of ours below `/api/m-pesa`, as M-Pesa reaches it. */
   readonly addressOf: (path: string) => string;
   readonly paybillNumber: string;
+  /** Origin that customers see. */
+  readonly site: string;
+  /** Signs the links by which requests are stopped, and keeps phones and addresses as hashes. */
+  readonly secret: string;
 }
 
 /** M-Pesa takes KES 250,000 at most at once (domain page). */

@@ -30,8 +30,15 @@ onEachSeededEngine((current, engine) => {
     const dbs = [current().database, current().openAgain(), current().openAgain()].map(({ db }) => db);
     scripted = scriptedPayments(dbs, portal.clock);
   });
+  /* A phone of its own for each purchase: one is asked to pay few times only. */
+  const phones = new Map<string, string>();
+  const phoneFor = (purchaseId: string): string => {
+    const phone = phones.get(purchaseId) ?? `+2547${10_000_000 + phones.size}`;
+    phones.set(purchaseId, phone);
+    return phone;
+  };
   const start = (purchaseId: string, through = 0, idempotencyKey: string | null = null) =>
-    startPayment(scripted.deps[through % 3]!, { purchaseId, phone: '+254712345678', idempotencyKey });
+    startPayment(scripted.deps[through % 3]!, { purchaseId, phone: phoneFor(purchaseId), idempotencyKey });
   const times = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
   const newPurchase = () => copyPurchase(current().database.db, pattern, nairobiDay(portal.clock.now()));

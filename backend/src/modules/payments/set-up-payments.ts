@@ -60,5 +60,14 @@ export const setUpPayments = async (
   const { callbackUrl, paybillNumber, paybillSecret } = config.mpesa;
   const addressOf = (path: string) => `${callbackUrl ?? ownOrigin(app)}/api/m-pesa/${path}`;
   await addCallbackRoutes(app, { db, now, paybillSecret });
-  return { ...(await chooseAdapter(app, given, addressOf)), db, now, random, addressOf, paybillNumber };
+  return {
+    ...(await chooseAdapter(app, given, addressOf)),
+    db,
+    now,
+    random,
+    addressOf,
+    paybillNumber,
+    site: config.site,
+    secret: config.documentSecret,
+  };
 };

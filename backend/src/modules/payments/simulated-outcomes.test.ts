@@ -19,7 +19,10 @@ onSeededPostgres((current) => {
 
   const db = () => current().database.db;
   const read = (walk: Walk): Promise<Payment> => walk.ok('/getPayment');
-  const pay = (walk: Walk, suffix: string): Promise<Payment> => walk.ok('/startPayment', { phone: `071234${suffix}` });
+  let count = 1_000;
+  /* A phone of its own each time: one is asked to pay few times only. */
+  const pay = (walk: Walk, suffix: string): Promise<Payment> =>
+    walk.ok('/startPayment', { phone: `07${(count += 1)}${suffix}` });
   /* The clock goes on a little, for jobs that are tried again. */
   const until = (walk: Walk, state: Payment['state'], clockMs = 250) =>
     eventually(

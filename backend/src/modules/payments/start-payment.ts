@@ -6,6 +6,7 @@ import { lockPayable, markPaying } from '../purchases/payable-purchase';
 import type { PurchaseFacts } from '../purchases/purchase-facts';
 import { creditOf, receivedFor } from '../ledger/balances';
 import { useCredit } from '../ledger/use-credit';
+import { keyedHash } from '../identity/secrets';
 import { settlingPart } from '../settlements/settling-part';
 import { askedFor } from './asked-for';
 import { isUndecided } from './attempt-states';
@@ -24,6 +25,8 @@ import {
   type AttemptRow,
   type InvoiceRow,
 } from './repository';
+import { countPrompt } from './prompt-limits';
+import { promptKey, tellHowToStop } from './stop-prompts';
 import { firstReconciliation } from './reconciliation-times';
 import { settleFailure } from './settle';
 
@@ -31,6 +34,8 @@ export interface StartRequest {
   readonly purchaseId: string;
   readonly phone: string;
   readonly idempotencyKey: string | null;
+  /** Network address that it is asked from; not given where it is no customer's browser. */
+  readonly address?: string;
 }
 
 interface Prepared {
@@ -58,7 +63,7 @@ const afterCredit = async (tx: Database, facts: PurchaseFacts, now: Date): Promi
 const prepare = async (
   deps: PaymentDependencies,
   tx: Database,
-  { purchaseId, phone, idempotencyKey }: StartRequest,
+  { purchaseId, phone, idempotencyKey, address }: StartRequest,
 ): Promise<Prepared | null> => {
   const now = deps.now();
   const facts = await lockPayable(tx, purchaseId, now);
@@ -73,6 +78,15 @@ const prepare = async (
   // What nobody knows the end of yet may have taken the money: asking again could take it twice.
   if (attempts.some((attempt) => isUndecided(attempt, now))) return null;
 
+  const key = promptKey(deps.secret);
+  const ofPhone = await countPrompt(
+    tx,
+    {
+      ...{ purchaseId, phone, phoneHash: keyedHash(key, 'phone', phone) },
+      addressHash: address === undefined ? null : keyedHash(key, 'address', address),
+    },
+    now,
+  );
   const settling = await settlingPart(tx, purchaseId, now);
   const part = settling ?? partOf(invoice.amountCents, (await receivedFor(tx, [invoice.id])).get(invoice.id) ?? 0);
   const attempt = await insertAttempt(tx, {
@@ -87,6 +101,7 @@ const prepare = async (
   });
   await addEvent(tx, now, 'created', attempt.id, askedFor(part.amountCents, facts));
   if (facts.row.state === 'open') await markPaying(tx, facts, now);
+  if (ofPhone === 2) await tellHowToStop(tx, deps, { attempt, language: facts.row.language, now });
   await enqueueJob(tx, {
     kind: 'reconcile-payment',
     key: String(attempt.id),

@@ -27,7 +27,16 @@ const livingAttempt = async (db: Database, purchaseId: string) => {
 /** Pays the next invoice of a purchase, wholly and at the time that the clock shows: above M-Pesa's limit in parts. */
 export const payNext = async ({ db, now }: PastPortal, purchaseId: string, phone: string): Promise<void> => {
   const addressOf = (path: string) => path;
-  const deps = { db, now, mpesa: promptAccepted, random: randomBytes, addressOf, paybillNumber: '' };
+  const deps = {
+    db,
+    now,
+    mpesa: promptAccepted,
+    random: randomBytes,
+    addressOf,
+    paybillNumber: '',
+    site: '',
+    secret: '',
+  };
   for (;;) {
     await startPayment(deps, { purchaseId, phone, idempotencyKey: null });
     const asked = await livingAttempt(db, purchaseId);

@@ -5,6 +5,7 @@ export * from './formats';
 export * from './issued-policy';
 export * from './pa-details';
 export * from './payment';
+export * from './payment-requests';
 export * from './personal-details';
 export * from './places';
 export * from './purchase';

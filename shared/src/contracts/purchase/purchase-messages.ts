@@ -56,6 +56,15 @@ export const purchaseMessages = {
     'document.damaged': 'This file cannot be opened. Take the picture again.',
     'payment.nothingDue': 'There is nothing to pay.',
     'payment.live': 'A payment is already under way. Wait for its answer.',
+    'payment.often.phone':
+      'This number has been asked several times. Wait {wait} and try again, use another number, or pay to the paybill number.',
+    'payment.often.purchase':
+      'M-Pesa has been asked several times for this purchase. Wait {wait} and try again, or pay to the paybill number.',
+    'payment.often.here':
+      'Very many M-Pesa requests come from your network. Wait {wait} and try again, or pay to the paybill number.',
+    'payment.stopped':
+      'The owner of this number wants no M-Pesa requests from us. Use another number, or pay to the paybill number.',
+    'payment.stop.unknown': 'This link has run out or is not one of ours. Call us if you are asked to pay again.',
     'payment.receipt.format': 'The code in M-Pesa’s message has 10 letters and digits, for example SKL4H7Z2XQ.',
     'payment.receipt.unknown': 'We cannot find a payment with this code yet. Check it, or try again in a few minutes.',
     'payment.receipt.used': 'This payment is already counted for another purchase.',
@@ -117,6 +126,15 @@ export const purchaseMessages = {
     'document.damaged': 'Faili hii haifunguki. Piga picha tena.',
     'payment.nothingDue': 'Hakuna cha kulipa.',
     'payment.live': 'Malipo tayari yanaendelea. Subiri jibu lake.',
+    'payment.often.phone':
+      'Nambari hii imeombwa mara kadhaa. Subiri {wait} ujaribu tena, tumia nambari nyingine, au lipa kwa nambari ya paybill.',
+    'payment.often.purchase':
+      'M-Pesa imeombwa mara kadhaa kwa ununuzi huu. Subiri {wait} ujaribu tena, au lipa kwa nambari ya paybill.',
+    'payment.often.here':
+      'Maombi mengi sana ya M-Pesa yanatoka kwenye mtandao wako. Subiri {wait} ujaribu tena, au lipa kwa nambari ya paybill.',
+    'payment.stopped':
+      'Mwenye nambari hii hataki maombi ya M-Pesa kutoka kwetu. Tumia nambari nyingine, au lipa kwa nambari ya paybill.',
+    'payment.stop.unknown': 'Kiungo hiki kimeisha muda au si chetu. Tupigie ukiombwa kulipa tena.',
     'payment.receipt.format': 'Msimbo kwenye ujumbe wa M-Pesa una herufi na tarakimu 10, kwa mfano SKL4H7Z2XQ.',
     'payment.receipt.unknown': 'Bado hatupati malipo yenye msimbo huu. Ukague, au ujaribu tena baada ya dakika chache.',
     'payment.receipt.used': 'Malipo haya tayari yamehesabiwa kwa ununuzi mwingine.',

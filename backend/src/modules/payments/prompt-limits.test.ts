@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { paymentAttempts, textMessages } from '../../database/schema';
+import { BrowserUnderTest } from '../../testing/browser-under-test';
+import { onSeededPostgres } from '../../testing/databases';
+import { payable } from '../../testing/payable-walk';
+import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+
+jest.setTimeout(240_000);
+
+onSeededPostgres((current) => {
+  let portal: PortalUnderTest;
+  const db = () => current().database.db;
+  beforeAll(async () => {
+    // The simulated customer of these numbers never answers.
+    portal = await portalUnderTest(current().database, { env: { TULINDE_SITE: 'https://site.example' } });
+  });
+  beforeEach(() => portal.clock.forward(minutes(25 * 60)));
+  afterAll(() => portal.app.close());
+
+  let count = 0;
+  /** One of those of whom the simulator hears nothing until it is told. */
+  const newPhone = () => `07${String((count += 1)).padStart(4, '0')}0015`;
+  const ready = () => payable(portal, { vehicle: { startDate: portal.clock.now().toISOString().slice(0, 10) } });
+  const ask = (purchaseId: string, phone: string, language = 'en') =>
+    portal.call('/startPayment', { purchaseId, phone }, { 'accept-language': language });
+  /** The question on the phone has run out. */
+  const runOut = () => db().update(paymentAttempts).set({ state: 'failed', failureReason: 'TIMED_OUT' });
+  const textsTo = async (phone: string) =>
+    (
+      await db()
+        .select()
+        .from(textMessages)
+        .where(eq(textMessages.recipient, `+254${phone.slice(1)}`))
+    ).map(({ text }) => text);
+  const linkIn = (text: string | undefined) => /\/payment-requests\/(\S+)$/.exec(text ?? '')?.[1] ?? '';
+
+  describe('when one phone is asked again and again', () => {
+    it('is asked three times in ten minutes, for whichever purchases, and the fourth is told how long to wait', async () => {
+      const phone = newPhone();
+      const walks = [await ready(), await ready(), await ready(), await ready()];
+      const answers = await Promise.all(walks.map(({ id }) => ask(id, phone)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
+      const refused = answers.findIndex(({ status }) => status === 429);
+      expect(answers[refused]?.body).toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+        errors: [{ field: 'phone', message: expect.stringContaining('Wait 10 minutes and try again') }],
+      });
+      portal.clock.forward(minutes(4));
+      const swahili = await ask(walks[refused]!.id, phone, 'sw');
+      expect(swahili.body.message).toContain('Subiri dakika 6 ujaribu tena');
+      portal.clock.forward(minutes(6));
+      expect((await ask(walks[refused]!.id, phone)).status).toBe(200);
+    });
+
+    it('is asked ten times a day', async () => {
+      const phone = newPhone();
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 11; turn += 1) {
+        const { id } = await ready();
+        statuses.push((await ask(id, phone)).status);
+        portal.clock.forward(minutes(11));
+      }
+      expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    });
+  });
+
+  describe('when one purchase asks again and again', () => {
+    it('asks five times in an hour, whichever phones', async () => {
+      const { id } = await ready();
+      const answers = [];
+      for (let turn = 0; turn < 6; turn += 1) {
+        answers.push(await ask(id, newPhone()));
+        await runOut();
+        portal.clock.forward(minutes(1));
+      }
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(answers[5]?.body.message).toContain('Wait 55 minutes');
+    });
+
+    it('goes on from part to part of a large price, each of which was paid', async () => {
+      const { id } = await ready();
+      const phone = newPhone();
+      for (let turn = 0; turn < 6; turn += 1) {
+        expect((await ask(id, phone)).status).toBe(200);
+        await db().update(paymentAttempts).set({ state: 'succeeded' }).where(eq(paymentAttempts.state, 'pending'));
+      }
+    });
+  });
+
+  it('lets far more through from one address than any of these, and not a flood', async () => {
+    const { id } = await ready();
+    const browser = new BrowserUnderTest(portal, '105.160.3.3');
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 301; turn += 1) {
+      statuses.push((await browser.call('/startPayment', { purchaseId: id, phone: newPhone() })).status);
+      // No phone was asked by it.
+      await db().update(paymentAttempts).set({ state: 'failed', failureReason: 'NOT_SENT' });
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  describe('when the owner of a phone wants no requests', () => {
+    const asked = async (phone: string, times: number, language = 'en') => {
+      for (let turn = 0; turn < times; turn += 1) await ask((await ready()).id, phone, language);
+    };
+
+    it('writes to the phone after the second request, and not after the first or the third', async () => {
+      const phone = newPhone();
+      await asked(phone, 1);
+      expect(await textsTo(phone)).toEqual([]);
+      await asked(phone, 2);
+      const texts = await textsTo(phone);
+      expect(texts).toEqual([
+        expect.stringMatching(
+          /^Tulinde: you were asked twice to pay by M-Pesa\. .*https:\/\/site\.example\/payment-req/,
+        ),
+      ]);
+      // One message on the bill.
+      expect(texts[0]?.length).toBeLessThanOrEqual(160);
+    });
+
+    it('sends none by the link, until its owner wants them again', async () => {
+      const phone = newPhone();
+      await asked(phone, 2);
+      const token = linkIn((await textsTo(phone))[0]);
+      const shown = { phone: `07•• •••${phone.slice(-3)}` };
+      expect((await portal.call('/getPaymentRequests', { token })).body.data).toEqual({
+        ...{ ...shown, isStopped: false, until: null },
+      });
+      const stopped = await portal.call('/stopPaymentRequests', { token, isStopped: true });
+      expect(stopped.body.data).toMatchObject({ ...shown, isStopped: true });
+      const { id } = await ready();
+      portal.clock.forward(minutes(60));
+      const refused = await ask(id, phone);
+      expect([refused.status, refused.body.code]).toEqual([409, 'PROMPTS_STOPPED']);
+      expect(refused.body.errors).toMatchObject([{ field: 'phone' }]);
+      expect((await ask(id, newPhone())).status).toBe(200);
+      await portal.call('/stopPaymentRequests', { token, isStopped: false });
+      expect((await ask((await ready()).id, phone)).status).toBe(200);
+    });
+
+    it('does nothing by a link that was changed, and by one that has run out', async () => {
+      const phone = newPhone();
+      await asked(phone, 2);
+      const token = linkIn((await textsTo(phone))[0]);
+      const [id = '', until = '', signature = ''] = token.split('.');
+      const others = [`${id}1.${until}.${signature}`, `${id}.zzzzzzzz.${signature}`, `${id}.${until}.`, 'x', '..'];
+      for (const other of others) {
+        expect((await portal.call('/stopPaymentRequests', { token: other, isStopped: true })).status).toBe(410);
+      }
+      portal.clock.forward(minutes(91 * 24 * 60));
+      expect((await portal.call('/getPaymentRequests', { token })).body.code).toBe('LINK_EXPIRED');
+    });
+  });
+});
