@@ -97,6 +97,12 @@ export const facts: RemoteFacts = {
       topBar: 'no-logo-white',
     },
     {
+      path: '/payment-requests/:token',
+      access: 'public',
+      title: { en: 'M-Pesa requests', sw: 'Maombi ya M-Pesa' },
+      topBar: 'no-logo-white',
+    },
+    {
       path: '/verify',
       access: 'public',
       title: { en: 'Certificate', sw: 'Cheti cha bima' },

@@ -6,6 +6,7 @@ const loadQuotes = () => import('./features/quotes');
 const loadPaForm = () => import('./features/personal-accident-quotes');
 const loadPaQuotes = () => import('./features/personal-accident-quotes/results');
 const loadVerify = () => import('./features/verify/verify-page');
+const loadPaymentRequests = () => import('./features/payment-requests/payment-requests-page');
 const loadPurchase = () => import('./features/purchase/pages');
 
 const motorForm = feature(async () => (await loadForm()).MotorForm);
@@ -18,6 +19,7 @@ const paQuotes = feature(async () => (await loadPaQuotes()).PaQuotesForSale);
 export const paQuotePage = feature(async () => (await loadPaQuotes()).PaQuotePage);
 export const purchaseSteps = feature(async () => (await loadPurchase()).PurchaseSteps);
 export const paymentPages = feature(async () => (await (await loadPurchase()).loadPayment()).PaymentPages);
+export const paymentRequestsPage = feature(async () => (await loadPaymentRequests()).PaymentRequestsPage);
 export const verifyPage = feature(async () => (await loadVerify()).VerifyPage);
 
 export const MotorForm = motorForm.Component;

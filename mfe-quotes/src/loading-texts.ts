@@ -8,6 +8,7 @@ export const loadingTexts = defineCatalogue(
     terms: 'Loading the terms',
     step: 'Loading your purchase',
     payment: 'Loading your payment',
+    requests: 'Looking up the phone',
     certificate: 'Checking the certificate',
   },
   {
@@ -16,6 +17,7 @@ export const loadingTexts = defineCatalogue(
     terms: 'Tunapakia masharti',
     step: 'Tunapakia ununuzi wako',
     payment: 'Tunapakia malipo yako',
+    requests: 'Tunaangalia simu',
     certificate: 'Tunakagua cheti cha bima',
   },
 );

@@ -11,7 +11,7 @@ import { type Feature, whenIdle } from '@tulinde/shared/page';
 /* A room of its own for each page: a press shows the next page's room at once, also on a slow line. */
 const page = (
   { Component: Page }: Feature<object>,
-  of: 'form' | 'quotes' | 'step' | 'payment' | 'certificate',
+  of: 'form' | 'quotes' | 'step' | 'payment' | 'requests' | 'certificate',
   room: (label: string) => ReactNode,
   warmNext?: () => void,
 ) =>
@@ -38,4 +38,7 @@ export const PaQuotePage = page(
 /** Every step of the purchase; which one is settled in their own chunk. */
 export const PurchasePages = page(lazy.purchaseSteps, 'step', (label) => <StepSkeleton label={label} />);
 export const PaymentPages = page(lazy.paymentPages, 'payment', (label) => <StepSkeleton label={label} />);
+export const PaymentRequestsPage = page(lazy.paymentRequestsPage, 'requests', (label) => (
+  <StepSkeleton label={label} />
+));
 export const VerifyPage = page(lazy.verifyPage, 'certificate', (label) => <StepSkeleton label={label} />);

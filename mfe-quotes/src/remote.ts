@@ -4,7 +4,16 @@ import { defineRemote } from '@tulinde/shared/remote';
 import { HomePage } from './features/landing/home-page';
 import { paQuoteSlice } from './features/personal-accident-quotes/pa-slice';
 import { warmForm } from './lazy-features';
-import { GetQuotePage, PaGetQuotePage, PaQuotePage, PaymentPages, PurchasePages, QuotePage, VerifyPage } from './pages';
+import {
+  GetQuotePage,
+  PaGetQuotePage,
+  PaQuotePage,
+  PaymentPages,
+  PaymentRequestsPage,
+  PurchasePages,
+  QuotePage,
+  VerifyPage,
+} from './pages';
 import { purchaseSlice } from './purchase-slice';
 
 export default defineRemote({
@@ -28,6 +37,7 @@ export default defineRemote({
     '/payment-pending': PaymentPages,
     '/payment-successful': PaymentPages,
     '/payment-error': PaymentPages,
+    '/payment-requests/:token': PaymentRequestsPage,
     '/verify': VerifyPage,
     '/verify/:certificateNumber': VerifyPage,
   },

@@ -1,0 +1,76 @@
+import { FailedToLoad } from '@tulinde/shared/page';
+import { formatDate, useText } from '@tulinde/shared/i18n';
+import { useLanguage, usePageFrame, usePortal } from '@tulinde/shared/remote';
+import { useParams } from '@tulinde/shared/router';
+import { observer } from '@tulinde/shared/state';
+import { Button, Notice, PageContainer, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useEffect, useState } from 'react';
+import { PaymentRequestsStore } from './payment-requests-store';
+import styles from './payment-requests.module.css';
+import { paymentRequestsTexts } from './texts';
+
+/** Where the text message leads that follows the second M-Pesa request to a phone on a day. */
+export const PaymentRequestsPage = observer(() => {
+  const portal = usePortal();
+  const text = useText(paymentRequestsTexts);
+  const token = useParams()['token'] ?? '';
+  const [store] = useState(() => new PaymentRequestsStore(portal.api));
+  usePageFrame({ back: '/' });
+  useEffect(() => {
+    const abort = new AbortController();
+    void store.load(token, abort.signal);
+    return () => abort.abort();
+  }, [store, token]);
+
+  const { requests } = store;
+  return (
+    <PageContainer width="narrow">
+      <div className={styles.page}>
+        <PageTitle>{text('title')}</PageTitle>
+        {requests.state === 'failed' && (
+          <FailedToLoad title={text('failed')} error={requests.error} onRetry={() => void store.load(token)} />
+        )}
+        {(requests.state === 'idle' || requests.state === 'loading') && (
+          <SkeletonGroup label={text('loading')}>
+            <Skeleton shape="block" />
+          </SkeletonGroup>
+        )}
+        {requests.state === 'ready' && <Choice store={store} token={token} />}
+      </div>
+    </PageContainer>
+  );
+});
+
+/* A press, and not the opening of the page: programs open links in messages, too. */
+const Choice = observer(({ store, token }: { readonly store: PaymentRequestsStore; readonly token: string }) => {
+  const text = useText(paymentRequestsTexts);
+  const language = useLanguage();
+  if (store.requests.state !== 'ready') return null;
+  const { phone, isStopped, until } = store.requests.value;
+  return (
+    <>
+      {isStopped ? (
+        <Notice tone="success" title={text('stopped', { phone })}>
+          {text('stopped.help', { until: formatDate(until ?? '', language) })}
+        </Notice>
+      ) : (
+        <>
+          <p>{text('asked', { phone })}</p>
+          <p>{text('stop.help')}</p>
+        </>
+      )}
+      {store.failure !== null && (
+        <Notice tone="error" title={text('notSent')}>
+          {store.failure.texts.join(' ')}
+        </Notice>
+      )}
+      <Button
+        variant={isStopped ? 'outline' : 'primary'}
+        isBusy={store.isSending}
+        onClick={() => void store.choose(token, !isStopped)}
+      >
+        {text(isStopped ? 'allow' : 'stop')}
+      </Button>
+    </>
+  );
+});
