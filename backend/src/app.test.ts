@@ -222,7 +222,7 @@ it('does not start when a call of the contracts has no handler', () => {
     database: { db: {} as never },
     now: () => new Date(),
     findSignedIn: async () => null,
-    cookies: { isSecure: false },
+    cookies: { isSecure: false, key: Buffer.alloc(32) },
   };
   expect(() => addCalls(Fastify(), {}, deps)).toThrow('The call fetchProducts of the contracts has no handler.');
 });

@@ -136,7 +136,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     async (api) => {
       requireServiceToken(api, deps);
       await addUploads(api, { db, files, now, random });
-      const cookies = { isSecure: config.site.startsWith('https:') };
+      const cookies = { isSecure: config.site.startsWith('https:'), key: identity.key };
       addCalls(api, handlers, { database, now, findSignedIn: sessionFinder(db), cookies });
     },
     { prefix: '/api' },

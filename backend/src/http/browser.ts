@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isBrowserSecret } from './browser-secret';
 
 /** The browser behind a request: what it keeps for us, and where it stands. */
 export interface Browser {
-  /** Secret of this browser's session with us, signed in or not; ends with the sign-in. */
+  /** Secret of this browser's session with us, signed in or not; another one after each proof. Null of one that is not ours. */
   readonly session: string | null;
   /** Secret by which a customer's device is known again. */
   readonly device: string | null;
@@ -17,6 +18,8 @@ export interface Browser {
 export interface CookieOptions {
   /** Whether customers reach the site by https. */
   readonly isSecure: boolean;
+  /** By which we know the secrets that we gave. */
+  readonly key: Buffer;
 }
 
 const sessionSeconds = 12 * 60 * 60;
@@ -24,7 +27,7 @@ const sessionSeconds = 12 * 60 * 60;
 const deviceSeconds = 400 * 24 * 60 * 60;
 
 /** The prefix keeps other hosts of the domain from setting it; browsers take it with https only. */
-export const cookieNames = ({ isSecure }: CookieOptions) => {
+export const cookieNames = ({ isSecure }: Pick<CookieOptions, 'isSecure'>) => {
   const prefix = isSecure ? '__Host-' : '';
   return { session: `${prefix}tulinde_session`, device: `${prefix}tulinde_device` };
 };
@@ -53,7 +56,8 @@ const expand = (address: string): string[] => {
 
 export const browserOf = (request: FastifyRequest, reply: FastifyReply, options: CookieOptions): Browser => {
   const names = cookieNames(options);
-  const kept = { session: cookieOf(request.headers.cookie, names.session) };
+  const given = cookieOf(request.headers.cookie, names.session);
+  const kept = { session: given !== null && isBrowserSecret(given, options.key) ? given : null };
   const cookies = new Map<string, string>();
   // No script can read them, and no other site makes the browser send them.
   const attributes = `Path=/; HttpOnly; SameSite=Strict${options.isSecure ? '; Secure' : ''}`;

@@ -6,6 +6,7 @@ import type { CallRequest, CustomerCallContext } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
 import { recordAccountChange } from '../account-log/record-account-change';
 import type { IdentityDependencies } from '../identity/identity-dependencies';
+import { renewBrowser } from '../identity/sessions';
 import { useCode } from '../identity/use-code';
 import { ownPolicy } from '../policies/own-policies';
 import { policySummaries } from '../policies/policy-summaries';
@@ -35,10 +36,12 @@ export const addPolicy = async (
   const { browser, customer, now } = context;
   const trier = finderOf(deps, policyNumber, context);
   const use = { code, trier, browserSecret: browser.session, purposes: ['find-policy'], now } as const;
-  return useCode(deps, use, async (tx) => {
+  const added = await useCode(deps, use, async (tx) => {
     await takeOver(tx, policyNumber, context);
     const [summary] = await policySummaries(tx, [await ownPolicy(tx, customer.customerId, policyNumber)], now);
     if (summary === undefined) throw new Error('a policy that is there has no summary');
     return summary;
   });
+  await renewBrowser(deps, browser);
+  return added;
 };

@@ -2,10 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { credentials, customers } from '../../database/schema';
 import type { Browser } from '../../http/browser';
+import { newBrowserSecret } from '../../http/browser-secret';
 import { findDevice } from './devices';
 import type { IdentityDependencies } from './identity-dependencies';
 import type { Trier } from './limit-rules';
-import { keyedHash, newSecret } from './secrets';
+import { keyedHash } from './secrets';
 
 /** @param email in small letters */
 export const findCredentials = async (db: Database, email: string) => {
@@ -37,9 +38,9 @@ export const trierOf = async (
 });
 
 /** The browser's secret, given now where it has none: codes and grants belong to one browser. */
-export const browserSecret = ({ random }: IdentityDependencies, browser: Browser): string => {
+export const browserSecret = ({ random, key }: IdentityDependencies, browser: Browser): string => {
   if (browser.session !== null) return browser.session;
-  const secret = newSecret(random);
+  const secret = newBrowserSecret(random, key);
   browser.keepSession(secret);
   return secret;
 };

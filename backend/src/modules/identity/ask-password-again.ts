@@ -7,11 +7,12 @@ import type { IdentityDependencies } from './identity-dependencies';
 import { passwordLimits } from './limit-rules';
 import { giveBack, takeAll } from './limits';
 import { isPassword } from './passwords';
+import { renewBrowser } from './sessions';
 import { recordEvent } from './sign-in-events';
 
 /**
  * Before what a stranger at an open screen must not do: the password of who is signed in once more, with the limits of a
- * sign-in.
+ * sign-in. The session goes on under another secret.
  * @param field what the form calls it
  * @returns the account's email
  * @throws Refusal PASSWORD_WRONG (422), TOO_MANY_REQUESTS (429)
@@ -36,5 +37,6 @@ export const askPasswordAgain = async (
     throw new Refusal(422, 'PASSWORD_WRONG', 'password.wrong', { fields: [{ field, message: 'password.wrong' }] });
   }
   await giveBack(deps.db, limits);
+  await renewBrowser(deps, browser);
   return { email: found.email };
 };

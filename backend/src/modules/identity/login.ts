@@ -16,7 +16,7 @@ export const login = async (
   { email, password }: CallRequest<'login'>,
   { browser, language, now }: CallContext,
 ) => {
-  const { db, random } = deps;
+  const { db, random, key } = deps;
   const found = await findCredentials(db, email);
   const trier = await trierOf(deps, { email, customerId: found?.customerId ?? null, browser });
   const limits = passwordLimits(trier);
@@ -36,6 +36,7 @@ export const login = async (
       customerId: found.customerId,
       oldBrowserSecret: browser.session,
       random,
+      key,
       now,
     });
     await recordEvent(tx, { at: now, kind: 'password-right', sessionId: started.id, ...trier });

@@ -47,9 +47,9 @@ export type Sending =
 
 const until = (end: Date, now: Date): number => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 
-/** Hash of a code with all that it is good for: no other purpose, address or browser has the same. */
-export const codeHashOf = (key: Buffer, code: string, purpose: CodePurpose, subject: string, browserHash: string) =>
-  keyedHash(key, 'code', purpose, subject, browserHash, code);
+/** Hash of a code with all that it is good for. Its browser stands beside it, because a browser's secret changes. */
+export const codeHashOf = (key: Buffer, code: string, purpose: CodePurpose, subject: string) =>
+  keyedHash(key, 'code', purpose, subject, code);
 
 /** Sends a code of a purpose, for one browser, in place of the one before. */
 export const sendCode = async (deps: IdentityDependencies, wanted: NewCode): Promise<Sending> => {
@@ -81,7 +81,7 @@ export const sendCode = async (deps: IdentityDependencies, wanted: NewCode): Pro
   const fresh = {
     sessionId: wanted.sessionId ?? null,
     signUp: wanted.signUp ? { ...wanted.signUp, language } : null,
-    codeHash: wanted.hasAccount ? codeHashOf(key, code, purpose, subject, browserHash) : null,
+    codeHash: wanted.hasAccount ? codeHashOf(key, code, purpose, subject) : null,
     sentAt: now,
     expiresAt: new Date(now.getTime() + validMs),
     usedAt: null,

@@ -1,7 +1,10 @@
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { sessions } from '../../database/schema';
+import { oneTimeCodes, sessions } from '../../database/schema';
+import type { Browser } from '../../http/browser';
+import { newBrowserSecret } from '../../http/browser-secret';
 import type { FindSignedIn } from '../../http/signed-in';
+import type { IdentityDependencies } from './identity-dependencies';
 import { hashOf, newId, newSecret } from './secrets';
 
 const idleMs = 30 * 60_000;
@@ -22,16 +25,18 @@ export const startSession = async (
     customerId,
     oldBrowserSecret,
     random,
+    key,
     now,
   }: {
     customerId: string;
     /** What the browser had before: its session ends, nobody comes back to it. */
     oldBrowserSecret: string | null;
     random: (bytes: number) => Uint8Array;
+    key: Buffer;
     now: Date;
   },
 ): Promise<{ id: string; token: string; browserSecret: string }> => {
-  const [id, token, browserSecret] = [newId(random), newSecret(random), newSecret(random)];
+  const [id, token, browserSecret] = [newId(random), newSecret(random), newBrowserSecret(random, key)];
   if (oldBrowserSecret !== null) await endSessions(tx, eq(sessions.browserHash, hashOf(oldBrowserSecret)), now);
   await tx.insert(sessions).values({
     id,
@@ -44,6 +49,24 @@ export const startSession = async (
     endsAt: new Date(now.getTime() + lifeMs),
   });
   return { id, token, browserSecret };
+};
+
+/**
+ * What a browser has with us goes on under another secret, whose hash is given. In the transaction of a proof, so that nobody
+ * who knew the secret before shares what the proof has opened; the answer gives the browser the new one.
+ */
+export const moveBrowser = async (tx: Database, oldSecret: string | null, browserHash: string): Promise<void> => {
+  if (oldSecret === null) return;
+  const oldHash = hashOf(oldSecret);
+  await tx.update(sessions).set({ browserHash }).where(eq(sessions.browserHash, oldHash));
+  await tx.update(oneTimeCodes).set({ browserHash }).where(eq(oneTimeCodes.browserHash, oldHash));
+};
+
+/** As {@link moveBrowser}, for a proof that opens nothing but what its own call does. */
+export const renewBrowser = async ({ db, random, key }: IdentityDependencies, browser: Browser): Promise<void> => {
+  const secret = newBrowserSecret(random, key);
+  await db.transaction((tx) => moveBrowser(tx, browser.session, hashOf(secret)));
+  browser.keepSession(secret);
 };
 
 type Which = ReturnType<typeof eq>;

@@ -64,7 +64,7 @@ const judge = async <T>(
     return { verdict: 'blocked', seconds: blockedSeconds(row.blockedUntil, now) };
   }
   if (row.usedAt !== null || row.expiresAt <= now || row.failures >= tries) return { verdict: 'expired' };
-  const given = codeHashOf(key, use.code, row.purpose, row.subject, row.browserHash);
+  const given = codeHashOf(key, use.code, row.purpose, row.subject);
   const isRow = eq(oneTimeCodes.id, row.id);
   if (row.codeHash !== null && isSameHash(row.codeHash, given)) {
     await tx.update(oneTimeCodes).set({ usedAt: now }).where(isRow);

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { oneTimeCodes, sessions } from '../../database/schema';
 import type { CallContext, CallRequest } from '../../http/call-handler';
+import { newBrowserSecret } from '../../http/browser-secret';
 import { notSignedIn } from '../../http/signed-in';
 import { enqueueMail, mailLayout } from '../../outbox';
 import { adoptRecords } from '../customers/adopt-records';
@@ -10,7 +11,7 @@ import { keepDevice } from './devices';
 import type { IdentityDependencies } from './identity-dependencies';
 import { noticeMail } from './notice-mail';
 import { hashOf } from './secrets';
-import { isLive } from './sessions';
+import { isLive, moveBrowser } from './sessions';
 import { recordEvent } from './sign-in-events';
 import { useCode, type CodeRow } from './use-code';
 
@@ -47,7 +48,10 @@ const completeSignIn = async (
   await recordEvent(tx, { at: now, kind: 'device-new', subject, customerId, deviceId: device.id, sessionId });
 };
 
-/** A right code completes the sign-in, or lets this browser set one password. */
+/**
+ * A right code completes the sign-in, or lets this browser set one password; under another secret of the browser, so that
+ * nobody who knew the one before shares what the code has opened.
+ */
 export const validateOtp = async (
   deps: IdentityDependencies,
   { email, verificationCode: code }: CallRequest<'validateOtp'>,
@@ -57,13 +61,17 @@ export const validateOtp = async (
   const found = await findCredentials(deps.db, email);
   const trier = await trierOf(deps, { email, customerId: found?.customerId ?? null, browser });
   const purposes = ['sign-in', 'activate', 'reset'] as const;
-  return useCode(deps, { code, trier, browserSecret: browser.session, purposes, now }, async (tx, row) => {
-    if (row.purpose === 'sign-in') {
-      await completeSignIn(tx, deps, row, email, context);
-      return { nextStep: 'SIGNED_IN' };
+  const secret = newBrowserSecret(deps.random, deps.key);
+  const use = { code, trier, browserSecret: browser.session, purposes, now };
+  const nextStep = await useCode(deps, use, async (tx, row) => {
+    if (row.purpose === 'sign-in') await completeSignIn(tx, deps, row, email, context);
+    else {
+      const grantEndsAt = new Date(now.getTime() + grantMs);
+      await tx.update(oneTimeCodes).set({ grantEndsAt }).where(eq(oneTimeCodes.id, row.id));
     }
-    const grantEndsAt = new Date(now.getTime() + grantMs);
-    await tx.update(oneTimeCodes).set({ grantEndsAt }).where(eq(oneTimeCodes.id, row.id));
-    return { nextStep: 'CREATE_PASSWORD' };
+    await moveBrowser(tx, browser.session, hashOf(secret));
+    return row.purpose === 'sign-in' ? ('SIGNED_IN' as const) : ('CREATE_PASSWORD' as const);
   });
+  browser.keepSession(secret);
+  return { nextStep };
 };

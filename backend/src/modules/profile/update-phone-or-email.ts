@@ -1,6 +1,7 @@
 import type { Profile } from '@tulinde/shared/contracts';
 import type { CallRequest, CustomerCallContext } from '../../http/call-handler';
 import type { IdentityDependencies } from '../identity/identity-dependencies';
+import { renewBrowser } from '../identity/sessions';
 import { useCode } from '../identity/use-code';
 import { applyContactChange } from './apply-contact-change';
 import { contactTrier } from './contact';
@@ -15,8 +16,11 @@ export const updatePhoneOrEmail = async (
   const { browser, customer, now } = context;
   const trier = await contactTrier(deps, contact, context);
   const purposes = ['contact-change'] as const;
-  return useCode(deps, { code, trier, browserSecret: browser.session, purposes, now }, async (tx, row) => {
+  const use = { code, trier, browserSecret: browser.session, purposes, now };
+  const profile = await useCode(deps, use, async (tx, row) => {
     await applyContactChange(tx, contact, context, `contact-changed:${row.id}:${now.getTime()}`);
     return profileOf(tx, customer.customerId);
   });
+  await renewBrowser(deps, browser);
+  return profile;
 };

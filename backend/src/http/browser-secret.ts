@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/* 43 characters in all, base64url: 144 random bits, and 112 by which we know that we gave them. */
+const randomBytes = 18;
+const randomLength = 24;
+const markLength = 19;
+
+const markOf = (key: Buffer, random: string): string =>
+  createHmac('sha256', key).update(`browser ${random}`).digest('base64url').slice(0, markLength);
+
+/** The secret of a browser's session with us. */
+export const newBrowserSecret = (random: (bytes: number) => Uint8Array, key: Buffer): string => {
+  const drawn = Buffer.from(random(randomBytes)).toString('base64url');
+  return drawn + markOf(key, drawn);
+};
+
+/** Whether we gave a secret: one that somebody else has put into a browser is none. */
+export const isBrowserSecret = (value: string, key: Buffer): boolean => {
+  const [drawn, mark] = [value.slice(0, randomLength), value.slice(randomLength)];
+  return mark.length === markLength && timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(key, drawn)));
+};
