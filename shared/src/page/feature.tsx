@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { use, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 
 interface Waiting {
   /** In its place until its chunk is there. */
@@ -17,6 +17,14 @@ type Chunk<Props> =
   | { readonly state: 'ready'; readonly Loaded: ComponentType<Props> }
   | { readonly state: 'failed'; readonly error: unknown };
 
+/* A page that is rendered at build time waits for its chunks: nobody ever sees a fallback of it. */
+const useIsPrerendering = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
+
 /**
  * In the place of React.lazy: React keeps a Suspense fallback for at least 300 ms, and the timer that ends it may be lost
  * (docs/decisions). Here a chunk that is there is rendered at once, one that comes as soon as it has come, and one that
@@ -24,15 +32,22 @@ type Chunk<Props> =
  */
 export const feature = <Props extends object>(load: () => Promise<ComponentType<Props>>): Feature<Props> => {
   let known: ComponentType<Props> | undefined;
-  const fetchChunk = async (): Promise<ComponentType<Props>> => {
-    known = await load();
-    return known;
+  let fetching: Promise<ComponentType<Props>> | undefined;
+  const fetchOnce = async (): Promise<ComponentType<Props>> => {
+    try {
+      known = await load();
+      return known;
+    } finally {
+      fetching = undefined;
+    }
   };
+  const fetchChunk = () => (fetching ??= fetchOnce());
   const begin = (): Chunk<Props> =>
     known === undefined ? { state: 'loading', loading: fetchChunk() } : { state: 'ready', Loaded: known };
   return {
     Component: function FeatureChunk({ fallback, ...props }: Props & Waiting) {
       const [chunk, setChunk] = useState(begin);
+      const isPrerendering = useIsPrerendering();
       const loading = chunk.state === 'loading' ? chunk.loading : null;
       useEffect(() => {
         if (loading === null) return undefined;
@@ -50,7 +65,9 @@ export const feature = <Props extends object>(load: () => Promise<ComponentType<
         };
       }, [loading]);
       if (chunk.state === 'failed') throw chunk.error;
-      return chunk.state === 'loading' ? fallback : <chunk.Loaded {...(props as unknown as Props)} />;
+      if (chunk.state === 'loading' && !isPrerendering) return fallback;
+      const Loaded = chunk.state === 'loading' ? use(chunk.loading) : chunk.Loaded;
+      return <Loaded {...(props as unknown as Props)} />;
     },
     warm: () => void fetchChunk().catch(() => undefined),
   };
