@@ -14,6 +14,11 @@ describe('when the products are on the way', () => {
     release();
     expect(await screen.findByText('KES 7,574')).toBeVisible();
     expect(screen.getByText('KES 3,054')).toBeVisible();
+    // What it is the price of: nobody has comprehensive cover for it.
+    const priced = [...(cards?.children ?? [])].map(
+      ({ textContent }) => / a year(, third party)?/.exec(textContent)?.[0],
+    );
+    expect(priced).toEqual([' a year, third party', ' a year, third party', ' a year']);
     expect(cards).not.toHaveAttribute('aria-busy');
   });
 

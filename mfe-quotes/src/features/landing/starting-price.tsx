@@ -3,14 +3,15 @@ import { useText } from '@tulinde/shared/i18n';
 import styles from './product-card.module.css';
 import { landingTexts } from './texts';
 
-export const StartingPrice = ({ product: { startingPrice } }: { readonly product: Product }) => {
+export const StartingPrice = ({ product: { startingPrice, category_type: type } }: { readonly product: Product }) => {
   const text = useText(landingTexts);
   if (startingPrice === null) return null;
   return (
     <>
       <span className={styles.small}>{text('product.from')} </span>
       <span className={styles.amount}>{formatKes(startingPrice)}</span>
-      <span className={styles.small}> {text('product.perYear')}</span>
+      {/* A vehicle starts with third party cover. */}
+      <span className={styles.small}> {text(type === 'PA' ? 'product.perYear' : 'product.perYearThirdParty')}</span>
     </>
   );
 };

@@ -66,7 +66,7 @@ export type PersonalDetails = IndividualDetails | CorporateDetails;
 
 const birthRules = (field: string, birth: string, today: string, rules: Rules): boolean =>
   rules.required(field, birth) &&
-  rules.check(field, isDay(birth), 'day.format') &&
+  rules.check(field, isDay(birth), 'birth.format') &&
   rules.check(field, birth < today, 'birth.future') &&
   rules.check(field, ageOn(birth, today) <= maximumAge, 'birth.tooLongAgo');
 

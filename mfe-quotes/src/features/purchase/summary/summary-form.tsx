@@ -73,7 +73,7 @@ export const SummaryForm = observer(({ purchase }: { readonly purchase: Purchase
       <div className={styles.declaration}>
         {isNewPrice && (
           <Notice tone="warning" title={text('changed.title')}>
-            <p>{text('changed.help', prices)}</p>
+            <p>{text(`changed.${purchase.kind}`, prices)}</p>
             <Checkbox
               id={newPriceId}
               label={text('changed.accept', prices)}

@@ -145,7 +145,9 @@ describe('when the price has changed', () => {
     });
     await page.user.click(await declaration());
     await page.user.click(confirm());
-    expect(await screen.findByText(/It was KES 35,700 and is now KES 36,900/)).toBeVisible();
+    expect(
+      await screen.findByText(/It was KES 35,700 and is now KES 36,900\. The price follows the vehicle/),
+    ).toBeVisible();
     expect(await declaration()).not.toBeChecked();
     page.backend.on('confirmSummary', ({ total }) =>
       page.change({ price: { ...page.purchase().price, accepted: total } }),

@@ -46,8 +46,9 @@ export const summaryTexts = defineCatalogue(
     'documents.one': '1 file',
     'documents.many': '{count} files',
     'changed.title': 'The price has changed',
-    'changed.help':
-      'It was {before} and is now {now}. Prices follow the ages of the people insured and the benefits of the quote.',
+    'changed.MOTOR': 'It was {before} and is now {now}. The price follows the vehicle and the benefits of the quote.',
+    'changed.PA':
+      'It was {before} and is now {now}. The price follows the ages of the people insured and the benefits of the quote.',
     'changed.accept': 'I accept the new price of {now}',
     'changed.missing': 'Accept the new price to continue.',
     declaration: 'I declare that what I have told is true and complete',
@@ -100,7 +101,8 @@ export const summaryTexts = defineCatalogue(
     'documents.one': 'Faili 1',
     'documents.many': 'Faili {count}',
     'changed.title': 'Bei imebadilika',
-    'changed.help':
+    'changed.MOTOR': 'Ilikuwa {before} na sasa ni {now}. Bei hufuata gari na faida za makadirio ya bei.',
+    'changed.PA':
       'Ilikuwa {before} na sasa ni {now}. Bei hufuata umri wa wanaowekewa bima na faida za makadirio ya bei.',
     'changed.accept': 'Nakubali bei mpya ya {now}',
     'changed.missing': 'Kubali bei mpya ili uendelee.',
