@@ -103,7 +103,7 @@ export const loanSchedule = (instalments: number): LoanSchedule => {
     fullPrice: 81_405,
     extra,
     monthlyRate: 1.5,
-    yearlyRate: 18,
+    yearlyRate: 19.56,
     graceDays: 7,
     agreementVersion: 'LPP-2026-1',
   };

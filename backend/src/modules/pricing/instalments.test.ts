@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { instalmentsFor, planInstalments, scheduleOf } from './instalments';
+import { effectiveYearlyRate, instalmentsFor, planInstalments, scheduleOf } from './instalments';
 import { proRataRefund } from './refund';
 
 const shillings = (cents: number) => cents / 100;
@@ -12,6 +12,14 @@ describe('Lipa Pole Pole', () => {
     expect(shillings(plan.lastCents)).toBe(8_694);
     expect(shillings(plan.interestCents)).toBe(5_562);
     expect(shillings(plan.totalCents)).toBe(86_967);
+  });
+
+  it.each([
+    [0, 0],
+    [150, 19.56],
+    [160, 20.98],
+  ])('costs effectively, at %i basis points a month, %d %% a year', (monthlyRateBp, percent) => {
+    expect(effectiveYearlyRate(monthlyRateBp)).toBe(percent);
   });
 
   it('is scheduled to the shilling: nine of 8,697 and a last of 8,694', () => {

@@ -30,6 +30,14 @@ const instalment = (payableCents: number, monthlyRateBp: number, count: number):
   return Number((2n * above + below) / (2n * below)) * 100;
 };
 
+/**
+ * What a monthly rate comes to in a year, with interest on interest: 18 % nominal at 1.5 % a month is 19.56 %.
+ * @param monthlyRateBp basis points
+ * @returns percent, two decimals
+ */
+export const effectiveYearlyRate = (monthlyRateBp: number): number =>
+  Math.round(((1 + monthlyRateBp / 10_000) ** 12 - 1) * 10_000) / 100;
+
 /** One payment of a plan; they are counted from 1, the deposit. */
 export interface ScheduleLine {
   readonly number: number;

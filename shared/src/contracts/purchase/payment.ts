@@ -27,8 +27,9 @@ export const loanScheduleSchema = z.object({
   fullPrice: kesSchema,
   /** What it costs more than paying in full. */
   extra: kesSchema,
-  /** Percent a month and a year (nominal, twelve times the month's). */
+  /** Percent. */
   monthlyRate: z.number(),
+  /** Effective, percent with two decimals. */
   yearlyRate: z.number(),
   graceDays: z.number(),
   /** Of the agreement's text. */

@@ -56,7 +56,7 @@ describe('when it is paid by Lipa Pole Pole', () => {
     expect(screen.getByRole('img', { name: /^Chart: 3 instalments of about KES 27,691/ })).toBeVisible();
     for (const said of ['Lipa Pole Pole Deposit', 'Monthly Installment', 'KES 86,967', 'KES 5,562'])
       expect(screen.getByText(said)).toBeVisible();
-    expect(screen.getByText('1.5 % a month, 18 % a year')).toBeVisible();
+    expect(screen.getByText('1.5 % a month: effectively 19.56 % a year')).toBeVisible();
     expect(screen.getByText(/If an instalment is late you have 7 days/)).toBeVisible();
     expect(screen.getByText(/pay the next instalment early/)).toBeVisible();
     expect(backend.requests('getLoanRepaymentSchedule').at(-1)).toMatchObject({ instalments: 3 });
