@@ -107,7 +107,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...helpHandlers(db),
     ...identityHandlers(identity),
     ...profileHandlers(identity, places),
-    ...nextOfKinHandlers({ db, now }),
+    ...nextOfKinHandlers({ ...identity, now }),
     ...privacyHandlers(privacy),
   };
   const stillHolds = messagesHold(now);

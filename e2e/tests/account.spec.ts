@@ -58,6 +58,7 @@ for (const language of ['en', 'sw'] as const) {
       await form.birth(`${at}.dateOfBirth`, person.born);
       await form.field(`${at}.idNumber`).fill(person.idNumber);
     }
+    await form.field('password').fill(customer.password);
     await form.field('people.0.phone').fill('0722 000 111');
     await page.getByRole('button', { name: text.equally }).click();
     await form.send();
@@ -103,6 +104,7 @@ for (const language of ['en', 'sw'] as const) {
     const customer = await newCustomer(page, { language });
     const policy = await buyPolicy(customer, 'family');
     await page.goto(`/my-profile?lang=${language}`);
+    await page.locator('#download-password').fill(customer.password);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: text.asJson }).click(),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
 import { certificates, claims, policies } from '../database/schema';
-import { addCustomer, BrowserUnderTest, signIn } from './browser-under-test';
+import { addCustomer, BrowserUnderTest, rightPassword, signIn } from './browser-under-test';
 import type { PortalUnderTest } from './portal-under-test';
 import { paDetails, startMotor, startPa, walkTo } from './purchase-walk';
 import type { Ids } from './sample-requests';
@@ -78,6 +78,7 @@ export const customerWithEverything = async (
 
   const kin = `Mama Wa${name}`;
   await browser.call('/saveNextOfKin', {
+    password: rightPassword,
     people: [
       {
         ...{ fullName: kin, relationship: 'PARENT', dateOfBirth: '1960-01-01', phone: `073300020${digit}` },

@@ -175,7 +175,7 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
     ...{ county: 'Nairobi', town: 'Westlands', postalAddress: 'P.O. Box 1', language: 'en' },
     ...{ remindByEmail: true, remindBySms: false, marketing: false },
   })),
-  saveNextOfKin: self(() => ({ people: [spouse] })),
+  saveNextOfKin: self(() => ({ people: [spouse], password: rightPassword })),
   requestContactChange: self(({ email }) => ({ kind: 'EMAIL', value: email, password: rightPassword }), {
     waits: true,
     own: 422,
@@ -189,7 +189,7 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
     { own: 422 },
   ),
   getDevices: self(),
-  prepareMyData: self(() => ({ format: 'JSON' }), { isFresh: true }),
+  prepareMyData: self(() => ({ format: 'JSON', password: rightPassword }), { isFresh: true }),
   deleteAccount: self(() => ({ password: rightPassword })),
   keepAccount: self(),
   signOutDevice: owned(({ deviceId }) => ({ deviceId })),

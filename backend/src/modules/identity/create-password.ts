@@ -14,7 +14,7 @@ import type { IdentityDependencies } from './identity-dependencies';
 import { noticeMail } from './notice-mail';
 import { hashPassword } from './passwords';
 import { hashOf } from './secrets';
-import { endSessions, renewBrowser } from './sessions';
+import { endSessions } from './sessions';
 import { recordEvent } from './sign-in-events';
 
 /** The rule that only the server knows, answered together with the others. */
@@ -79,6 +79,7 @@ export const createPassword = async (
     await recordEvent(tx, { at: now, kind: 'password-set', subject, customerId, deviceId: device.id });
     if (known) await recordAccountChange(tx, { customer: { customerId, deviceId: device.id }, kind: 'PASSWORD', now });
   });
-  await renewBrowser(deps, browser);
+  // The next sign-in begins with a secret of its own.
+  browser.forgetSession();
   return { isChanged: true };
 };

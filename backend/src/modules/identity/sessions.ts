@@ -54,19 +54,23 @@ export const startSession = async (
 /**
  * What a browser has with us goes on under another secret, whose hash is given. In the transaction of a proof, so that nobody
  * who knew the secret before shares what the proof has opened; the answer gives the browser the new one.
+ * @returns whether a session went along: of two proofs at once the second finds that it has gone with the first
  */
-export const moveBrowser = async (tx: Database, oldSecret: string | null, browserHash: string): Promise<void> => {
-  if (oldSecret === null) return;
-  const oldHash = hashOf(oldSecret);
-  await tx.update(sessions).set({ browserHash }).where(eq(sessions.browserHash, oldHash));
-  await tx.update(oneTimeCodes).set({ browserHash }).where(eq(oneTimeCodes.browserHash, oldHash));
+export const moveBrowser = async (tx: Database, oldSecret: string | null, browserHash: string): Promise<boolean> => {
+  const which = hashOf(oldSecret ?? '');
+  const moved = await tx
+    .update(sessions)
+    .set({ browserHash })
+    .where(eq(sessions.browserHash, which))
+    .returning({ id: sessions.id });
+  await tx.update(oneTimeCodes).set({ browserHash }).where(eq(oneTimeCodes.browserHash, which));
+  return moved.length > 0;
 };
 
 /** As {@link moveBrowser}, for a proof that opens nothing but what its own call does. */
 export const renewBrowser = async ({ db, random, key }: IdentityDependencies, browser: Browser): Promise<void> => {
   const secret = newBrowserSecret(random, key);
-  await db.transaction((tx) => moveBrowser(tx, browser.session, hashOf(secret)));
-  browser.keepSession(secret);
+  if (await db.transaction((tx) => moveBrowser(tx, browser.session, hashOf(secret)))) browser.keepSession(secret);
 };
 
 type Which = ReturnType<typeof eq>;

@@ -1,19 +1,19 @@
 import { nairobiDay, nextOfKinRequestSchemaWith } from '@tulinde/shared/contracts';
-import type { Database } from '../../database/connection';
 import type { CallHandlers } from '../../http/call-handler';
+import { askPasswordAgain } from '../identity/ask-password-again';
+import type { IdentityDependencies } from '../identity/identity-dependencies';
 import { kinListOf, kinRowsOf } from './repository';
 import { saveNextOfKin } from './save-next-of-kin';
 
-export const nextOfKinHandlers = ({
-  db,
-  now,
-}: {
-  readonly db: Database;
-  readonly now: () => Date;
-}): Pick<CallHandlers, 'getNextOfKin' | 'saveNextOfKin'> => ({
-  getNextOfKin: { handle: async (_body, { customer }) => kinListOf(await kinRowsOf(db, customer.customerId)) },
+export const nextOfKinHandlers = (
+  deps: IdentityDependencies & { readonly now: () => Date },
+): Pick<CallHandlers, 'getNextOfKin' | 'saveNextOfKin'> => ({
+  getNextOfKin: { handle: async (_body, { customer }) => kinListOf(await kinRowsOf(deps.db, customer.customerId)) },
   saveNextOfKin: {
-    request: nextOfKinRequestSchemaWith(() => nairobiDay(now())),
-    handle: ({ people }, context) => saveNextOfKin(db, people, context),
+    request: nextOfKinRequestSchemaWith(() => nairobiDay(deps.now())),
+    handle: async ({ people, password }, context) => {
+      await askPasswordAgain(deps, { password, field: 'password' }, context);
+      return saveNextOfKin(deps.db, people, context);
+    },
   },
 });

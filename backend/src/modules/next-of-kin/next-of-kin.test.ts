@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accountChanges, nextOfKin, outbox } from '../../database/schema';
-import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
+import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../testing/browser-under-test';
 import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 
@@ -28,10 +28,10 @@ onSeededPostgres((current) => {
     const customerId = await addCustomer(db(), { email });
     const browser = new BrowserUnderTest(portals[0]!, `197.248.7.${count}`);
     await signIn(browser, db(), email);
-    const save = (...people: unknown[]) => browser.call('/saveNextOfKin', { people });
+    const save = (...people: unknown[]) => browser.call('/saveNextOfKin', { people, password: rightPassword });
     const mails = async () =>
       (await db().select().from(outbox).where(eq(outbox.recipient, email))).filter(({ key }) => /^next-of/.test(key));
-    return { browser, customerId, save, mails };
+    return { browser, customerId, email, save, mails };
   };
   beforeAll(async () => {
     portals = [
@@ -104,18 +104,29 @@ onSeededPostgres((current) => {
     expect(right.body.data.people.map(({ share }: { share: number }) => share)).toEqual([0.01, 99.99]);
   });
 
+  it('wants the password once more: who stands at an open screen changes nothing', async () => {
+    const { browser, mails } = await signedIn();
+    const people = [person()];
+    const without = await browser.call('/saveNextOfKin', { people });
+    expect([without.status, without.body.errors]).toEqual([422, [expect.objectContaining({ field: 'password' })]]);
+    const wrong = await browser.call('/saveNextOfKin', { people, password: 'not the password' });
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'PASSWORD_WRONG']);
+    expect((await browser.call('/getNextOfKin')).body.data.people).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
   it('keeps one whole list of two that are saved at the same moment', async () => {
-    const { browser, customerId, save, mails } = await signedIn();
+    const { customerId, email, save, mails } = await signedIn();
     const elsewhere = new BrowserUnderTest(portals[1]!);
-    elsewhere.token = browser.token;
-    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    clock.forward(minutes(1));
+    await signIn(elsewhere, db(), email);
     const two = [person({ share: '50' }), person({ share: '50', idNumber: '30000001' })];
     for (let turn = 0; turn < 4; turn += 1) {
       clock.forward(minutes(1));
       const name = `Juma ${'ABCD'[turn]!}`;
       const answers = await Promise.all([
         save(...two.map((one) => ({ ...one, fullName: name }))),
-        elsewhere.call('/saveNextOfKin', { people: [person({ fullName: name })] }),
+        elsewhere.call('/saveNextOfKin', { people: [person({ fullName: name })], password: rightPassword }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       const rows = await db().select().from(nextOfKin).where(eq(nextOfKin.customerId, customerId));

@@ -131,7 +131,7 @@ onSeededPostgres((current) => {
   it('leaves an empty row of who had no policy', async () => {
     const leaver = await person();
     const draft = await withDraft(portal, db(), leaver, `KDB 1${10 + count}A`);
-    await leaver.browser.call('/prepareMyData', { format: 'JSON' });
+    await leaver.browser.call('/prepareMyData', { format: 'JSON', password: rightPassword });
     await ask(leaver);
     await passDays(31);
     expect(await customerRow(db(), leaver.id)).toMatchObject({

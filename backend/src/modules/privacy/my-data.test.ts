@@ -1,3 +1,4 @@
+import { rightPassword } from '../../testing/browser-under-test';
 import { eq } from 'drizzle-orm';
 import { files, outbox, sessions } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
@@ -45,7 +46,8 @@ onSeededPostgres((current) => {
   afterAll(() => portal.app.close());
 
   const prepare = async ({ browser }: Person, format: string, language = 'en') => {
-    const { status, body } = await browser.call('/prepareMyData', { format }, { 'accept-language': language });
+    const request = { format, password: rightPassword };
+    const { status, body } = await browser.call('/prepareMyData', request, { 'accept-language': language });
     expect(status).toBe(200);
     return body.data as { name: string; url: string; expiresAt: string };
   };
@@ -55,6 +57,12 @@ onSeededPostgres((current) => {
     // Strict: a key that the shape does not know is refused.
     return { text, data: myDataSchema.parse(JSON.parse(text)) };
   };
+
+  it('wants the password once more: who stands at an open screen takes nothing along', async () => {
+    const wrong = await other.browser.call('/prepareMyData', { format: 'JSON', password: 'not the password' });
+    expect([wrong.status, wrong.body.code, wrong.body.data]).toEqual([422, 'PASSWORD_WRONG', undefined]);
+    expect((await other.browser.call('/prepareMyData', { format: 'JSON' })).status).toBe(422);
+  });
 
   it('gives everything of the customer as JSON, in KES', async () => {
     const { data } = await dataOf(wanjiku);

@@ -8,6 +8,7 @@ import { enqueueJob } from '../../jobs';
 import { enqueueMail, mailLayout } from '../../outbox';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { documentLink } from '../documents/document-link';
+import { askPasswordAgain } from '../identity/ask-password-again';
 import { collectMyData } from './data/collect-my-data';
 import type { MyData } from './data/my-data';
 import { dataMail } from './data-mail';
@@ -28,12 +29,15 @@ const made: Readonly<Record<DataFormat, { type: string; ending: string; print: P
   PDF: { type: 'application/pdf', ending: 'pdf', print: dataPaper },
 };
 
-/** A file with everything of the customer, behind a link that only the answer has; the owner is told by mail. */
+/** With the password once more, a file with everything of the customer, behind a link that only the answer has; the owner is told by mail. */
 export const prepareMyData = async (
-  { db, files, random, secret }: PrivacyDependencies,
-  { format }: CallRequest<'prepareMyData'>,
-  { customer, language, now }: CustomerCallContext,
+  deps: PrivacyDependencies,
+  { format, password }: CallRequest<'prepareMyData'>,
+  context: CustomerCallContext,
 ): Promise<CallAnswer<'prepareMyData'>> => {
+  const { db, files, random, secret } = deps;
+  const { customer, language, now } = context;
+  await askPasswordAgain(deps, { password, field: 'password' }, context);
   const { customerId } = customer;
   const data = await collectMyData(db, customerId, now);
   if (data === null) throw notSignedIn();

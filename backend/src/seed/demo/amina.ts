@@ -118,6 +118,6 @@ export const amina = (today: string): readonly Scene[] => {
     reports('fielder', addDays(today, -6), {
       ...{ type: 'damage-to-vehicle', state: 'ASSESSOR', lastChangeOn: addDays(today, -2), settledCents: null },
     }),
-    changesAccount({ customer, password }, addDays(today, -20), [['/saveNextOfKin', { people: kin }]]),
+    changesAccount({ customer, password }, addDays(today, -20), [['/saveNextOfKin', { people: kin, password }]]),
   ];
 };

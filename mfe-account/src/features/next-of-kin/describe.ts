@@ -15,6 +15,8 @@ export const nameOf = (text: Translate<KinTextKey>, person: KinAnswers | undefin
 export const describeKin =
   (text: Translate<KinTextKey>, people: () => readonly KinAnswers[]): DescribeField =>
   (path) => {
+    if (path === 'password')
+      return { label: text('password'), hint: text('password.hint'), missing: text('password.missing') };
     const [, at = '', field = ''] = /^people\.(\d+)\.(.+)$/.exec(path) ?? [];
     const index = Number(at);
     const person = people()[index];

@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
 import type { NextOfKinList } from '@tulinde/shared/contracts';
-import { applyServerErrors, FormErrors, FormFields } from '@tulinde/shared/forms';
+import { applyServerErrors, FormErrors, FormFields, PasswordField } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { failureTexts } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
@@ -36,10 +36,10 @@ export const KinForm = ({ store, list, onDone }: KinFormProps) => {
   const [isResumed] = useState(() => draft.value.nextOfKinData !== null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useKinForm(saved, draft);
-  const handleSubmit = form.handleSubmit(async ({ people }) => {
+  const handleSubmit = form.handleSubmit(async ({ people, password }) => {
     setFailure(null);
     try {
-      await store.save(people);
+      await store.save(people, password);
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
@@ -64,6 +64,9 @@ export const KinForm = ({ store, list, onDone }: KinFormProps) => {
                       {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
                     </Notice>
                   )}
+                  {/* Whose password it is, for a password manager alone. */}
+                  <input type="email" autoComplete="username" value={portal.session.username ?? ''} readOnly hidden />
+                  <PasswordField name="password" autoComplete="current-password" />
                   <Button type="submit" isFullWidth isBusy={form.formState.isSubmitting}>
                     {text('save')}
                   </Button>

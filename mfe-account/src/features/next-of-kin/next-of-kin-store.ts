@@ -39,8 +39,8 @@ export class NextOfKinStore {
    * Puts the people in the place of those that were there.
    * @throws ApiError the form shows it beside what was typed
    */
-  async save(people: readonly KinPerson[]): Promise<void> {
-    const request = { people: people.map((person) => ({ ...person, share: String(person.share) })) };
+  async save(people: readonly KinPerson[], password: string): Promise<void> {
+    const request = { people: people.map((person) => ({ ...person, share: String(person.share) })), password };
     const value = await this.api.call(saveNextOfKinCall, request, { quiet: true });
     runInAction(() => (this.list = { state: 'ready', value }));
   }

@@ -45,7 +45,12 @@ const open = (list: NextOfKinList, handlers: FakeHandlers = {}, language: 'en' |
   return { ...renderRemote(remote, '/manage-next-of-kin', { portal }), backend };
 };
 const change = async ({ user }: Rendered) => user.click(await screen.findByRole('button', { name: 'Change' }));
-const save = ({ user }: Rendered) => user.click(screen.getByRole('button', { name: 'Save next of kin' }));
+const save = async ({ user }: Rendered) => {
+  const password = screen.getByLabelText('Your password');
+  await user.clear(password);
+  await user.type(password, 'mti mrefu');
+  await user.click(screen.getByRole('button', { name: 'Save next of kin' }));
+};
 const shares = () =>
   screen.getAllByRole('textbox', { name: 'Share of the money' }).map((box) => (box as HTMLInputElement).value);
 const typeShare = async ({ user }: Rendered, index: number, share: string) => {
@@ -80,6 +85,7 @@ describe('when people are named', () => {
     expect(page.portal.notices).toMatchObject([{ kind: 'success', message: 'Your next of kin are saved.' }]);
     expect(page.backend.requests('saveNextOfKin')).toMatchObject([
       {
+        password: 'mti mrefu',
         people: [
           { share: '50', guardian: null },
           { share: '50', guardian: { fullName: 'Akinyi Otieno' } },
@@ -177,6 +183,19 @@ describe('when something goes wrong', () => {
     });
     expect(await screen.findByRole('button', { name: 'Name your next of kin' })).toBeVisible();
     expect(document.body).not.toHaveTextContent('Otieno');
+  });
+
+  it('asks for the password, and shows beside it that it is wrong', async () => {
+    const wrong = { field: 'password', message: 'The password is not right.' };
+    const page = open(both, {
+      saveNextOfKin: () => failure({ status: 422, code: 'PASSWORD_WRONG', errors: [wrong] }),
+    });
+    await change(page);
+    await page.user.click(screen.getByRole('button', { name: 'Save next of kin' }));
+    expect(within(await screen.findByRole('alert')).getByRole('link', { name: 'Enter your password.' })).toBeVisible();
+    expect(page.backend.requests('saveNextOfKin')).toEqual([]);
+    await save(page);
+    expect(await within(await screen.findByRole('alert')).findByRole('link', { name: wrong.message })).toBeVisible();
   });
 
   it('puts the refusals of the server beside their fields, and loads again on request', async () => {

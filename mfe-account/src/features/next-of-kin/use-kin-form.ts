@@ -6,14 +6,16 @@ import type { KinAnswers } from './kin-answers';
 
 export interface KinForm {
   people: KinAnswers[];
+  /** Never in the draft. */
+  password: string;
 }
 
 /** The form, with what is typed kept as a draft until it is again what was saved. */
 export const useKinForm = (saved: KinAnswers[], draft: ReturnType<typeof useKinDraft>) => {
   const form = useZodForm({
     schema: nextOfKinRequestSchema,
-    defaultValues: { people: draft.value.nextOfKinData ?? saved },
-  }) as unknown as ZodForm<KinForm, { people: KinPerson[] }>;
+    defaultValues: { people: draft.value.nextOfKinData ?? saved, password: '' },
+  }) as unknown as ZodForm<KinForm, { people: KinPerson[]; password: string }>;
   useEffect(
     () =>
       form.subscribe({

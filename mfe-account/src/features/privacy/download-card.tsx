@@ -1,5 +1,6 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { dataFormats, type DataFormat } from '@tulinde/shared/contracts';
+import { dataFormats, prepareMyDataCall, type DataFormat } from '@tulinde/shared/contracts';
+import { applyServerErrors, FormErrors, FormFields, PasswordField, useZodForm } from '@tulinde/shared/forms';
 import { formatTime, useText } from '@tulinde/shared/i18n';
 import { failureTexts } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
@@ -26,42 +27,69 @@ export const DownloadCard = observer(() => {
   const [preparing, setPreparing] = useState<DataFormat | null>(null);
   const [file, setFile] = useState<DataFile | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const handlePrepare = async (format: DataFormat) => {
+  const form = useZodForm({ schema: prepareMyDataCall.request, defaultValues: { format: 'PDF', password: '' } });
+  const describe = () => ({
+    label: text('panel.password'),
+    hint: text('panel.password.hint'),
+    missing: text('panel.password.missing'),
+  });
+  const send = form.handleSubmit(async ({ format, password }) => {
     setPreparing(format);
     setFailure(null);
     setFile(null);
     try {
-      const prepared = await store.prepareData(format);
+      const prepared = await store.prepareData(format, password);
       setFile(prepared);
+      form.reset({ format: 'PDF', password: '' });
       download(prepared.url);
       portal.notify({ kind: 'success', message: text('download.done') });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setFailure(error);
+      if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
     } finally {
       setPreparing(null);
     }
+  });
+  const handlePrepare = (format: DataFormat) => {
+    form.setValue('format', format);
+    void send();
   };
   return (
     <InfoCard title={text('download.title')} lead={text('download.lead')}>
       <p>{text('download.help')}</p>
-      <div className={styles.buttons}>
-        {order.map((format) => {
-          const Icon = icons[format];
-          return (
-            <Button
-              key={format}
-              variant={format === 'PDF' ? 'primary' : 'outline'}
-              icon={<Icon size={20} aria-hidden />}
-              isBusy={preparing === format}
-              disabled={preparing !== null && preparing !== format}
-              onClick={() => void handlePrepare(format)}
-            >
-              {text(`download.${format}`)}
-            </Button>
-          );
-        })}
-      </div>
+      <form
+        className={styles.panel}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          handlePrepare('PDF');
+        }}
+      >
+        <FormFields form={form} describe={describe} idPrefix="download-">
+          <FormErrors title={text('download.failed')} />
+          {/* Whose password it is, for a password manager alone. */}
+          <input type="email" autoComplete="username" value={portal.session.username ?? ''} readOnly hidden />
+          <PasswordField name="password" autoComplete="current-password" />
+        </FormFields>
+        <div className={styles.buttons}>
+          {order.map((format) => {
+            const Icon = icons[format];
+            return (
+              <Button
+                key={format}
+                variant={format === 'PDF' ? 'primary' : 'outline'}
+                icon={<Icon size={20} aria-hidden />}
+                isBusy={preparing === format}
+                disabled={preparing !== null && preparing !== format}
+                type={format === 'PDF' ? 'submit' : 'button'}
+                onClick={format === 'PDF' ? undefined : () => handlePrepare(format)}
+              >
+                {text(`download.${format}`)}
+              </Button>
+            );
+          })}
+        </div>
+      </form>
       <p className={styles.note}>{text('download.formats')}</p>
       {preparing !== null && (
         <p role="status" className={styles.note}>

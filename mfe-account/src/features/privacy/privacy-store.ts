@@ -32,8 +32,8 @@ export class PrivacyStore {
   }
 
   /** @throws ApiError shown where it was asked for, as are those below */
-  async prepareData(format: DataFormat): Promise<DataFile> {
-    const file = await this.api.call(prepareMyDataCall, { format }, { quiet: true });
+  async prepareData(format: DataFormat, password: string): Promise<DataFile> {
+    const file = await this.api.call(prepareMyDataCall, { format, password }, { quiet: true });
     void this.changes.load();
     return file;
   }

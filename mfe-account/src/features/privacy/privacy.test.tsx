@@ -85,15 +85,31 @@ const press = ({ user }: ReturnType<typeof open>, name: string) => user.click(sc
 
 beforeEach(() => jest.mocked(download).mockClear());
 
+const typePassword = async ({ user }: ReturnType<typeof open>) =>
+  user.type(await screen.findByLabelText('Your password'), 'mti mrefu');
+
 describe('the download', () => {
+  it('asks for the password first, and shows beside it that it is wrong', async () => {
+    const page = open();
+    await press(page, 'Download as JSON');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your password.');
+    expect(page.backend.requests('prepareMyData')).toEqual([]);
+    const wrong = { field: 'password', message: 'The password is not right.' };
+    page.backend.on('prepareMyData', () => failure({ status: 422, code: 'PASSWORD_WRONG', errors: [wrong] }));
+    await typePassword(page);
+    await press(page, 'Download as JSON');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The password is not right.');
+  });
+
   it('starts when the file is ready, and can be had again', async () => {
     const page = open();
+    await typePassword(page);
     await press(page, 'Download as PDF');
     const link = await screen.findByRole('link', { name: 'Download tulinde-my-data.pdf' });
     expect(link).toHaveAttribute('href', file.url);
     expect(download).toHaveBeenCalledWith(file.url);
     expect(screen.getByText('Nothing was saved? Download it again until 12:10.')).toBeVisible();
-    expect(page.backend.requests('prepareMyData')).toEqual([{ format: 'PDF' }]);
+    expect(page.backend.requests('prepareMyData')).toEqual([{ format: 'PDF', password: 'mti mrefu' }]);
     // The download is in the log at once.
     expect(page.backend.requests('getAccountChanges')).toHaveLength(2);
   });
@@ -101,12 +117,14 @@ describe('the download', () => {
   it('says that it takes a while, and what went wrong', async () => {
     const page = open();
     const letGo = page.backend.hold('prepareMyData');
+    await typePassword(page);
     await press(page, 'Download as JSON');
     expect(screen.getByText(/We are putting your data together/)).toHaveRole('status');
     expect(screen.getByRole('button', { name: 'Download as PDF' })).toBeDisabled();
     letGo();
     await screen.findByRole('link', { name: /tulinde-my-data/ });
     page.backend.on('prepareMyData', () => failure({ status: 503, code: 'UNAVAILABLE' }));
+    await typePassword(page);
     await press(page, 'Download as JSON');
     expect(await screen.findByText('We could not prepare your file')).toBeVisible();
     expect(screen.queryByRole('link', { name: /tulinde-my-data/ })).not.toBeInTheDocument();

@@ -7,6 +7,7 @@ import { ageOn, nairobiDay } from '../purchase/days';
 import { cleanCode, isFullName, parsePhone } from '../purchase/formats';
 import { text, withRules, type Rules } from '../purchase/lenient';
 import { relationships, type Relationship } from '../purchase/pa-details';
+import { passwordRules, passwordText } from '../identity/fields';
 import { checkBirth } from '../purchase/personal-details';
 
 addMessages(accountMessages);
@@ -27,7 +28,11 @@ const personShape = z.object({
   share: text,
   guardian: z.nullish(guardianShape),
 });
-const shape = z.object({ people: z.array(personShape).check(atMost(20, 'request.malformed')) });
+const shape = z.object({
+  people: z.array(personShape).check(atMost(20, 'request.malformed')),
+  /** The account's, once more: nobody else at an open screen says who is paid. */
+  password: passwordText,
+});
 type Shape = z.output<typeof shape>;
 type PersonShape = Shape['people'][number];
 
@@ -84,12 +89,13 @@ const noneTwice = (people: Shape['people'], rules: Rules): void => {
   });
 };
 
-const rulesOf = ({ people }: Shape, rules: Rules, today: string): void => {
+const rulesOf = ({ people, password }: Shape, rules: Rules, today: string): void => {
   rules.check('people', people.length >= 1 && people.length <= maximumNextOfKin, 'nextOfKin.count', {
     max: maximumNextOfKin,
   });
   people.forEach((person, index) => personRules(person, rules.within(`people.${index}`), today));
   noneTwice(people, rules);
+  passwordRules('password', password, rules);
   const shares = people.map(({ share }) => parseShare(share));
   if (shares.some((share) => share === null)) return;
   const total = shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);
@@ -125,7 +131,8 @@ const cleanGuardian = (guardian: PersonShape['guardian']): KinGuardian => ({
 
 const clean =
   (today: () => string) =>
-  ({ people }: Shape): { people: KinPerson[] } => ({
+  ({ people, password }: Shape): { people: KinPerson[]; password: string } => ({
+    password,
     people: people.map((person) => ({
       fullName: person.fullName,
       relationship: person.relationship as Relationship,
@@ -164,7 +171,7 @@ export const getNextOfKinCall = call({
   answer,
 });
 
-/** Puts the whole list in the place of the old one. */
+/** Puts the whole list in the place of the old one. Refusal: `PASSWORD_WRONG` (422, field password). */
 export const saveNextOfKinCall = call({
   path: '/saveNextOfKin',
   caller: 'customer-otp',

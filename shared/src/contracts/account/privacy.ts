@@ -5,14 +5,17 @@ import { passwordField } from '../identity/fields';
 export const dataFormats = ['JSON', 'PDF'] as const;
 export type DataFormat = (typeof dataFormats)[number];
 
-/** Everything that is stored of the customer, in a file behind a signed link that runs out (Data Protection Act, s. 26, 38). */
+/**
+ * Everything that is stored of the customer, in a file behind a signed link that runs out (Data Protection Act, s. 26, 38).
+ * Refusal: `PASSWORD_WRONG` (422, field password).
+ */
 export const prepareMyDataCall = call({
   path: '/prepareMyData',
   caller: 'customer-otp',
   writes: true,
   secret: true,
   perMinute: 10,
-  request: z.object({ format: z.enum(dataFormats, { error: 'choice.unknown' }) }),
+  request: z.object({ format: z.enum(dataFormats, { error: 'choice.unknown' }), password: passwordField }),
   answer: z.object({ name: z.string(), url: z.string(), expiresAt: z.string() }),
 });
 

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { addMessages } from '../messages';
 import { accountMessages } from './account-messages';
 import { languages } from '../help';
-import { newPasswordProblem, passwordLength, resendAnswerSchema } from '../identity/fields';
+import { newPasswordProblem, passwordRules, passwordText, resendAnswerSchema } from '../identity/fields';
 import { isOtpComplete } from '../identity/otp';
 import { lenientText } from '../lenient-fields';
 import { customerTypes } from '../motor-options';
@@ -97,18 +97,12 @@ const contactRules = (kind: string, value: string, rules: Rules): void => {
 const cleanContact = (kind: string, value: string): { kind: ContactKind; value: string } =>
   kind === 'EMAIL' ? { kind, value: normalEmail(value) } : { kind: 'PHONE', value: parsePhone(value) ?? '' };
 
-/** Blanks are part of a password. */
-const anyText = z._default(z.string(), '');
-/* A character may be several units of text. */
-const longestPassword = 4 * passwordLength.max;
-
 /** The new address or phone, and the password once more. */
 export const contactChangeRequestSchema = withRules(
-  z.object({ kind: text, value: text, password: anyText }),
+  z.object({ kind: text, value: text, password: passwordText }),
   ({ kind, value, password }, rules) => {
     contactRules(kind, value, rules);
-    rules.required('password', password);
-    rules.check('password', password.length <= longestPassword, 'password.tooLong', { max: passwordLength.max });
+    passwordRules('password', password, rules);
   },
   ({ kind, value, password }) => ({ ...cleanContact(kind, value), password }),
 );
@@ -146,7 +140,7 @@ export const updatePhoneOrEmailCall = call({
 
 /** `email` is the account's: it may not be the password. The form sends it for that; the server takes its own. */
 export const changePasswordRequestSchema = z
-  .object({ currentPassword: anyText, password: anyText, confirmPassword: anyText, email: anyText })
+  .object({ currentPassword: passwordText, password: passwordText, confirmPassword: passwordText, email: passwordText })
   .check((context) => {
     const { currentPassword, password, confirmPassword, email } = context.value;
     const refuse = (field: string, message: string, params?: Record<string, number>) =>

@@ -3,6 +3,7 @@ import { lenientText } from '../lenient-fields';
 import { atMost, given } from '../plain-fields';
 import { addMessages } from '../messages';
 import { isEmail, normalEmail } from '../purchase/formats';
+import type { Rules } from '../purchase/lenient';
 import { purchaseMessages } from '../purchase/purchase-messages';
 import { identityMessages } from './identity-messages';
 
@@ -24,6 +25,16 @@ const lengthOf = (value: string): number => [...value].length;
 
 /** A password that is tried: any text. Blanks are part of it. */
 export const passwordField = z.string().check(given, atMost(4 * passwordLength.max, 'password.tooLong'));
+
+/** As {@link passwordField}, among the fields of a form whose rules answer together. Blanks are part of it. */
+export const passwordText = z._default(z.string(), '');
+
+export const passwordRules = (field: string, password: string, rules: Rules): void => {
+  rules.required(field, password);
+  // A character may be several units of text.
+  const isShort = password.length <= 4 * passwordLength.max;
+  rules.check(field, isShort, 'password.tooLong', { max: passwordLength.max });
+};
 
 /** Which of the rules a new password breaks that need no server; the list of common ones is on the server. */
 export const newPasswordProblem = (
