@@ -76,6 +76,8 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   fetchProducts: everybodys(),
   getAllMakes: everybodys({ productId: 1 }),
   getModelByMakeId: everybodys({ makeId: 1 }),
+  makes: everybodys({}),
+  models: everybodys({ makeId: 1 }),
   getPlaces: everybodys(),
   getFaqs: everybodys({ language: 'sw' }),
   getQuote: everybodys(motorForm()),

@@ -18,7 +18,7 @@ import {
   keepAccountCall,
   prepareMyDataCall,
 } from './account/privacy';
-import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall } from './catalogue';
+import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall, makesCall, modelsCall } from './catalogue';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
 import { getDevicesCall, signOutDeviceCall } from './identity/devices';
@@ -60,6 +60,8 @@ export const calls = {
   fetchProducts: fetchProductsCall,
   getAllMakes: getAllMakesCall,
   getModelByMakeId: getModelByMakeIdCall,
+  makes: makesCall,
+  models: modelsCall,
   getQuote: getQuoteCall,
   getQuoteSet: getQuoteSetCall,
   addOrRemoveBenefit: addOrRemoveBenefitCall,

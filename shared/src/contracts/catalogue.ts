@@ -50,3 +50,24 @@ export const getModelByMakeIdCall = call({
   request: modelsRequestSchema,
   answer: z.array(modelSchema),
 });
+
+/**
+ * The whole catalogue, for vehicles outside the portal, such as a third party's (decision 41): each maker once, whichever
+ * products its vehicles are of.
+ */
+export const makesCall = call({
+  path: '/makes',
+  caller: 'service',
+  writes: false,
+  request: z.object({}),
+  answer: z.array(makeSchema),
+});
+
+/** All models of a maker that `/makes` lists. */
+export const modelsCall = call({
+  path: '/models',
+  caller: 'service',
+  writes: false,
+  request: modelsRequestSchema,
+  answer: z.array(modelSchema),
+});

@@ -47,6 +47,17 @@ onEachSeededEngine((current) => {
     expect(await bajaj(2)).toEqual(['Boxer']);
   });
 
+  it('lists each maker of the whole catalogue once, with its models of all products', async () => {
+    const makers = calls.makes.answer.parse((await portal.call('/makes')).body.data);
+    const names = makers.map((make) => make.vehicle_name);
+    const ofProducts = [...(await makesOf(1)), ...(await makesOf(2))].map((make) => make.vehicle_name);
+    expect(names).toEqual([...new Set(ofProducts)].sort((a, b) => (a < b ? -1 : 1)));
+    const bajaj = makers.find(({ vehicle_name }) => vehicle_name === 'Bajaj')!;
+    const { body } = await portal.call('/models', { makeId: bajaj.id });
+    expect(calls.models.answer.parse(body.data)).toEqual([{ vehicle_model: 'Boxer' }, { vehicle_model: 'RE' }]);
+    expect((await portal.call('/models', { makeId: 9_999 })).body.data).toEqual([]);
+  });
+
   it('gives every make a model', async () => {
     for (const productId of [1, 2]) {
       for (const make of await makesOf(productId)) expect((await modelsOf(make.id)).length).toBeGreaterThan(0);

@@ -2,10 +2,10 @@ import { fromCents, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import type { CallHandlers } from '../../http/call-handler';
 import type { RatingBooks } from '../rating/rating-books';
-import { listMakes, listModels, listProducts, lowestPaPremium } from './repository';
+import { listAllMakes, listAllModels, listMakes, listModels, listProducts, lowestPaPremium } from './repository';
 import { motorStartingPrice, paStartingPrice } from './starting-price';
 
-type CatalogueCalls = 'fetchProducts' | 'getAllMakes' | 'getModelByMakeId';
+type CatalogueCalls = 'fetchProducts' | 'getAllMakes' | 'getModelByMakeId' | 'makes' | 'models';
 
 export const catalogueHandlers = (db: Database, books: RatingBooks): Pick<CallHandlers, CatalogueCalls> => ({
   fetchProducts: {
@@ -34,5 +34,11 @@ export const catalogueHandlers = (db: Database, books: RatingBooks): Pick<CallHa
   },
   getModelByMakeId: {
     handle: async ({ makeId }) => (await listModels(db, makeId)).map(({ name }) => ({ vehicle_model: name })),
+  },
+  makes: {
+    handle: async () => (await listAllMakes(db)).map(({ id, name }) => ({ id, vehicle_name: name })),
+  },
+  models: {
+    handle: async ({ makeId }) => (await listAllModels(db, makeId)).map(({ name }) => ({ vehicle_model: name })),
   },
 });

@@ -19,6 +19,26 @@ export const listModels = (db: Database, makeId: number) =>
     .where(eq(vehicleModels.makeId, makeId))
     .orderBy(asc(vehicleModels.name));
 
+/** Every maker once: one that makes cars and motor cycles by the id of its first make. */
+export const listAllMakes = (db: Database) =>
+  db
+    .select({ id: sql<number>`min(${vehicleMakes.id})`.mapWith(Number), name: vehicleMakes.name })
+    .from(vehicleMakes)
+    .groupBy(vehicleMakes.name)
+    .orderBy(asc(vehicleMakes.name));
+
+/** The models of a make, and of those of the same maker for other products. */
+export const listAllModels = async (db: Database, makeId: number) => {
+  const [make] = await db.select({ name: vehicleMakes.name }).from(vehicleMakes).where(eq(vehicleMakes.id, makeId));
+  if (make === undefined) return [];
+  return db
+    .selectDistinct({ name: vehicleModels.name })
+    .from(vehicleModels)
+    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
+    .where(eq(vehicleMakes.name, make.name))
+    .orderBy(asc(vehicleModels.name));
+};
+
 /** The models of every make by `<product id> <make>`: some two hundred names. */
 export const loadVehicles = async (db: Database): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const rows = await db
