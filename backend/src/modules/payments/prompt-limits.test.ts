@@ -144,8 +144,9 @@ onSeededPostgres((current) => {
       const phone = newPhone();
       await asked(phone, 2);
       const token = linkIn((await textsTo(phone))[0]);
-      const [id = '', until = '', signature = ''] = token.split('.');
-      const others = [`${id}1.${until}.${signature}`, `${id}.zzzzzzzz.${signature}`, `${id}.${until}.`, 'x', '..'];
+      expect(token).toMatch(/^[\w~-]+$/);
+      const [id = '', until = '', signature = ''] = token.split('~');
+      const others = [`${id}1~${until}~${signature}`, `${id}~zzzzzzzz~${signature}`, `${id}~${until}~`, 'x', '~~'];
       for (const other of others) {
         expect((await portal.call('/stopPaymentRequests', { token: other, isStopped: true })).status).toBe(410);
       }

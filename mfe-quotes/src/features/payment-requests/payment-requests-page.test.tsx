@@ -8,7 +8,7 @@ const coming: PaymentRequests = { phone, isStopped: false, until: null };
 const stopped: PaymentRequests = { phone, isStopped: true, until: '2026-06-01T09:00:00.000Z' };
 const open = (answer: FakeHandlers['getPaymentRequests'] = () => coming, language: 'en' | 'sw' = 'en') => {
   const backend = createFakeBackend({ getPaymentRequests: answer });
-  return { ...visit('/payment-requests/1a.mb3.signed', { backend, language }), backend };
+  return { ...visit('/payment-requests/1a~mb3~signed', { backend, language }), backend };
 };
 
 describe('when the owner of a phone follows the link of the text message', () => {
@@ -21,7 +21,7 @@ describe('when the owner of a phone follows the link of the text message', () =>
     expect(await screen.findByText('We send no more requests to 07•• •••123')).toBeVisible();
     expect(screen.getByText(/This holds until 1 June 2026/)).toBeVisible();
     expect(backend.requests('stopPaymentRequests')).toEqual([
-      expect.objectContaining({ token: '1a.mb3.signed', isStopped: true }),
+      expect.objectContaining({ token: '1a~mb3~signed', isStopped: true }),
     ]);
   });
 
