@@ -112,7 +112,7 @@ it('says on top that the account is to be deleted', async () => {
 describe('when the email or the phone changes', () => {
   const ask = async (page: Rendered, value: string, password = 'mbuyu') => {
     await page.user.type(screen.getByRole('textbox', { name: 'New email' }), value);
-    await page.user.type(screen.getByLabelText('Your password'), password);
+    await page.user.type(within(screen.getByRole('dialog')).getByLabelText('Your password'), password);
     await press(page, 'Send code');
   };
 
@@ -152,8 +152,12 @@ describe('when the email or the phone changes', () => {
     await region('Email and phone');
     await press(page, 'Change your email');
     await ask(page, 'new@example.co.ke', 'wrong');
-    await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(/not right/));
-    await page.user.type(screen.getByLabelText('Your password'), '!');
+    await waitFor(() =>
+      expect(within(screen.getByRole('dialog')).getByLabelText('Your password')).toHaveAccessibleDescription(
+        /not right/,
+      ),
+    );
+    await page.user.type(within(screen.getByRole('dialog')).getByLabelText('Your password'), '!');
     await press(page, 'Send code');
     expect(await screen.findByText('Too many codes were asked for.')).toBeVisible();
     await press(page, 'Send code');
@@ -168,7 +172,7 @@ describe('when the email or the phone changes', () => {
     await region('Email and phone');
     await press(page, 'Change your phone number');
     await page.user.type(screen.getByRole('textbox', { name: 'New phone number' }), '722000111');
-    await page.user.type(screen.getByLabelText('Your password'), 'mbuyu');
+    await page.user.type(within(screen.getByRole('dialog')).getByLabelText('Your password'), 'mbuyu');
     await press(page, 'Send code');
     await waitFor(() => expect(page.portal.codeRequest?.sentTo).toBe('07•• •••111'));
     await act(async () => page.portal.codeRequest?.submit('123456'));
