@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { credentials } from '../../database/schema';
 import type { CallRequest, CustomerCallContext } from '../../http/call-handler';
-import { validationRefusal } from '../../http/refusal';
 import { enqueueMail, mailLayout } from '../../outbox';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { subjectOf } from './account';
@@ -10,6 +9,7 @@ import { deviceName } from './device-name';
 import type { IdentityDependencies } from './identity-dependencies';
 import { noticeMail } from './notice-mail';
 import { hashPassword } from './passwords';
+import { refuseForOwner } from './refuse-for-owner';
 import { endOtherSessions } from './sessions';
 import { recordEvent } from './sign-in-events';
 
@@ -22,7 +22,7 @@ export const changePassword = async (
   const { customer, browser, language, now } = context;
   const { customerId, deviceId, sessionId } = customer;
   const { email } = await askPasswordAgain(deps, { password: currentPassword, field: 'currentPassword' }, context);
-  if (password.toLowerCase() === email) throw validationRefusal([{ field: 'password', message: 'password.isEmail' }]);
+  await refuseForOwner(deps.db, password, { customerId, email });
   const passwordHash = await hashPassword(password);
   await deps.db.transaction(async (tx) => {
     await tx.update(credentials).set({ passwordHash, changedAt: now }).where(eq(credentials.customerId, customerId));

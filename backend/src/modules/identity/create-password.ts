@@ -15,6 +15,7 @@ import { noticeMail } from './notice-mail';
 import { hashPassword } from './passwords';
 import { hashOf } from './secrets';
 import { endSessions } from './sessions';
+import { refuseForOwner } from './refuse-for-owner';
 import { recordEvent } from './sign-in-events';
 
 /** The rule that only the server knows, answered together with the others. */
@@ -62,6 +63,7 @@ export const createPassword = async (
     const customerId =
       known?.customerId ?? (await customerOfProvenEmail(tx, { email, signUp: grant.signUp, random, now }));
     if (customerId === null) throw noGrant();
+    await refuseForOwner(tx, password, { customerId, email });
     await tx
       .insert(credentials)
       .values({ customerId, email, passwordHash, createdAt: now, changedAt: now })

@@ -3,7 +3,8 @@ import { call } from '../call';
 import { addMessages } from '../messages';
 import { accountMessages } from './account-messages';
 import { languages } from '../help';
-import { newPasswordProblem, passwordRules, passwordText, resendAnswerSchema } from '../identity/fields';
+import { passwordRules, passwordText, resendAnswerSchema } from '../identity/fields';
+import { newPasswordProblem } from '../identity/new-password';
 import { isOtpComplete } from '../identity/otp';
 import { lenientText } from '../lenient-fields';
 import { customerTypes } from '../motor-options';
@@ -152,7 +153,7 @@ export const changePasswordRequestSchema = z
         ...(params ? { params } : {}),
       });
     if (currentPassword === '') refuse('currentPassword', 'mandatory');
-    const problem = newPasswordProblem(password, email);
+    const problem = newPasswordProblem(password, { email });
     if (problem) refuse('password', problem.message, problem.params);
     else if (password === currentPassword) refuse('password', 'password.same');
     if (confirmPassword === '') refuse('confirmPassword', 'mandatory');

@@ -6,6 +6,7 @@ import { isEmail, normalEmail } from '../purchase/formats';
 import type { Rules } from '../purchase/lenient';
 import { purchaseMessages } from '../purchase/purchase-messages';
 import { identityMessages } from './identity-messages';
+import { passwordLength } from './new-password';
 
 addMessages(purchaseMessages);
 addMessages(identityMessages);
@@ -19,10 +20,6 @@ export const emailField = z.pipe(
   ),
 );
 
-/** Length in characters as people count them. Longer than anybody types, and a bound for what has to be hashed. */
-export const passwordLength = { min: 8, max: 128 } as const;
-const lengthOf = (value: string): number => [...value].length;
-
 /** A password that is tried: any text. Blanks are part of it. */
 export const passwordField = z.string().check(given, atMost(4 * passwordLength.max, 'password.tooLong'));
 
@@ -34,18 +31,6 @@ export const passwordRules = (field: string, password: string, rules: Rules): vo
   // A character may be several units of text.
   const isShort = password.length <= 4 * passwordLength.max;
   rules.check(field, isShort, 'password.tooLong', { max: passwordLength.max });
-};
-
-/** Which of the rules a new password breaks that need no server; the list of common ones is on the server. */
-export const newPasswordProblem = (
-  password: string,
-  email: string,
-): { message: keyof (typeof identityMessages)['en'] | 'mandatory'; params?: Record<string, number> } | null => {
-  if (password === '') return { message: 'mandatory' };
-  const { min, max } = passwordLength;
-  if (lengthOf(password) < min) return { message: 'password.tooShort', params: { min } };
-  if (lengthOf(password) > max) return { message: 'password.tooLong', params: { max } };
-  return password.toLowerCase() === email.toLowerCase() ? { message: 'password.isEmail' } : null;
 };
 
 export const resendAnswerSchema = z.object({

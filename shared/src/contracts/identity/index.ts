@@ -1,5 +1,5 @@
 export * from './devices';
-export { newPasswordProblem, passwordLength } from './fields';
+export { newPasswordProblem, passwordLength, type PasswordOwner } from './new-password';
 export * from './identity-messages';
 export * from './otp';
 export * from './password';

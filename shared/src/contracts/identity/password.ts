@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { emailField, newPasswordProblem, resendAnswerSchema } from './fields';
+import { emailField, resendAnswerSchema } from './fields';
+import { newPasswordProblem } from './new-password';
 
 const text = z._default(z.string(), '');
 
 /**
  * The first password or a new one, once after the code for that was validated in this browser (decision 7). Refusals:
- * `OTP_REQUIRED` (403: back to Check email), `VALIDATION` (422, `password.common` comes from the server alone).
+ * `OTP_REQUIRED` (403: back to Check email), `VALIDATION` (422: the server also knows the commonest ones, and the owner).
  */
 export const createPasswordRequestSchema = z
   .object({ email: emailField, password: text, confirmPassword: text })
@@ -20,7 +21,7 @@ export const createPasswordRequestSchema = z
         message,
         ...(params ? { params } : {}),
       });
-    const problem = newPasswordProblem(password, email);
+    const problem = newPasswordProblem(password, { email });
     if (problem) refuse('password', problem.message, problem.params);
     if (confirmPassword === '') refuse('confirmPassword', 'mandatory');
     else if (confirmPassword !== password) refuse('confirmPassword', 'password.mismatch');
