@@ -177,6 +177,10 @@ onSeededPostgres((current) => {
       code: 1,
       errors: `Nothing of return ${id} is in doubt. See: list returns\n`,
     });
+    const byBank = (who: readonly string[]) => money(['return', `${id}`, '--by-bank', 'transfer of 3 May', ...who]);
+    expect((await byBank(wairimu)).out).toContain('It takes a second operator');
+    expect((await byBank(otieno)).out).toBe(`Return ${id} is paid by bank, and its payer is told.\n`);
+    expect(await stateOf(id)).toBe('paid');
   });
 
   it('lists what was not sent, and has it sent again: all that waited for a server, or one by its number', async () => {

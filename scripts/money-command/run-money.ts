@@ -10,6 +10,7 @@ import {
   importText,
   listText,
   receiptText,
+  byBankText,
   unpaidText,
   type Check,
   type Money,
@@ -28,6 +29,7 @@ const usage = `npm run money -- <command> [--as <name>] [--json]
   return <return> [--phone +254…]           another number, or another try: two approve it again
   return <return> --unpaid "…"              a payout that nobody knows the end of was not paid: two operators, once the
                                             statement has passed it
+  return <return> --by-bank "…"              what M-Pesa does not pay of it was paid by bank transfer: two operators
   return <code> --because "…"               a payment that fits nothing goes back: a return, which two approve
   book <code> <account> --because "…"       a line of the statement that fits nothing: fee, sweep, rounding, reversal (two
                                             operators) or unmatched
@@ -49,6 +51,7 @@ interface Options {
   readonly because?: string;
   readonly phone?: string;
   readonly unpaid?: string;
+  readonly 'by-bank'?: string;
   readonly close?: string;
   readonly 'run-again'?: boolean;
 }
@@ -129,7 +132,7 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
     const value = await ask<Parameters<typeof approvalText>[1]>('approve', { returnId, payableCents });
     return { value, text: approvalText(returnId, value) };
   },
-  return: async ({ ask, words: [id], options: { phone, unpaid, because } }) => {
+  return: async ({ ask, words: [id], options: { phone, unpaid, because, 'by-bank': byBank } }) => {
     if (id !== undefined && because !== undefined) {
       await ask('give-back', { receipt: id, because });
       return { value: { receipt: id }, text: `${id} goes back: two operators approve it. See: list returns\n` };
@@ -138,6 +141,10 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
     if (unpaid !== undefined) {
       const value = await ask<{ result: 'stopped' | 'proposed' }>('unpaid', { returnId, because: unpaid });
       return { value, text: unpaidText(returnId, value.result) };
+    }
+    if (byBank !== undefined) {
+      const value = await ask<{ result: 'paid' | 'proposed' }>('by-bank', { returnId, because: byBank });
+      return { value, text: byBankText(returnId, value.result) };
     }
     const value = await ask<unknown>('return', { returnId, ...(phone && { phone }) });
     return { value, text: `Return ${returnId} is to be approved by two operators again.\n` };
@@ -194,6 +201,7 @@ const optionKinds = {
   because: { type: 'string' },
   phone: { type: 'string' },
   unpaid: { type: 'string' },
+  'by-bank': { type: 'string' },
   close: { type: 'string' },
   'run-again': { type: 'boolean' },
   json: { type: 'boolean' },

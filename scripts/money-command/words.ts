@@ -159,6 +159,11 @@ export const approvalText = (
     ? `Return ${returnId} is approved by ${approvers.join(' and ')}, and is sent.\n`
     : `Approved by ${approvers.join(', ')}. It takes a second operator.\n`;
 
+export const byBankText = (returnId: number, result: 'paid' | 'proposed'): string =>
+  result === 'proposed'
+    ? `Proposed. It takes a second operator: npm run money -- return ${returnId} --by-bank "…"\n`
+    : `Return ${returnId} is paid by bank, and its payer is told.\n`;
+
 export const unpaidText = (returnId: number, result: 'stopped' | 'proposed'): string =>
   result === 'proposed'
     ? `Proposed. It takes a second operator: npm run money -- return ${returnId} --unpaid "…"\n`

@@ -14,6 +14,7 @@ import { giveBackUnmatched } from './give-back-unmatched';
 import { accountTotals, openCases, openReturns, receiptFacts, unmatchedReceipts } from './list-money';
 import { matchReceipt } from './match-receipt';
 import { failedMessages, resendMessages } from './messages-desk';
+import { payByBank } from './pay-by-bank';
 import { settleCase } from './settle-case';
 
 interface Asked {
@@ -75,6 +76,9 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   ),
   unpaid: call(z.object({ returnId: id, because: words }), async (given, { db, operator, now }) => ({
     result: await db.transaction((tx) => declareUnpaid(tx, { ...given, operator, now })),
+  })),
+  'by-bank': call(z.object({ returnId: id, because: words }), async (given, { db, operator, now }) => ({
+    result: await db.transaction((tx) => payByBank(tx, { ...given, operator, now })),
   })),
   'give-back': call(z.object({ receipt: words, because: words }), async (given, { db, operator, now }) => {
     await db.transaction((tx) => giveBackUnmatched(tx, { ...given, operator, now }));

@@ -17,7 +17,7 @@ import {
   type LockedPayout,
 } from './returns-repository';
 import { enqueueSend } from './send-job';
-import { enqueueTelling } from './tell-job';
+import { enqueueTelling, type Told } from './tell-job';
 import { endWatch } from './watch-return';
 
 /* All of these run in a transaction that has locked return, part and payout. */
@@ -39,15 +39,26 @@ const doubt = async (tx: Database, { owed, payout }: LockedPayout, summary: stri
   await openCase(tx, { kind: 'payout-in-doubt', key: doubtKey(payout.id), summary, purchaseId, now });
 };
 
+interface Ending {
+  readonly by: string;
+  readonly outcome: string;
+  readonly told: Extract<Told, 'sent' | 'bank'>;
+}
+
 /** Once all its parts are paid; of less than half a shilling there are none. */
-export const finishReturn = async (tx: Database, owed: ReturnRow, now: Date): Promise<void> => {
+export const finishReturn = async (
+  tx: Database,
+  owed: ReturnRow,
+  now: Date,
+  { by, outcome, told }: Ending = { by: 'portal', outcome: 'paid', told: 'sent' },
+): Promise<void> => {
   const parts = await partsOfReturn(tx, owed.id);
   if (parts.some(({ state }) => state !== 'paid')) return;
   await updateReturn(tx, owed.id, { state: 'paid', closedAt: now, updatedAt: now });
   await bookRounding(tx, owed, now);
-  await recordMoneyEvent(tx, { at: now, by: 'portal', kind: 'return-paid', returnId: owed.id });
-  await endWatch(tx, owed.id, { by: 'portal', outcome: 'paid', now });
-  if (parts.length > 0) await enqueueTelling(tx, owed.id, 'sent', now);
+  await recordMoneyEvent(tx, { at: now, by, kind: 'return-paid', returnId: owed.id });
+  await endWatch(tx, owed.id, { by, outcome, now });
+  if (parts.length > 0) await enqueueTelling(tx, owed.id, told, now);
 };
 
 const settlePaid = async (tx: Database, locked: LockedPayout, outcome: Paid, now: Date): Promise<void> => {
@@ -58,8 +69,10 @@ const settlePaid = async (tx: Database, locked: LockedPayout, outcome: Paid, now
     .from(payouts)
     .where(and(eq(payouts.receipt, outcome.receipt), ne(payouts.id, payout.id)));
   const live = isOpenPayout(payout) ? null : await livePayoutOf(tx, part.id);
+  // Another request has paid it, or people did by bank.
+  const isPaid = live !== null || part.state === 'paid';
   // What M-Pesa says cannot be true of this one alone: nothing is booked before people have looked.
-  if (other !== undefined || live !== null || outcome.amountCents !== payout.amountCents) {
+  if (other !== undefined || isPaid || outcome.amountCents !== payout.amountCents) {
     return doubt(tx, locked, `M-Pesa says that payout ${payout.id} was paid, which does not fit our books.`, now);
   }
   await updatePayout(tx, payout.id, {

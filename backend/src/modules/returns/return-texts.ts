@@ -80,6 +80,14 @@ export const returnTexts: Readonly<Record<Language, Texts>> = {
         paragraphs: [`We sent you ${amount} by M-Pesa, to the number that ends in ${ending ?? ''}.`],
         text: `${amount} was sent to this number by M-Pesa. Receipt ${receipts.join(', ')}.`,
       }),
+      bank: ({ amount, receipts, ...more }) => ({
+        subject: `${amount} was sent to you by bank`,
+        paragraphs: [
+          `We sent you ${amount} by bank transfer, because M-Pesa does not pay it.`,
+          ...(receipts.length === 0 ? [] : ['We had sent the rest by M-Pesa.']),
+        ],
+        text: `${named({ amount, ...more })} was sent to you by bank transfer, because M-Pesa does not pay it.`,
+      }),
       balance: ({ amount, ending }) => ({
         subject: `M-Pesa has no room for ${amount}`,
         paragraphs: [
@@ -111,6 +119,14 @@ export const returnTexts: Readonly<Record<Language, Texts>> = {
         subject: `${amount} zimetumwa kwako`,
         paragraphs: [`Tumekutumia ${amount} kwa M-Pesa, kwa nambari inayoishia ${ending ?? ''}.`],
         text: `${amount} zimetumwa kwa nambari hii kwa M-Pesa. Risiti ${receipts.join(', ')}.`,
+      }),
+      bank: ({ amount, receipts, ...more }) => ({
+        subject: `${amount} zimetumwa kwako kwa benki`,
+        paragraphs: [
+          `Tumekutumia ${amount} kwa benki, kwa sababu M-Pesa haizilipi.`,
+          ...(receipts.length === 0 ? [] : ['Zilizobaki tulizituma kwa M-Pesa.']),
+        ],
+        text: `${named({ amount, ...more })} zimetumwa kwako kwa benki, kwa sababu M-Pesa haizilipi.`,
       }),
       balance: ({ amount, ending }) => ({
         subject: `M-Pesa haina nafasi ya ${amount}`,

@@ -26,6 +26,16 @@ const receiptsOf = async (db: Database, returnId: number): Promise<string[]> => 
   return paid.flatMap(({ receipt }) => (receipt === null ? [] : [receipt]));
 };
 
+/* What M-Pesa has paid of it has a receipt each. */
+const byBankCents = async (db: Database, { id, payableCents }: ReturnRow): Promise<number> => {
+  const paid = await db
+    .select({ cents: payouts.amountCents })
+    .from(payouts)
+    .innerJoin(returnParts, eq(returnParts.id, payouts.partId))
+    .where(and(eq(returnParts.returnId, id), eq(payouts.state, 'paid')));
+  return paid.reduce((left, { cents }) => left - cents, payableCents);
+};
+
 const referenceOf = async (db: Database, { purchaseId }: ReturnRow): Promise<string | null> => {
   if (purchaseId === null) return null;
   const [row] = await db.select({ reference: purchases.reference }).from(purchases).where(eq(purchases.id, purchaseId));
@@ -33,7 +43,7 @@ const referenceOf = async (db: Database, { purchaseId }: ReturnRow): Promise<str
 };
 
 const isOver = ({ state }: ReturnRow, told: Told): boolean =>
-  state === 'withdrawn' || (told !== 'sent' && state === 'paid');
+  state === 'withdrawn' || (told !== 'sent' && told !== 'bank' && state === 'paid');
 
 /**
  * Job `tell-return`: tells who paid, by mail and text message, that money is on its way back and that it was sent. Who can
@@ -52,7 +62,7 @@ export const tellReturn = async (tx: Database, returnId: number, told: Told, now
   }
   const receipts = await receiptsOf(tx, returnId);
   const facts: ReturnFacts = {
-    amount: formatKes(fromCents(owed.payableCents)),
+    amount: formatKes(fromCents(told === 'bank' ? await byBankCents(tx, owed) : owed.payableCents)),
     reason: owed.reason,
     ending: phone === '' ? null : phone.slice(-3),
     by: dayText(nairobiDay(owed.dueAt), language),
@@ -66,7 +76,7 @@ export const tellReturn = async (tx: Database, returnId: number, told: Told, now
     [rows.amount, facts.amount],
     ...(reference === null ? [] : [[rows.reference, reference]]),
     ...(receipt === null ? [] : [[rows.paid, receipt]]),
-    ...(told === 'sent' ? receipts.map((sent) => [rows.sent, sent]) : []),
+    ...(told === 'sent' || told === 'bank' ? receipts.map((sent) => [rows.sent, sent]) : []),
   ] as [string, string][];
   if (email !== '') {
     await enqueueMail(tx, { key, to: email, ...mailLayout({ language, subject, paragraphs, rows: lines }), now });

@@ -13,7 +13,7 @@ export const noteTexts = defineCatalogue(
     'returns.title': '{amount} comes back to you',
     returns: 'By M-Pesa to the number that paid, by {date} at the latest.',
     'returned.title': '{amount} has come back to you',
-    returned: 'By M-Pesa, to the number that paid.',
+    returned: 'By M-Pesa to the number that paid, or by bank as our message says.',
   },
   {
     'part.title': 'Tumepokea {amount} ya awamu yako inayofuata',
@@ -26,6 +26,6 @@ export const noteTexts = defineCatalogue(
     'returns.title': '{amount} itarudishwa kwako',
     returns: 'Kwa M-Pesa kwa nambari iliyolipa, kufikia {date}.',
     'returned.title': '{amount} imerudishwa kwako',
-    returned: 'Kwa M-Pesa, kwa nambari iliyolipa.',
+    returned: 'Kwa M-Pesa kwa nambari iliyolipa, au kwa benki kama ujumbe wetu unavyosema.',
   },
 );

@@ -15,8 +15,11 @@ export const ReturnsCard = ({ payment }: Pick<PolicyDetails, 'payment'>) => {
   const text = useText(returnTexts);
   const language = useLanguage();
   const { returns = [] } = payment;
-  const whenOf = ({ state, phone, from, by, returnedAt }: MoneyReturn): string => {
+  const whenOf = ({ state, phone, from, by, returnedAt, receipts }: MoneyReturn): string => {
     if (state === 'COMING' && phone === null) return text('when.COMING.unknown', { call: brand.phone });
+    // M-Pesa has a receipt for each of its own.
+    if (state === 'RETURNED' && receipts.length === 0)
+      return text('when.RETURNED.bank', { date: formatDate(returnedAt ?? by, language) });
     return text(`when.${state}`, {
       phone: unbroken(phone ?? ''),
       from: formatDate(from, language),

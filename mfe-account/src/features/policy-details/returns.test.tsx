@@ -43,6 +43,14 @@ describe('when money goes back to the customer', () => {
     expect(shown.getByText('M-Pesa SKP4H7Z2XQ')).toBeVisible();
   });
 
+  it.each([
+    ['en', 'Money back to you', 'On 5 April 2026, by bank transfer'],
+    ['sw', 'Pesa zinazorudi kwako', 'Tarehe 5 Aprili 2026, kwa benki'],
+  ] as const)('says in %s that it went by bank, where M-Pesa has no receipt of it', async (language, title, said) => {
+    open([moneyReturn({ state: 'RETURNED', returnedAt: '2026-04-05T09:00:00.000Z' })], language);
+    expect((await card(title)).getByText(said)).toBeVisible();
+  });
+
   it('says what it waits for, what M-Pesa refused, and what to do where nobody knows who paid', async () => {
     open([
       moneyReturn({ state: 'WAITS', reason: 'SETTLEMENT', from: '2026-04-26T21:00:00.000Z' }),

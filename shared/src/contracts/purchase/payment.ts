@@ -126,7 +126,7 @@ export const moneyReturnSchema = z.object({
   from: z.string(),
   by: z.string(),
   returnedAt: z.nullable(z.string()),
-  /** M-Pesa's, of what was sent. */
+  /** M-Pesa's, of what was sent; empty of what was paid by bank. */
   receipts: z.array(z.string()),
 });
 export type MoneyReturn = z.infer<typeof moneyReturnSchema>;
