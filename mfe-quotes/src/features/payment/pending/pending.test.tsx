@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Payment } from '@tulinde/shared/contracts';
+import { formatTime } from '@tulinde/shared/i18n';
 import { networkBreak } from '@tulinde/shared/testing';
 import {
   failedPayment,
@@ -55,11 +56,16 @@ describe('when M-Pesa asks on the phone', () => {
   });
 
   it('offers no second request while nobody knows how this one ends, not even when the time is up', async () => {
-    const backend = paymentBackend(pendingPayment(), paying);
+    const pending = pendingPayment();
+    const backend = paymentBackend(pending, paying);
     openPayment('/payment-pending', backend);
     await standing(asksForPin);
     await wait(95_000);
+    expect(screen.getByRole('heading', { level: 1, name: 'The time for the PIN is up' })).toBeInTheDocument();
     expect(screen.getByText(/do not pay again yet/)).toBeInTheDocument();
+    const latest = formatTime(new Date(Date.parse(pending.attempt!.startedAt) + 600_000).toISOString(), 'en');
+    expect(screen.getByText(new RegExp(`at ${latest} at the latest`))).toBeInTheDocument();
+    expect(screen.getByText(/this page offers to send the request again/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Pay KES/ })).not.toBeInTheDocument();
   });
 

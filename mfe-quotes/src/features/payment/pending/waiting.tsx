@@ -1,6 +1,7 @@
 import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Button, Card, Disclosure, Notice, PageTitle } from '@tulinde/shared/ui';
+import { formatTime, useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { Button, Card, Disclosure, PageTitle } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import { FactsList } from '../facts-list';
 import styles from '../payment.module.css';
@@ -17,6 +18,26 @@ export interface WaitingProps {
   readonly attempt: NonNullable<Payment['attempt']>;
 }
 
+/* The last of the questions to M-Pesa while it is pending (domain page): then it is known, or in review. */
+const knownAfterMs = 10 * 60_000;
+
+/** What happens next, and until when, once nobody can enter a PIN any more. */
+const Late = ({ attempt }: Pick<WaitingProps, 'attempt'>) => {
+  const text = useText(pendingTexts);
+  const latest = new Date(Date.parse(attempt.startedAt) + knownAfterMs).toISOString();
+  const time = formatTime(latest, useLanguage());
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{text('review.next')}</h2>
+      <ol className={styles.steps}>
+        <li>{text('late.answer', { time })}</li>
+        <li>{text('late.paid')}</li>
+        <li>{text('late.unpaid')}</li>
+      </ol>
+    </section>
+  );
+};
+
 /** M-Pesa asks on the phone. Nothing here can send a second request. */
 export const Waiting = ({ payment, purchase, attempt }: WaitingProps) => {
   const text = useText(pendingTexts);
@@ -24,6 +45,7 @@ export const Waiting = ({ payment, purchase, attempt }: WaitingProps) => {
   const { left, of } = useSecondsLeft(attempt);
   const [isPaid, setPaid] = useState(false);
   const [isTrouble, setTrouble] = useState(false);
+  const isLate = left === 0;
   const { part } = payment;
   const facts = [
     { label: common('now'), value: formatKes(attempt.amount) },
@@ -36,10 +58,14 @@ export const Waiting = ({ payment, purchase, attempt }: WaitingProps) => {
     <div className={styles.page}>
       <div className={pendingStyles.head}>
         <Countdown left={left} of={of} />
-        <PageTitle>{text('title', { phone: attempt.phone.replaceAll(' ', '\u00A0') })}</PageTitle>
-        <p className={styles.lead}>{text('sent')}</p>
+        <PageTitle>
+          {isLate ? text('late.title') : text('title', { phone: attempt.phone.replaceAll(' ', '\u00A0') })}
+        </PageTitle>
+        <p className={styles.lead} role="status">
+          {text(isLate ? 'late' : 'sent')}
+        </p>
       </div>
-      {left === 0 && <Notice tone="info">{text('late')}</Notice>}
+      {isLate && <Late attempt={attempt} />}
       <FactsList facts={facts} />
       {isPaid ? (
         <Card>
@@ -51,13 +77,15 @@ export const Waiting = ({ payment, purchase, attempt }: WaitingProps) => {
         </Button>
       )}
       <p className={pendingStyles.close}>{text(isInstalment ? 'closeInstalment' : 'close')}</p>
-      <Disclosure summary={text('trouble')} isOpen={isTrouble} onToggle={() => setTrouble(!isTrouble)}>
-        <div className={styles.section}>
-          <p>{text('trouble.check')}</p>
-          <p>{text('trouble.wait')}</p>
-          <p>{text('trouble.change')}</p>
-        </div>
-      </Disclosure>
+      {!isLate && (
+        <Disclosure summary={text('trouble')} isOpen={isTrouble} onToggle={() => setTrouble(!isTrouble)}>
+          <div className={styles.section}>
+            <p>{text('trouble.check')}</p>
+            <p>{text('trouble.wait')}</p>
+            <p>{text('trouble.change')}</p>
+          </div>
+        </Disclosure>
+      )}
     </div>
   );
 };
