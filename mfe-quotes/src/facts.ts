@@ -105,13 +105,13 @@ export const facts: RemoteFacts = {
     {
       path: '/verify',
       access: 'public',
-      title: { en: 'Certificate', sw: 'Cheti cha bima' },
+      title: { en: 'Certificate', sw: 'Cheti' },
       topBar: 'no-logo-white',
     },
     {
       path: '/verify/:certificateNumber',
       access: 'public',
-      title: { en: 'Certificate', sw: 'Cheti cha bima' },
+      title: { en: 'Certificate', sw: 'Cheti' },
       topBar: 'no-logo-white',
     },
   ],
