@@ -73,6 +73,7 @@ beforeAll(async () => {
     TULINDE_DATA: join(folder, 'data'),
     TULINDE_MAIL: 'folder',
     TULINDE_FILES: 'folder',
+    TULINDE_SCANNER: 'off',
     TULINDE_CERTIFICATES: 'local',
     TULINDE_SMS: 'local',
     TULINDE_MPESA: 'simulator',

@@ -77,7 +77,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const random = deps.random ?? randomBytes;
   const places = placesOf(db);
   const payments = await setUpPayments(app, { config, db, now, random });
-  const { mail, texts, files, certificates } = { ...openAdapters(config, { db, now }), ...deps.adapters };
+  const { mail, texts, files, scanner, certificates } = { ...openAdapters(config, { db, now }), ...deps.adapters };
   const secret = config.documentSecret;
   app.addHook('onListen', warmPasswords);
   app.addHook('onClose', async () => mail.close());
@@ -135,7 +135,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   await app.register(
     async (api) => {
       requireServiceToken(api, deps);
-      await addUploads(api, { db, files, now, random });
+      await addUploads(api, { db, files, scanner, now, random });
       const cookies = { isSecure: config.site.startsWith('https:'), key: identity.key };
       addCalls(api, handlers, { database, now, findSignedIn: sessionFinder(db), cookies });
     },

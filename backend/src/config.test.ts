@@ -9,6 +9,7 @@ const production = {
   TULINDE_MPESA: 'simulator',
   TULINDE_MAIL: 'folder',
   TULINDE_FILES: 'folder',
+  TULINDE_SCANNER: 'off',
   TULINDE_CERTIFICATES: 'local',
   TULINDE_SMS: 'local',
   TULINDE_MONEY_OWNER: 'money@example.co.ke',
@@ -79,6 +80,7 @@ describe('the configuration', () => {
         TULINDE_S3_ACCESS_KEY: 'key',
         TULINDE_S3_SECRET_KEY: 'secret',
       },
+      TULINDE_SCANNER: { TULINDE_SCANNER: 'clamav', TULINDE_CLAMAV_HOST: 'clamd.internal' },
       TULINDE_CERTIFICATES: {
         TULINDE_CERTIFICATES: 'dmvic',
         TULINDE_DMVIC_URL: 'https://registry.example.com',
@@ -98,6 +100,7 @@ describe('the configuration', () => {
       const kinds = {
         mail: { kind: 'folder' },
         files: { kind: 'folder' },
+        scanner: { kind: 'off' },
         certificates: { kind: 'local' },
         sms: { kind: 'local' },
       };

@@ -9,6 +9,7 @@ import { fileSettings, fileVariables, type FileSettings } from './adapters/files
 import { mailSettings, mailVariables, type MailSettings } from './adapters/mail/settings';
 import { mpesaConfig, mpesaProblems, mpesaVariables, type MPesaConfig } from './adapters/m-pesa/settings';
 import { moneySettings, moneyVariables, type MoneySettings } from './modules/money-desk/settings';
+import { scannerSettings, scannerVariables, type ScannerSettings } from './adapters/virus-scanner/settings';
 import { smsSettings, smsVariables, type SmsSettings } from './adapters/sms/settings';
 
 const port = (fallback: number) =>
@@ -42,6 +43,7 @@ const environmentSchema = z.object({
   ...mpesaVariables,
   ...mailVariables,
   ...fileVariables,
+  ...scannerVariables,
   ...certificateVariables,
   ...smsVariables,
   ...moneyVariables,
@@ -71,6 +73,7 @@ export interface Config {
   readonly mpesa: MPesaConfig;
   readonly mail: MailSettings;
   readonly files: FileSettings;
+  readonly scanner: ScannerSettings;
   readonly certificates: CertificateSettings;
   readonly sms: SmsSettings;
   readonly money: MoneySettings;
@@ -112,6 +115,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
   const variables = withoutEmpty(env);
   const mail = mailSettings(variables, isProduction, problems);
   const files = fileSettings(variables, isProduction, problems);
+  const scanner = scannerSettings(variables, isProduction, problems);
   const certificates = certificateSettings(variables, isProduction, problems);
   const sms = smsSettings(variables, isProduction, problems);
   const money = moneySettings(variables, isProduction, problems);
@@ -133,6 +137,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     mpesa: mpesaConfig(values),
     mail,
     files,
+    scanner,
     certificates,
     sms,
     money,

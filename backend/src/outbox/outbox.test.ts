@@ -84,6 +84,7 @@ onEachSeededEngine((current) => {
         NODE_ENV: 'production',
         TULINDE_MAIL: 'folder',
         TULINDE_FILES: 'folder',
+        TULINDE_SCANNER: 'off',
         TULINDE_CERTIFICATES: 'local',
         TULINDE_SMS: 'local',
         TULINDE_MPESA: 'simulator',

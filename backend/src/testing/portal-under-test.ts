@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
+import type { AppDependencies } from '../app-dependencies';
 import { loadConfig } from '../config';
 import type { PortalDatabase } from '../database/portal-database';
 import { seededBytes } from '../../../scripts/jest/seeded-bytes';
@@ -51,10 +52,13 @@ export interface PortalUnderTest {
 
 export const portalUnderTest = async (
   database: PortalDatabase,
-  options: { clock?: Clock; env?: NodeJS.ProcessEnv } = {},
+  options: { clock?: Clock; env?: NodeJS.ProcessEnv; adapters?: AppDependencies['adapters'] } = {},
 ): Promise<PortalUnderTest> => {
   const clock = options.clock ?? clockAt('2026-03-02T09:00:00Z');
-  const app = await createApp({ config: testConfig(options.env), database, now: clock.now, random: seededBytes });
+  const app = await createApp({
+    ...{ config: testConfig(options.env), database, now: clock.now, random: seededBytes },
+    ...(options.adapters && { adapters: options.adapters }),
+  });
   const call: PortalUnderTest['call'] = async (path, body = {}, headers = {}) => {
     const token = await signServiceToken(testSecret, clock.now());
     const response = await app.inject({

@@ -1,4 +1,4 @@
-import type { UploadType } from './read-upload';
+import type { UploadType } from '@tulinde/shared/contracts';
 
 const endings: Readonly<Record<UploadType, string>> = {
   'image/jpeg': 'jpg',

@@ -10,6 +10,7 @@ import {
 } from '@tulinde/shared/contracts';
 import * as z from 'zod/mini';
 import type { FileStore } from '../../adapters/files/port';
+import type { VirusScanner } from '../../adapters/virus-scanner/port';
 import type { Database } from '../../database/connection';
 import { Refusal } from '../../http/refusal';
 import { parseBody } from '../../http/validation';
@@ -38,19 +39,36 @@ const readForm = async (request: FastifyRequest, check: (fields: z.output<typeof
   return { fields, bytes, name: part.filename };
 };
 
+/* A file of which nobody can say what it is is not kept; the customer may try again. */
+const requireClean = async (scanner: VirusScanner, bytes: Uint8Array): Promise<void> => {
+  const scan = await scanner.scan(bytes).catch((error: unknown) => {
+    if ((error as Error).name === 'ScannerAway') throw new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
+    throw error;
+  });
+  if (scan.kind === 'infected') throw fileRefused(422, 'document.infected');
+};
+
 const isTooLarge = (error: unknown): boolean => (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';
 
 /** Not a call, whose bodies are JSON: left out of the API page's table, with the same headers, envelope and errors. */
 export const addUploads = async (
   api: FastifyInstance,
-  deps: { db: Database; files: FileStore; now: () => Date; random: (bytes: number) => Uint8Array },
+  deps: {
+    db: Database;
+    files: FileStore;
+    scanner: VirusScanner;
+    now: () => Date;
+    random: (bytes: number) => Uint8Array;
+  },
 ): Promise<void> => {
-  const { db, files, now, random } = deps;
+  const { db, files, scanner, now, random } = deps;
   await api.register(multipart, {
     limits: { files: 1, fields: 4, fieldSize: 200, parts: 5, fileSize: maximumUploadBytes },
   });
   const upload = async (request: FastifyRequest) => {
     const form = await readForm(request, ({ purchaseId, kind }) => checkDocument(db, { purchaseId, kind, now: now() }));
+    // As it came: what is written anew afterwards is another file.
+    await requireClean(scanner, form.bytes);
     const read = await readUpload(form.bytes);
     if ('refused' in read) throw fileRefused(422, read.refused);
     const { type, bytes } = read;

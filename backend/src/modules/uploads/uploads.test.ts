@@ -1,6 +1,7 @@
 import { onSeededPostgres } from '../../testing/databases';
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
+import { ScannerAway, type Scan, type VirusScanner } from '../../adapters/virus-scanner/port';
 import { openFiles } from '../../adapters/files/open-files';
 import { files, jobs } from '../../database/schema';
 import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '../../testing/portal-under-test';
@@ -29,6 +30,7 @@ onSeededPostgres((current) => {
     readonly name?: string;
     readonly token?: string | null;
     readonly purchaseId?: string;
+    readonly app?: PortalUnderTest['app'];
   }
   const send = async (bytes: Uint8Array | null, { kind = 'LOGBOOK', name = 'logbook.pdf', ...more }: Sent = {}) => {
     const form = new FormData();
@@ -37,7 +39,7 @@ onSeededPostgres((current) => {
     if (bytes) form.append('file', new File([new Uint8Array(bytes)], name, { type: 'image/gif' }));
     const request = new Request('http://portal', { method: 'POST', body: form });
     const token = more.token === undefined ? await signServiceToken(testSecret, portal.clock.now()) : more.token;
-    const answer = await portal.app.inject({
+    const answer = await (more.app ?? portal.app).inject({
       method: 'POST',
       url: '/api/uploadDocument',
       payload: Buffer.from(await request.arrayBuffer()),
@@ -97,6 +99,36 @@ onSeededPostgres((current) => {
       expect([status, body.errors[0].field]).toEqual([422, 'file']);
     }
     expect((await send(png)).status).toBe(200);
+  });
+
+  it('refuses a PDF that does something by itself, and says what to do', async () => {
+    const program = Buffer.from(`%PDF-1.4\n1 0 obj <</S /JavaScript /JS (app.alert(1))>> endobj\n%%EOF\n`);
+    expect(await refused(program)).toEqual([422, 'FILE_REFUSED', expect.stringContaining('Print it to a new PDF')]);
+  });
+
+  it('shows each file to the scanner as it came, and keeps none that is infected or that nobody can judge', async () => {
+    const seen: Uint8Array[] = [];
+    let scan = async (): Promise<Scan> => ({ kind: 'clean' });
+    const scanner: VirusScanner = {
+      scan: (bytes) => {
+        seen.push(bytes);
+        return scan();
+      },
+    };
+    const { database } = current();
+    const scanned = await portalUnderTest(database, { clock: portal.clock, adapters: { scanner } });
+    const before = await database.db.$count(files);
+    const sendTo = () => send(pdf, { app: scanned.app });
+    scan = async () => ({ kind: 'infected', name: 'Eicar-Signature' });
+    const infected = await sendTo();
+    expect([infected.status, infected.body.message]).toEqual([422, 'A virus was found in this file. It was not kept.']);
+    scan = () => Promise.reject(new ScannerAway('nobody there'));
+    expect((await sendTo()).body).toMatchObject({ response_code: 503, code: 'UNAVAILABLE' });
+    expect(await database.db.$count(files)).toBe(before);
+    scan = async () => ({ kind: 'clean' });
+    expect((await sendTo()).status).toBe(200);
+    expect(Buffer.from(seen[0]!).equals(pdf)).toBe(true);
+    await scanned.app.close();
   });
 
   it('refuses more than 5 MB', async () => {

@@ -9,6 +9,18 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 /** Uploads of every kind (screens page): JPG, PNG or PDF by their bytes, not by their name. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export type UploadType = (typeof uploadTypes)[number];
+
+const signatures: Readonly<Record<UploadType, readonly number[]>> = {
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
+};
+
+/** What a file is by its first bytes: neither its name nor what the browser calls it counts. Null where it is none of ours. */
+export const uploadTypeOf = (bytes: Uint8Array): UploadType | null =>
+  uploadTypes.find((type) => signatures[type].every((value, index) => bytes[index] === value)) ?? null;
+
 export const maximumUploadBytes = 5 * 1024 * 1024;
 /** Of one purchase or claim. */
 export const maximumUploads = 10;

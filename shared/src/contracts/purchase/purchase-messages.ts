@@ -54,6 +54,9 @@ export const purchaseMessages = {
     'document.type': 'This file is not a JPG, PNG or PDF.',
     'document.tooLarge': 'This file is larger than 5 MB.',
     'document.tooMany': 'There can be 10 files at most. Remove one first.',
+    'document.active':
+      'This PDF holds a program, a form or another file, or is locked. Print it to a new PDF, or take a picture of it.',
+    'document.infected': 'A virus was found in this file. It was not kept.',
     'document.damaged': 'This file cannot be opened. Take the picture again.',
     'payment.nothingDue': 'There is nothing to pay.',
     'payment.live': 'A payment is already under way. Wait for its answer.',
@@ -125,6 +128,9 @@ export const purchaseMessages = {
     'document.type': 'Faili hii si JPG, PNG wala PDF.',
     'document.tooLarge': 'Faili hii ni kubwa kuliko MB 5.',
     'document.tooMany': 'Faili zinaweza kuwa 10 zaidi. Ondoa moja kwanza.',
+    'document.active':
+      'PDF hii ina programu, fomu au faili nyingine ndani, au imefungwa. Ichapishe kuwa PDF mpya, au ipige picha.',
+    'document.infected': 'Virusi vimepatikana kwenye faili hii. Haikuhifadhiwa.',
     'document.damaged': 'Faili hii haifunguki. Piga picha tena.',
     'payment.nothingDue': 'Hakuna cha kulipa.',
     'payment.live': 'Malipo tayari yanaendelea. Subiri jibu lake.',
