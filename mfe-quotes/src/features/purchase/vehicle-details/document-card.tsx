@@ -59,9 +59,13 @@ export const DocumentCard = observer(({ document, store, isLater, error, onLater
             <li key={upload.id}>
               <Notice tone="error" title={text('failed', { name: upload.file.name })}>
                 <p>{upload.failure}</p>
-                <Button variant="outline" size="small" onClick={() => void store.again(upload)}>
-                  {text('again')}
-                </Button>{' '}
+                {upload.canRetry && (
+                  <>
+                    <Button variant="outline" size="small" onClick={() => void store.again(upload)}>
+                      {text('again')}
+                    </Button>{' '}
+                  </>
+                )}
                 <Button variant="link" size="small" onClick={() => store.drop(upload.id)}>
                   {text('drop')}
                 </Button>

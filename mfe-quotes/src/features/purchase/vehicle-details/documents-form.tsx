@@ -20,7 +20,9 @@ export const DocumentsForm = observer(({ purchase }: { readonly purchase: Purcha
   const purchases = usePurchaseStore();
   const nextPath = useNextPath();
   const { purchaseId } = purchase;
-  const [store] = useState(() => new UploadsStore(portal.api, purchaseId, purchase.documents));
+  const [store] = useState(
+    () => new UploadsStore(portal.api, { purchaseId, language: () => portal.language }, purchase.documents),
+  );
   const [later, setLater] = useState<readonly DocumentKind[]>(() =>
     purchase.documents.filter(({ isLater }) => isLater).map(({ kind }) => kind),
   );

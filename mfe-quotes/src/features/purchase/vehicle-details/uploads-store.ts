@@ -1,12 +1,15 @@
 import { isApiError, type ApiClient } from '@tulinde/shared/api';
 import {
   getDocumentsCall,
+  messageText,
   uploadDocumentAnswerSchema,
   uploadDocumentPath,
   type DocumentKind,
+  type Language,
   type RequiredDocument,
 } from '@tulinde/shared/contracts';
 import { makeAutoObservable, runInAction } from '@tulinde/shared/state';
+import { cannotPass } from './cannot-pass';
 import { makeSmaller } from './make-smaller';
 
 /** A file on its way, or one that did not arrive. */
@@ -18,6 +21,8 @@ export interface Upload {
   readonly percent: number;
   /** What went wrong; null while it is on its way. */
   readonly failure: string | null;
+  /** False where the file itself was refused: it would be refused again. */
+  readonly canRetry: boolean;
 }
 
 const target = { path: uploadDocumentPath, answer: uploadDocumentAnswerSchema } as const;
@@ -28,16 +33,22 @@ export class UploadsStore {
   uploads: readonly Upload[] = [];
   private readonly api: ApiClient;
   private readonly purchaseId: string;
+  private readonly language: () => Language;
   private readonly stops = new Map<number, AbortController>();
   private latest = 0;
 
-  constructor(api: ApiClient, purchaseId: string, documents: readonly RequiredDocument[]) {
+  constructor(
+    api: ApiClient,
+    { purchaseId, language }: { readonly purchaseId: string; readonly language: () => Language },
+    documents: readonly RequiredDocument[],
+  ) {
     this.api = api;
     this.purchaseId = purchaseId;
+    this.language = language;
     this.documents = documents;
-    makeAutoObservable<this, 'api' | 'purchaseId' | 'stops' | 'latest'>(
+    makeAutoObservable<this, 'api' | 'purchaseId' | 'language' | 'stops' | 'latest'>(
       this,
-      { api: false, purchaseId: false, stops: false, latest: false },
+      { api: false, purchaseId: false, language: false, stops: false, latest: false },
       { autoBind: true, deep: false },
     );
   }
@@ -53,7 +64,7 @@ export class UploadsStore {
   async send(kind: DocumentKind, file: File): Promise<void> {
     this.latest += 1;
     const id = this.latest;
-    this.uploads = [...this.uploads, { id, kind, file, percent: 0, failure: null }];
+    this.uploads = [...this.uploads, { id, kind, file, percent: 0, failure: null, canRetry: true }];
     await this.transfer(id, kind, file);
   }
 
@@ -79,6 +90,12 @@ export class UploadsStore {
     const fields = { purchaseId: this.purchaseId, kind };
     try {
       const smaller = await makeSmaller(file);
+      const refusal = await cannotPass(smaller);
+      if (refusal !== null) {
+        this.change(id, { failure: messageText(refusal, this.language()), canRetry: false });
+        return;
+      }
+      if (abort.signal.aborted) return;
       await this.api.upload(target, fields, smaller, {
         quiet: true,
         signal: abort.signal,
@@ -95,7 +112,9 @@ export class UploadsStore {
       });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (error.failure !== 'cancelled') this.change(id, { failure: error.texts.join(' ') });
+      if (error.failure !== 'cancelled') {
+        this.change(id, { failure: error.texts.join(' '), canRetry: error.code !== 'FILE_REFUSED' });
+      }
     } finally {
       this.stops.delete(id);
     }

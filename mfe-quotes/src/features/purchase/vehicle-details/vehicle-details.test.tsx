@@ -128,7 +128,7 @@ describe('when documents are added', () => {
     cover,
     valuation: { method: 'CALL', centre: null, date: null, time: null, place: '', phone: '+254712345678' },
   } as const;
-  const file = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
+  const file = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
 
   it('sends a file that failed again, alone', async () => {
     const page = open(path, valued);
@@ -156,6 +156,43 @@ describe('when documents are added', () => {
     await page.user.click(id.getByRole('button', { name: 'Send again' }));
     expect(await id.findByRole('button', { name: 'Remove id.pdf' })).toBeVisible();
     expect(sent).toEqual(['logbook.pdf', 'id.pdf', 'id.pdf']);
+  });
+
+  it.each([
+    [
+      'is of another kind, whatever it is called',
+      new File(['<svg/>'], 'logbook.pdf', { type: 'application/pdf' }),
+      /not a JPG/,
+    ],
+    [
+      'is too large',
+      new File(['%PDF-1.4', 'x'.repeat(5 * 1024 * 1024)], 'logbook.pdf', { type: 'application/pdf' }),
+      /larger than 5 MB/,
+    ],
+  ] as const)('sends no file that %s, and does not offer it again', async (_what, chosen, said) => {
+    const page = open(path, valued);
+    const sent: unknown[] = [];
+    page.backend.onUpload('/uploadDocument', (form) => {
+      sent.push(form);
+      return networkBreak();
+    });
+    const card = await screen.findByRole('region', { name: 'Logbook' });
+    await page.user.upload(card.querySelector<HTMLInputElement>('input[type=file]')!, chosen);
+    expect(await within(card).findByText(said)).toBeVisible();
+    expect(within(card).queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await page.user.click(within(card).getByRole('button', { name: 'Leave it out' }));
+    expect(within(card).queryByText(said)).not.toBeInTheDocument();
+  });
+
+  it('does not offer again what the server has refused for what it is', async () => {
+    const page = open(path, valued);
+    const message = 'A virus was found in this file.';
+    page.backend.onUpload('/uploadDocument', () => failure({ status: 422, code: 'FILE_REFUSED', message }));
+    const card = await screen.findByRole('region', { name: 'Logbook' });
+    await page.user.upload(card.querySelector<HTMLInputElement>('input[type=file]')!, file('logbook.pdf'));
+    expect(await within(card).findByText(message)).toBeVisible();
+    expect(within(card).queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
   });
 
   it('needs a file or a promise of each', async () => {
