@@ -3,7 +3,7 @@ import { isLate, standingOf } from './standing';
 
 type Next = NonNullable<PolicySummary['nextInstalment']>;
 const next = (state: Next['state']) => ({ state }) as Next;
-const settling = { amount: 49_786, until: '2026-05-11T21:00:00.000Z' } as NonNullable<PolicySummary['settling']>;
+const settling: NonNullable<PolicySummary['settling']> = { amount: 49_786, until: '2026-05-11T21:00:00.000Z' };
 
 describe('how the next instalment stands', () => {
   it.each([
