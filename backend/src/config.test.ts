@@ -13,8 +13,8 @@ const production = {
   TULINDE_CERTIFICATES: 'local',
   TULINDE_SMS: 'local',
   TULINDE_MONEY_OWNER: 'money@example.co.ke',
-  TULINDE_DOCUMENT_SECRET: 'y'.repeat(32),
-  TULINDE_SERVICE_TOKEN_SECRET: 'x'.repeat(32),
+  TULINDE_DOCUMENT_SECRET: 'papers 7kQ2mXw9ZrT4vB1nLs8Yd3HcZq',
+  TULINDE_SERVICE_TOKEN_SECRET: 'tokens 5fJ0pGu6EaN2sKx7RiW9bVt3Q',
 };
 
 describe('the configuration', () => {
@@ -67,6 +67,18 @@ describe('the configuration', () => {
 
   it('refuses a short secret', () => {
     expect(() => loadConfig({ TULINDE_SERVICE_TOKEN_SECRET: 'short' })).toThrow('32 characters');
+  });
+
+  it.each([
+    'x'.repeat(64),
+    'abc'.repeat(20),
+    'password'.repeat(5),
+    '0123456789'.repeat(4),
+    '1111111111111111aaaaaaaaaaaaaaaa',
+  ])('refuses a secret that somebody typed to get past the length: %s', (secret) => {
+    for (const name of ['TULINDE_SERVICE_TOKEN_SECRET', 'TULINDE_DOCUMENT_SECRET', 'TULINDE_MPESA_PAYBILL_SECRET']) {
+      expect(() => loadConfig({ [name]: secret })).toThrow(`${name} is too easy to guess`);
+    }
   });
 
   describe('of mail, text messages, files and certificates', () => {

@@ -10,6 +10,7 @@ import { mailSettings, mailVariables, type MailSettings } from './adapters/mail/
 import { mpesaConfig, mpesaProblems, mpesaVariables, type MPesaConfig } from './adapters/m-pesa/settings';
 import { moneySettings, moneyVariables, type MoneySettings } from './modules/money-desk/settings';
 import { scannerSettings, scannerVariables, type ScannerSettings } from './adapters/virus-scanner/settings';
+import { secretText } from './adapters/secret';
 import { smsSettings, smsVariables, type SmsSettings } from './adapters/sms/settings';
 
 const port = (fallback: number) =>
@@ -36,7 +37,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   TULINDE_DATA: z._default(z.string().check(z.minLength(1, 'must not be empty')), '.data'),
   TULINDE_APPLICATION_KEY: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'tulinde-web'),
-  TULINDE_SERVICE_TOKEN_SECRET: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more'))),
+  TULINDE_SERVICE_TOKEN_SECRET: z.optional(secretText()),
   TULINDE_QUOTE_VALIDITY_DAYS: positive(14),
   TULINDE_RATE_LIMIT_PER_MINUTE: positive(600),
   TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE: positive(120),
@@ -51,7 +52,7 @@ const environmentSchema = z.object({
     z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin')),
     'http://localhost:4000',
   ),
-  TULINDE_DOCUMENT_SECRET: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more'))),
+  TULINDE_DOCUMENT_SECRET: z.optional(secretText()),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
 });
 

@@ -89,7 +89,7 @@ onEachSeededEngine((current) => {
         TULINDE_SMS: 'local',
         TULINDE_MPESA: 'simulator',
         TULINDE_MONEY_OWNER: 'money@example.co.ke',
-        TULINDE_DOCUMENT_SECRET: 'x'.repeat(32),
+        TULINDE_DOCUMENT_SECRET: 'papers 7kQ2mXw9ZrT4vB1nLs8Yd3HcZq',
       },
     });
     expect((await production.app.inject('/development/mail')).statusCode).toBe(404);

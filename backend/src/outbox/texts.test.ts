@@ -89,8 +89,9 @@ onSeededPostgres((current) => {
       env: {
         NODE_ENV: 'production',
         TULINDE_MPESA: 'simulator',
+        TULINDE_SCANNER: 'off',
         TULINDE_MONEY_OWNER: 'money@example.co.ke',
-        TULINDE_DOCUMENT_SECRET: 'x'.repeat(32),
+        TULINDE_DOCUMENT_SECRET: 'papers 7kQ2mXw9ZrT4vB1nLs8Yd3HcZq',
         ...Object.fromEntries([...kept, ...local]),
       },
     });

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { DarajaSettings } from './daraja';
+import { secretText } from '../secret';
 import { sealPassword } from './security-credential';
 
 const url = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://example.co.ke'));
-const secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,}$/, 'must have 32 letters, digits, - or _, or more'));
+const secret = secretText().check(z.regex(/^[A-Za-z0-9_-]*$/, 'must be of letters, digits, - and _'));
 const digits = z.string().check(z.regex(/^\d{5,7}$/, 'must be 5 to 7 digits'));
 const text = z.string();
 
