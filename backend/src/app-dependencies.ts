@@ -12,6 +12,8 @@ export interface AppDependencies {
   readonly now: () => Date;
   /** In place of those that the configuration chooses. */
   readonly adapters?: Partial<Adapters>;
+  /** Whether there is room on the disk of the data folder; looked at where it is not given. */
+  readonly hasRoom?: () => Promise<boolean>;
   /** That many unpredictable bytes; the system's own where it is not given. */
   readonly random?: (bytes: number) => Uint8Array;
 }

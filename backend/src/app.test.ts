@@ -184,6 +184,38 @@ onEachSeededEngine((current) => {
     await app.close();
   });
 
+  it('is not ready where the disk is full', async () => {
+    const { database } = current();
+    const app = await createApp({ config: testConfig(), database, now: portal.clock.now, hasRoom: async () => false });
+    const answer = await app.inject('/health/ready');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'disk full' }]);
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('opens nothing in production that is there to try things out', async () => {
+    const production = await portalUnderTest(current().database, {
+      env: {
+        ...{ NODE_ENV: 'production', TULINDE_MAIL: 'folder', TULINDE_FILES: 'folder', TULINDE_SCANNER: 'off' },
+        ...{ TULINDE_CERTIFICATES: 'local', TULINDE_SMS: 'local', TULINDE_MPESA: 'simulator' },
+        ...{ TULINDE_MONEY_OWNER: 'money@example.co.ke', TULINDE_DOCUMENT_SECRET: 'papers 7kQ2mXw9ZrT4vB1nLs8Yd3HcZq' },
+      },
+    });
+    const pages = ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/development/mail', '/development/messages'];
+    const simulator = ['/development/m-pesa', '/development/m-pesa/statement.csv'];
+    for (const url of [...pages, ...simulator]) {
+      expect([url, (await production.app.inject(url)).statusCode]).toEqual([url, 404]);
+    }
+    for (const name of ['pay', 'decide', 'mode']) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const url = `/development/m-pesa/${name}`;
+      const { statusCode } = await production.app.inject({ method: 'POST', url, headers, payload: 'amount=1' });
+      expect([name, statusCode >= 400]).toEqual([name, true]);
+    }
+    expect((await production.call('/fetchProducts')).status).toBe(200);
+    await production.app.close();
+  });
+
   it('describes every call on its API page', async () => {
     const document = (await portal.app.inject('/docs/json')).json();
     const paths = Object.values(calls).map(({ path }) => `/api${path}`);

@@ -6,6 +6,7 @@ import type { AppDependencies } from './app-dependencies';
 import { addApiPage } from './http/api-page';
 import { addCalls } from './http/call-routes';
 import { answerFailure, answerNotFound } from './http/failure';
+import { hasRoom } from './disk-room';
 import { addHealth } from './http/health';
 import { limitRates } from './http/rate-limits';
 import { createServer } from './http/server';
@@ -68,8 +69,9 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerNotFound);
   await limitRates(app, config.rateLimitPerMinute);
-  await addApiPage(app);
-  addHealth(app, database);
+  // What is open to try things out is never open where customers are real.
+  if (!config.isProduction) await addApiPage(app);
+  addHealth(app, { database, hasRoom: deps.hasRoom ?? (() => hasRoom(config.dataFolder)) });
   keepHouse(app, deps);
 
   const books = ratingBooks(db);

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { tokenHeaders, tokenTimestampToleranceMs, type TokenAnswer } from '@tulinde/shared/contracts';
 import type { AppDependencies } from './app-dependencies';
+import { hasRoom } from './disk-room';
 import { addHealth } from './http/health';
 import { describeError } from './http/logging';
 import { createServer } from './http/server';
@@ -35,7 +36,7 @@ export const createTokenApp = async (deps: AppDependencies): Promise<FastifyInst
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ code: 404, message: 'There is nothing at this address.' } satisfies TokenAnswer),
   );
-  addHealth(app, database);
+  addHealth(app, { database, hasRoom: () => hasRoom(config.dataFolder) });
 
   app.get('/token', async (request, reply) => {
     const at = now();

@@ -4,11 +4,17 @@ import type { PortalDatabase } from '../database/portal-database';
 /** Not calls: left out of the API page. */
 export const healthPaths = ['/health/live', '/health/ready'] as const;
 
+interface Conditions {
+  readonly database: PortalDatabase;
+  /** Whether there is room on the disk. */
+  readonly hasRoom: () => Promise<boolean>;
+}
+
 /** Live: the process answers. Ready: it can serve calls, so a load balancer may send some. */
-export const addHealth = (app: FastifyInstance, database: PortalDatabase): void => {
+export const addHealth = (app: FastifyInstance, { database, hasRoom }: Conditions): void => {
   app.get(healthPaths[0], async () => ({ status: 'ok' }));
   app.get(healthPaths[1], async (_request, reply) => {
-    const isReady = await database.isReady();
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database not ready' });
+    const problem = !(await database.isReady()) ? 'database not ready' : (await hasRoom()) ? null : 'disk full';
+    return reply.code(problem === null ? 200 : 503).send({ status: problem ?? 'ok' });
   });
 };

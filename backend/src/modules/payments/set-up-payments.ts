@@ -39,13 +39,15 @@ const chooseAdapter = async (
     return { mpesa: new Daraja(daraja, deps), payouts: new DarajaPayouts(daraja, deps) };
   }
   const simulator = new MPesaSimulator({ now, answerAfterMs });
-  await addSimulatorPage(app, simulator, {
-    statement: config.isProduction ? null : { shortCode: paybillNumber, now },
-    confirmPaybill: async (body) => {
+  app.addHook('onClose', async () => simulator.close());
+  const page = {
+    statement: { shortCode: paybillNumber, now },
+    confirmPaybill: async (body: unknown) => {
       const headers = { 'content-type': 'application/json' };
       await fetch(addressOf(`paybill/${paybillSecret}`), { method: 'POST', headers, body: JSON.stringify(body) });
     },
-  });
+  };
+  if (!config.isProduction) await addSimulatorPage(app, simulator, page);
   const payouts = new SimulatedPayouts({ now, answerAfterMs }, simulator.book);
   app.addHook('onClose', async () => payouts.close());
   return { mpesa: simulator, payouts };

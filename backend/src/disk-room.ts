@@ -1,0 +1,14 @@
+import { statfs } from 'node:fs/promises';
+
+/** Papers of a busy minute, and what the database writes beside them. */
+const leastBytes = 64 * 1024 * 1024;
+
+/** Whether a folder's disk has room for what is about to be written. A folder that is not there is written to by nobody. */
+export const hasRoom = async (folder: string): Promise<boolean> => {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize >= leastBytes;
+  } catch {
+    return true;
+  }
+};
