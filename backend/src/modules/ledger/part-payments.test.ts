@@ -1,4 +1,5 @@
 import { eq, like } from 'drizzle-orm';
+import { formatKes } from '@tulinde/shared/contracts';
 import { jobs, purchases, textMessages } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { moneyUnderTest, ownPhone, type MoneyUnderTest } from '../../testing/money-under-test';
@@ -43,6 +44,17 @@ onSeededPostgres((current) => {
     expect(await statesOf(walk)).toEqual(['paid', 'paid', 'due']);
     await money.pass(days(8));
     expect(await stateOf(walk)).toBe('paid');
+  });
+
+  it('says of more than is due how much of it counts for the next instalment, and not all of it', async () => {
+    const { walk, amount, dueOn } = await running();
+    await money.passTo(`${dueOn}T10:00:00+03:00`);
+    const code = await money.byHand(walk, amount + 91);
+    const { instalments } = await money.read(walk);
+    const missing = formatKes(instalments[2]!.amount - 91);
+    const says = (counted: string) => `We have ${counted} for your next instalment; ${missing} is still missing`;
+    expect((await money.mails()).at(-1)).toBe(says('KES 91'));
+    expect((await money.texts()).at(-1)).toContain(says(`KES 91 (${code})`));
   });
 
   it('counts twice as much as two instalments, and gives back what no instalment is left for', async () => {
@@ -94,7 +106,7 @@ onSeededPostgres((current) => {
     expect(await money.ask(walk)).toBe(250_000);
     await money.answer();
     expect((await money.read(walk)).payBy).toBe(payBy);
-    expect(await textsTo(/We have KES 250,000; KES [\d,]+ is still missing/)).toHaveLength(1);
+    expect(await textsTo(/We have KES 250,000 \(\w+\); KES [\d,]+ is still missing/)).toHaveLength(1);
 
     const other = await money.sold({ vehicle });
     await money.pass(minutes(10));

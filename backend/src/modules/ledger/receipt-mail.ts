@@ -6,10 +6,12 @@ import { endOfDay } from '../cover/cover-times';
 import { lastGraceDay } from '../instalments/grace';
 import type { PurchaseRow } from '../purchases/repository';
 import { reachOf } from '../reminders';
+import { invoiceAccount } from './accounts';
 import { creditEndsAt } from './credit-end';
 import { dueInvoices, type DueInvoice } from './due-invoices';
 import { receiptText, receiptTexts, type ReceiptFacts } from './receipt-texts';
 import { countsAt, type ReceiptRow } from './repository';
+import { sourcesIn } from './sources';
 import type { ReceiptNews } from './tell-receipt';
 
 type WordsOf = ReceiptNews | 'instalment' | 'reminder' | 'lastReminder';
@@ -73,6 +75,10 @@ const send = async (tx: Database, message: Message): Promise<void> => {
 const untilOf = ({ invoice }: DueInvoice, { payBy }: PurchaseRow): Date =>
   invoice.number === 0 && payBy !== null ? payBy : endOfDay(lastGraceDay(invoice));
 
+/* What was due before it took the rest. */
+const countedFor = async (tx: Database, { id }: DueInvoice, { id: receiptId, amountCents }: ReceiptRow) =>
+  (await sourcesIn(tx, invoiceAccount(id))).find(({ receipt }) => receipt.id === receiptId)?.cents ?? amountCents;
+
 export interface News {
   readonly receipt: ReceiptRow;
   readonly purchase: PurchaseRow | null;
@@ -90,6 +96,7 @@ export const sendNews = async (tx: Database, { receipt, purchase, news, site, no
   const end = due && purchase ? untilOf(due, purchase) : creditEndsAt(receipt);
   const facts: ReceiptFacts = {
     amount: kes(receipt.amountCents),
+    counted: kes(due === undefined ? receipt.amountCents : await countedFor(tx, due, receipt)),
     code: receipt.code ?? '',
     account: receipt.account ?? '',
     reference: purchase?.reference ?? '',
@@ -111,6 +118,7 @@ export const sendPartsReminder = async (
   const until = untilOf(first, purchase);
   const facts: ReceiptFacts = {
     amount: kes(first.receivedCents),
+    counted: kes(first.receivedCents),
     code: '',
     account: '',
     reference: purchase.reference,

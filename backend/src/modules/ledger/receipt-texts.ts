@@ -3,6 +3,8 @@ import type { Language } from '@tulinde/shared/contracts';
 /** Amounts and days as people write them. */
 export interface ReceiptFacts {
   readonly amount: string;
+  /** Of that, what counts for what something is missing of. */
+  readonly counted: string;
   readonly code: string;
   readonly account: string;
   readonly reference: string;
@@ -43,8 +45,9 @@ interface Texts {
  * A text message in one breath. It names the payment, which stands in a row of the mail: two of one amount are told of in two
  * messages that nobody takes for the same one.
  */
-export const receiptText = ({ subject, body }: ReceiptWords, { amount, code, ...more }: ReceiptFacts): string => {
-  const facts = { ...more, code, amount: code === '' ? amount : `${amount} (${code})` };
+export const receiptText = ({ subject, body }: ReceiptWords, given: ReceiptFacts): string => {
+  const named = (amount: string): string => (given.code === '' ? amount : `${amount} (${given.code})`);
+  const facts = { ...given, amount: named(given.amount), counted: named(given.counted) };
   return `${subject(facts)}. ${body(facts)}`;
 };
 
@@ -56,7 +59,7 @@ export const receiptTexts: Readonly<Record<Language, Texts>> = {
         `Your cover begins when all of it is in. Pay the missing ${missing} by ${until}; otherwise what you paid comes back to you within 7 days after that.`,
     },
     instalment: {
-      subject: ({ amount, missing }) => `We have ${amount} for your next instalment; ${missing} is still missing`,
+      subject: ({ counted, missing }) => `We have ${counted} for your next instalment; ${missing} is still missing`,
       body: ({ missing, until }) =>
         `It is counted towards your next instalment. Pay the missing ${missing} by ${until}, and your cover goes on.`,
     },
@@ -98,7 +101,7 @@ export const receiptTexts: Readonly<Record<Language, Texts>> = {
         `Bima yako inaanza malipo yote yakifika. Lipa ${missing} inayokosekana kufikia ${until}; la sivyo ulicholipa kitarudishwa kwako ndani ya siku 7 baada ya hapo.`,
     },
     instalment: {
-      subject: ({ amount, missing }) => `Tumepokea ${amount} ya awamu yako inayofuata; bado ${missing} inakosekana`,
+      subject: ({ counted, missing }) => `Tumepokea ${counted} ya awamu yako inayofuata; bado ${missing} inakosekana`,
       body: ({ missing, until }) =>
         `Imehesabiwa kwa awamu yako inayofuata. Lipa ${missing} inayokosekana kufikia ${until}, na bima yako itaendelea.`,
     },
