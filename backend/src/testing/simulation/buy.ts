@@ -35,9 +35,28 @@ const values = {
   usual: { from: 1_100_000, to: 2_400_000 },
   large: { from: 7_500_000, to: 11_000_000 },
   huge: { from: 13_000_000, to: 20_000_000 },
+  largest: { from: 17_000_000, to: 20_000_000 },
 } as const;
 
-export const wishOf = (chance: Chance): Wish => {
+const newPlate = (chance: Chance): string =>
+  `KD${chance.pick(['A', 'B', 'C', 'D', 'E', 'F'])} ${chance.int(100, 999)}${chance.pick(['A', 'B', 'K', 'M', 'Z'])}`;
+
+/* Equal amounts: of many months, or of parts above what M-Pesa takes at once. */
+const ofEqualAmounts = (chance: Chance): Wish => {
+  const isInParts = chance.is(25);
+  const { from, to } = values[isInParts ? 'largest' : 'usual'];
+  return {
+    kind: 'motor',
+    value: chance.int(from, to),
+    isThirdParty: false,
+    instalments: isInParts ? null : chance.pick([6, 10, 10]),
+    startsIn: chance.pick([0, 1, 3]),
+    plate: newPlate(chance),
+  };
+};
+
+export const wishOf = (chance: Chance, { habit }: Pick<Person, 'habit'>): Wish => {
+  if (habit === 'by turns') return ofEqualAmounts(chance);
   const kind = chance.weighted({ motor: 85, accident: 15 });
   const size = chance.weighted({ small: 28, usual: 52, large: 14, huge: 6 });
   const isThirdParty = chance.is(15);
@@ -45,9 +64,12 @@ export const wishOf = (chance: Chance): Wish => {
     kind,
     value: chance.int(values[size].from, values[size].to),
     isThirdParty,
-    instalments: isThirdParty || kind === 'accident' || chance.is(15) ? null : chance.pick([2, 3, 4, 6, 6, 10]),
+    instalments:
+      isThirdParty || kind === 'accident' || chance.is(habit === 'any' ? 15 : 5)
+        ? null
+        : chance.pick([2, 3, 4, 6, 6, 10]),
     startsIn: chance.pick([0, 0, 1, 3, 7]),
-    plate: `KD${chance.pick(['A', 'B', 'C', 'D', 'E', 'F'])} ${chance.int(100, 999)}${chance.pick(['A', 'B', 'K', 'M', 'Z'])}`,
+    plate: newPlate(chance),
   };
 };
 

@@ -9,7 +9,7 @@ export const beginsBefore = 120 * second;
 const fateOf = ({ chance }: Payer, way: 'prompt' | 'answered too late'): PromptFate =>
   way === 'prompt'
     ? { kind: 'paid', afterMs: 85 * second, callback: chance.pick(['comes', 'late', 'lost', 'without-code']) }
-    : { kind: 'not-paid', code: 1037, paidAfterMs: 90 * second, callback: chance.pick(['comes', 'lost']) };
+    : { kind: 'not-paid', code: 1037, paidAfterMs: 90 * second, callback: chance.pick(['comes', 'lost', 'lost']) };
 
 /** In the last half minute, exactly what is due, whatever M-Pesa does on the way. */
 export const payInLastMinute = async (payer: Payer, sale: Sale): Promise<void> => {
@@ -17,7 +17,7 @@ export const payInLastMinute = async (payer: Payer, sale: Sale): Promise<void> =
   const invoice = (await pageOf(world, sale))?.invoice ?? null;
   if (invoice === null) return;
   const cents = Math.round((invoice.amount - invoice.paid) * 100);
-  const way = chance.weighted({ hand: 45, prompt: 25, 'answered too late': 30 });
+  const way = chance.weighted({ hand: 45, prompt: 15, 'answered too late': 40 });
   world.count(`paid in the last minute of grace: ${way}`);
   if (way !== 'hand') return void (await payByPrompt(payer, sale, fateOf(payer, way)));
   const confirmation = chance.pick(['comes', 'minutes late', 'minutes late', 'late'] as const);

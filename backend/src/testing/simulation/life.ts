@@ -8,13 +8,33 @@ import { beginsBefore, payInLastMinute } from './last-minute';
 import { isHandsTurn, payByHand, paySomehow, type Payer } from './pay';
 import { pageOf, type Sale } from './sale';
 import { renews } from './renew';
-import { after, day, endOf, hour, nairobi, second } from './times';
+import { after, day, endOf, hour, latest, nairobi, second } from './times';
+import { letWeatherHitGrace } from './weather';
 
 /* How often somebody looks again at what is still missing. */
 const patience = 9;
 
 /* Of a price, or of a deposit. */
-const firstPayments = { now: 60, later: 13, 'after the offer': 4, shilling: 16, part: 6, never: 4 } as const;
+const firstPayments = {
+  any: { now: 60, later: 13, 'after the offer': 4, shilling: 20, part: 6, never: 4 },
+  'by turns': { now: 100, later: 0, 'after the offer': 0, shilling: 0, part: 0, never: 0 },
+} as const;
+
+/* Of an instalment. */
+const instalments = {
+  any: {
+    ...{ early: 12, 'on the day': 14, 'in grace': 20, 'last minute': 24, never: 14 },
+    ...{ 'a part and no more': 6, 'two at once': 4, 'all of it': 9 },
+  },
+  forgetful: {
+    ...{ early: 16, 'on the day': 8, 'in grace': 14, 'last minute': 22, never: 30 },
+    ...{ 'a part and no more': 8, 'two at once': 2, 'all of it': 0 },
+  },
+  'by turns': {
+    ...{ early: 36, 'on the day': 28, 'in grace': 24, 'last minute': 8, never: 2 },
+    ...{ 'a part and no more': 0, 'two at once': 0, 'all of it': 2 },
+  },
+} as const;
 
 /** What one person does with covers in two years. */
 export class Life {
@@ -28,9 +48,10 @@ export class Life {
 
   /** @param lasts milliseconds from then on */
   begin(at: Date, lasts: number): void {
-    const { world, chance } = this.#payer;
-    world.at(at, () => this.buys(wishOf(chance)));
-    if (chance.is(45)) world.at(after(at, chance.int(10, lasts / day - 30) * day), () => this.buys(wishOf(chance)));
+    const { world, chance, person } = this.#payer;
+    const buys = () => this.buys(wishOf(chance, person));
+    world.at(at, buys);
+    if (chance.is(45)) world.at(after(at, chance.int(10, lasts / day - 30) * day), buys);
     const someDay = () => after(at, chance.int(15, lasts / day - 40) * day + chance.int(0, 23) * hour);
     if (chance.is(35)) world.at(someDay(), () => this.#ifBought(() => changesContact(this.#payer, this.account)));
     if (chance.is(18)) world.at(someDay(), () => this.#ifBought(() => this.#leaves()));
@@ -69,7 +90,7 @@ export class Life {
     if (!world.isUp) return world.in(day, () => this.buys(wish, decided));
     const sale = await agreeTo(world, chance, person, wish);
     world.acts(person);
-    const way = decided ?? chance.weighted(firstPayments);
+    const way = decided ?? chance.weighted(firstPayments[person.habit === 'by turns' ? 'by turns' : 'any']);
     world.count(`first payment: ${way}`);
     const [first] = sale.dues;
     const cents = first?.cents ?? 0;
@@ -114,17 +135,18 @@ export class Life {
   #looksForNext(sale: Sale, number: number): void {
     const next = sale.dues.find((due) => due.number === number + 1);
     if (next === undefined) return;
-    this.#payer.world.at(nairobi(addDays(next.dueOn, -8), '09:41'), () => this.pays(sale, patience));
+    const { world } = this.#payer;
+    // Of two payments of one amount in one minute M-Pesa's statement alone can tell that they are two.
+    const soonest = after(world.now(), day);
+    world.at(latest(nairobi(addDays(next.dueOn, -8), '09:41'), soonest), () => this.pays(sale, patience));
   }
 
   #waitsFor(sale: Sale, dueOn: string): void {
-    const { world, chance } = this.#payer;
-    const when = chance.weighted({
-      ...{ early: 16, 'on the day': 18, 'in grace': 26, 'last minute': 16, never: 8 },
-      ...{ 'a part and no more': 5, 'two at once': 4, 'all of it': 12 },
-    });
+    const { world, chance, person } = this.#payer;
+    const when = chance.weighted(instalments[person.habit]);
     world.count(`instalment: ${when}`);
     const time = `${String(chance.int(8, 22)).padStart(2, '0')}:17`;
+    if (when === 'never' || when === 'a part and no more') letWeatherHitGrace(world, chance, dueOn);
     if (when === 'never') return;
     if (when === 'all of it')
       return world.at(nairobi(addDays(dueOn, -chance.int(2, 6)), time), () => this.#paysOff(sale));

@@ -1,5 +1,11 @@
 import type { Chance } from './chance';
 
+/**
+ * `by turns`: once by a prompt of whose answer nothing is heard, then by hand, and so on, hardly ever too late; `forgetful`:
+ * in any way, and many an instalment never.
+ */
+export type Habit = 'any' | 'by turns' | 'forgetful';
+
 export interface Person {
   /** For whoever reads a finding. */
   readonly who: string;
@@ -10,8 +16,7 @@ export interface Person {
   phone: string;
   /** Of somebody who pays for them now and then. */
   readonly otherPhone: string;
-  /** Once by a prompt of whose answer nothing is heard, then by hand, and so on; or in any way. */
-  readonly habit: 'any' | 'by turns';
+  readonly habit: Habit;
   /** When they last did anything that the portal may answer. */
   actedAt: Date;
   /** When the account is erased; null while nobody asked for it. */
@@ -24,6 +29,12 @@ const names = ['Wanjiru Otieno', 'Kamau Njoroge', 'Achieng Ouma', 'Mutua Musyoka
 
 export const newPhone = (chance: Chance): string => `+2547${chance.int(10_000_000, 99_999_999)}`;
 
+/* Each seed has somebody who pays on for months in equal amounts, and often somebody who does not pay: both find most. */
+const habitOf = (chance: Chance, number: number): Habit => {
+  if (number === 1 && chance.is(75)) return 'by turns';
+  return number === 2 && chance.is(70) ? 'forgetful' : 'any';
+};
+
 export const newPerson = (chance: Chance, number: number): Person => ({
   who: `customer ${number}`,
   fullName: `${chance.pick(['Amina', 'Baraka', 'Neema', 'Juma', 'Zawadi'])} ${chance.pick(names)}`,
@@ -32,7 +43,7 @@ export const newPerson = (chance: Chance, number: number): Person => ({
   email: `customer${number}@example.co.ke`,
   phone: newPhone(chance),
   otherPhone: newPhone(chance),
-  habit: chance.is(35) ? 'by turns' : 'any',
+  habit: habitOf(chance, number),
   actedAt: new Date(0),
   erasedAt: null,
   left: [],

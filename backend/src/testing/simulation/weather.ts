@@ -72,16 +72,32 @@ export const letWeatherHit = (world: World, chance: Chance, { dues }: Sale): voi
   if (later.length === 0) return;
   const { dueOn } = chance.pick(later);
   const soonest = (at: Date): Date => (at < world.now() ? world.now() : at);
-  if (chance.is(30)) {
-    const kind = chance.weighted({ hours: 35, days: 35, 'two weeks': 30 });
+  if (chance.is(40)) {
+    const kind = chance.weighted({ hours: 35, days: 40, 'two weeks': 25 });
     const [from, to, unit] = lengths[kind];
-    const begins = nairobi(addDays(dueOn, chance.int(-2, 6)), `${String(chance.int(0, 23)).padStart(2, '0')}:12`);
+    const begins = nairobi(
+      addDays(dueOn, chance.pick([-2, -2, -1, -1, 0, 1, 4, 6])),
+      `${String(chance.int(0, 23)).padStart(2, '0')}:12`,
+    );
     world.at(soonest(begins), () => goOff(world, kind, chance.int(from, to) * unit));
   }
   if (chance.is(30)) {
     const morning = nairobi(addDays(dueOn, chance.pick([-1, 0, 0, 3, 3, 6, 6])), '06:41');
     world.at(soonest(morning), () => goAway(world, 'post', chance.int(4, 40) * hour));
   }
+};
+
+/** In the grace of an instalment that is not going to be paid: a reminder of it is late, or the portal is off for some of it. */
+export const letWeatherHitGrace = (world: World, chance: Chance, dueOn: string): void => {
+  const what = chance.weighted({ 'post, the last reminder': 42, 'post, the first reminder': 6, off: 42, nothing: 10 });
+  if (what === 'nothing') return;
+  if (what === 'off') {
+    const lasts = chance.int(5, 40) * hour;
+    return world.at(nairobi(addDays(dueOn, chance.int(1, 4)), '05:12'), () => goOff(world, 'hours', lasts));
+  }
+  const morning = nairobi(addDays(dueOn, what === 'post, the last reminder' ? 6 : 3), '06:41');
+  // The next morning is the first time that it may leave: less than a day before grace is over.
+  world.at(morning, () => goAway(world, 'post', chance.int(16, 24) * hour));
 };
 
 /** What nobody of the people does: outages, other systems that are away, clocks that differ, answers that are lost. */

@@ -4,6 +4,7 @@ import { pageOf, type Due, type Sale } from '../sale';
 import { reversalGraceMs, type Payment } from '../till';
 import { after, day, endOf, hour, latest, minute, nairobi } from '../times';
 import type { World } from '../world';
+import { judgePage } from './asked-again';
 
 const graceDays = 7;
 
@@ -43,6 +44,12 @@ export class CoverJudge {
   isPaid(sale: Sale, due: Due): boolean {
     // What came in the last minutes may cross a message on its way.
     const isCounted = (payment: Payment) => this.#isKnownSince(payment, 15 * minute);
+    return this.#paidBefore(sale, this.#world.now(), isCounted) >= this.#neededFor(sale, due);
+  }
+
+  /** The same, where there was a day to count it. */
+  isPaidForADay(sale: Sale, due: Due): boolean {
+    const isCounted = (payment: Payment) => this.#isKnownSince(payment, day);
     return this.#paidBefore(sale, this.#world.now(), isCounted) >= this.#neededFor(sale, due);
   }
 
@@ -89,7 +96,9 @@ export class CoverJudge {
     if (sale.certificateNumber === null) return;
     const status = await this.#statusOf(sale);
     if (status === 'cancelled') return this.#ended(sale);
-    if (status === 'valid' || status === 'not-yet') return this.#inForce(sale);
+    if (status !== 'valid' && status !== 'not-yet') return;
+    this.#inForce(sale);
+    await judgePage(this.#world, this, sale);
   }
 
   /* Cover that came back in between, or never ended, has another certificate in the place of the cancelled one. */
