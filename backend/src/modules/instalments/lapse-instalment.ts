@@ -69,8 +69,9 @@ export const lapseInstalment = (
     const told = await toldFor(tx, last, at);
     const end = await presentGraceEnd(tx, owed.invoice, told ?? undefined);
     if (at < end) return { runAgainAt: end };
-    if (told === null) return { runAgainAt: after(at, 60 * minuteMs) };
     const lookAgainAt = await moneyUnderWay(tx, owed.invoice, { deadline: end, now: at });
     if (lookAgainAt !== null) return { runAgainAt: lookAgainAt };
+    // After the money: what was paid in time need not be reminded of.
+    if (told === null) return { runAgainAt: after(at, 60 * minuteMs) };
     await endCover(tx, owed, { site, end, now: at });
   });

@@ -73,8 +73,12 @@ onSeededPostgres((current) => {
     expect(await stateOf(policy)).toBe('paid');
   });
 
-  it('keeps cover whose request was answered by nobody and paid after all', async () => {
-    const { life, policy, end } = await begin();
+  /* Answered by nobody, and paid after all. */
+  const payUnheard = async ({
+    life,
+    policy,
+    end,
+  }: Pick<Awaited<ReturnType<typeof begin>>, 'life' | 'policy' | 'end'>) => {
     await life.liveUntil(before(end, 60));
     const { purchaseId } = policy;
     await startPayment(life.scripted.deps[0]!, { purchaseId, phone: '+254712345678', idempotencyKey: null });
@@ -82,9 +86,26 @@ onSeededPostgres((current) => {
     await life.goTo(before(end, 10));
     await life.scripted.callBack(checkoutRequestId, 1037, null);
     life.scripted.truths.set(checkoutRequestId, { kind: 'succeeded' });
+  };
+
+  it('keeps cover whose request was answered by nobody and paid after all', async () => {
+    const { life, policy, end } = await begin();
+    await payUnheard({ life, policy, end });
     await life.liveUntil(after(end, 60));
     expect((await life.invoicesOf(policy))[1]?.state).toBe('paid');
     expect(await stateOf(policy)).toBe('paid');
+  });
+
+  it('asks what became of that request also while the last reminder is held up, which is not sent then', async () => {
+    const { life, policy, due, end } = await begin();
+    await life.liveUntil(`${addDays(due.dueOn, 6)}T07:00:00+03:00`);
+    life.isAway.mail = life.isAway.text = true;
+    await payUnheard({ life, policy, end });
+    await life.liveUntil(after(end, 60));
+    life.isAway.mail = life.isAway.text = false;
+    await life.liveUntil(after(end, 12 * 60));
+    expect((await life.invoicesOf(policy))[1]?.state).toBe('paid');
+    expect(life.sent.filter(({ says }) => says.includes('Last reminder'))).toEqual([]);
   });
 
   it('tells nobody in the morning of an end that money of the last minute has undone in the night', async () => {
