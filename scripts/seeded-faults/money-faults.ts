@@ -94,7 +94,7 @@ export const moneyFaults: readonly SeededFault[] = [
     file: 'backend/src/modules/instalments/instalment-rules.ts',
     from: '  if (days < 0) return null;',
     to: '  if (days < 8) return null;',
-    finders: [{ simulation: '6-12' }],
+    finders: [{ simulation: '7-8' }],
   },
   {
     name: 'money: cover ends without both reminders of grace',
