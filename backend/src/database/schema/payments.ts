@@ -66,6 +66,9 @@ export const paymentAttempts = portal.table(
     uniqueIndex('one_live_attempt')
       .on(table.invoiceId)
       .where(sql`state in ('created', 'pending')`),
+    index('payment_attempts_by_invoice').on(table.invoiceId),
+    // How often a phone was asked (`prompt-limits.ts`).
+    index('payment_attempts_by_phone').on(table.phone, table.createdAt),
   ],
 );
 

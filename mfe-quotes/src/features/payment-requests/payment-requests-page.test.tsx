@@ -33,9 +33,18 @@ describe('when the owner of a phone follows the link of the text message', () =>
     expect(backend.requests('stopPaymentRequests')).toEqual([expect.objectContaining({ isStopped: false })]);
   });
 
-  it('says that a link has run out, and what failed', async () => {
+  it('says that a link has run out, and does not offer to ask again', async () => {
     open(() => failure({ status: 410, code: 'LINK_EXPIRED', message: 'This link has run out.' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link has run out.');
+    expect(await screen.findByText('This link has run out.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('tries again where the answer did not come', async () => {
+    const { user, backend } = open(() => failure({ status: 503, message: 'Not now.' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+    backend.on('getPaymentRequests', () => coming);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Stop requests to this phone' })).toBeVisible();
   });
 
   it('keeps what it showed where the press did not arrive', async () => {

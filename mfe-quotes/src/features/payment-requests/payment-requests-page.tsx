@@ -27,9 +27,13 @@ export const PaymentRequestsPage = observer(() => {
     <PageContainer width="narrow">
       <div className={styles.page}>
         <PageTitle>{text('title')}</PageTitle>
-        {requests.state === 'failed' && (
-          <FailedToLoad title={text('failed')} error={requests.error} onRetry={() => void store.load(token)} />
-        )}
+        {requests.state === 'failed' &&
+          // The link has ended: to ask again gives no other answer.
+          (requests.error.status === 410 ? (
+            <Notice tone="warning">{requests.error.texts.join(' ')}</Notice>
+          ) : (
+            <FailedToLoad title={text('failed')} error={requests.error} onRetry={() => void store.load(token)} />
+          ))}
         {(requests.state === 'idle' || requests.state === 'loading') && (
           <SkeletonGroup label={text('loading')}>
             <Skeleton shape="block" />

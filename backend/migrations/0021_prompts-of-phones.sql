@@ -1,0 +1,2 @@
+CREATE INDEX "payment_attempts_by_invoice" ON "portal"."payment_attempts" USING btree ("invoice_id");--> statement-breakpoint
+CREATE INDEX "payment_attempts_by_phone" ON "portal"."payment_attempts" USING btree ("phone","created_at");
