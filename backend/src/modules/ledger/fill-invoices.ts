@@ -70,7 +70,9 @@ export const fillInvoices = async (
   await settleIfPaid(tx, purchase, sources, now);
   const [first] = await dueInvoices(tx, purchase.id);
   const isWhole = first !== undefined && first.receivedCents + totalOf(sources) >= first.amountCents;
-  if (first?.invoice.number === 0 && isWhole && (await isCoverRefused(tx, purchase.id, now))) {
+  // Of what is sold already M-Pesa took the deposit back: it pays for the cover that there is.
+  const isSold = purchase.state === 'paid' || purchase.state === 'issued';
+  if (!isSold && first?.invoice.number === 0 && isWhole && (await isCoverRefused(tx, purchase.id, now))) {
     return refuse(tx, purchase, { sources, first, now });
   }
   for (const source of sources) {

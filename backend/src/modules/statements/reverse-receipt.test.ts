@@ -1,12 +1,13 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { addDays, formatKes, fromCents } from '@tulinde/shared/contracts';
-import { jobs, ledgerReceipts, outbox, purchases, textMessages } from '../../database/schema';
+import { jobs, ledgerReceipts, outbox, purchases, returns, textMessages } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { days } from '../../testing/portal-under-test';
 import { statementsUnderTest } from '../../testing/statements-under-test';
 import { scheduleInstalmentJobs } from '../instalments/schedule-instalment-jobs';
 import { allBalances } from '../ledger/balances';
 import { closeCase } from '../money-cases';
+import { findPolicyOf } from '../policies/repository';
 import { reopenReturn } from '../returns/approve-return';
 
 jest.setTimeout(180_000);
@@ -56,6 +57,22 @@ onSeededPostgres((current) => {
         expect.stringMatching(/^Your policy/),
         expect.stringMatching(/^Receipt for policy/),
       ]);
+    });
+
+    it('counts what is paid again for a renewal that could not be begun any more: it is sold', async () => {
+      const [before, { purchaseId, reference, receipt, deposit }] = [await paid(), await paid()];
+      await under().app.runDueJobs();
+      const renewed = await findPolicyOf(db(), before.purchaseId);
+      await db().update(purchases).set({ renewsPolicy: renewed!.number }).where(eq(purchases.id, purchaseId));
+      book().reverse(receipt, later());
+      await take();
+      const again = { amountCents: deposit.amountCents, account: reference, phone: '+254712345678' };
+      book().paidIn({ receipt: code(), ...again }, later());
+      await take();
+      expect((await invoicesOf(purchaseId))[0]).toMatchObject({ state: 'paid' });
+      const [row] = await db().select().from(purchases).where(eq(purchases.id, purchaseId));
+      expect(row?.state).toBe('issued');
+      expect(await db().select().from(returns).where(eq(returns.purchaseId, purchaseId))).toEqual([]);
     });
 
     it('reminds in the grace that begins with it, and not in that of the day on which it had been due', async () => {
