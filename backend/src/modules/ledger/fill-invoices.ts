@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connection';
 import { completeInvoice } from '../payments/complete-invoice';
+import { isSold } from '../purchases/is-sold';
 import { markOpen } from '../purchases/payable-purchase';
 import type { PurchaseRow } from '../purchases/repository';
 import { invoiceAccount, moved, type Posting } from './accounts';
@@ -71,8 +72,7 @@ export const fillInvoices = async (
   const [first] = await dueInvoices(tx, purchase.id);
   const isWhole = first !== undefined && first.receivedCents + totalOf(sources) >= first.amountCents;
   // Of what is sold already M-Pesa took the deposit back: it pays for the cover that there is.
-  const isSold = purchase.state === 'paid' || purchase.state === 'issued';
-  if (!isSold && first?.invoice.number === 0 && isWhole && (await isCoverRefused(tx, purchase.id, now))) {
+  if (!isSold(purchase) && first?.invoice.number === 0 && isWhole && (await isCoverRefused(tx, purchase.id, now))) {
     return refuse(tx, purchase, { sources, first, now });
   }
   for (const source of sources) {
@@ -86,7 +86,7 @@ export const fillInvoices = async (
     const part = shares.at(-1);
     if (part === undefined || part.isWhole) continue;
     const partly = dues.find(({ id }) => id === part.invoiceId);
-    if (partly?.invoice.number === 0) {
+    if (partly?.invoice.number === 0 && !isSold(purchase)) {
       await setPayBy(tx, purchase.id, partly.amountCents - partly.receivedCents - part.cents, now);
     }
     await tellReceipt(tx, source.receipt, 'part', now);

@@ -4,6 +4,7 @@ import type { Database } from '../../database/connection';
 import { enqueueMail, enqueueText, mailLayout } from '../../outbox';
 import { endOfDay } from '../cover/cover-times';
 import { lastGraceDay } from '../instalments/grace';
+import { isSold } from '../purchases/is-sold';
 import type { PurchaseRow } from '../purchases/repository';
 import { reachOf } from '../reminders';
 import { invoiceAccount } from './accounts';
@@ -14,7 +15,7 @@ import { countsAt, type ReceiptRow } from './repository';
 import { sourcesIn } from './sources';
 import type { ReceiptNews } from './tell-receipt';
 
-type WordsOf = ReceiptNews | 'instalment' | 'reminder' | 'lastReminder';
+type WordsOf = ReceiptNews | 'instalment' | 'again' | 'reminder' | 'lastReminder';
 
 interface Message {
   readonly key: string;
@@ -72,8 +73,17 @@ const send = async (tx: Database, message: Message): Promise<void> => {
   if (to.phone !== '') await enqueueText(tx, { key, to: to.phone, text, actAt, until, now });
 };
 
-const untilOf = ({ invoice }: DueInvoice, { payBy }: PurchaseRow): Date =>
-  invoice.number === 0 && payBy !== null ? payBy : endOfDay(lastGraceDay(invoice));
+/* Of a price or a deposit that completes a purchase, and was not paid before. */
+const isFirst = ({ invoice }: DueInvoice, purchase: PurchaseRow): boolean => invoice.number === 0 && !isSold(purchase);
+
+const untilOf = (due: DueInvoice, purchase: PurchaseRow): Date =>
+  isFirst(due, purchase) && purchase.payBy !== null ? purchase.payBy : endOfDay(lastGraceDay(due.invoice));
+
+/* What M-Pesa took back is paid again for a cover that there is. */
+const wordsOfPart = (due: DueInvoice, purchase: PurchaseRow): 'part' | 'again' | 'instalment' => {
+  if (due.invoice.number > 0) return 'instalment';
+  return isSold(purchase) ? 'again' : 'part';
+};
 
 /* What was due before it took the rest. */
 const countedFor = async (tx: Database, { id }: DueInvoice, { id: receiptId, amountCents }: ReceiptRow) =>
@@ -103,10 +113,11 @@ export const sendNews = async (tx: Database, { receipt, purchase, news, site, no
     missing: news === 'part' && due ? kes(due.amountCents - due.receivedCents) : '',
     until: momentText(end, language),
   };
-  const words = news === 'part' && due !== undefined && due.invoice.number > 0 ? 'instalment' : news;
+  const partOf = due && purchase && news === 'part' ? wordsOfPart(due, purchase) : null;
   const key = `money:${receipt.id}:${news}`;
   // An outage moves the grace of an instalment, and no deadline of parts: what is too late then is told as it comes back.
-  const until = news === 'part' && due?.invoice.number === 0 ? end : null;
+  const until = partOf === 'part' ? end : null;
+  const words = partOf ?? news;
   await send(tx, { key, words, purchase, facts, phone: receipt.phone, site, actAt: countsAt(receipt), until, now });
 };
 

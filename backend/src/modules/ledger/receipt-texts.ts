@@ -21,6 +21,8 @@ export interface ReceiptWords {
 interface Texts {
   /** Of the price or the deposit. */
   readonly part: ReceiptWords;
+  /** Of the price or the deposit of a cover that there is, which M-Pesa took back. */
+  readonly again: ReceiptWords;
   /** Of a later instalment. */
   readonly instalment: ReceiptWords;
   readonly credit: ReceiptWords;
@@ -57,6 +59,10 @@ export const receiptTexts: Readonly<Record<Language, Texts>> = {
       subject: ({ amount, missing }) => `We have ${amount}; ${missing} is still missing`,
       body: ({ missing, until }) =>
         `Your cover begins when all of it is in. Pay the missing ${missing} by ${until}; otherwise what you paid comes back to you within 7 days after that.`,
+    },
+    again: {
+      subject: ({ counted, missing }) => `We have ${counted}; ${missing} is still missing`,
+      body: ({ missing, until }) => `Pay the missing ${missing} by ${until}, and your cover goes on.`,
     },
     instalment: {
       subject: ({ counted, missing }) => `We have ${counted} for your next instalment; ${missing} is still missing`,
@@ -99,6 +105,10 @@ export const receiptTexts: Readonly<Record<Language, Texts>> = {
       subject: ({ amount, missing }) => `Tumepokea ${amount}; bado ${missing} inakosekana`,
       body: ({ missing, until }) =>
         `Bima yako inaanza malipo yote yakifika. Lipa ${missing} inayokosekana kufikia ${until}; la sivyo ulicholipa kitarudishwa kwako ndani ya siku 7 baada ya hapo.`,
+    },
+    again: {
+      subject: ({ counted, missing }) => `Tumepokea ${counted}; bado ${missing} inakosekana`,
+      body: ({ missing, until }) => `Lipa ${missing} inayokosekana kufikia ${until}, na bima yako itaendelea.`,
     },
     instalment: {
       subject: ({ counted, missing }) => `Tumepokea ${counted} ya awamu yako inayofuata; bado ${missing} inakosekana`,

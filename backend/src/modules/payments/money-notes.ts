@@ -8,15 +8,17 @@ import { creditEndsAt } from '../ledger/credit-end';
 import { sourcesIn } from '../ledger/sources';
 import { dueInvoices } from '../ledger/due-invoices';
 import { lastGraceDay } from '../instalments/grace';
+import { isSold } from '../purchases/is-sold';
 import type { PurchaseRow } from '../purchases/repository';
 
 type Asked = Pick<PurchaseRow, 'id' | 'state' | 'payBy'>;
 
-const partsOf = async (db: Database, { id, payBy }: Asked): Promise<MoneyNote[]> =>
+const partsOf = async (db: Database, { id, state, payBy }: Asked): Promise<MoneyNote[]> =>
   (await dueInvoices(db, id))
     .filter(({ receivedCents }) => receivedCents > 0)
     .map(({ receivedCents, invoice }) => {
-      const until = invoice.number === 0 ? payBy : endOfDay(lastGraceDay(invoice));
+      const isFirst = invoice.number === 0 && !isSold({ state });
+      const until = isFirst ? payBy : endOfDay(lastGraceDay(invoice));
       return { kind: 'part', amount: fromCents(receivedCents), until: until?.toISOString() ?? null };
     });
 

@@ -75,6 +75,21 @@ onSeededPostgres((current) => {
       expect(await db().select().from(returns).where(eq(returns.purchaseId, purchaseId))).toEqual([]);
     });
 
+    it('tells of a part of it by when the rest keeps the cover, and speaks of no cover that is to begin', async () => {
+      const { reference, receipt, deposit } = await paid();
+      book().reverse(receipt, later());
+      await take();
+      const again = { amountCents: deposit.amountCents - 500_00, account: reference, phone: '+254712345678' };
+      const part = code();
+      book().paidIn({ receipt: part, ...again }, later());
+      await take();
+      await under().app.runDueJobs();
+      const texts = (await db().select().from(textMessages)).map(({ text }) => text);
+      const [told] = texts.filter((text) => text.includes(part));
+      expect(told).toContain('KES 500 is still missing. Pay the missing KES 500 by ');
+      expect(told).toMatch(/ 2026, and your cover goes on\.$/);
+    });
+
     it('reminds in the grace that begins with it, and not in that of the day on which it had been due', async () => {
       const { reference, next } = await paid();
       await scheduleInstalmentJobs(db(), [next], clock().now());
