@@ -17,8 +17,7 @@ export default defineConfig({
   forbidOnly: isContinuous,
   // A test that passes at the second try has failed.
   retries: 0,
-  // Two left both cores idle for a third of their time: tests wait for mails, M-Pesa and the phone's PIN.
-  workers: 3,
+  workers: 2,
   timeout: never.test,
   expect: { timeout: never.expectation },
   globalSetup: './speeds/begin.ts',

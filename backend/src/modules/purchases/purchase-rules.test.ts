@@ -38,7 +38,7 @@ const individual: Rule[] = [
   ['kraPin', '', 'mandatory'],
   ['kraPin', 'A01234567Z', 'kra.format'],
   ['dateOfBirth', '', 'mandatory'],
-  ['dateOfBirth', '1990-02-30', 'day.format'],
+  ['dateOfBirth', '1990-02-30', 'birth.format'],
   ['dateOfBirth', '2026-03-02', 'birth.future'],
   ['dateOfBirth', '1900-01-01', 'birth.tooLongAgo'],
   ['dateOfBirth', '2008-03-03', 'birth.tooYoung', { age: 18 }],
