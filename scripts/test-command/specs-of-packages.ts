@@ -10,6 +10,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'purchase',
     'other-covers',
     'payment-outcomes',
+    'payment-requests',
     'money',
     'pictures',
   ],

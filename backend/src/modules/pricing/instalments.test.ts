@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { effectiveYearlyRate, instalmentsFor, planInstalments, scheduleOf } from './instalments';
+import { effectiveYearlyBp, instalmentsFor, planInstalments, scheduleOf } from './instalments';
 import { proRataRefund } from './refund';
 
 const shillings = (cents: number) => cents / 100;
@@ -16,10 +16,10 @@ describe('Lipa Pole Pole', () => {
 
   it.each([
     [0, 0],
-    [150, 19.56],
-    [160, 20.98],
-  ])('costs effectively, at %i basis points a month, %d %% a year', (monthlyRateBp, percent) => {
-    expect(effectiveYearlyRate(monthlyRateBp)).toBe(percent);
+    [150, 1956],
+    [160, 2098],
+  ])('costs effectively, at %i basis points a month, %i a year', (monthlyRateBp, yearlyBp) => {
+    expect(effectiveYearlyBp(monthlyRateBp)).toBe(yearlyBp);
   });
 
   it('is scheduled to the shilling: nine of 8,697 and a last of 8,694', () => {

@@ -33,10 +33,13 @@ const instalment = (payableCents: number, monthlyRateBp: number, count: number):
 /**
  * What a monthly rate comes to in a year, with interest on interest: 18 % nominal at 1.5 % a month is 19.56 %.
  * @param monthlyRateBp basis points
- * @returns percent, two decimals
+ * @returns basis points
  */
-export const effectiveYearlyRate = (monthlyRateBp: number): number =>
-  Math.round(((1 + monthlyRateBp / 10_000) ** 12 - 1) * 10_000) / 100;
+export const effectiveYearlyBp = (monthlyRateBp: number): number => {
+  const one = 10_000n ** 12n;
+  const growth = (10_000n + BigInt(monthlyRateBp)) ** 12n - one;
+  return Number((2n * growth * 10_000n + one) / (2n * one));
+};
 
 /** One payment of a plan; they are counted from 1, the deposit. */
 export interface ScheduleLine {

@@ -2,7 +2,7 @@ import { addMonths, fromCents, instalmentCounts, type LoanSchedule, type Purchas
 import type { Database } from '../../database/connection';
 import type { CallContext, CallRequest } from '../../http/call-handler';
 import { validationRefusal } from '../../http/refusal';
-import { effectiveYearlyRate, scheduleOf, type InstalmentTerms } from '../pricing/instalments';
+import { effectiveYearlyBp, scheduleOf, type InstalmentTerms } from '../pricing/instalments';
 import { sum } from '../pricing/money';
 import { changeStep } from './change-step';
 import { readPurchase, type PurchaseFacts } from './purchase-facts';
@@ -54,7 +54,7 @@ export const loanSchedule = async (
     fullPrice: fromCents(totalCents),
     extra: fromCents(extraCents),
     monthlyRate: monthlyRateBp / 100,
-    yearlyRate: effectiveYearlyRate(monthlyRateBp),
+    yearlyRate: effectiveYearlyBp(monthlyRateBp) / 100,
     graceDays,
     agreementVersion,
   };
