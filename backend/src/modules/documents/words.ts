@@ -49,10 +49,8 @@ export const momentInWords = (at: Date, language: Language): string =>
 export const endInWords = (day: string, language: Language): string => `${dayInWords(day, language)}, 24:00`;
 
 /** When cover begins: the day alone where that is 00:00 in Nairobi, else with the time. */
-export const startInWords = (at: Date, language: Language): string => {
-  const time = clock.format(at);
-  return `${dayInWords(nairobiDay(at), language)}${time === '00:00' ? '' : `, ${time}`}`;
-};
+export const startInWords = (at: Date, language: Language): string =>
+  clock.format(at) === '00:00' ? dayInWords(nairobiDay(at), language) : momentInWords(at, language);
 
 /** Cents → `KES 81,405.00`. */
 export const shillings = (cents: number): string =>

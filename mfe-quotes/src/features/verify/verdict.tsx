@@ -6,9 +6,16 @@ import { verifyTexts } from './texts';
 import styles from './verify.module.css';
 import type { Verified } from './verify-store';
 
-const icons = { valid: ShieldCheck, 'not-yet': Clock, expired: CircleX, cancelled: CircleX, unknown: CircleHelp };
+const icons = {
+  valid: ShieldCheck,
+  'not-yet': Clock,
+  expired: CircleX,
+  cancelled: CircleX,
+  unknown: CircleHelp,
+  forged: ShieldX,
+};
 
-const Answer = ({ status }: Pick<Verified, 'status'>) => {
+const Answer = ({ status }: { readonly status: keyof typeof icons }) => {
   const text = useText(verifyTexts);
   const Icon = icons[status];
   return (
@@ -50,22 +57,6 @@ const Facts = ({ certificate }: { readonly certificate: NonNullable<Verified['ce
   );
 };
 
-/** Before anything else: whatever is true of the number, this paper is not. */
-const Forged = () => {
-  const text = useText(verifyTexts);
-  return (
-    <Card padding="none" className={styles.verdict} role="alert">
-      <div className={styles.answer} data-status="forged">
-        <ShieldX className={styles.icon} aria-hidden />
-        <div>
-          <p className={styles.status}>{text('forged')}</p>
-          <p>{text('forged.help')}</p>
-        </div>
-      </div>
-    </Card>
-  );
-};
-
 /** The answer in one line, then what the certificate says according to our records. Nothing about its holder. */
 export const Verdict = ({ verified }: { readonly verified: Verified }) => {
   const text = useText(verifyTexts);
@@ -74,8 +65,15 @@ export const Verdict = ({ verified }: { readonly verified: Verified }) => {
   const isMasked = isCodeGenuine !== true && (certificate?.registration ?? null) !== null;
   return (
     <>
-      {isForged && <Forged />}
-      {isForged && <h2 className={styles.formTitle}>{text('forged.number')}</h2>}
+      {isForged && (
+        <>
+          {/* Before anything else: whatever is true of the number, this paper is not. */}
+          <Card padding="none" className={styles.verdict} role="alert">
+            <Answer status="forged" />
+          </Card>
+          <h2 className={styles.formTitle}>{text('forged.number')}</h2>
+        </>
+      )}
       <Card padding="none" className={styles.verdict} role="status">
         <Answer status={status} />
         {certificate && <Facts certificate={certificate} />}
