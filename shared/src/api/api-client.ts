@@ -9,8 +9,11 @@ export interface CallOptions {
   readonly deadlineMs?: number;
   /** True while the page has to wait: the loading overlay is shown until the call ends, however it ends. */
   readonly blocking?: boolean;
-  /** True when the caller shows the failure itself and wants no toast. */
-  readonly quiet?: boolean;
+  /**
+   * True for what the page asks by itself, as while a payment is under way: it tells once that it fails, until it has
+   * succeeded again. What a press or the opening of a page began tells every time.
+   */
+  readonly background?: boolean;
   /** For writes; made by the client when absent. Give the same one to repeat the same intent. */
   readonly idempotencyKey?: string;
 }
@@ -56,7 +59,7 @@ export interface ApiClient {
 export interface ApiPorts {
   /** Called when a blocking call starts; the function it returns is called once, when the call has ended. */
   beginLoading(): () => void;
-  /** A call that was not quiet failed (cancelled calls are not reported). */
+  /** A call failed that somebody has to be told of: all but cancelled ones and a {@link CallOptions.background} one again. */
   callFailed(error: ApiError): void;
   language(): Language;
   customerToken(): string | null;

@@ -94,10 +94,49 @@ describe('when the page has to wait', () => {
     expect(told).toEqual(['loading', 'loaded']);
   });
 
-  it('shows no loading and no toast for a quiet call in the background', async () => {
-    const { client, told } = createWireDouble(() => answered({ response_code: 500 }, 500));
-    await failureOf(client.call(calls.getAllMakes, request, { quiet: true }));
+  it('shows no loading for a call in the background', async () => {
+    const { client, told } = createWireDouble(success);
+    await client.call(calls.getAllMakes, request, { background: true });
     expect(told).toEqual([]);
+  });
+});
+
+describe('when a call fails again and again', () => {
+  const failing = () => {
+    const server = { isDown: true };
+    const double = createWireDouble(() => (server.isDown ? answered({ response_code: 500 }, 500) : success()));
+    const ask = (background: boolean) =>
+      double.client.call(calls.getAllMakes, request, { background }).catch(() => null);
+    return { ...double, server, ask };
+  };
+
+  it('tells of one that the page makes by itself once', async () => {
+    const { ask, told } = failing();
+    for (let time = 0; time < 3; time += 1) await ask(true);
+    expect(told).toEqual(['failed: answer']);
+  });
+
+  it('tells of it again after one that has succeeded', async () => {
+    const { ask, server, told } = failing();
+    await ask(true);
+    server.isDown = false;
+    await ask(true);
+    server.isDown = true;
+    await ask(true);
+    expect(told).toEqual(['failed: answer', 'failed: answer']);
+  });
+
+  it('tells of each press', async () => {
+    const { ask, told } = failing();
+    for (let time = 0; time < 2; time += 1) await ask(false);
+    expect(told).toEqual(['failed: answer', 'failed: answer']);
+  });
+
+  it('does not repeat in the background what the opening of the page has told', async () => {
+    const { ask, told } = failing();
+    await ask(false);
+    await ask(true);
+    expect(told).toEqual(['failed: answer']);
   });
 });
 

@@ -86,12 +86,19 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
     }
   };
 
+  // The calls whose last answer was a failure that was told.
+  const told = new Set<string>();
   const performLoudly = async (call: AnyCall, outgoing: Outgoing, given: CallOptions) => {
     const endLoading = given.blocking ? ports.beginLoading() : null;
     try {
-      return await perform(call, outgoing, given);
+      const answer = await perform(call, outgoing, given);
+      told.delete(call.path);
+      return answer;
     } catch (error) {
-      if (isApiError(error) && error.failure !== 'cancelled' && !given.quiet) ports.callFailed(error);
+      if (isApiError(error) && error.failure !== 'cancelled') {
+        if (!given.background || !told.has(call.path)) ports.callFailed(error);
+        told.add(call.path);
+      }
       throw error;
     } finally {
       endLoading?.();

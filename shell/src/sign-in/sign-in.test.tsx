@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
 import { failure, type FakeHandlers } from '@tulinde/shared/testing';
 import { email, openPage, password } from '../testing/sign-in-page';
 
@@ -6,6 +7,12 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.lang = 'en';
+});
+
+// While three of them stand, none of the next test's would be shown; nothing moves here, so nothing would end by itself.
+afterEach(() => {
+  act(() => toast.dismiss());
+  for (const shown of document.querySelectorAll('.Toastify__toast')) fireEvent.animationEnd(shown);
 });
 
 type Options = Parameters<typeof openPage>[0];

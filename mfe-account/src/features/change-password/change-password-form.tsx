@@ -30,7 +30,7 @@ export const ChangePasswordForm = observer(() => {
   const handleSubmit = form.handleSubmit(async (answers) => {
     setFailure(null);
     try {
-      await api.call(changePasswordCall, answers, { quiet: true });
+      await api.call(changePasswordCall, answers);
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);

@@ -18,7 +18,7 @@ export class DevicesStore {
     const isShown = this.devices.state === 'ready';
     if (!isShown) this.devices = { state: 'loading' };
     try {
-      const value = await this.api.call(getDevicesCall, {}, { quiet: true });
+      const value = await this.api.call(getDevicesCall, {});
       runInAction(() => (this.devices = { state: 'ready', value }));
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -28,7 +28,7 @@ export class DevicesStore {
 
   /** @throws ApiError shown where it was asked for */
   async signOut(deviceId: string): Promise<void> {
-    const value = await this.api.call(signOutDeviceCall, { deviceId }, { quiet: true });
+    const value = await this.api.call(signOutDeviceCall, { deviceId });
     runInAction(() => (this.devices = { state: 'ready', value }));
   }
 }

@@ -27,7 +27,7 @@ export class NextOfKinStore {
     const isShown = this.list.state === 'ready';
     if (!isShown) this.list = { state: 'loading' };
     try {
-      const value = await this.api.call(getNextOfKinCall, {}, { quiet: true });
+      const value = await this.api.call(getNextOfKinCall, {});
       runInAction(() => (this.list = { state: 'ready', value }));
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -41,7 +41,7 @@ export class NextOfKinStore {
    */
   async save(people: readonly KinPerson[], password: string): Promise<void> {
     const request = { people: people.map((person) => ({ ...person, share: String(person.share) })), password };
-    const value = await this.api.call(saveNextOfKinCall, request, { quiet: true });
+    const value = await this.api.call(saveNextOfKinCall, request);
     runInAction(() => (this.list = { state: 'ready', value }));
   }
 }

@@ -17,7 +17,7 @@ export class PoliciesStore {
   async load(signal?: AbortSignal): Promise<void> {
     if (this.policies.state !== 'ready') this.policies = { state: 'loading' };
     try {
-      const value = await this.api.call(getPoliciesCall, {}, { quiet: true, ...(signal && { signal }) });
+      const value = await this.api.call(getPoliciesCall, {}, signal && { signal });
       runInAction(() => (this.policies = { state: 'ready', value }));
     } catch (error) {
       if (!isApiError(error)) throw error;

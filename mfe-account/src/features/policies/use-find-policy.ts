@@ -18,15 +18,14 @@ export const useFindPolicy = () => {
   const text = useText(policiesTexts);
   const { nameOf } = usePolicyName();
   const { api } = portal;
-  const send = async (sought: Sought): Promise<number> =>
-    (await api.call(findPolicyCall, sought, { quiet: true })).resendAfterSeconds;
+  const send = async (sought: Sought): Promise<number> => (await api.call(findPolicyCall, sought)).resendAfterSeconds;
   const askForCode = async (sought: Sought): Promise<void> => {
     let added: PolicySummary | null = null;
     const isDone = await portal.askForCode({
       sentTo: text('find.sentTo'),
       submit: async (verificationCode) => {
         const request = { policyNumber: sought.policyNumber, verificationCode };
-        added = await api.call(addPolicyCall, request, { quiet: true });
+        added = await api.call(addPolicyCall, request);
       },
       resend: () => send(sought),
     });

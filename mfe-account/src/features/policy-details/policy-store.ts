@@ -22,7 +22,7 @@ export class PolicyStore {
     }
     const isWanted = () => this.policyNumber === policyNumber;
     try {
-      const options = { quiet: true, ...(signal && { signal }) };
+      const options = signal && { signal };
       const value = await this.api.call(getPolicyCall, { policyNumber }, options);
       runInAction(() => isWanted() && (this.policy = { state: 'ready', value }));
     } catch (error) {

@@ -28,7 +28,7 @@ export class SettlementStore {
     }
     const isWanted = () => this.policyNumber === policyNumber;
     try {
-      const options = { quiet: true, ...(signal && { signal }) };
+      const options = signal && { signal };
       const { settlement } = await this.api.call(getSettlementCall, { policyNumber }, options);
       runInAction(() => isWanted() && this.show(policyNumber, settlement));
     } catch (error) {

@@ -26,27 +26,26 @@ export class PrivacyStore {
 
   constructor(api: ApiClient) {
     this.api = api;
-    const quietly = (signal: AbortSignal | undefined) => ({ quiet: true, ...(signal && { signal }) });
-    this.consents = new LoadedList((signal) => api.call(getConsentsCall, {}, quietly(signal)));
-    this.changes = new LoadedList((signal) => api.call(getAccountChangesCall, {}, quietly(signal)));
+    this.consents = new LoadedList((signal) => api.call(getConsentsCall, {}, signal && { signal }));
+    this.changes = new LoadedList((signal) => api.call(getAccountChangesCall, {}, signal && { signal }));
   }
 
   /** @throws ApiError shown where it was asked for, as are those below */
   async prepareData(format: DataFormat, password: string): Promise<DataFile> {
-    const file = await this.api.call(prepareMyDataCall, { format, password }, { quiet: true });
+    const file = await this.api.call(prepareMyDataCall, { format, password });
     void this.changes.load();
     return file;
   }
 
   /** @returns the day of the erasure */
   async deleteAccount(password: string): Promise<string> {
-    const { erasedOn } = await this.api.call(deleteAccountCall, { password }, { quiet: true });
+    const { erasedOn } = await this.api.call(deleteAccountCall, { password });
     void this.changes.load();
     return erasedOn;
   }
 
   async keepAccount(): Promise<void> {
-    await this.api.call(keepAccountCall, {}, { quiet: true });
+    await this.api.call(keepAccountCall, {});
     void this.changes.load();
   }
 }

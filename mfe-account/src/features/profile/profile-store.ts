@@ -32,7 +32,7 @@ export class ProfileStore {
     const isShown = this.profile.state === 'ready';
     if (!isShown) this.profile = { state: 'loading' };
     try {
-      this.show(await this.api.call(getProfileCall, {}, { quiet: true }));
+      this.show(await this.api.call(getProfileCall, {}));
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (!isShown) runInAction(() => (this.profile = { state: 'failed', error }));
@@ -41,19 +41,19 @@ export class ProfileStore {
 
   /** @throws ApiError the form shows it beside what was typed */
   async save(details: OtherDetails): Promise<void> {
-    this.show(await this.api.call(updateOtherCustomerDetailsCall, { ...details }, { quiet: true }));
+    this.show(await this.api.call(updateOtherCustomerDetailsCall, { ...details }));
   }
 
   /** @returns seconds until another code may be asked for. @throws ApiError */
   async requestCode(contact: NewContact & { readonly password: string }): Promise<number> {
-    const { resendAfterSeconds } = await this.api.call(requestContactChangeCall, contact, { quiet: true });
+    const { resendAfterSeconds } = await this.api.call(requestContactChangeCall, contact);
     return resendAfterSeconds;
   }
 
   /** @throws ApiError */
   async changeContact(contact: NewContact, verificationCode: string): Promise<Profile> {
     const request = { ...contact, verificationCode };
-    return this.show(await this.api.call(updatePhoneOrEmailCall, request, { quiet: true }));
+    return this.show(await this.api.call(updatePhoneOrEmailCall, request));
   }
 
   private show(value: Profile): Profile {

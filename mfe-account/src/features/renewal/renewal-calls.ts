@@ -21,8 +21,6 @@ export interface PackageEdit {
   readonly packageAmount: number;
 }
 
-const quiet = { quiet: true } as const;
-
 /** Prices a policy again, or reads what was priced before. @throws ApiError */
 export const readRenewal = async (
   api: ApiClient,
@@ -30,9 +28,9 @@ export const readRenewal = async (
   what: { readonly quoteRef?: string | undefined; readonly estimatedValue?: string | null } = {},
 ): Promise<Renewal> => {
   const { quoteRef = null, estimatedValue = null } = what;
-  if (kind === 'PA') return { kind, renewal: await api.call(paRenewalQuoteCall, { policyNumber, quoteRef }, quiet) };
+  if (kind === 'PA') return { kind, renewal: await api.call(paRenewalQuoteCall, { policyNumber, quoteRef }) };
   const request = { policyNumber, quoteRef, ...(estimatedValue !== null && { estimatedValue }) };
-  return { kind, renewal: await api.call(getRenewalQuoteCall, request, quiet) };
+  return { kind, renewal: await api.call(getRenewalQuoteCall, request) };
 };
 
 /*
@@ -59,7 +57,7 @@ export const changeBenefit = (
     having.find(({ underwriterName }) => underwriterName === lead),
     having.filter(({ underwriterName }) => underwriterName !== lead),
     ({ underwriterName: underWriter }) =>
-      api.call(addOrRemoveBenefitCall, { quoteRef: set.quoteRef, underWriter, ...edit }, quiet),
+      api.call(addOrRemoveBenefitCall, { quoteRef: set.quoteRef, underWriter, ...edit }),
   );
 };
 
@@ -84,17 +82,13 @@ export const changePackage = (
     having.find(({ underwriter }) => underwriter === lead),
     having.filter(({ underwriter }) => underwriter !== lead),
     ({ underwriter, policyProductId }) =>
-      api.call(
-        changePaQuotePackageCall,
-        {
-          quoteRef: set.quoteRef,
-          packageAmount: String(packageAmount),
-          recordNo: insured.recordNo,
-          personCovered,
-          underwriter,
-          policyProductId,
-        },
-        quiet,
-      ),
+      api.call(changePaQuotePackageCall, {
+        quoteRef: set.quoteRef,
+        packageAmount: String(packageAmount),
+        recordNo: insured.recordNo,
+        personCovered,
+        underwriter,
+        policyProductId,
+      }),
   );
 };

@@ -18,7 +18,7 @@ export class PaymentRequestsStore {
   async load(token: string, signal?: AbortSignal): Promise<void> {
     this.requests = { state: 'loading' };
     try {
-      const value = await this.api.call(getPaymentRequestsCall, { token }, { quiet: true, ...(signal && { signal }) });
+      const value = await this.api.call(getPaymentRequestsCall, { token }, signal && { signal });
       if (!signal?.aborted) runInAction(() => (this.requests = { state: 'ready', value }));
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -31,7 +31,7 @@ export class PaymentRequestsStore {
     this.isSending = true;
     this.failure = null;
     try {
-      const value = await this.api.call(stopPaymentRequestsCall, { token, isStopped }, { quiet: true });
+      const value = await this.api.call(stopPaymentRequestsCall, { token, isStopped });
       runInAction(() => (this.requests = { state: 'ready', value }));
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -33,13 +33,13 @@ const PaymentOf = observer(
     const isWaiting = isMoving(value?.state);
     useEffect(() => {
       const abort = new AbortController();
-      void store.load(purchaseId, abort.signal);
+      void store.load(purchaseId, { signal: abort.signal });
       return () => abort.abort();
     }, [store, purchaseId, language]);
     useEffect(() => {
       if (!isWaiting) return;
       const abort = new AbortController();
-      const stop = poll(() => store.load(purchaseId, abort.signal));
+      const stop = poll(() => store.load(purchaseId, { signal: abort.signal, background: true }));
       return () => {
         stop();
         abort.abort();

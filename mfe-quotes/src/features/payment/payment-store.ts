@@ -2,6 +2,7 @@ import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
 import { confirmReceiptCall, getPaymentCall, startPaymentCall, type Payment } from '@tulinde/shared/contracts';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
 import { perPortal } from '@tulinde/shared/page';
+import type { LoadOptions } from './poll';
 import { IntentKeys } from '../quotes/intent-keys';
 
 /** The payment of a purchase, as the server has it. What the browser remembers of it is the purchase's id alone. */
@@ -29,11 +30,11 @@ export class PaymentStore {
   }
 
   /** Reads it anew. What is on the screen stays where this fails: not to know is not a failed payment. */
-  async load(purchaseId: string, signal?: AbortSignal): Promise<void> {
+  async load(purchaseId: string, options: LoadOptions = {}): Promise<void> {
     if (this.valueOf(purchaseId) === null) this.payment = { state: 'loading' };
     const turn = this.takeTurn();
     try {
-      const value = await this.api.call(getPaymentCall, { purchaseId }, { quiet: true, ...(signal && { signal }) });
+      const value = await this.api.call(getPaymentCall, { purchaseId }, options);
       this.show(value, turn);
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -50,7 +51,7 @@ export class PaymentStore {
     this.phone = phone;
     const intent = this.intentOf(purchaseId, phone);
     const turn = this.takeTurn();
-    const options = { quiet: true, idempotencyKey: this.intents.keyOf(intent) };
+    const options = { idempotencyKey: this.intents.keyOf(intent) };
     const value = await this.api.call(startPaymentCall, { purchaseId, phone }, options);
     this.intents.settle(intent);
     this.show(value, turn);
@@ -60,11 +61,7 @@ export class PaymentStore {
   /** "I have paid." @throws ApiError */
   async confirm(purchaseId: string, receipt: string, payerPhone: string | null): Promise<Payment> {
     const turn = this.takeTurn();
-    const value = await this.api.call(
-      confirmReceiptCall,
-      { purchaseId, receipt, payerPhone: payerPhone ?? '' },
-      { quiet: true },
-    );
+    const value = await this.api.call(confirmReceiptCall, { purchaseId, receipt, payerPhone: payerPhone ?? '' });
     this.show(value, turn);
     return value;
   }

@@ -67,7 +67,7 @@ export class PaQuotesStore {
     this.quoteRef = quoteRef;
     this.language = this.pageLanguage();
     try {
-      const { data } = await this.api.call(getPaQuoteSetCall, { quoteRef }, { quiet: true });
+      const { data } = await this.api.call(getPaQuoteSetCall, { quoteRef });
       runInAction(() => {
         if (turn === this.latest) this.show(data);
       });

@@ -37,7 +37,7 @@ export class PurchaseStore {
     if (!isShown()) this.purchase = { state: 'loading' };
     const turn = this.takeTurn();
     try {
-      const value = await this.api.call(getPurchaseCall, { purchaseId }, { quiet: true, ...(signal && { signal }) });
+      const value = await this.api.call(getPurchaseCall, { purchaseId }, signal && { signal });
       this.show(value, turn);
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -78,7 +78,7 @@ export class PurchaseStore {
     request: z.input<Request> & { readonly purchaseId: string },
   ): Promise<Purchase> {
     const intent = call.path + JSON.stringify(request);
-    const options = { quiet: true, idempotencyKey: this.intents.keyOf(intent) };
+    const options = { idempotencyKey: this.intents.keyOf(intent) };
     const turn = this.takeTurn();
     try {
       const value = await this.api.call(call, request, options);

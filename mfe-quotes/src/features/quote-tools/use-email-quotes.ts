@@ -15,7 +15,7 @@ export const useEmailQuotes = (quoteRef: string) => {
     setSentTo(null);
     setFailure(null);
     try {
-      await api.call(emailQuotesCall, request, { quiet: true });
+      await api.call(emailQuotesCall, request);
       setSentTo(request.email);
       form.reset({ quoteRef, email: '' });
     } catch (error) {

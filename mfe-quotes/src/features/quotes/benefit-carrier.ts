@@ -33,7 +33,7 @@ export class BenefitCarrier {
       const { set, carried, lost } = await this.api.call(
         carryOverBenefitsCall,
         { fromQuoteRef, quoteRef },
-        { blocking: true, quiet: true },
+        { blocking: true },
       );
       runInAction(() => {
         for (const quote of set.quotes) this.quotes.replace(quoteRef, quote);

@@ -71,7 +71,7 @@ export class QuotesStore {
     this.quoteRef = quoteRef;
     this.language = this.pageLanguage();
     try {
-      const { data } = await this.api.call(getQuoteSetCall, { quoteRef }, { quiet: true });
+      const { data } = await this.api.call(getQuoteSetCall, { quoteRef });
       runInAction(() => {
         if (turn === this.latest) this.show(data);
       });

@@ -58,7 +58,7 @@ export const useSharedQuotes = (ref: string) => {
       show();
     };
     let isWanted = true;
-    portal.api.call(getQuoteAnswersCall, { quoteRef: ref }, { quiet: true }).then(
+    portal.api.call(getQuoteAnswersCall, { quoteRef: ref }).then(
       (answers) => isWanted && adopt(answers),
       (error: ApiError) => isWanted && setFound({ state: 'failed', error }),
     );

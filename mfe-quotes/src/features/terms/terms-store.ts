@@ -16,11 +16,7 @@ export class TermsStore {
   async load(quoteRef: string, underWriter: string, signal?: AbortSignal): Promise<void> {
     if (this.terms.state !== 'ready') this.terms = { state: 'loading' };
     try {
-      const value = await this.api.call(
-        getPolicyTermsCall,
-        { quoteRef, underWriter },
-        { quiet: true, ...(signal && { signal }) },
-      );
+      const value = await this.api.call(getPolicyTermsCall, { quoteRef, underWriter }, signal && { signal });
       runInAction(() => (this.terms = { state: 'ready', value }));
     } catch (error) {
       if (!isApiError(error)) throw error;

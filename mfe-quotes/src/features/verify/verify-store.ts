@@ -19,11 +19,7 @@ export class VerifyStore {
   async load(certificateNumber: string, code: string | null, signal?: AbortSignal): Promise<void> {
     this.verified = { state: 'loading' };
     try {
-      const value = await this.api.call(
-        verifyCertificateCall,
-        { certificateNumber, code },
-        { quiet: true, ...(signal && { signal }) },
-      );
+      const value = await this.api.call(verifyCertificateCall, { certificateNumber, code }, signal && { signal });
       if (!signal?.aborted) runInAction(() => (this.verified = { state: 'ready', value }));
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -17,7 +17,7 @@ export class PlacesStore {
     if (this.places.state === 'loading' || this.places.state === 'ready') return;
     this.places = { state: 'loading' };
     try {
-      const value = await this.api.call(getPlacesCall, {}, { quiet: true });
+      const value = await this.api.call(getPlacesCall, {});
       runInAction(() => (this.places = { state: 'ready', value }));
     } catch (error) {
       if (!isApiError(error)) throw error;

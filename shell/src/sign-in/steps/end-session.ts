@@ -9,7 +9,7 @@ const patience = 5_000;
 export const endSession = async ({ api, session }: Portal): Promise<void> => {
   if (session.userToken === null) return;
   try {
-    await api.call(logoutCall, {}, { deadlineMs: patience, quiet: true });
+    await api.call(logoutCall, {}, { deadlineMs: patience });
   } catch (error) {
     if (!isApiError(error)) throw error;
   }

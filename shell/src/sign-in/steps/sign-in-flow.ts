@@ -152,7 +152,7 @@ export class SignInFlow {
     const { userId } = session;
     if (userId === null) return;
     try {
-      const userDetails = await api.call(getCustomerDetailsCall, { customerId: userId }, { quiet: true });
+      const userDetails = await api.call(getCustomerDetailsCall, { customerId: userId }, { background: true });
       if (session.userId === userId) session.setIdentity({ userDetails });
     } catch (error) {
       if (!isApiError(error)) throw error;

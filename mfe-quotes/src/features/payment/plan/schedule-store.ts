@@ -26,7 +26,7 @@ export class ScheduleStore {
       const value = await this.api.call(
         getLoanRepaymentScheduleCall,
         { purchaseId, instalments },
-        { quiet: true, ...(signal && { signal }) },
+        signal && { signal },
       );
       if (!signal?.aborted) runInAction(() => (this.schedule = { state: 'ready', value }));
     } catch (error) {

@@ -32,8 +32,8 @@ export const Paid = observer(({ payment, purchase }: { readonly payment: Payment
       return;
     }
     const abort = new AbortController();
-    void store.load(abort.signal);
-    const stop = poll(() => store.load(abort.signal));
+    void store.load({ signal: abort.signal });
+    const stop = poll(() => store.load({ signal: abort.signal, background: true }));
     return () => {
       stop();
       abort.abort();

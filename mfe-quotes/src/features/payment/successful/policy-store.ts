@@ -1,5 +1,6 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
 import { getIssuedPolicyCall, type IssuedPolicy } from '@tulinde/shared/contracts';
+import type { LoadOptions } from '../poll';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
 
 /** The policy that a purchase leads to, and its papers. */
@@ -23,15 +24,11 @@ export class PolicyStore {
   }
 
   /** Reads it anew; what is on the screen stays there where this fails. */
-  async load(signal?: AbortSignal): Promise<void> {
+  async load(options: LoadOptions = {}): Promise<void> {
     if (this.policy.state !== 'ready') this.policy = { state: 'loading' };
     const { purchaseId } = this;
     try {
-      const value = await this.api.call(
-        getIssuedPolicyCall,
-        { purchaseId },
-        { quiet: true, ...(signal && { signal }) },
-      );
+      const value = await this.api.call(getIssuedPolicyCall, { purchaseId }, options);
       runInAction(() => (this.policy = { state: 'ready', value }));
     } catch (error) {
       if (!isApiError(error)) throw error;

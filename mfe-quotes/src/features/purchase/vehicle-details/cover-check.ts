@@ -31,7 +31,7 @@ export class CoverCheck {
       return;
     }
     try {
-      const found = await this.api.call(checkVehicleCoverCall, request, { quiet: true });
+      const found = await this.api.call(checkVehicleCoverCall, request, { background: true });
       // An answer to what is no longer asked says nothing.
       if (this.asked === question) runInAction(() => (this.found = found));
     } catch (error) {

@@ -97,14 +97,13 @@ export class UploadsStore {
       }
       if (abort.signal.aborted) return;
       await this.api.upload(target, fields, smaller, {
-        quiet: true,
         signal: abort.signal,
         onProgress: (percent) => this.change(id, { percent: Math.round(percent * 100) }),
       });
       const documents = await this.api.call(
         getDocumentsCall,
         { purchaseId: this.purchaseId },
-        { quiet: true, signal: abort.signal },
+        { signal: abort.signal },
       );
       runInAction(() => {
         this.documents = documents;

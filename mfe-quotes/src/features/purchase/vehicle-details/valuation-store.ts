@@ -28,7 +28,7 @@ export class ValuationStore {
   async loadCentres(): Promise<void> {
     this.centres = { state: 'loading' };
     try {
-      const value = await this.api.call(getValuationCentresCall, {}, { quiet: true });
+      const value = await this.api.call(getValuationCentresCall, {});
       runInAction(() => (this.centres = { state: 'ready', value }));
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -41,11 +41,7 @@ export class ValuationStore {
     this.centreId = centreId;
     this.slots = { state: 'loading' };
     try {
-      const value = await this.api.call(
-        getValuationSlotsCall,
-        { purchaseId: this.purchaseId, centreId },
-        { quiet: true },
-      );
+      const value = await this.api.call(getValuationSlotsCall, { purchaseId: this.purchaseId, centreId });
       if (this.centreId === centreId) runInAction(() => (this.slots = { state: 'ready', value }));
     } catch (error) {
       if (!isApiError(error)) throw error;
