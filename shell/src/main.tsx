@@ -13,6 +13,7 @@ import { watchErrors } from './composition/watch-errors';
 import { watchManifest } from './composition/watch-manifest';
 import { appsOfMenu } from './navigation/apps-of-menu';
 import { notify } from './notifications/notify';
+import { endHalfSession } from './session/end-half-session';
 import { followOtherTabs } from './session/session-store';
 
 guardScripts();
@@ -37,6 +38,8 @@ configureApi({
   customerToken: () => services.session.userToken,
   customerTokenExpired: services.signIn.expire,
 });
+const { abandonedToken } = services.session;
+if (abandonedToken !== null) void endHalfSession(abandonedToken, () => services.language.language);
 followOtherTabs(services.session);
 watchErrors(services.composition);
 watchManifest(services.manifests);

@@ -52,6 +52,24 @@ describe('when a customer has signed in', () => {
     expect(next.userToken).toBeNull();
   });
 
+  it.each(['isAuthenticated', 'isOtpValidated'])('keeps nothing of the customer where %s is missing', (flag) => {
+    open().setIdentity(amina);
+    localStorage.removeItem(flag);
+    open();
+    expect(Object.keys({ ...localStorage })).toEqual([]);
+  });
+
+  it('tells the token of a sign-in that was left in the middle, once', () => {
+    open().setIdentity({ ...amina, userDetails: null, isOtpValidated: false });
+    expect(open().abandonedToken).toBe('opaque');
+    expect(open().abandonedToken).toBeNull();
+  });
+
+  it('tells none of a customer who is signed in', () => {
+    open().setIdentity(amina);
+    expect(open().abandonedToken).toBeNull();
+  });
+
   it('survives details that somebody edited', () => {
     open().setIdentity(amina);
     localStorage.setItem('userDetails', '{"fullName":');

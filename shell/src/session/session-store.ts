@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from '@tulinde/shared/state';
 import type { Identity, SessionStore, Slice, SliceDefinition, UserDetails } from '@tulinde/shared/session';
 import { anonymousIdentity, identityKeys, restoreIdentity, storeIdentity } from './identity-storage';
 import { slicePrefix, StoredSliceStore } from './stored-slice';
-import { writeStored } from './stored-value';
+import { readStored, writeStored } from './stored-value';
 
 interface Storages {
   readonly local: Storage;
@@ -25,6 +25,8 @@ export class BrowserSession implements SessionStore {
   userToken: string | null = null;
   isAuthenticated = false;
   isOtpValidated = false;
+  /** Of a sign-in that a page before had only begun. It signs nobody in; its session on the server is to be ended. */
+  readonly abandonedToken: string | null;
   private readonly slices = new Map<string, AnySlice>();
   private readonly storages: Storages;
   /** Kept through a log-out: it is the device's, not the customer's. */
@@ -33,10 +35,20 @@ export class BrowserSession implements SessionStore {
   constructor(storages: Storages, keptKeys: readonly string[] = []) {
     this.storages = storages;
     this.keptKeys = keptKeys;
-    Object.assign(this, restoreIdentity(storages.local));
+    const identity = restoreIdentity(storages.local);
+    Object.assign(this, identity);
+    this.abandonedToken = this.isSignedIn ? null : readStored(storages.local, 'userToken');
+    if (!this.isSignedIn) storeIdentity(storages.local, identity);
     makeAutoObservable<this, 'slices' | 'storages' | 'keptKeys'>(
       this,
-      { slices: false, storages: false, keptKeys: false, userDetails: observableRef, slice: false },
+      {
+        abandonedToken: false,
+        slices: false,
+        storages: false,
+        keptKeys: false,
+        userDetails: observableRef,
+        slice: false,
+      },
       { autoBind: true },
     );
   }
