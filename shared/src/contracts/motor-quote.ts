@@ -133,7 +133,7 @@ export const motorQuoteIssues = (values: Shape, currentYear: number): MotorQuote
   check('productType', (productTypes as readonly string[]).includes(productType), 'motor.type.unknown');
 
   const year = /^\d{4}$/.test(values.yearOfManufacture) ? Number(values.yearOfManufacture) : Number.NaN;
-  check('yearOfManufacture', year >= 1900, 'motor.year.format');
+  check('yearOfManufacture', !Number.isNaN(year), 'motor.year.format');
   check('yearOfManufacture', year <= currentYear, 'motor.year.future', { year: currentYear });
   const oldest = currentYear - comprehensiveMaximumAge;
   check('yearOfManufacture', !isComprehensive || year >= oldest, 'motor.year.tooOld', { year: oldest });

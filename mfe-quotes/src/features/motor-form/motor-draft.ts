@@ -49,15 +49,22 @@ export const visibleFields = ({ productCategory, productType }: MotorDraft): Mot
 
 export const fieldId = (name: MotorFieldName): string => `motor-${name}`;
 
-const oldestThirdPartyYear = 1960;
+const oldestListedYear = 1960;
+
+/** Stands in the list for a year that is typed. */
+export const earlierYear = 'earlier';
+
+/** A year that no list of years has. */
+export const isTypedYear = (year: string): boolean => /^\d{4}$/.test(year) && Number(year) < oldestListedYear;
 
 /**
- * Years to choose from, newest first. A chosen year that the insurance type does not take stays in the list, so that
- * the page can say what is wrong with it.
+ * Years to choose from, newest first, and where there is no lower limit the way to one that is not among them. A chosen
+ * year that the insurance type does not take stays in the list, so that the page can say what is wrong with it.
  */
 export const yearOptions = (productType: string, chosen: string): string[] => {
   const thisYear = nairobiYear();
-  const oldest = productType === 'Comprehensive' ? thisYear - comprehensiveMaximumAge : oldestThirdPartyYear;
+  const oldest = productType === 'Comprehensive' ? thisYear - comprehensiveMaximumAge : oldestListedYear;
   const years = Array.from({ length: thisYear - oldest + 1 }, (_, index) => String(thisYear - index));
+  if (productType !== 'Comprehensive') return [...years, earlierYear];
   return chosen === '' || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => Number(b) - Number(a));
 };

@@ -49,7 +49,7 @@ describe('when the vehicle is older than 15 years', () => {
   const oldest = nairobiYear() - 15;
   const tooOld = `Comprehensive covers vehicles up to 15 years old. Choose ${oldest} or newer, or Third Party Only.`;
 
-  it('offers only younger years for Comprehensive, and years from 1960 for Third Party Only', async () => {
+  it('offers only younger years for Comprehensive, and every year for Third Party Only', async () => {
     const page = await formWith(carDraft());
     const years = () =>
       within(screen.getByRole('combobox', { name: 'Year of manufacture' }))
@@ -58,7 +58,26 @@ describe('when the vehicle is older than 15 years', () => {
     expect(years().at(1)).toBe(String(nairobiYear()));
     expect(years().at(-1)).toBe(String(oldest));
     await press(page, 'Insurance type', 'Third Party Only');
-    expect(years().at(-1)).toBe('1960');
+    expect(years().slice(-2)).toEqual(['1960', 'An earlier year…']);
+  });
+
+  it('has a year typed that is before those of the list', async () => {
+    const page = await formWith(carDraft({ productType: 'Third Party Only' }));
+    await select(page, 'Year of manufacture', 'An earlier year…');
+    const typed = screen.getByRole('textbox', { name: 'Year of manufacture' });
+    expect(typed).toHaveFocus();
+    await page.user.type(typed, '195');
+    await getQuotes(page);
+    expect(await screen.findAllByText('Enter the year as four digits, for example 2016.')).not.toHaveLength(0);
+    await page.user.type(typed, '6');
+    await getQuotes(page);
+    await waitFor(() => expect(page.location()).toBe('/quote'));
+    expect(page.backend.requests('getQuote').at(-1)).toMatchObject({ yearOfManufacture: '1956' });
+  });
+
+  it('has a typed year as it was typed when the form is opened again', async () => {
+    await formWith(carDraft({ productType: 'Third Party Only', yearOfManufacture: '1956' }));
+    expect(screen.getByRole('textbox', { name: 'Year of manufacture' })).toHaveValue('1956');
   });
 
   it('checks the year again when the insurance type changes', async () => {

@@ -1,0 +1,29 @@
+import { useText } from '@tulinde/shared/i18n';
+import { Field, NumberInput } from '@tulinde/shared/ui';
+import { useEffect, useRef } from 'react';
+import { formTexts } from '../texts';
+import { useField } from '../use-field';
+
+/** A year before all that are listed: Third Party Only has no lower limit (decision 43). */
+export const TypedYearField = ({ isFocused }: { readonly isFocused: boolean }) => {
+  const { id, value, change, blur, error } = useField('yearOfManufacture');
+  const text = useText(formTexts);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
+  return (
+    <Field id={id} label={text('yearOfManufacture')} hint={text('year.typed')} error={error}>
+      {(control) => (
+        <NumberInput
+          {...control}
+          ref={input}
+          maxLength={4}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          onBlur={blur}
+        />
+      )}
+    </Field>
+  );
+};
