@@ -134,16 +134,18 @@ const saleOf = async (
   return sale;
 };
 
-/* Nobody has cover of it: who is refused it was refused for nothing. */
-const refusedFor = (world: World, { who }: Person, { plate }: Wish, error: unknown): unknown => {
-  const isOfVehicle = error instanceof Error && error.message.includes('COVER_OVERLAP');
-  return isOfVehicle && !world.isInsured(plate)
-    ? new Finding(who, `Cover for ${plate} is refused, and nobody has any of it.`)
-    : error;
+/* Somebody has cover of it; where nobody has, who is refused it was refused for nothing. */
+const isRefusedFor = (world: World, { who }: Person, { plate }: Wish, error: unknown): boolean => {
+  if (!(error instanceof Error) || !error.message.includes('COVER_OVERLAP')) return false;
+  if (!world.isInsured(plate)) throw new Finding(who, `Cover for ${plate} is refused, and nobody has any of it.`);
+  return true;
 };
 
-/** Everything but the payment, as the pages ask for it. */
-export const agreeTo = async (world: World, chance: Chance, person: Person, wish: Wish): Promise<Sale> => {
+/**
+ * Everything but the payment, as the pages ask for it.
+ * @returns null where the vehicle has cover already
+ */
+export const agreeTo = async (world: World, chance: Chance, person: Person, wish: Wish): Promise<Sale | null> => {
   const browser = browserOf(world, person);
   const startDate = addDays(nairobiDay(world.now()), wish.startsIn);
   if (wish.kind === 'accident') {
@@ -164,7 +166,9 @@ export const agreeTo = async (world: World, chance: Chance, person: Person, wish
   try {
     await walkTo(browser, walk, 'payment', { customer: buyerOf(person), vehicle });
   } catch (error) {
-    throw refusedFor(world, person, wish, error);
+    if (!isRefusedFor(world, person, wish, error)) throw error;
+    world.count('a second cover of a vehicle is refused');
+    return null;
   }
   const isInInstalments = await choosePlan(walk, wish.instalments);
   world.count(isInInstalments ? 'car in instalments is agreed to' : 'car in full is agreed to');

@@ -89,6 +89,7 @@ export class Life {
     const { world, chance, person } = this.#payer;
     if (!world.isUp) return world.in(day, () => this.buys(wish, decided));
     const sale = await agreeTo(world, chance, person, wish);
+    if (sale === null) return;
     world.acts(person);
     const way = decided ?? chance.weighted(firstPayments[person.habit === 'by turns' ? 'by turns' : 'any']);
     world.count(`first payment: ${way}`);

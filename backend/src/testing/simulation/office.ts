@@ -2,6 +2,7 @@ import { statementCsv } from '../../adapters/m-pesa/statement-csv';
 import type { Chance } from './chance';
 import type { OpenCase, OpenReturn } from './desk';
 import { shortCode } from './m-pesa';
+import { leastPayoutCents } from './payouts';
 import { operators } from './portal';
 import { after, day, hour } from './times';
 import type { World } from './world';
@@ -81,6 +82,7 @@ export class Office {
     const isReady = state === 'to-approve' && phone !== '';
     if (state !== 'stopped' && state !== 'to-approve') return false;
     if (this.#chance.is(30)) return true;
+    if (state === 'stopped' && payableCents < leastPayoutCents) return this.#payByBank(id);
     if (!isReady) {
       // They find out who paid, or for whom it was.
       const sale = this.#world.sales.find((each) => each.id === purchaseId);
@@ -93,6 +95,17 @@ export class Office {
       if (status !== 200) throw new Error(`A return was not approved: ${JSON.stringify(body)}`);
     }
     this.#world.count('return is approved');
+    return true;
+  }
+
+  /* What M-Pesa will never pay: they send it from the bank and say so. */
+  async #payByBank(returnId: number): Promise<boolean> {
+    for (const name of operators) {
+      const said = { returnId, because: 'too little for M-Pesa' };
+      const { status, body } = await this.#world.portal.desk('by-bank', said, name);
+      if (status !== 200) throw new Error(`A return was not paid by bank: ${JSON.stringify(body)}`);
+    }
+    this.#world.count('return is paid by bank');
     return true;
   }
 

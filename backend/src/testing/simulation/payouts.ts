@@ -7,6 +7,10 @@ import { second } from './times';
 
 type Body = Readonly<Record<string, unknown>>;
 
+/** M-Pesa pays ten shillings at least, whatever else becomes of a payout. */
+export const leastPayoutCents = 10_00;
+const belowLeast = 2;
+
 /** How the next payout ends. */
 export interface PayoutFate {
   readonly code: number;
@@ -56,9 +60,10 @@ export class Payouts {
       return { json };
     }
     const fate = this.fateOf();
+    const cents = Number(body['Amount']) * 100;
+    const code = cents < leastPayoutCents ? belowLeast : fate.code;
     const payout: Payout = {
-      ...{ id, conversationId, resultUrl, receipt: this.#book.newCode(), code: fate.code },
-      cents: Number(body['Amount']) * 100,
+      ...{ id, conversationId, resultUrl, receipt: this.#book.newCode(), code, cents },
       phone: `+${String(body['PartyB'])}`,
       completedAt: this.#world.now(),
     };

@@ -1,5 +1,5 @@
 import type { BookedPayment } from './prompts';
-import { after, day } from './times';
+import { day } from './times';
 
 /** What M-Pesa took back may be paid again for that long after its owner was told. */
 export const reversalGraceMs = 7 * day;
@@ -72,6 +72,11 @@ export class Till {
     return this.#paid(reference, at, reversalGraceMs, isCounted);
   }
 
+  /** Made for a purchase before an instant, whatever became of it since, cents. */
+  everPaidBefore(reference: string, at: Date): number {
+    return this.#paid(reference, at, Number.POSITIVE_INFINITY);
+  }
+
   #paid(
     reference: string,
     at: Date,
@@ -80,7 +85,7 @@ export class Till {
   ): number {
     return this.of(reference)
       .filter((payment) => payment.at < at)
-      .filter(({ reversedAt }) => reversedAt === null || after(reversedAt, countsForMs) >= at)
+      .filter(({ reversedAt }) => reversedAt === null || reversedAt.getTime() + countsForMs >= at.getTime())
       .filter(isCounted)
       .reduce((sum, { cents, back }) => sum + cents - [...back.values()].reduce((all, each) => all + each, 0), 0);
   }

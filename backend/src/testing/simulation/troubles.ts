@@ -6,6 +6,7 @@ import type { World } from './world';
 const endings: Readonly<Record<string, number>> = {
   '0': 74,
   '1': 4,
+  '3': 1,
   '4': 2,
   '8': 4,
   '11': 1,

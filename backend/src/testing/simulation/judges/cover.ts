@@ -218,11 +218,19 @@ export class CoverJudge {
   }
 
   /* Nothing more is due of a plan that was paid off while the price for it stood. */
-  #neededFor({ dues, reference, settlements }: Sale, last: Due): number {
-    const usual = dues.filter(({ number }) => number <= last.number).reduce((sum, { cents }) => sum + cents, 0);
-    const isPaid = (each: Sale['settlements'][number]) =>
-      this.#world.till.paidBefore(reference, each.until) >= each.totalCents;
-    return Math.min(usual, ...settlements.filter(isPaid).map(({ totalCents }) => totalCents));
+  #neededFor(sale: Sale, last: Due): number {
+    const usual = sale.dues.filter(({ number }) => number <= last.number).reduce((sum, { cents }) => sum + cents, 0);
+    const paidOff = sale.settlements.filter((each) => this.#isPaidOff(sale, each));
+    return Math.min(usual, ...paidOff.map(({ totalCents }) => totalCents));
+  }
+
+  /* What M-Pesa took back of it may be paid again for a week, at the same price. */
+  #isPaidOff({ reference, reversals }: Sale, { totalCents, until }: Sale['settlements'][number]): boolean {
+    const { till } = this.#world;
+    if (till.paidBefore(reference, until) >= totalCents) return true;
+    const ends = reversals.map(({ toldAt }) => endOf(addDays(nairobiDay(toldAt), graceDays)));
+    const wasPaid = till.everPaidBefore(reference, until) >= totalCents;
+    return wasPaid && ends.some((end) => till.paidBefore(reference, end) >= totalCents);
   }
 
   #paidBefore({ reference }: Sale, at: Date, isCounted?: (payment: Payment) => boolean): number {

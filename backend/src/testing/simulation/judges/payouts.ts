@@ -2,6 +2,7 @@ import { formatKes } from '@tulinde/shared/contracts';
 import type { Listing } from '../desk';
 import { Finding } from '../finding';
 import { limitCents } from '../pay';
+import { leastPayoutCents } from '../payouts';
 import type { Sale } from '../sale';
 import { after, day } from '../times';
 import type { World } from '../world';
@@ -41,9 +42,10 @@ export class PayoutsJudge {
     return isGivenUp ? givenUpAt : after(settlement.endedAt, reinstatementMs);
   }
 
-  #isLooked(sale: Sale): boolean {
-    // What M-Pesa pays at once: larger ones leave in parts of other amounts.
-    return sale.settlement !== null && sale.settlement.cents <= limitCents && sale.endedOn !== null;
+  #isLooked({ settlement, endedOn }: Sale): boolean {
+    if (settlement === null || endedOn === null) return false;
+    // What M-Pesa pays at once: larger ones leave in parts of other amounts, smaller ones by bank.
+    return settlement.cents <= limitCents && shillings(settlement.cents) * 100 >= leastPayoutCents;
   }
 
   #look(sale: Sale, { returns, cases }: Listing): void {
