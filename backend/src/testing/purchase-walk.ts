@@ -1,3 +1,4 @@
+import { bodyTypesFor } from '@tulinde/shared/contracts';
 import type { PortalUnderTest, Answer } from './portal-under-test';
 import { motorForm } from './portal-under-test';
 
@@ -148,7 +149,12 @@ export const walkTo = async (
   const bodies: Record<string, () => Promise<unknown>> = {
     terms: () => acceptTerms(portal, walk),
     'personal-details': () => walk.ok('/savePersonalDetails', { ...personalDetails, ...answers.customer }),
-    'vehicle-details': () => walk.ok('/saveVehicleDetails', { ...vehicleDetails, ...answers.vehicle }),
+    'vehicle-details': async () => {
+      const { motor } = await walk.ok('/getPurchase');
+      const fitting = bodyTypesFor(motor.request);
+      const bodyType = fitting.find((body) => body === vehicleDetails.bodyType) ?? fitting[0];
+      await walk.ok('/saveVehicleDetails', { ...vehicleDetails, bodyType, ...answers.vehicle });
+    },
     valuation: () => walk.ok('/bookValuation', callMe),
     documents: () => walk.ok('/confirmDocuments', allDocumentsLater),
     summary: async () => {

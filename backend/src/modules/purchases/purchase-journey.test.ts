@@ -102,7 +102,11 @@ onSeededPostgres((current) => {
     ]);
     const named = await walk.ok('/savePersonalDetails', companyDetails);
     expect(named.documents.map(({ kind }: { kind: string }) => kind)).toEqual(['LOGBOOK', 'KRA_PIN', 'INCORPORATION']);
-    const seen = await walk.ok('/saveVehicleDetails', { ...vehicleDetails, registration: 'KDB 777B' });
+    const seen = await walk.ok('/saveVehicleDetails', {
+      ...vehicleDetails,
+      bodyType: 'TRUCK',
+      registration: 'KDB 777B',
+    });
     expect(nextOf(seen)).toBe('documents');
     expect((await walk.step('/bookValuation', { method: 'CALL', phone: '0712345678' })).status).toBe(422);
     expect((await walk.step('/getLoanRepaymentSchedule', { instalments: 3 })).body.errors).toEqual([

@@ -63,6 +63,7 @@ const vehicle: Rule[] = [
   ['engineNumber', 'A1', 'vehicle.engine.format'],
   ['bodyType', '', 'mandatory'],
   ['bodyType', 'BOAT', 'choice.unknown'],
+  ['bodyType', 'MOTORCYCLE', 'vehicle.body.unfit'],
   ['colour', '', 'mandatory'],
   ['colour', 'PINK', 'choice.unknown'],
   ['fuel', '', 'mandatory'],

@@ -5,9 +5,12 @@ import { validationRefusal } from '../../http/refusal';
 import { requireSameVehicle, requireStart } from '../renewals/require-same-cover';
 import { changeStep } from './change-step';
 import { termOf } from './quoted-offer';
+import { bodyFits } from './body-fits';
 import { guardVehicle } from './vehicle-cover';
 
-/** The vehicle and the first day. The form of its plate follows from the purchase's product, whatever the client named. */
+/**
+ * The vehicle and the first day. The form of its plate and its body follow from what was quoted, whatever the client named.
+ */
 export const saveVehicleDetails = (
   db: Database,
   { purchaseId, vehicle, startDate }: SaveVehicleDetails,
@@ -18,6 +21,7 @@ export const saveVehicleDetails = (
       const message = row.productId === 2 ? 'vehicle.plate.motorCycle' : 'vehicle.plate.car';
       throw validationRefusal([{ field: 'registration', message }]);
     }
+    if (!bodyFits(offer, vehicle)) throw validationRefusal([{ field: 'bodyType', message: 'vehicle.body.unfit' }]);
     await requireSameVehicle(tx, row, vehicle);
     await requireStart(tx, row, { startDate, today });
     const changes = { vehicle, startsOn: startDate, endsOn: lastDayOfCover(startDate, termOf(offer)) };

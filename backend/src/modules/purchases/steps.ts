@@ -1,5 +1,6 @@
 import type { PurchaseStep } from '@tulinde/shared/contracts';
 import { Refusal, validationRefusal } from '../../http/refusal';
+import { bodyFits } from './body-fits';
 import { documentsOf } from './documents-of';
 import { hasPlan } from './invoices-of';
 import type { PurchaseFacts } from './purchase-facts';
@@ -22,11 +23,18 @@ export const isClosed = ({ row }: Pick<PurchaseFacts, 'row'>): boolean => row.st
 const startsInTime = ({ row, today }: PurchaseFacts): boolean =>
   row.startsOn !== null && (row.startsOn >= today || row.sold !== null);
 
+/*
+ * What was sold, or is being paid, keeps the body that its certificate says. One saved before bodies followed from the cover
+ * is asked for again while nothing is paid.
+ */
+const bodyHolds = ({ row, offer }: PurchaseFacts): boolean =>
+  row.vehicle !== null && (row.sold !== null || bodyFits(offer, row.vehicle));
+
 const completions: Readonly<Record<PurchaseStep, (facts: PurchaseFacts) => boolean>> = {
   terms: ({ row }) => row.termsVersion !== null,
   'personal-details': (facts) =>
     facts.row.customer !== null && (facts.offer.kind === 'MOTOR' || (facts.row.people !== null && startsInTime(facts))),
-  'vehicle-details': (facts) => facts.row.vehicle !== null && startsInTime(facts),
+  'vehicle-details': (facts) => bodyHolds(facts) && startsInTime(facts),
   valuation: ({ valuation }) => valuation !== null,
   documents: (facts) =>
     facts.row.documentsLater !== null && documentsOf(facts).every(({ isLater, files }) => isLater || files.length > 0),

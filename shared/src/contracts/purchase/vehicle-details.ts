@@ -1,27 +1,11 @@
 import * as z from 'zod/mini';
+import { bodyTypes, type BodyType } from './body-types';
 import { startDateRules } from './cover-start';
 import { nairobiDay } from './days';
 import { cleanCode, isChassisNumber, isEngineNumber, isOtherPlate, isUsualPlate, normalisePlate } from './formats';
 import { text, tick, withRules, type Rules } from './lenient';
 import { purchaseIdSchema } from './purchase-id';
 
-export const bodyTypes = [
-  'SALOON',
-  'HATCHBACK',
-  'STATION_WAGON',
-  'SUV',
-  'VAN',
-  'MINIBUS',
-  'BUS',
-  'PICKUP',
-  'TRUCK',
-  'PRIME_MOVER',
-  'TRAILER',
-  'TRACTOR',
-  'THREE_WHEELER',
-  'MOTORCYCLE',
-] as const;
-export type BodyType = (typeof bodyTypes)[number];
 export const colours = [
   'WHITE',
   'BLACK',

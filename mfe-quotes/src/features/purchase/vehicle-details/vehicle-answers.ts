@@ -1,4 +1,4 @@
-import { nairobiDay, type Purchase } from '@tulinde/shared/contracts';
+import { bodyTypesFor, nairobiDay, type BodyType, type Purchase } from '@tulinde/shared/contracts';
 import type { DraftAnswers } from '../drafts-slice';
 
 const empty = {
@@ -16,12 +16,25 @@ const empty = {
 };
 export type VehicleAnswers = typeof empty;
 
-/** What is typed wins over what the server has; cover starts today unless told. */
-export const vehicleAnswers = ({ productId, vehicle, cover }: Purchase, draft: DraftAnswers): VehicleAnswers => ({
-  ...empty,
-  bodyType: productId === 2 ? 'MOTORCYCLE' : '',
-  startDate: nairobiDay(),
-  ...(vehicle ?? {}),
-  ...(cover ? { startDate: cover.startsOn } : {}),
-  ...(draft as Partial<VehicleAnswers>),
-});
+/** The bodies offered: those that fit what was quoted. */
+export const bodiesOf = ({ motor }: Purchase): readonly BodyType[] =>
+  motor === null ? [] : bodyTypesFor(motor.request);
+
+/**
+ * What is typed wins over what the server has; cover starts today unless told. Where there is one body, it is chosen; one that
+ * does not fit (kept by an older policy, or drafted for another quote) is left to be chosen again.
+ */
+export const vehicleAnswers = (purchase: Purchase, draft: DraftAnswers): VehicleAnswers => {
+  const { vehicle, cover } = purchase;
+  const answers: VehicleAnswers = {
+    ...empty,
+    startDate: nairobiDay(),
+    ...(vehicle ?? {}),
+    ...(cover ? { startDate: cover.startsOn } : {}),
+    ...(draft as Partial<VehicleAnswers>),
+  };
+  const bodies: readonly string[] = bodiesOf(purchase);
+  if (bodies.includes(answers.bodyType)) return answers;
+  const [first = '', ...others] = bodies;
+  return { ...answers, bodyType: others.length === 0 ? first : '' };
+};

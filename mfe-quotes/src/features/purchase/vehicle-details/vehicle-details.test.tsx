@@ -44,6 +44,27 @@ describe('when the vehicle is described', () => {
     await waitFor(() => expect(page.location()).toBe('/vehicle-details?part=documents'));
   });
 
+  it('offers the bodies that fit how it is insured, and chooses the only one', async () => {
+    const optionsOf = async () => {
+      const body = await screen.findByRole('combobox', { name: 'Body type' });
+      return [...(body as HTMLSelectElement).options].map(({ label }) => label);
+    };
+    const car = open(path);
+    expect(await optionsOf()).toEqual(expect.arrayContaining(['Choose', 'Saloon', 'Station wagon', 'SUV']));
+    expect(await optionsOf()).not.toContain('Motor cycle');
+    car.unmount();
+    const bodaBoda = { productId: 2, productCategory: 'PSV', vehicleUse: 'Boda Boda' };
+    open(path, { productId: 2, motor: { request: { ...quoteSet().request, ...bodaBoda }, quote: quote() } });
+    expect(await optionsOf()).toEqual(['Choose', 'Motor cycle']);
+    expect(screen.getByRole('combobox', { name: 'Body type' })).toHaveDisplayValue('Motor cycle');
+  });
+
+  it('asks again for a body that was kept and does not fit', async () => {
+    open(path, { vehicle: { ...vehicle, bodyType: 'MOTORCYCLE' }, cover });
+    expect(await field('Chassis number')).toHaveValue(vehicle.chassisNumber);
+    expect(screen.getByRole('combobox', { name: 'Body type' })).toHaveDisplayValue('Choose');
+  });
+
   it('tells of the cover that the vehicle has, and starts the next day on a press', async () => {
     const endsOn = addDays(nairobiDay(), 9);
     const overlap = { endsOn, nextStart: addDays(endsOn, 1) };

@@ -1,5 +1,4 @@
 import {
-  bodyTypes,
   colours,
   fuels,
   latestStart,
@@ -34,7 +33,7 @@ import { CoverCheck } from './cover-check';
 import { CoverNotice } from './cover-notice';
 import { QuotedVehicle } from './quoted-vehicle';
 import { vehicleTexts } from './texts';
-import { vehicleAnswers, type VehicleAnswers } from './vehicle-answers';
+import { bodiesOf, vehicleAnswers, type VehicleAnswers } from './vehicle-answers';
 import styles from './vehicle-details.module.css';
 
 /* The question is asked once a person pauses, not with every letter. */
@@ -110,7 +109,7 @@ export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase
           )}
           <TextField name="chassisNumber" autoCapitalize="characters" spellCheck={false} autoComplete="off" />
           <TextField name="engineNumber" autoCapitalize="characters" spellCheck={false} autoComplete="off" />
-          <SelectField name="bodyType" placeholder={text('choose')} options={options(bodyTypes)} />
+          <SelectField name="bodyType" placeholder={text('choose')} options={options(bodiesOf(purchase))} />
           <SelectField name="colour" placeholder={text('choose')} options={options(colours)} />
           <SelectField name="fuel" placeholder={text('choose')} options={options(fuels)} />
         </div>

@@ -1,0 +1,66 @@
+import type { VehicleUse } from '../motor-options';
+
+/** Bodies as in the logbook and as the certificate registry takes them. */
+export const bodyTypes = [
+  'SALOON',
+  'HATCHBACK',
+  'STATION_WAGON',
+  'SUV',
+  'VAN',
+  'MINIBUS',
+  'BUS',
+  'PICKUP',
+  'TRUCK',
+  'PRIME_MOVER',
+  'TRAILER',
+  'TRACTOR',
+  'THREE_WHEELER',
+  'MOTORCYCLE',
+] as const;
+export type BodyType = (typeof bodyTypes)[number];
+
+const cars = ['SALOON', 'HATCHBACK', 'STATION_WAGON', 'SUV', 'VAN'] as const satisfies readonly BodyType[];
+/* Without a class of licence or a use of its own, what a family drives: up to a small bus, never a lorry. */
+const privateBodies: readonly BodyType[] = [...cars, 'MINIBUS', 'PICKUP'];
+/* Traders carry goods in what they have: from a three-wheeler's box to a lorry. */
+const goods: readonly BodyType[] = [...cars, 'PICKUP', 'TRUCK', 'THREE_WHEELER'];
+
+const byUse: Readonly<Record<VehicleUse, readonly BodyType[]>> = {
+  'Own Goods': goods,
+  'General Cartage': goods,
+  'Institutional Vehicles': [...cars, 'MINIBUS', 'BUS', 'PICKUP', 'TRUCK'],
+  'Prime Mover': ['PRIME_MOVER'],
+  Trailer: ['TRAILER'],
+  Tractor: ['TRACTOR'],
+  'Petroleum Tanker -LPG': ['TRUCK', 'PRIME_MOVER', 'TRAILER'],
+  Ambulance: ['VAN', 'SUV', 'STATION_WAGON', 'MINIBUS'],
+  Hearse: ['VAN', 'SUV', 'STATION_WAGON', 'MINIBUS', 'PICKUP'],
+  'Fire Engine': ['TRUCK', 'PICKUP'],
+  Matatu: ['MINIBUS', 'VAN', 'BUS'],
+  'Taxi Yellow Line': cars,
+  'Tuk Tuk': ['THREE_WHEELER'],
+  'Chauffeur Driven': [...cars, 'MINIBUS'],
+  'Digital Taxi': cars,
+  'Self Drive': privateBodies,
+  'Tour Van': ['VAN', 'MINIBUS', 'BUS', 'SUV', 'STATION_WAGON'],
+  'Boda Boda': ['MOTORCYCLE'],
+};
+
+/** What the bodies follow from; a quote's answers have all three. */
+export interface InsuredAs {
+  readonly productId: number;
+  readonly productCategory: string;
+  readonly vehicleUse: string;
+}
+
+const isUse = (use: string): use is VehicleUse => Object.hasOwn(byUse, use);
+
+/**
+ * The bodies that a vehicle insured so can have, the likeliest first. A motor cycle is one whatever it is used for; a use
+ * that is no longer sold leaves every body but the motor cycle's.
+ */
+export const bodyTypesFor = ({ productId, productCategory, vehicleUse }: InsuredAs): readonly BodyType[] => {
+  if (productId === 2) return ['MOTORCYCLE'];
+  if (productCategory === 'PRIVATE') return privateBodies;
+  return isUse(vehicleUse) ? byUse[vehicleUse] : bodyTypes.filter((body) => body !== 'MOTORCYCLE');
+};
