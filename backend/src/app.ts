@@ -27,6 +27,8 @@ import { lapseHandlers } from './modules/lapses/handlers';
 import { lapseJobs } from './modules/lapses/lapse-jobs';
 import { addMoneyDesk } from './modules/money-desk/operator-routes';
 import { motorQuoteHandlers } from './modules/motor-quotes/handlers';
+import { nextCoverHandlers } from './modules/next-cover/handlers';
+import { nextCoverJobs } from './modules/next-cover/remind-next-cover';
 import { nextOfKinHandlers } from './modules/next-of-kin/handlers';
 import { paBooks } from './modules/pa-quotes/pa-book';
 import { paQuoteHandlers } from './modules/pa-quotes/handlers';
@@ -99,7 +101,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...quoteSharingHandlers({ db, site: config.site }),
     ...policyTermsHandlers(db),
     ...placeHandlers(places),
-    ...purchaseHandlers({ db, places, random, now }),
+    ...purchaseHandlers({ db, certificates, places, random, now }),
+    ...nextCoverHandlers({ db, certificates }),
     ...valuationHandlers(db),
     ...paymentHandlers(payments),
     ...policyHandlers(db, secret),
@@ -129,6 +132,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       ...instalmentJobs({ db, now, site: config.site }),
       ...lapseJobs(lapse),
       ...renewalJobs({ db, now, site: config.site, books }),
+      ...nextCoverJobs({ db, certificates, now, site: config.site }),
       ...issueJobs({ db, files, certificates, random, now, site: config.site, secret }),
     },
   });

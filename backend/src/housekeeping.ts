@@ -6,6 +6,7 @@ import { describeError } from './http/logging';
 import { purgeDoneJobs } from './jobs/job-repository';
 import { purgeIdentity } from './modules/identity/purge-identity';
 import { purgeQuoteSets } from './modules/motor-quotes/repository';
+import { purgeReminders } from './modules/next-cover/repository';
 import { purgePaQuoteSets } from './modules/pa-quotes/repository';
 import { purgeResults } from './modules/payments/result-box';
 import { purgePurchases } from './modules/purchases/purge';
@@ -28,6 +29,7 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeResults(db, now);
   await releaseSlots(db, now);
   await purgePurchases(db, now);
+  await purgeReminders(db, now);
   await purgeIdentity(db, now);
   await purgeMails(db, now);
   await purgeDoneJobs(db, now);

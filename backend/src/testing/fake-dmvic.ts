@@ -52,6 +52,17 @@ export const startFakeDmvic = async () => {
   const answer = (path: string, body: Body) => {
     const type = /IssuanceType([ABCD])Certificate$/.exec(path)?.[1];
     if (type) return issue(type, body);
+    if (path.endsWith('/ValidateDoubleInsurance')) {
+      const covers = [...issued.values()]
+        .filter(({ body: of, isCancelled }) => of['Chassisnumber'] === body['chassisnumber'] && !isCancelled)
+        .map(({ body: of }) => ({ CoverEndDate: String(of['Expiringdate']), MemberCompanyName: 'Another insurer' }));
+      const isFree = covers.length === 0;
+      const Error = isFree ? null : [{ errorCode: 'ER005', errorText: 'Double insurance with Wanjiku Kamau' }];
+      return {
+        status: isFree ? 200 : 400,
+        body: { success: isFree, callbackObj: { DoubleInsurance: covers }, Error },
+      };
+    }
     const found = [...issued.values()].find(({ number }) => number === body['CertificateNumber']);
     if (!found) return failure('ER003', 'Certificate not found');
     if (path.endsWith('/CancelCertificate')) {

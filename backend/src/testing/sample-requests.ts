@@ -113,6 +113,10 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
     ...paDetails({ startDate: '2026-03-10' }),
   })),
   saveVehicleDetails: step({ ...vehicleDetails, startDate: '2026-03-10' }),
+  remindNextCover: {
+    ...step({ registration: 'KDA 123A', chassisNumber: 'NZE141-6012345', startDate: '2026-03-10' }),
+    own: 409,
+  },
   checkVehicleCover: step({ registration: 'KDA 123A', chassisNumber: 'NZE141-6012345', startDate: '2026-03-10' }),
   getValuationSlots: step({ centreId: 1 }),
   bookValuation: step(callMe),

@@ -37,7 +37,6 @@ import { getPlacesCall } from './purchase/places';
 import {
   acceptTermsCall,
   bookValuationCall,
-  checkVehicleCoverCall,
   choosePaymentPlanCall,
   confirmDocumentsCall,
   confirmSummaryCall,
@@ -48,6 +47,7 @@ import {
   saveVehicleDetailsCall,
   selectQuoteUnderwriterCall,
 } from './purchase/purchase-calls';
+import { checkVehicleCoverCall, remindNextCoverCall } from './purchase/vehicle-cover';
 import { getValuationCentresCall, getValuationSlotsCall } from './purchase/valuation';
 import { addOrRemoveBenefitCall, getQuoteSetCall } from './quote';
 import { carryOverBenefitsCall, emailQuotesCall, getQuoteAnswersCall } from './quote-sharing';
@@ -80,6 +80,7 @@ export const calls = {
   savePaDetails: savePaDetailsCall,
   saveVehicleDetails: saveVehicleDetailsCall,
   checkVehicleCover: checkVehicleCoverCall,
+  remindNextCover: remindNextCoverCall,
   getValuationCentres: getValuationCentresCall,
   getValuationSlots: getValuationSlotsCall,
   bookValuation: bookValuationCall,

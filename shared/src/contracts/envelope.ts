@@ -42,6 +42,7 @@ export const errorCodes = [
   'TERMS_CHANGED',
   'PRICE_CHANGED',
   'COVER_OVERLAP',
+  'REMINDER_NOT_NEEDED',
   'SLOT_TAKEN',
   'FILE_REFUSED',
   'NOTHING_DUE',

@@ -57,6 +57,16 @@ const behaves = (registry: () => CertificateRegistry) => {
     await registry().issue(other('sold', { requestKey: 'the new owner' }));
   });
 
+  it('says until when a vehicle is covered, whoever covered it, and nothing of one that is free', async () => {
+    const days = { startsOn: '2026-06-01', endsOn: '2027-05-31' };
+    const vehicle = { registration: 'KDB asked', chassisNumber: 'CHASSIS-asked' };
+    expect(await registry().coveredUntil(vehicle, days)).toBeNull();
+    const { number } = await registry().issue(other('asked'));
+    expect(await registry().coveredUntil(vehicle, days)).toBe('2027-03-04');
+    await registry().cancel(number, 'sold');
+    expect(await registry().coveredUntil(vehicle, days)).toBeNull();
+  });
+
   it('knows nothing of a number that it did not give', async () => {
     expect(await registry().validate('C99999999')).toBe('unknown');
   });

@@ -10,6 +10,8 @@ export interface DmvicSettings {
 }
 
 const waitMs = 20_000;
+/* Somebody is looking at the page. */
+const answerMs = 4000;
 /* A token is renewed a little before it runs out. */
 const earlyMs = 60_000;
 
@@ -21,6 +23,7 @@ const answerSchema = z.object({
     z.object({
       issueCertificate: z.optional(z.object({ actualCNo: z.string() })),
       validateCertificate: z.optional(z.object({ certificateStatus: z.string() })),
+      DoubleInsurance: z.optional(z.nullable(z.array(z.object({ CoverEndDate: z.string() })))),
     }),
   ),
   Error: z.optional(z.nullable(z.array(errorSchema))),
@@ -35,6 +38,7 @@ const pathOf = { A: 'TypeA', B: 'TypeB', C: 'TypeC', D: 'TypeD' } as const;
 
 /* The registry writes days as DD/MM/YYYY and phones without the country's prefix. */
 const dayOf = (day: string): string => day.split('-').reverse().join('/');
+const fromDayOf = (day: string): string => day.slice(0, 10).split('/').reverse().join('-');
 const phoneOf = (phone: string): string => phone.replace(/^\+254/, '');
 
 const bodyOf = (request: CertificateRequest): Record<string, string | number> => ({
@@ -71,11 +75,13 @@ const refuse = (answer: Answer): never => {
   throw new CertificateRefusedError('unknown', said);
 };
 
+const latest = (a: string | null, b: string): string => (a !== null && a > b ? a : b);
+
 /** The registry of record: log in for a bearer token, then JSON calls, one for each type of certificate. */
 export const dmvicRegistry = (settings: DmvicSettings, now: () => Date): CertificateRegistry => {
   let login: Promise<{ token: string; until: number }> | null = null;
 
-  const post = (path: string, body: unknown, token?: string) =>
+  const post = (path: string, body: unknown, token?: string, withinMs = waitMs) =>
     fetch(`${settings.url.replace(/\/$/, '')}/api/${path}`, {
       method: 'POST',
       headers: {
@@ -84,7 +90,7 @@ export const dmvicRegistry = (settings: DmvicSettings, now: () => Date): Certifi
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(waitMs),
+      signal: AbortSignal.timeout(withinMs),
     });
   const logIn = async () => {
     const answer = await post('V1/Account/Login', { username: settings.username, password: settings.password });
@@ -104,12 +110,12 @@ export const dmvicRegistry = (settings: DmvicSettings, now: () => Date): Certifi
       throw error;
     }
   };
-  const call = async (path: string, body: unknown, isRetry = false): Promise<Answer> => {
-    const answer = await post(path, body, await token());
+  const call = async (path: string, body: unknown, withinMs = waitMs, isRetry = false): Promise<Answer> => {
+    const answer = await post(path, body, await token(), withinMs);
     if (answer.status === 401 && !isRetry) {
       await answer.body?.cancel();
       login = null;
-      return call(path, body, true);
+      return call(path, body, withinMs, true);
     }
     // Refusals of a request are 400 with the same body as a success.
     if (!answer.ok && answer.status !== 400) {
@@ -131,6 +137,19 @@ export const dmvicRegistry = (settings: DmvicSettings, now: () => Date): Certifi
       const isRepeated = errorsOf(answer).some(({ errorCode }) => errorCode === errorCodes.duplicateRequest);
       if (number && (answer.success || isRepeated)) return { number };
       return refuse(answer);
+    },
+    coveredUntil: async ({ registration, chassisNumber }, { startsOn, endsOn }) => {
+      const body = {
+        vehicleregistrationnumber: registration,
+        chassisnumber: chassisNumber,
+        policystartdate: dayOf(startsOn),
+        policyenddate: dayOf(endsOn),
+      };
+      const answer = await call('V5/Integration/ValidateDoubleInsurance', body, answerMs);
+      const found = answer.callbackObj?.DoubleInsurance ?? [];
+      // Cover that there is comes as a refusal with its end beside it.
+      if (found.length === 0 && !answer.success) return refuse(answer);
+      return found.map(({ CoverEndDate }) => fromDayOf(CoverEndDate)).reduce<string | null>(latest, null);
     },
     validate: async (number) => {
       const answer = await call('V5/Integration/ValidateCertificate', { CertificateNumber: number });

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { localRegistryCertificates as book } from '../../database/schema';
 import { CertificateRefusedError, type CertificateRegistry, type CertificateRequest } from './port';
@@ -46,6 +46,22 @@ export const localRegistry = (db: Database): CertificateRegistry => ({
       if (!added) throw new Error('the certificate was not written');
       return added;
     }),
+  coveredUntil: async ({ registration, chassisNumber }, { startsOn, endsOn }) => {
+    const names = [registration, chassisNumber].filter((name) => name !== '');
+    if (names.length === 0) return null;
+    const [found] = await db
+      .select({ until: max(book.endsOn) })
+      .from(book)
+      .where(
+        and(
+          inArray(book.vehicle, names),
+          eq(book.isCancelled, false),
+          lte(book.startsOn, endsOn),
+          gte(book.endsOn, startsOn),
+        ),
+      );
+    return found?.until ?? null;
+  },
   validate: async (number) => {
     const [row] = await db.select().from(book).where(eq(book.number, number));
     if (!row) return 'unknown';

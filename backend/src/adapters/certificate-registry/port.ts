@@ -31,12 +31,26 @@ export interface CertificateRequest {
   readonly endsOn: string;
 }
 
+/** A vehicle as the registry knows it: by its plate, its chassis or both. One of the two may be ''. */
+export interface RegisteredVehicle {
+  readonly registration: string;
+  readonly chassisNumber: string;
+}
+
 export interface CertificateRegistry {
   /**
    * @returns the certificate's number
    * @throws CertificateRefusedError where people have to look at it; anything else may pass
    */
   issue(request: CertificateRequest): Promise<{ readonly number: string }>;
+  /**
+   * The latest last day of the certificates that a vehicle has for some of these days, whoever issued them; null where it
+   * has none. Answers within seconds or throws: it is asked while somebody waits.
+   */
+  coveredUntil(
+    vehicle: RegisteredVehicle,
+    days: { readonly startsOn: string; readonly endsOn: string },
+  ): Promise<string | null>;
   validate(number: string): Promise<'valid' | 'cancelled' | 'unknown'>;
   /** A certificate that is cancelled already stays so. */
   cancel(number: string, reason: CancelReason): Promise<void>;

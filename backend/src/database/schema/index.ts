@@ -13,6 +13,7 @@ export * from './portal';
 export * from './purchases';
 export * from './quotes';
 export * from './rating';
+export * from './reminders';
 export * from './returns';
 export * from './settlements';
 export * from './statements';

@@ -12,6 +12,7 @@ const ofNoMoney = new Set([
   'erase-contact',
   'remind-instalment',
   'remind-renewal',
+  'remind-next-cover',
   // The owner's reminder itself: a case of it would make another one.
   'tell-money-case',
 ]);

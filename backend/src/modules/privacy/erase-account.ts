@@ -5,6 +5,7 @@ import type { Database } from '../../database/connection';
 import { accountChanges, credentials, customers, nextOfKin } from '../../database/schema';
 import { enqueueJob, type JobHandler } from '../../jobs';
 import { isSamePerson, movePolicies, recordsOf, type CustomerRow } from '../customers/records-of-email';
+import { eraseReminders } from '../next-cover/repository';
 import { contactNeeded, eraseContactJob } from './contact-needed';
 import { eraseContact } from './erase-contact';
 import { eraseConsents } from './erase-consents';
@@ -55,6 +56,7 @@ export const eraseAccount =
 
       await eraseDrafts(tx, customer, email, now);
       await eraseMessages(tx, { customer, email, policies, isContactNeeded: neededUntil !== null });
+      await eraseReminders(tx, customerId, email);
       await eraseSignIn(tx, key, customerId, email);
       await tx.delete(nextOfKin).where(eq(nextOfKin.customerId, customerId));
       await tx.delete(accountChanges).where(eq(accountChanges.customerId, customerId));

@@ -91,6 +91,7 @@ export const storedTables: Readonly<Record<string, Stored>> = {
     download: ['mails'],
     kept: { columns: ['recipient', 'text', 'html'], because: 'papers of running cover that wait to be sent' },
   },
+  cover_reminders: { download: ['coverReminders'] },
   text_messages: { download: ['textMessages'] },
   jobs: { download: { leftOut: 'ids of work that is to be done; nothing of a person' } },
   idempotency_keys: { download: { leftOut: 'answers of calls that the browser had already, gone after a day' } },

@@ -1,19 +1,52 @@
 import { cleanCode, isDay, normalisePlate } from '@tulinde/shared/contracts';
+import type { CertificateRegistry } from '../../adapters/certificate-registry/port';
 import type { Database } from '../../database/connection';
 import type { CallAnswer, CallContext, CallRequest } from '../../http/call-handler';
 import { validationRefusal } from '../../http/refusal';
+import { findReminder } from '../next-cover/repository';
 import { wrongKind } from './change-step';
-import { readPurchase } from './purchase-facts';
-import { coverAround } from './vehicle-cover';
+import { coverElsewhere } from './cover-elsewhere';
+import { readPurchase, type PurchaseFacts } from './purchase-facts';
+import { termOf } from './quoted-offer';
+import { coverAround, type CoverInTheWay, type VehicleNumbers } from './vehicle-cover';
 
-export const checkVehicleCover = async (
-  db: Database,
+export interface CoverSources {
+  readonly db: Database;
+  readonly certificates: CertificateRegistry;
+}
+
+export interface CoverFound {
+  readonly facts: PurchaseFacts;
+  readonly vehicle: VehicleNumbers;
+  readonly overlap: CoverInTheWay | null;
+  readonly gapDays: number;
+}
+
+/** Cover of a vehicle, ours and the registry's, around the first day that is asked about. @throws Refusal */
+export const findCover = async (
+  { db, certificates: registry }: CoverSources,
   { purchaseId, registration, chassisNumber, startDate }: CallRequest<'checkVehicleCover'>,
-  { now }: CallContext,
-): Promise<CallAnswer<'checkVehicleCover'>> => {
+  { now, log }: CallContext,
+): Promise<CoverFound> => {
   const facts = await readPurchase(db, purchaseId, now);
   if (facts.offer.kind !== 'MOTOR') throw wrongKind();
   if (!isDay(startDate)) throw validationRefusal([{ field: 'startDate', message: 'day.format' }]);
   const vehicle = { registration: normalisePlate(registration), chassisNumber: cleanCode(chassisNumber) };
-  return coverAround(db, facts, vehicle, startDate);
+  // What is being paid or was sold may have its own certificate already: that is not in its way.
+  const isOpen = facts.row.state === 'open';
+  const elsewhere = isOpen ? await coverElsewhere({ registry, log }, vehicle, startDate, termOf(facts.offer)) : [];
+  return { facts, vehicle, ...(await coverAround(db, facts, vehicle, { startsOn: startDate, elsewhere })) };
+};
+
+export const checkVehicleCover = async (
+  sources: CoverSources,
+  body: CallRequest<'checkVehicleCover'>,
+  context: CallContext,
+): Promise<CallAnswer<'checkVehicleCover'>> => {
+  const { facts, vehicle, overlap, gapDays } = await findCover(sources, body, context);
+  if (overlap === null) return { overlap, gapDays };
+  const email = facts.row.customer?.email ?? '';
+  const reminder = await findReminder(sources.db, { email, ...vehicle });
+  const remindsOn = reminder?.nextStart === overlap.nextStart ? reminder.remindOn : null;
+  return { overlap: { ...overlap, remindsOn }, gapDays };
 };

@@ -4,6 +4,7 @@ import {
   personalDetailsRequestSchemaWith,
   vehicleDetailsRequestSchemaWith,
 } from '@tulinde/shared/contracts';
+import type { CertificateRegistry } from '../../adapters/certificate-registry/port';
 import type { Database } from '../../database/connection';
 import type { CallHandlers } from '../../http/call-handler';
 import type { Places } from '../places/places';
@@ -38,6 +39,7 @@ type PurchaseCalls =
 
 export interface PurchaseDependencies {
   readonly db: Database;
+  readonly certificates: CertificateRegistry;
   readonly places: Places;
   readonly random: (bytes: number) => Uint8Array;
   readonly now: () => Date;
@@ -65,9 +67,9 @@ export const purchaseHandlers = (deps: PurchaseDependencies): Pick<CallHandlers,
     },
     saveVehicleDetails: {
       request: vehicleDetailsRequestSchemaWith(today),
-      handle: (body, context) => saveVehicleDetails(db, body, context),
+      handle: (body, context) => saveVehicleDetails(deps, body, context),
     },
-    checkVehicleCover: { handle: (body, context) => checkVehicleCover(db, body, context) },
+    checkVehicleCover: { handle: (body, context) => checkVehicleCover(deps, body, context) },
     getDocuments: {
       handle: async ({ purchaseId }, { now }) => documentsOf(await readPurchase(db, purchaseId, now)),
     },

@@ -6,8 +6,8 @@ import { startOfDay } from '../cover/cover-times';
 import { closeCover, openCover } from '../cover/repository';
 import { scriptedPayments } from '../../testing/scripted-payments';
 import { startPayment } from '../payments/start-payment';
+import { gapBefore, overlapOf } from './free-days';
 import { lockPayable, markPaid } from './payable-purchase';
-import { gapBefore, overlapOf } from './vehicle-cover';
 
 const year = { months: 12 };
 
@@ -99,7 +99,10 @@ onEachSeededEngine((current, engine) => {
     const vehicle = { ...vehicleDetails, registration: 'KDF300F', chassisNumber: 'OVERLAP300' };
     const overlap = { endsOn: '2026-03-20', nextStart: '2026-03-21' };
     const asked = { registration: 'kdf 300f', chassisNumber: '', startDate: '2026-03-05' };
-    expect(await walk.ok('/checkVehicleCover', asked)).toEqual({ overlap, gapDays: 0 });
+    expect(await walk.ok('/checkVehicleCover', asked)).toEqual({
+      overlap: { ...overlap, buyFrom: '2026-02-19', remindsOn: null },
+      gapDays: 0,
+    });
     const chassis = { registration: '', chassisNumber: 'elsewhere', startDate: '2026-03-23' };
     expect(await walk.ok('/checkVehicleCover', chassis)).toEqual({ overlap: null, gapDays: 2 });
     for (const same of [vehicle, { ...vehicle, registration: 'KDF 301F', chassisNumber: 'ELSEWHERE' }]) {

@@ -1,17 +1,12 @@
 import { and, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
-import { addDays, daysBetween, lastDayBefore, lastDayOfCover, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, firstDayToBuy, lastDayBefore, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { coverPeriods, policies, purchases } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
+import { gapBefore, overlapOf, type Overlap, type Period } from './free-days';
 import { isHolding } from './holding';
 import type { PurchaseFacts } from './purchase-facts';
 import { termOf } from './quoted-offer';
-
-/** First and last day, both covered. */
-interface Period {
-  readonly startsOn: string;
-  readonly endsOn: string;
-}
 
 /** Either may be '': a vehicle not yet registered, or one asked about before its chassis number is typed. */
 export interface VehicleNumbers {
@@ -62,61 +57,57 @@ const coversOf = async (
   ];
 };
 
-export interface Overlap {
-  /** Last day of the cover there is. */
-  readonly endsOn: string;
-  /** First day on which the whole term is free. */
-  readonly nextStart: string;
+type Asking = Pick<PurchaseFacts, 'row' | 'offer' | 'now'>;
+
+/** An overlap, and from which day on its next cover can be bought. */
+export interface CoverInTheWay extends Overlap {
+  readonly buyFrom: string;
 }
+const buyable = (overlap: Overlap, row: Pick<PurchaseFacts['row'], 'renewsPolicy'>): CoverInTheWay => ({
+  ...overlap,
+  buyFrom: firstDayToBuy(overlap.nextStart, row.renewsPolicy !== null),
+});
 
-/** The overlap of a cover from `startsOn` with those there are; null where there is none. */
-export const overlapOf = (
-  covers: readonly Period[],
-  startsOn: string,
-  term: Parameters<typeof lastDayOfCover>[1],
-): Overlap | null => {
-  let nextStart = startsOn;
-  for (;;) {
-    const from = nextStart;
-    const to = lastDayOfCover(from, term);
-    const inTheWay = covers.filter((cover) => cover.startsOn <= to && cover.endsOn >= from);
-    if (inTheWay.length === 0) break;
-    nextStart = addDays(
-      inTheWay.map(({ endsOn }) => endsOn).reduce((a, b) => (a > b ? a : b)),
-      1,
-    );
-  }
-  return nextStart === startsOn ? null : { endsOn: addDays(nextStart, -1), nextStart };
-};
-
-/** Whole days without cover between the latest cover that ended before and this one; 0 where none is known. */
-export const gapBefore = (covers: readonly Period[], startsOn: string): number => {
-  const ended = covers.filter(({ endsOn }) => endsOn < startsOn).map(({ endsOn }) => endsOn);
-  return ended.length === 0
-    ? 0
-    : daysBetween(
-        ended.reduce((a, b) => (a > b ? a : b)),
-        startsOn,
-      ) - 1;
-};
-
-/** What a vehicle's cover looks like around a first day. */
+/**
+ * What a vehicle's cover looks like around a first day.
+ * @param elsewhere cover that the registry of certificates knows of
+ */
 export const coverAround = async (
   db: Database,
-  { row, offer, now }: Pick<PurchaseFacts, 'row' | 'offer' | 'now'>,
+  { row, offer, now }: Asking,
   vehicle: VehicleNumbers,
-  startsOn: string,
-): Promise<{ overlap: Overlap | null; gapDays: number }> => {
+  { startsOn, elsewhere }: { readonly startsOn: string; readonly elsewhere: readonly Period[] },
+): Promise<{ overlap: CoverInTheWay | null; gapDays: number }> => {
   const holding = eq(purchases.state, 'paid');
-  const covers = await coversOf(db, vehicle, { exceptPurchase: row.id, holding, now });
+  const ours = await coversOf(db, vehicle, { exceptPurchase: row.id, holding, now });
+  const covers = [...ours, ...elsewhere];
   const overlap = overlapOf(covers, startsOn, termOf(offer));
-  return { overlap, gapDays: overlap === null ? gapBefore(covers, startsOn) : 0 };
+  return overlap === null
+    ? { overlap, gapDays: gapBefore(covers, startsOn) }
+    : { overlap: buyable(overlap, row), gapDays: 0 };
+};
+
+/** Whether we sold a vehicle cover that runs on a day or after it. */
+export const isCoveredFrom = async (
+  db: Database,
+  vehicle: VehicleNumbers,
+  { day, now }: { readonly day: string; readonly now: Date },
+): Promise<boolean> => {
+  const covers = await coversOf(db, vehicle, { exceptPurchase: '', holding: eq(purchases.state, 'paid'), now });
+  return covers.some(({ endsOn }) => endsOn >= day);
 };
 
 /* Two who pay for one vehicle at the same moment queue up here until the first has closed its purchase. */
 const queueFor = async (tx: Database, { registration, chassisNumber }: VehicleNumbers): Promise<void> => {
   const numbers = [`plate ${registration}`, `chassis ${chassisNumber}`];
   for (const number of numbers) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${number}, 0))`);
+};
+
+/** Says until when the vehicle is covered, and on which day the next cover can start or from which it can be bought. */
+export const overlapRefusal = (overlap: CoverInTheWay, now: Date): Refusal => {
+  const params = { ...overlap };
+  const message = overlap.buyFrom > nairobiDay(now) ? 'cover.overlap.later' : 'cover.overlap';
+  return new Refusal(422, 'COVER_OVERLAP', message, { params, fields: [{ field: 'startDate', message, params }] });
 };
 
 /**
@@ -127,22 +118,17 @@ const queueFor = async (tx: Database, { registration, chassisNumber }: VehicleNu
  */
 export const guardVehicle = async (
   tx: Database,
-  { row, offer, now }: Pick<PurchaseFacts, 'row' | 'offer' | 'now'>,
+  { row, offer, now, elsewhere = [] }: Asking & { readonly elsewhere?: readonly Period[] },
   payment: { readonly now: Date; readonly isPaid: boolean } | null = null,
 ): Promise<void> => {
   const { vehicle, startsOn } = row;
   if (vehicle === null || startsOn === null) return;
   if (payment !== null) await queueFor(tx, vehicle);
-  const covers = await coversOf(tx, vehicle, {
+  const ours = await coversOf(tx, vehicle, {
     exceptPurchase: row.id,
     holding: payment === null ? eq(purchases.state, 'paid') : isHolding(payment),
     now,
   });
-  const overlap = overlapOf(covers, startsOn, termOf(offer));
-  if (overlap === null) return;
-  const params = { ...overlap };
-  throw new Refusal(422, 'COVER_OVERLAP', 'cover.overlap', {
-    params,
-    fields: [{ field: 'startDate', message: 'cover.overlap', params }],
-  });
+  const overlap = overlapOf([...ours, ...elsewhere], startsOn, termOf(offer));
+  if (overlap !== null) throw overlapRefusal(buyable(overlap, row), now);
 };

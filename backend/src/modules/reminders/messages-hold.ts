@@ -1,6 +1,7 @@
 import type { StillHolds } from '../../outbox';
 import { isStillOwed } from '../instalments/owed';
 import { hasStayed } from '../lapses/repository';
+import { isStillWanted } from '../next-cover/still-wanted';
 import { isStillRenewable } from '../renewals/is-still-renewable';
 
 /** What a reminder may be about; of anything else nobody knows, and it leaves. */
@@ -11,5 +12,6 @@ export const messagesHold =
     if (kind === 'invoice-due') return isStillOwed(db, Number(id));
     if (kind === 'lapse') return hasStayed(db, Number(id));
     if (kind === 'renewable') return isStillRenewable(db, id, now());
+    if (kind === 'next-cover') return isStillWanted(db, Number(id), now());
     return true;
   };

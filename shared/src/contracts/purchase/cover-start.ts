@@ -11,6 +11,10 @@ export const startDateDays = 30;
 export const latestStart = (today: string, isRenewal: boolean): string =>
   addDays(today, isRenewal ? startDateDays + 1 : startDateDays);
 
+/** The first day on which cover that begins on a day can be bought. */
+export const firstDayToBuy = (startsOn: string, isRenewal: boolean): string =>
+  addDays(startsOn, -(isRenewal ? startDateDays + 1 : startDateDays));
+
 /** @param today day in Nairobi */
 export const startDateRules = (
   field: string,

@@ -14,4 +14,5 @@ export * from './purchase-calls';
 export * from './purchase-id';
 export * from './purchase-messages';
 export * from './valuation';
+export * from './vehicle-cover';
 export * from './vehicle-details';

@@ -78,21 +78,3 @@ export const choosePaymentPlanCall = step(
     isAgreed: z.boolean(),
   }),
 );
-
-/** Cover that a vehicle has already: what the vehicle page tells before it is sent. */
-export const checkVehicleCoverCall = call({
-  path: '/checkVehicleCover',
-  caller: 'service',
-  writes: false,
-  request: z.extend(purchaseRequestSchema, {
-    registration: plainText(20, 'request.malformed'),
-    chassisNumber: plainText(30, 'request.malformed'),
-    startDate: plainText(10, 'day.format'),
-  }),
-  answer: z.object({
-    /** Cover overlaps: when it ends, and the first day free. */
-    overlap: z.nullable(z.object({ endsOn: z.string(), nextStart: z.string() })),
-    /** Whole days without cover between the last cover and this one; 0 where there is none or it is not known. */
-    gapDays: z.number(),
-  }),
-});

@@ -33,6 +33,9 @@ export const purchaseMessages = {
     'vehicle.body.unfit': 'Choose a body type that fits how this vehicle is insured.',
     'cover.start.range': 'Cover can start from {from} to {to}.',
     'cover.overlap': 'This vehicle is already covered until {endsOn}. The new cover can start on {nextStart}.',
+    'cover.overlap.later':
+      'This vehicle is already covered until {endsOn}. Cover that starts on {nextStart} can be bought from {buyFrom}.',
+    'cover.reminder.needless': 'There is nothing to wait for: the cover can be bought today.',
     'valuation.centre.unknown': 'Choose a place from the list.',
     'valuation.date.range': 'Choose a day from {from} to {to}, not a Sunday.',
     'valuation.time.unknown': 'Choose a time from the list.',
@@ -108,6 +111,9 @@ export const purchaseMessages = {
     'vehicle.body.unfit': 'Chagua aina ya bodi inayolingana na bima ya gari hili.',
     'cover.start.range': 'Bima inaweza kuanza kuanzia {from} hadi {to}.',
     'cover.overlap': 'Gari hili tayari lina bima hadi {endsOn}. Bima mpya inaweza kuanza {nextStart}.',
+    'cover.overlap.later':
+      'Gari hili tayari lina bima hadi {endsOn}. Bima inayoanza {nextStart} inaweza kununuliwa kuanzia {buyFrom}.',
+    'cover.reminder.needless': 'Hakuna cha kusubiri: bima inaweza kununuliwa leo.',
     'valuation.centre.unknown': 'Chagua mahali kutoka kwenye orodha.',
     'valuation.date.range': 'Chagua siku kuanzia {from} hadi {to}, si Jumapili.',
     'valuation.time.unknown': 'Chagua saa kutoka kwenye orodha.',

@@ -1,5 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { outbox, textMessages } from '../../../database/schema';
+import { remindersOf } from '../../next-cover/repository';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
 import { iso, isoOrNull } from './wire';
@@ -18,6 +19,14 @@ export const mailData = async ({ db, account }: Scope): Promise<MyData['mails']>
     sentAt: isoOrNull(sentAt),
   }));
 };
+
+export const reminderData = async ({ db, customer, account }: Scope): Promise<MyData['coverReminders']> =>
+  (await remindersOf(db, customer.id, account?.email ?? null)).map(({ vehicle, nextStart, remindOn, createdAt }) => ({
+    vehicle,
+    nextStart,
+    remindsOn: remindOn,
+    askedAt: iso(createdAt),
+  }));
 
 /** A phone that was only typed may be another's: then only what is about their own policies. */
 export const textData = async ({ db, customer, policies }: Scope): Promise<MyData['textMessages']> => {

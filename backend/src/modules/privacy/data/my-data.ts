@@ -290,6 +290,7 @@ export const myDataSchema = z.strictObject({
   devices: z.array(device),
   sessions: z.array(session),
   signInEvents: z.array(signInEvent),
+  coverReminders: z.array(z.strictObject({ vehicle: z.string(), nextStart: day, remindsOn: day, askedAt: instant })),
   mails: z.array(z.strictObject({ subject: z.string(), writtenAt: instant, sentAt: orNull(instant) })),
   textMessages: z.array(z.strictObject({ about: z.string(), writtenAt: instant, sentAt: orNull(instant) })),
 });

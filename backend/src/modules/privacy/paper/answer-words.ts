@@ -191,6 +191,7 @@ export const codeWords: Readonly<Record<string, Both>> = {
   Email: ['Email', 'Barua pepe'],
   'Email, SMS': ['Email, SMS', 'Barua pepe, SMS'],
   renewal: ['Reminder: cover ends', 'Kikumbusho: bima inaisha'],
+  'next-cover': ['Reminder: next cover', 'Kikumbusho: bima inayofuata'],
   'instalment-reminder': ['Reminder: instalment', 'Kikumbusho: awamu'],
   code: ['Code', 'Msimbo'],
 };

@@ -275,7 +275,11 @@ const signIns = ({ devices, sessions, signInEvents }: MyData, { text, time, code
   },
 ];
 
-const messages = ({ mails, textMessages }: MyData, { text, time, code }: Said): Section[] => [
+const messages = ({ coverReminders, mails, textMessages }: MyData, { text, time, day, code }: Said): Section[] => [
+  {
+    title: text.coverReminders,
+    things: list(coverReminders.map(({ vehicle, remindsOn }) => [vehicle, day(remindsOn)])),
+  },
   { title: text.mails, things: list(mails.map(({ subject, writtenAt }) => [time(writtenAt), subject])) },
   {
     title: text.textMessages,

@@ -67,11 +67,52 @@ describe('when the vehicle is described', () => {
 
   it('tells of the cover that the vehicle has, and starts the next day on a press', async () => {
     const endsOn = addDays(nairobiDay(), 9);
-    const overlap = { endsOn, nextStart: addDays(endsOn, 1) };
+    const overlap = { endsOn, nextStart: addDays(endsOn, 1), buyFrom: nairobiDay(), remindsOn: null };
     const page = open(path, {}, { checkVehicleCover: () => ({ overlap, gapDays: 0 }) });
     await page.user.type(await field('Registration number'), 'KDA 123A');
     await page.user.click(await screen.findByRole('button', { name: /^Start on / }, { timeout: 5000 }));
     expect(screen.getByLabelText('Cover starts on')).toHaveValue(overlap.nextStart);
+  });
+
+  describe('when it is covered for longer than a start can be ahead', () => {
+    const overlap = { endsOn: '2031-11-13', nextStart: '2031-11-14', buyFrom: '2031-10-15', remindsOn: null };
+    const covered = (more: FakeHandlers = {}, change = {}, language: 'en' | 'sw' = 'en') =>
+      open(
+        path,
+        {},
+        { checkVehicleCover: () => ({ overlap: { ...overlap, ...change }, gapDays: 0 }), ...more },
+        language,
+      );
+    const typed = async (page: ReturnType<typeof open>, name = 'Registration number') =>
+      page.user.type(await field(name), 'KDA 123A');
+
+    it('says from when the next can be bought, offers no day that is refused, and keeps a reminder', async () => {
+      const page = covered({
+        remindNextCover: () => ({ on: '2031-10-15', by: ['EMAIL', 'SMS'], email: 'a••••@example.co.ke' }),
+      });
+      await typed(page);
+      const said = 'Cover that starts on 14 November 2031 can be bought from 15 October 2031.';
+      expect(await screen.findByText(said, {}, { timeout: 5000 })).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Start on / })).not.toBeInTheDocument();
+      await page.user.click(screen.getByRole('button', { name: 'Remind me on 15 October 2031' }));
+      expect(await screen.findByText(/^We will write to a••••@example.co.ke and send you an SMS on 15/)).toBeVisible();
+      expect(page.backend.requests('remindNextCover')).toMatchObject([{ registration: 'KDA 123A' }]);
+    });
+
+    it('says that it was asked for before', async () => {
+      await typed(covered({}, { remindsOn: '2031-10-15' }));
+      expect(
+        await screen.findByText('You asked us to remind you on 15 October 2031.', {}, { timeout: 5000 }),
+      ).toBeVisible();
+    });
+
+    it('says what became of a press that did not arrive, in Swahili', async () => {
+      const page = covered({ remindNextCover: () => failure({ status: 503, message: 'Si sasa.' }) }, {}, 'sw');
+      await typed(page, 'Nambari ya usajili');
+      await page.user.click(await screen.findByRole('button', { name: /^Nikumbushe / }, { timeout: 5000 }));
+      expect(await screen.findByText('Si sasa.')).toBeVisible();
+      expect(screen.getByRole('button', { name: /^Nikumbushe / })).toBeVisible();
+    });
   });
 
   it('asks for no plate of a vehicle that has none, and keeps what was typed over a reload', async () => {

@@ -116,12 +116,10 @@ export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase
         <div className={styles.startOn}>
           <DateField name="startDate" min={today} max={latestStart(today, isRenewal)} />
           <div aria-live="polite">
-            {check.found !== null && (
-              <CoverNotice
-                found={check.found}
-                onStartOn={(day) => form.setValue('startDate', day, { shouldValidate: form.formState.isSubmitted })}
-              />
-            )}
+            <CoverNotice
+              check={check}
+              onStartOn={(day) => form.setValue('startDate', day, { shouldValidate: form.formState.isSubmitted })}
+            />
           </div>
         </div>
         <div className={pageStyles.group}>

@@ -1,0 +1,28 @@
+import { bigint, date, index, text, unique } from 'drizzle-orm/pg-core';
+import { customers } from './policies';
+import { instant, portal } from './portal';
+
+/** Who asked to be told when a covered vehicle's next cover can be bought. Gone once that cover would have begun. */
+export const coverReminders = portal.table(
+  'cover_reminders',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Who was signed in, and is reminded as chosen in the profile; null of a visitor, who is by mail. */
+    customerId: text('customer_id').references(() => customers.id),
+    email: text('email').notNull(),
+    language: text('language', { enum: ['en', 'sw'] }).notNull(),
+    /** `Toyota Fielder KDA 123A`. */
+    vehicle: text('vehicle').notNull(),
+    /** Either may be ''. */
+    registration: text('registration').notNull(),
+    chassisNumber: text('chassis_number').notNull(),
+    /** First day of the cover that can be bought from `remindOn` on. */
+    nextStart: date('next_start', { mode: 'string' }).notNull(),
+    remindOn: date('remind_on', { mode: 'string' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('cover_reminders_once').on(table.email, table.registration, table.chassisNumber),
+    index('cover_reminders_by_start').on(table.nextStart),
+  ],
+);
