@@ -34,8 +34,8 @@ const callsOf =
     return envelope.data;
   };
 
-/* What the shell writes when somebody signs in: the next page restores it. */
-const storeIdentity = async (page: Page, identity: Identity): Promise<void> => {
+/** Writes into the local storage before the application runs: the next `goto` finds it there. */
+export const storeInBrowser = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
   const empty = `${siteUrl}/a-page-without-scripts`;
   await page.route(empty, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -44,7 +44,7 @@ const storeIdentity = async (page: Page, identity: Identity): Promise<void> => {
   await page.unroute(empty);
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  }, identity);
+  }, values);
 };
 
 interface NewCustomer {
@@ -90,7 +90,8 @@ export const enterAccount = async (
     isAuthenticated: 'true',
     ...(level === 'otp' ? { isOtpValidated: 'true' } : {}),
   };
-  await storeIdentity(page, identity);
+  // As the shell writes it when somebody signs in.
+  await storeInBrowser(page, identity);
   return { call, identity };
 };
 

@@ -1,0 +1,94 @@
+import { linesOf, quoted, type Text } from './text-lines';
+import { nameOf, seenElements, upwards } from './visible';
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+
+/* What stands away from its place is cut only by what holds that place. */
+const holders = (element: Element): Element[] => {
+  const found: Element[] = [];
+  let isAway = false;
+  for (const one of upwards(element)) {
+    const { position } = getComputedStyle(one);
+    if (!isAway || position !== 'static') found.push(one);
+    if (position === 'fixed') break;
+    if (position === 'absolute') isAway = true;
+    else if (position !== 'static') isAway = false;
+  }
+  return found;
+};
+
+const insideOf = (element: Element): Box => {
+  const { left, top } = element.getBoundingClientRect();
+  const x = left + element.clientLeft;
+  const y = top + element.clientTop;
+  return { left: x, top: y, right: x + element.clientWidth, bottom: y + element.clientHeight };
+};
+
+/* Letters are lower than the box that the browser gives for their line. */
+const lettersOf = (line: DOMRect, size: number): Box => {
+  const air = Math.max(0, (line.height - size) / 2) + 1;
+  return { left: line.left + 1, right: line.right - 1, top: line.top + air, bottom: line.bottom - air };
+};
+
+const cutBy = (text: Text, line: DOMRect): string | null => {
+  const letters = lettersOf(line, parseFloat(getComputedStyle(text.element).fontSize));
+  let { left, right, top, bottom } = letters;
+  for (const holder of holders(text.element)) {
+    const { overflowX, overflowY, display } = getComputedStyle(holder);
+    if (display === 'inline' || (overflowX === 'visible' && overflowY === 'visible')) continue;
+    const inside = insideOf(holder);
+    if (cuts(overflowX) && (left < inside.left || right > inside.right)) return nameOf(holder);
+    if (cuts(overflowY) && (top < inside.top || bottom > inside.bottom)) return nameOf(holder);
+    // What scrolls shows all of it in turn; further out only its own box counts.
+    if (scrolls(overflowX)) [left, right] = [Math.max(left, inside.left), Math.min(right, inside.right)];
+    if (scrolls(overflowY)) [top, bottom] = [Math.max(top, inside.top), Math.min(bottom, inside.bottom)];
+    if (right < left || bottom < top) return null;
+  }
+  // Above the page stands what comes into sight with the focus.
+  if (letters.bottom + window.scrollY < 0) return null;
+  return left < 0 || right > document.documentElement.clientWidth ? 'the edge of the screen' : null;
+};
+
+/* The option that a list shows is no text of the page: its letters are measured with its own font. */
+const cutOptions = (): string[] =>
+  seenElements('select').flatMap((element) => {
+    const select = element as HTMLSelectElement;
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) return [];
+    pen.font = font;
+    const shown = select.selectedOptions[0]?.label ?? '';
+    const room = select.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+    return pen.measureText(shown).width > room + 1
+      ? [`clipped option “${shown}” in ${nameOf(select).split(' ')[0]}`]
+      : [];
+  });
+
+/** Hints inside empty boxes are texts; what a person typed is longer than any box can be, and scrolls with its caret. */
+const cutPlaceholders = (): string[] =>
+  seenElements('input, textarea').flatMap((element) => {
+    const input = element as HTMLInputElement;
+    if (input.value !== '' || input.placeholder === '' || input.scrollWidth <= input.clientWidth + 1) return [];
+    return [`clipped placeholder “${input.placeholder}”`];
+  });
+
+/** Texts of which a part is cut off: by a box around them, or by the edge of the screen. */
+export const clippedTexts = (texts: readonly Text[]): string[] => [
+  ...texts.flatMap((text) => {
+    for (const line of linesOf(text)) {
+      const by = cutBy(text, line);
+      if (by) return [`clipped text ${quoted(text)} by ${by}`];
+    }
+    return [];
+  }),
+  ...cutOptions(),
+  ...cutPlaceholders(),
+];

@@ -1,0 +1,60 @@
+import { linesOf, quoted, type Text } from './text-lines';
+import { nameOf } from './visible';
+
+const isTransparent = (colour: string): boolean => /^(transparent|rgba\(.*, 0\)|.*\/ 0\))$/.test(colour);
+
+/* What is in front hides what is behind only where it paints: the area that only widens a link does not. */
+const paintsAt = (element: Element, x: number, y: number): boolean => {
+  const isWithin = [...element.getClientRects()].some(
+    ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+  );
+  if (!isWithin) return false;
+  if (element.matches('img, video, canvas, input, select, textarea') || element instanceof SVGGeometryElement) {
+    return getComputedStyle(element).opacity !== '0';
+  }
+  const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+  return opacity !== '0' && (!isTransparent(backgroundColor) || backgroundImage !== 'none');
+};
+
+const coverAt = (element: Element, x: number, y: number): Element | null => {
+  for (const front of document.elementsFromPoint(x, y)) {
+    if (front.contains(element) || element.contains(front)) return null;
+    if (paintsAt(front, x, y)) return front;
+  }
+  return null;
+};
+
+type Look = 'free' | 'out of sight' | Element;
+
+const lookAt = (text: Text): Look => {
+  for (const { left, right, top, bottom } of linesOf(text)) {
+    const y = (top + bottom) / 2;
+    if (top < 0 || bottom > window.innerHeight) return 'out of sight';
+    for (const x of [left + 1.5, (left + right) / 2, right - 1.5]) {
+      // Off its scrolling part or off the screen: that is for the other looks.
+      if (x < 0 || x > window.innerWidth) continue;
+      const cover = coverAt(text.element, x, y);
+      if (cover) return cover;
+    }
+  }
+  return 'free';
+};
+
+/** Texts that something lies over wherever the page is scrolled to. A bar that stays in sight may pass over them. */
+export const coveredTexts = (texts: readonly Text[]): string[] => {
+  const { scrollX, scrollY } = window;
+  let waiting = [...texts];
+  const bottom = document.documentElement.scrollHeight - window.innerHeight;
+  for (let at = 0; waiting.length > 0; at += window.innerHeight / 2) {
+    window.scrollTo({ top: Math.min(at, bottom), behavior: 'instant' });
+    waiting = waiting.filter((text) => lookAt(text) !== 'free');
+    if (at >= bottom) break;
+  }
+  const faults = waiting.flatMap((text) => {
+    text.element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const look = lookAt(text);
+    return look instanceof Element ? [`covered text ${quoted(text)} by ${nameOf(look)}`] : [];
+  });
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  return faults;
+};

@@ -1,0 +1,42 @@
+/* What is for screen readers alone takes no place on the screen. */
+const isVisuallyHidden = (element: Element): boolean => {
+  const { clipPath, position, overflow } = getComputedStyle(element);
+  if (clipPath === 'inset(50%)') return true;
+  const { width, height } = element.getBoundingClientRect();
+  return position === 'absolute' && overflow !== 'visible' && width <= 1 && height <= 1;
+};
+
+/** Ancestors of an element up to the document's own, itself first. */
+export function* upwards(element: Element | null): Generator<Element> {
+  for (let one = element; one && one !== document.documentElement; one = one.parentElement) yield one;
+}
+
+/** A person who looks at the page sees it, or would after scrolling. */
+export const isSeen = (element: Element): boolean => {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  for (const one of upwards(element)) if (isVisuallyHidden(one)) return false;
+  return true;
+};
+
+/** What can be looked at now: the page, or the dialog that lies over it with the popovers above. */
+export const seenRoots = (): Element[] => {
+  const dialogs = [...document.querySelectorAll('dialog:modal')];
+  const top = dialogs.at(-1);
+  return top ? [top, ...document.querySelectorAll(':popover-open')] : [document.body];
+};
+
+/** Elements that can be seen now and fit a selector. */
+export const seenElements = (selector: string): HTMLElement[] =>
+  seenRoots().flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)].filter(isSeen));
+
+/** Short name of an element for the report: tag, class without its build's hash, what it says. */
+export const nameOf = (element: Element): string => {
+  const own = [...element.classList].map((name) =>
+    name.replace(/^mfe_\w+?_\d+_\d+_\d+-/, '').replace(/-[\w-]{6}$/, ''),
+  );
+  const said = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, 40);
+  return `<${[element.tagName.toLowerCase(), ...own].join('.')}>${said && ` “${said}”`}`;
+};
