@@ -39,11 +39,14 @@ import { placeHandlers } from './modules/places/handlers';
 import { placesOf } from './modules/places/places';
 import { policyHandlers } from './modules/policies/handlers';
 import { issueJobs } from './modules/policies/issue-jobs';
+import { purchaseLinkHandlers } from './modules/policies/purchase-link-handlers';
+import { purchaseRights } from './modules/policies/purchase-rights';
 import { policyTermsHandlers } from './modules/policy-terms/handlers';
 import { quoteSharingHandlers } from './modules/quote-sharing/handlers';
 import { profileHandlers } from './modules/profile/handlers';
 import { privacyHandlers, privacyJobs } from './modules/privacy/handlers';
 import { purchaseHandlers } from './modules/purchases/handlers';
+import { linksToPurchases } from './modules/purchases/purchase-link';
 import { removeFileJob } from './modules/purchases/remove-bytes';
 import { caseJobs, caseOfFailedJob } from './modules/money-cases';
 import { messagesHold } from './modules/reminders/messages-hold';
@@ -83,6 +86,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const payments = await setUpPayments(app, { config, db, now, random });
   const { mail, texts, files, scanner, certificates } = { ...openAdapters(config, { db, now }), ...deps.adapters };
   const secret = config.documentSecret;
+  const linkTo = linksToPurchases({ site: config.site, secret });
   app.addHook('onListen', warmPasswords);
   app.addHook('onClose', async () => mail.close());
   if (!config.isProduction) {
@@ -101,11 +105,12 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...quoteSharingHandlers({ db, site: config.site }),
     ...policyTermsHandlers(db),
     ...placeHandlers(places),
-    ...purchaseHandlers({ db, certificates, places, random, now }),
+    ...purchaseHandlers({ db, certificates, places, random, now, secret }),
     ...nextCoverHandlers({ db, certificates }),
     ...valuationHandlers(db),
     ...paymentHandlers(payments),
     ...policyHandlers(db, secret),
+    ...purchaseLinkHandlers({ ...identity, secret, linkTo }),
     ...lapseHandlers(lapse),
     ...settlementHandlers(db),
     ...findPolicyHandlers({ db, random, key: identityKey(secret) }),
@@ -125,15 +130,15 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       [removeFileJob]: removeFile(files),
       ...paymentJobs(payments),
       ...returnJobs(payments),
-      ...reversalJobs({ db, now, site: config.site }),
+      ...reversalJobs({ db, now, linkTo }),
       ...caseJobs({ db, now, owner: config.money.owner }),
-      ...ledgerJobs({ db, now, site: config.site }),
+      ...ledgerJobs({ db, now, linkTo }),
       ...privacyJobs(privacy),
-      ...instalmentJobs({ db, now, site: config.site }),
+      ...instalmentJobs({ db, now, site: config.site, linkTo }),
       ...lapseJobs(lapse),
       ...renewalJobs({ db, now, site: config.site, books }),
       ...nextCoverJobs({ db, certificates, now, site: config.site }),
-      ...issueJobs({ db, files, certificates, random, now, site: config.site, secret }),
+      ...issueJobs({ db, files, certificates, random, now, site: config.site, secret, linkTo }),
     },
   });
   watchStatements(app, { db, now }, config.money.statements);
@@ -141,9 +146,10 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   await app.register(
     async (api) => {
       requireServiceToken(api, deps);
-      await addUploads(api, { db, files, scanner, now, random });
+      const openPurchase = purchaseRights({ db, secret });
+      await addUploads(api, { db, files, scanner, now, random, openPurchase });
       const cookies = { isSecure: config.site.startsWith('https:'), key: identity.key };
-      addCalls(api, handlers, { database, now, findSignedIn: sessionFinder(db), cookies });
+      addCalls(api, handlers, { database, now, findSignedIn: sessionFinder(db), openPurchase, cookies });
     },
     { prefix: '/api' },
   );

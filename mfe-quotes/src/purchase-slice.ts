@@ -27,6 +27,8 @@ const purchaseSchema = z.object({
   quotedDetails: z.nullable(z.object({ productId: z.number(), details: motorDraftSchema })),
   /** The purchase that was begun: the server holds everything else of it (decision 24). */
   purchaseId: z._default(z.nullable(z.string()), null),
+  /** What proves that it was begun here; null where it came by a link. */
+  buyerKey: z._default(z.nullable(z.string()), null),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 
@@ -42,6 +44,7 @@ export const purchaseSlice: SliceDefinition<Purchase> = {
     quoteRef: null,
     quotedDetails: null,
     purchaseId: null,
+    buyerKey: null,
   },
 };
 

@@ -3,6 +3,7 @@ import type { CallName, calls, Language } from '@tulinde/shared/contracts';
 import type * as z from 'zod/mini';
 import type { Browser } from './browser';
 import type { RefusedField } from './refusal';
+import type { Sight } from './purchase-right';
 import type { SignedIn } from './signed-in';
 
 /** What a call knows of the request that carries it, beside its body. */
@@ -18,6 +19,8 @@ export interface CallContext {
   readonly customerToken: string | null;
   /** Null where the call is a visitor's; of a call for `anyone` it has password and code. */
   readonly customer: SignedIn | null;
+  /** What may be seen of the purchase that the call names; null where it names none. */
+  readonly sight: Sight | null;
 }
 
 /** Of a call that only customers make: the routes let nobody else through. */

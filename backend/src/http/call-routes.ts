@@ -7,6 +7,7 @@ import { browserOf, type CookieOptions } from './browser';
 import type { CallHandler, CallHandlers, CustomerCallContext } from './call-handler';
 import { IdempotentCalls, idempotencyKeyOf } from './idempotency';
 import { languageOf } from './language';
+import { namedAsAsked, purchaseIn, type OpenPurchase } from './purchase-right';
 import { customerTokenOf, signedInFor, type FindSignedIn } from './signed-in';
 import { parseBody } from './validation';
 
@@ -17,6 +18,8 @@ const served = (handlers: Partial<CallHandlers>): [CallName, Call, CallHandler<C
     if (handler === undefined) throw new Error(`The call ${name} of the contracts has no handler.`);
     return [name, calls[name], handler];
   });
+
+const answered = (data: unknown): StoredAnswer => ({ status: 200, body: { response_code: 200, data } });
 
 const answerSchema = (call: Call) => z.object({ response_code: z.literal(200), data: call.answer });
 
@@ -38,6 +41,7 @@ export const addCalls = (
     database: { db: Database };
     now: () => Date;
     findSignedIn: FindSignedIn;
+    openPurchase: OpenPurchase;
     cookies: CookieOptions;
   },
 ): void => {
@@ -50,6 +54,8 @@ export const addCalls = (
       const customerToken = customerTokenOf(request);
       const who = { token: customerToken, browserSecret: browser.session, now, find: deps.findSignedIn };
       const customer = await signedInFor(call.caller, who);
+      // Its owner is let into a purchase by a visitor's call, too.
+      const owner = () => signedInFor('anyone', who);
       // An answer that a customer's own details may stand in is not kept.
       const isKept = call.writes && !call.secret && (call.caller !== 'anyone' || customer === null);
       return {
@@ -59,6 +65,8 @@ export const addCalls = (
         browser,
         customerToken,
         customer,
+        owner,
+        sight: null,
         idempotencyKey: isKept ? idempotencyKeyOf(request.headers[idempotencyHeader]) : null,
       };
     };
@@ -71,8 +79,13 @@ export const addCalls = (
       const checked = context as CustomerCallContext;
       const refused = (await handler.refine?.(body, checked)) ?? [];
       const schema = (handler.request ?? call.request) as z.ZodMiniType<never>;
-      const data = await handler.handle(parseBody(schema, body, refused), checked);
-      return { status: 200, body: { response_code: 200, data } };
+      const parsed = parseBody(schema, body, refused);
+      const given = purchaseIn(parsed);
+      if (given === null) return answered(await handler.handle(parsed, checked));
+      const customer = await context.owner();
+      const { purchaseId, sight } = await deps.openPurchase({ call: name, given, customer, now: context.now });
+      const data = await handler.handle({ ...(parsed as object), purchaseId }, { ...checked, sight });
+      return answered(namedAsAsked(data, given));
     };
 
     app.route({

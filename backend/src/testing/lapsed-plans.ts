@@ -10,6 +10,7 @@ import type { PolicyRow } from '../modules/policies/repository';
 import { findPurchase } from '../modules/purchases/repository';
 import { addCustomer, BrowserUnderTest, signIn } from './browser-under-test';
 import type { TestDatabase } from './databases';
+import { linkTo } from './link-to-purchase';
 import { planLife } from './plan-life';
 import { clockAt, minutes, portalUnderTest, type Clock } from './portal-under-test';
 
@@ -18,7 +19,7 @@ const phone = '+254712345678';
 export const lapsedPlans = async ({ database }: TestDatabase, clock: Clock) => {
   const { db } = database;
   const portal = await portalUnderTest(database, { clock });
-  const deps = { db, now: clock.now, site: 'https://tulinde.example' };
+  const deps = { db, now: clock.now, site: 'https://tulinde.example', linkTo };
   /** What a lapse may leave owed without being asked for, cents. */
   const rules = { waiveUpToCents: 1_000_00 };
   const life = planLife(portal, db, () => ({

@@ -8,6 +8,7 @@ import { ledgerJobs } from '../modules/ledger/ledger-jobs';
 import { paymentJobs } from '../modules/payments/payment-jobs';
 import { startPayment } from '../modules/payments/start-payment';
 import type { TestDatabase } from './databases';
+import { linkTo, mailedRight } from './link-to-purchase';
 import { payable } from './payable-walk';
 import { clockAt, minutes, portalUnderTest } from './portal-under-test';
 import { walkOf, type Walk } from './purchase-walk';
@@ -24,7 +25,7 @@ export const moneyUnderTest = async ({ database }: TestDatabase, iso = '2026-02-
   const portal = await portalUnderTest(database, { clock: clockAt(iso) });
   const { clock } = portal;
   const scripted = scriptedPayments([db], clock);
-  const deps = { db, now: clock.now, site };
+  const deps = { db, now: clock.now, site, linkTo };
 
   const work = async (): Promise<void> => {
     const handlers = { ...paymentJobs(scripted.deps[0]!), ...instalmentJobs(deps), ...ledgerJobs(deps) };
@@ -34,7 +35,8 @@ export const moneyUnderTest = async ({ database }: TestDatabase, iso = '2026-02-
     clock.forward(ms);
     await work();
   };
-  const read = (walk: Walk): Promise<Payment> => walkOf(portal, walk.id, walk.quoteRef).ok('/getPayment');
+  const read = async ({ id, quoteRef }: Walk): Promise<Payment> =>
+    walkOf(portal, await mailedRight(db, id, clock.now()), quoteRef).ok('/getPayment');
   const fromToday = () => ({ startDate: nairobiDay(clock.now()) });
 
   return {

@@ -16,6 +16,7 @@ import { messagesHold } from '../modules/reminders/messages-hold';
 import { sendMailJob, sendTextJob } from '../outbox';
 import { sendMail } from '../outbox/send-mail';
 import { sendText } from '../outbox/send-text';
+import { linkTo } from './link-to-purchase';
 import type { PortalUnderTest } from './portal-under-test';
 import { issuedTo } from './renewable';
 import { scriptedPayments } from './scripted-payments';
@@ -43,7 +44,7 @@ export const planLife = (portal: PortalUnderTest, db: Database, more: () => JobH
   const mail = { send: async ({ to, subject }: MailMessage) => take('mail', to, subject), close: () => undefined };
   const texts = { send: async ({ to, text }: TextMessage) => take('text', to, text) };
   const noFiles: FileStore = { get: async () => null, put: async () => undefined, remove: async () => undefined };
-  const deps = { db, now: clock.now, site: 'https://tulinde.example' };
+  const deps = { db, now: clock.now, site: 'https://tulinde.example', linkTo };
   const holds = messagesHold(clock.now);
   const log = pino({ level: 'silent' });
   const handlers = (): JobHandlers => ({

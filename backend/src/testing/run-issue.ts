@@ -5,6 +5,7 @@ import type { Database } from '../database/connection';
 import { openPortalDatabase } from '../database/portal-database';
 import { runDueJobs } from '../jobs/run-job';
 import { issueJobs } from '../modules/policies/issue-jobs';
+import { linksToPurchases } from '../modules/purchases/purchase-link';
 import { sendMailJob } from '../outbox';
 import { sendMail } from '../outbox/send-mail';
 import type { IssueMoment } from './killed-issue';
@@ -73,8 +74,9 @@ const run = async ({ moment, now }: Order): Promise<void> => {
 
   const { site, documentSecret: secret } = config;
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+  const linkTo = linksToPurchases({ site, secret });
   const handlers = {
-    ...issueJobs({ db: watched, files, certificates, random, now: clock, site, secret }),
+    ...issueJobs({ db: watched, files, certificates, random, now: clock, site, secret, linkTo }),
     [sendMailJob]: sendMail(mail, files, async () => true),
   };
   const context = { db: watched, now: clock, log: pino({ level: 'silent' }) };

@@ -132,6 +132,9 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   // Only who has the text message has the link.
   getPaymentRequests: { kind: 'alike', bodies: [() => ({ token: 'x' })], own: 410 },
   stopPaymentRequests: { kind: 'alike', bodies: [() => ({ token: 'x', isStopped: true })], own: 410 },
+  sendPapersCode: { ...capability(({ soldId }) => ({ purchaseId: soldId })), waits: true },
+  openPapers: capability(({ soldId }) => ({ purchaseId: soldId, verificationCode: '123456' })),
+  mailPurchaseLink: capability(({ soldId }) => ({ ended: soldId })),
   getIssuedPolicy: capability(({ soldId }) => ({ purchaseId: soldId })),
 
   checkAuth: signIn({}),

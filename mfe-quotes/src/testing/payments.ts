@@ -122,6 +122,7 @@ export const issuedPolicy = (change: Partial<NonNullable<IssuedPolicy['policy']>
       { kind: 'CERTIFICATE', name: 'certificate.pdf', url: '/papers/1', expiresAt: '2030-01-01T00:00:00.000Z' },
       { kind: 'RECEIPT', name: 'receipt.pdf', url: '/papers/2', expiresAt: '2030-01-01T00:00:00.000Z' },
     ],
+    locked: ['SCHEDULE'],
     mailedTo: 'a••••@example.co.ke',
     hasAccount: false,
     ...change,

@@ -34,6 +34,7 @@ import { getIssuedPolicyCall, verifyCertificateCall } from './purchase/issued-po
 import { confirmReceiptCall, getLoanRepaymentScheduleCall, getPaymentCall, startPaymentCall } from './purchase/payment';
 import { getPaymentRequestsCall, stopPaymentRequestsCall } from './purchase/payment-requests';
 import { getPlacesCall } from './purchase/places';
+import { mailPurchaseLinkCall, openPapersCall, sendPapersCodeCall } from './purchase/purchase-links';
 import {
   acceptTermsCall,
   bookValuationCall,
@@ -96,6 +97,9 @@ export const calls = {
   getPaymentRequests: getPaymentRequestsCall,
   stopPaymentRequests: stopPaymentRequestsCall,
   getIssuedPolicy: getIssuedPolicyCall,
+  sendPapersCode: sendPapersCodeCall,
+  openPapers: openPapersCall,
+  mailPurchaseLink: mailPurchaseLinkCall,
   verifyCertificate: verifyCertificateCall,
   getPolicies: getPoliciesCall,
   getPolicy: getPolicyCall,

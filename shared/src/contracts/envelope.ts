@@ -38,6 +38,7 @@ export const errorCodes = [
   'NOT_LAPSED',
   'NOTHING_TO_SETTLE',
   'PURCHASE_CLOSED',
+  'PURCHASE_ENDED',
   'STEP_INCOMPLETE',
   'TERMS_CHANGED',
   'PRICE_CHANGED',

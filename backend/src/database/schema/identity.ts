@@ -58,7 +58,15 @@ export const sessions = portal.table(
   (table) => [index('sessions_by_customer').on(table.customerId), index('sessions_by_browser').on(table.browserHash)],
 );
 
-export const codePurposes = ['sign-in', 'activate', 'reset', 'contact-change', 'cancel-cover', 'find-policy'] as const;
+export const codePurposes = [
+  'sign-in',
+  'activate',
+  'reset',
+  'contact-change',
+  'cancel-cover',
+  'find-policy',
+  'papers',
+] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** The last code of a purpose that a browser asked for, with its tries and what it opened. Gone after a day. */

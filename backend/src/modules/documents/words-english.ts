@@ -80,6 +80,7 @@ export const english = {
     },
     moved:
       'You chose {chosen} as the first day. Your payment came after it, and nobody is covered before the payment: your cover starts on {start} and lasts its whole term from then.',
+    open: 'Open your cover',
     from: 'Starts',
     to: 'Ends',
     againSubject: 'Your cover is back: policy {number}',

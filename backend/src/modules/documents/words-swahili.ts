@@ -82,6 +82,7 @@ export const swahili: PaperWords = {
     },
     moved:
       'Ulichagua {chosen} kuwa siku ya kwanza. Malipo yako yalifika baadaye, na hakuna bima kabla ya malipo: bima yako inaanza {start} na inadumu kipindi chake chote kuanzia hapo.',
+    open: 'Fungua bima yako',
     from: 'Inaanza',
     to: 'Inaisha',
     againSubject: 'Bima yako imerudi: polisi {number}',

@@ -3,6 +3,7 @@ import { formatKes, fromCents, lastDayBefore, type Language } from '@tulinde/sha
 import type { Database } from '../../database/connection';
 import type { MailContent } from '../../outbox';
 import type { InvoiceRow } from '../payments/repository';
+import type { LinkToPurchase } from '../purchases/purchase-link';
 import type { PurchaseRow } from '../purchases/repository';
 import { reachOf, tell, tellBoth } from '../reminders';
 import type { DueTogether } from './due-together';
@@ -32,8 +33,7 @@ export interface Mailed {
   readonly invoice: InvoiceRow;
   /** What is due with it on the same day. */
   readonly together: DueTogether;
-  /** Origin of the portal. */
-  readonly site: string;
+  readonly linkTo: LinkToPurchase;
   readonly now: Date;
 }
 
@@ -60,7 +60,7 @@ export const sendReminder = async (
   mailed: Mailed,
   { days, until, graceEnd }: Reminding,
 ): Promise<void> => {
-  const { row, invoice, together, site, now } = mailed;
+  const { row, invoice, together, linkTo, now } = mailed;
   const reach = await reachOf(tx, row);
   if (reach === null) return;
   const { language } = reach;
@@ -68,7 +68,7 @@ export const sendReminder = async (
   const facts = factsOf({ row, invoice: invoiceNow, together }, language);
   const texts = instalmentTexts[language];
   const subject = texts.reminder[days](facts);
-  const url = `${site}/payment-summary?purchase=${row.id}`;
+  const url = linkTo(row, now);
   const mail: MailContent = {
     language,
     subject,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Payment } from '@tulinde/shared/contracts';
 import { invoices, jobs, outbox, purchases } from '../../database/schema';
 import { runDueJobs } from '../../jobs/run-job';
+import { linkTo, mailedRight } from '../../testing/link-to-purchase';
 import { onSeededPostgres } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';
 import { clockAt, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
@@ -47,7 +48,7 @@ onSeededPostgres((current) => {
   /* Only these jobs and the messages of them: reconciliation and issuing have tests of their own. */
   const workAt = async (iso: string): Promise<void> => {
     portal.clock.forward(new Date(iso).getTime() - portal.clock.now().getTime());
-    const deps = { db: db(), now: portal.clock.now, site: 'https://tulinde.example' };
+    const deps = { db: db(), now: portal.clock.now, site: 'https://tulinde.example', linkTo };
     const holds = messagesHold(portal.clock.now);
     const mail = { send: async () => undefined, close: () => undefined };
     const handlers = {
@@ -57,7 +58,9 @@ onSeededPostgres((current) => {
     };
     await runDueJobs(handlers, { ...deps, log: portal.app.log });
   };
-  const read = (walk: Walk): Promise<Payment> => walkOf(portal, walk.id, walk.quoteRef).ok('/getPayment');
+  const byLink = async ({ id, quoteRef }: Walk): Promise<Walk> =>
+    walkOf(portal, await mailedRight(db(), id, portal.clock.now()), quoteRef);
+  const read = async (walk: Walk): Promise<Payment> => (await byLink(walk)).ok('/getPayment');
   const mails = async () => (await db().select().from(outbox).orderBy(outbox.id)).map(({ subject }) => subject);
 
   it('lists what is due, reminds, gives grace, ends the cover, and keeps one that is paid early', async () => {
@@ -93,7 +96,8 @@ onSeededPostgres((current) => {
       expect.stringMatching(/is due today$/),
     ]);
     const [mail] = await db().select().from(outbox);
-    expect(mail?.text).toContain(`https://tulinde.example/payment-summary?purchase=${walk.id}`);
+    const right = await mailedRight(db(), walk.id, mail!.createdAt);
+    expect(mail?.text).toContain(`https://tulinde.example/payment-summary?purchase=${right}`);
 
     expect((await read(walk)).state).toBe('ready');
     for (const days of [3, 6]) await workAt(`${day(dueOn, days)}T08:00:00+03:00`);
@@ -117,7 +121,7 @@ onSeededPostgres((current) => {
     const cancelling = await db().select().from(jobs).where(eq(jobs.kind, 'cancel-certificate'));
     expect(cancelling).toEqual([expect.objectContaining({ payload: { purchaseId: walk.id } })]);
     expect((await mails()).at(-1)).toBe('Your cover has ended: an instalment was not paid');
-    const refused = await walk.step('/startPayment', { phone: '0712345678' });
+    const refused = await (await byLink(walk)).step('/startPayment', { phone: '0712345678' });
     expect([refused.status, refused.body.code]).toEqual([409, 'PURCHASE_CLOSED']);
 
     // Money that comes for ended cover is kept for people and pays nothing.

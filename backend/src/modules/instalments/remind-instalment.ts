@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * leaves a day after the first at the earliest.
  */
 export const remindInstalment = (
-  { db, now, site }: InstalmentDependencies,
+  { db, now, linkTo }: InstalmentDependencies,
   { invoiceId, days }: { readonly invoiceId: number; readonly days: InstalmentReminder },
 ): Promise<RunAgain | void> =>
   db.transaction(async (tx): Promise<RunAgain | void> => {
@@ -34,5 +34,5 @@ export const remindInstalment = (
       if (first === null || from > at) return { runAgainAt: nextDaytime(from) };
     }
     const end = days < 0 ? await presentGraceEnd(tx, owed.invoice, new Date(at.getTime() + dayMs)) : null;
-    await sendReminder(tx, { ...owed, together, site, now: at }, { days, until: ends, graceEnd: end });
+    await sendReminder(tx, { ...owed, together, linkTo, now: at }, { days, until: ends, graceEnd: end });
   });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '@tulinde/shared/contracts';
 import { jobs, returns } from '../../database/schema';
+import { mailedRight } from '../../testing/link-to-purchase';
 import { onSeededPostgres } from '../../testing/databases';
 import { withLapsedPlans } from '../../testing/lapsed-plans';
 import { days } from '../../testing/portal-under-test';
@@ -13,6 +14,7 @@ jest.setTimeout(240_000);
 
 onSeededPostgres((current) => {
   const { db, clock, plans } = withLapsedPlans(current);
+  const rightOf = ({ purchaseId }: { purchaseId: string }) => mailedRight(db(), purchaseId, clock.now());
 
   it('tells by both ways what the lapse leaves and the way back, and pays it after fourteen days', async () => {
     const { policy, missed, read } = await plans().lapsed();
@@ -41,7 +43,10 @@ onSeededPostgres((current) => {
       amountCents: unearnedCents - loanCents,
       payFrom: endOfDay(addDays(missed.dueOn, 21)),
     });
-    const refused = await plans().portal.call('/startPayment', { purchaseId: policy.purchaseId, phone: '0712345678' });
+    const refused = await plans().portal.call('/startPayment', {
+      purchaseId: await rightOf(policy),
+      phone: '0712345678',
+    });
     expect(refused.body.message).toBe(
       'This cover has ended because an instalment was not paid. Your policy’s page says how to have it back.',
     );
@@ -57,7 +62,7 @@ onSeededPostgres((current) => {
     expect([declared.status, declared.body.data]).toEqual([200, { purchaseId: policy.purchaseId }]);
     expect((await read()).status).toBe('LAPSED');
     // Grace is over: the day to pay by is that of the reinstatement, and what it would leave is not said to come back.
-    const { data: payment } = (await plans().portal.call('/getPayment', { purchaseId: policy.purchaseId })).body;
+    const { data: payment } = (await plans().portal.call('/getPayment', { purchaseId: await rightOf(policy) })).body;
     expect([payment.reinstateUntil, payment.notes]).toEqual([addDays(missed.dueOn, 21), []]);
     await plans().pay(policy, 'SREINSTATE');
     const paidAt = clock.now();
@@ -72,7 +77,7 @@ onSeededPostgres((current) => {
       }),
     ]);
     expect(await read()).toMatchObject({ status: 'ACTIVE', lapse: { state: 'REINSTATED' } });
-    const after = (await plans().portal.call('/getPayment', { purchaseId: policy.purchaseId })).body.data;
+    const after = (await plans().portal.call('/getPayment', { purchaseId: await rightOf(policy) })).body.data;
     expect(after.reinstateUntil).toBeNull();
     expect((await plans().settlementOf(policy))?.state).toBe('withdrawn');
     const again = and(eq(jobs.kind, certifyAgainJob), eq(jobs.state, 'waiting'));

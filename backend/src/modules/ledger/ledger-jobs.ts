@@ -5,6 +5,7 @@ import type { JobHandlers, RunAgain } from '../../jobs';
 import { attemptsOfInvoices } from '../payments/repository';
 import { isUndecided } from '../payments/attempt-states';
 import { markOpen } from '../purchases/payable-purchase';
+import type { LinkToPurchase } from '../purchases/purchase-link';
 import { findPurchase, lockPurchaseRow, type PurchaseRow } from '../purchases/repository';
 import { creditAccount, invoiceAccount } from './accounts';
 import { carryOver, carryOverJob } from './carry-over';
@@ -18,8 +19,7 @@ import { tellReceiptJob, type ReceiptNews } from './tell-receipt';
 export interface LedgerDependencies {
   readonly db: Database;
   readonly now: () => Date;
-  /** Origin of the portal, for the links in mails. */
-  readonly site: string;
+  readonly linkTo: LinkToPurchase;
 }
 
 interface Order {
@@ -65,18 +65,18 @@ const returnCredit = ({ db, now }: LedgerDependencies, purchaseId: string): Prom
     await giveBackFrom(tx, creditAccount(purchaseId), { purchase, reason: 'INCOMPLETE', now: now() });
   });
 
-const remindParts = ({ db, now, site }: LedgerDependencies, order: Order): Promise<void> =>
+const remindParts = ({ db, now, linkTo }: LedgerDependencies, order: Order): Promise<void> =>
   db.transaction(async (tx) => {
     const found = await inParts(tx, order);
-    if (found !== null) await sendPartsReminder(tx, { ...found, site, now: now() });
+    if (found !== null) await sendPartsReminder(tx, { ...found, linkTo, now: now() });
   });
 
-const tell = ({ db, now, site }: LedgerDependencies, receiptId: number, news: ReceiptNews): Promise<void> =>
+const tell = ({ db, now, linkTo }: LedgerDependencies, receiptId: number, news: ReceiptNews): Promise<void> =>
   db.transaction(async (tx) => {
     const [receipt] = await tx.select().from(ledgerReceipts).where(eq(ledgerReceipts.id, receiptId));
     if (receipt === undefined) return;
     const purchase = receipt.purchaseId === null ? null : await findPurchase(tx, receipt.purchaseId);
-    await sendNews(tx, { receipt, purchase, news, site, now: now() });
+    await sendNews(tx, { receipt, purchase, news, linkTo, now: now() });
   });
 
 export const ledgerJobs = (deps: LedgerDependencies): JobHandlers => ({

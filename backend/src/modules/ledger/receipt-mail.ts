@@ -5,6 +5,7 @@ import { enqueueMail, enqueueText, mailLayout } from '../../outbox';
 import { endOfDay } from '../cover/cover-times';
 import { lastGraceDay } from '../instalments/grace';
 import { isSold } from '../purchases/is-sold';
+import type { LinkToPurchase } from '../purchases/purchase-link';
 import type { PurchaseRow } from '../purchases/repository';
 import { reachOf } from '../reminders';
 import { invoiceAccount } from './accounts';
@@ -24,7 +25,7 @@ interface Message {
   readonly facts: ReceiptFacts;
   /** Who paid, where it is known: the text message goes there. */
   readonly phone: string;
-  readonly site: string;
+  readonly linkTo: LinkToPurchase;
   /** When it was paid, where that is what this answers. */
   readonly actAt: Date | null;
   /** When it is not true any more, where it names a deadline that nothing moves. */
@@ -51,12 +52,12 @@ const reached = async (tx: Database, { purchase, phone }: Message) => {
 
 /* Money is told by both ways, whatever was chosen for reminders. */
 const send = async (tx: Database, message: Message): Promise<void> => {
-  const { key, words, purchase, facts, site, actAt, until, now } = message;
+  const { key, words, purchase, facts, linkTo, actAt, until, now } = message;
   if (until !== null && now >= until) return;
   const to = await reached(tx, message);
   const texts = receiptTexts[to.language];
   const { subject, body } = texts[words];
-  const url = purchase === null ? null : `${site}/payment-summary?purchase=${purchase.id}`;
+  const url = purchase && linkTo(purchase, now);
   const rows: [string, string][] = [[texts.rows.amount, facts.amount]];
   if (facts.code !== '') rows.push([texts.rows.receipt, facts.code]);
   if (facts.missing !== '') rows.push([texts.rows.missing, facts.missing]);
@@ -93,12 +94,12 @@ export interface News {
   readonly receipt: ReceiptRow;
   readonly purchase: PurchaseRow | null;
   readonly news: ReceiptNews;
-  readonly site: string;
+  readonly linkTo: LinkToPurchase;
   readonly now: Date;
 }
 
 /** What became of a payment, to who made it: one mail and one text message. Nothing where it is whole meanwhile. */
-export const sendNews = async (tx: Database, { receipt, purchase, news, site, now }: News): Promise<void> => {
+export const sendNews = async (tx: Database, { receipt, purchase, news, linkTo, now }: News): Promise<void> => {
   const due =
     purchase === null ? undefined : (await dueInvoices(tx, purchase.id)).find(({ receivedCents }) => receivedCents > 0);
   if (news === 'part' && due === undefined) return;
@@ -118,13 +119,13 @@ export const sendNews = async (tx: Database, { receipt, purchase, news, site, no
   // An outage moves the grace of an instalment, and no deadline of parts: what is too late then is told as it comes back.
   const until = partOf === 'part' ? end : null;
   const words = partOf ?? news;
-  await send(tx, { key, words, purchase, facts, phone: receipt.phone, site, actAt: countsAt(receipt), until, now });
+  await send(tx, { key, words, purchase, facts, phone: receipt.phone, linkTo, actAt: countsAt(receipt), until, now });
 };
 
 /** Before the deadline of a price in parts. */
 export const sendPartsReminder = async (
   tx: Database,
-  { purchase, first, site, now }: { purchase: PurchaseRow; first: DueInvoice; site: string; now: Date },
+  { purchase, first, linkTo, now }: { purchase: PurchaseRow; first: DueInvoice; linkTo: LinkToPurchase; now: Date },
 ): Promise<void> => {
   const until = untilOf(first, purchase);
   const facts: ReceiptFacts = {
@@ -145,7 +146,7 @@ export const sendPartsReminder = async (
     purchase,
     facts,
     phone: '',
-    site,
+    linkTo,
     actAt: null,
     until,
     now,

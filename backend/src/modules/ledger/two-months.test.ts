@@ -1,5 +1,6 @@
 import { nairobiDay, type Payment } from '@tulinde/shared/contracts';
 import { runDueJobs } from '../../jobs/run-job';
+import { linkTo, mailedRight } from '../../testing/link-to-purchase';
 import { onSeededPostgres } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';
 import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
@@ -21,7 +22,9 @@ onSeededPostgres((current) => {
 
   const forwardTo = (iso: string) => portal.clock.forward(new Date(iso).getTime() - portal.clock.now().getTime());
   const fromToday = () => ({ startDate: nairobiDay(portal.clock.now()) });
-  const read = (walk: Walk): Promise<Payment> => walkOf(portal, walk.id, walk.quoteRef).ok('/getPayment');
+  const byLink = async ({ id, quoteRef }: Walk): Promise<Walk> =>
+    walkOf(portal, await mailedRight(db(), id, portal.clock.now()), quoteRef);
+  const read = async (walk: Walk): Promise<Payment> => (await byLink(walk)).ok('/getPayment');
   /* Paid on the phone, and M-Pesa says so when it is asked, because its callback never came. */
   const promptWithoutCallback = async (walk: Walk) => {
     await startPayment(scripted.deps[0]!, { purchaseId: walk.id, phone: '+254712345678', idempotencyKey: null });
@@ -47,7 +50,7 @@ onSeededPostgres((current) => {
     expect(paid.receipts.map(({ receipt }) => receipt)).toEqual([null, null, 'SAPRIL0001']);
 
     forwardTo('2026-04-09T00:10:00+03:00');
-    const deps = { db: db(), now: portal.clock.now, site: 'https://tulinde.example' };
+    const deps = { db: db(), now: portal.clock.now, site: 'https://tulinde.example', linkTo };
     await runDueJobs(instalmentJobs(deps), { ...deps, log: portal.app.log });
     expect((await read(walk)).instalments.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
   });

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { certificates, outbox, purchases } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { openPapers } from '../../testing/open-papers';
-import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { clockAt, minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../../testing/portal-under-test';
 import { scriptedPayments } from '../../testing/scripted-payments';
 import { soldMotor } from '../../testing/sold-purchase';
 import { endOfDay } from '../cover/cover-times';
@@ -10,6 +10,7 @@ import { takeReceipt } from '../ledger/take-receipt';
 import { startPayment } from '../payments/start-payment';
 import { invoicesOfPurchase } from '../payments/repository';
 import { reverseReceipt } from '../statements/reverse-receipt';
+import { policyDocuments } from './policy-documents';
 import { findPolicyOf } from './repository';
 
 jest.setTimeout(240_000);
@@ -61,8 +62,8 @@ onSeededPostgres((current) => {
         .orderBy(asc(certificates.number))
     ).map(({ startsOn, endsOn, state }) => [startsOn, endsOn, state]);
   const papersOf = async (purchaseId: string) => {
-    const { policy } = (await portal.call('/getIssuedPolicy', { purchaseId })).body.data;
-    const documents = policy.documents as { kind: string; url: string }[];
+    const { number } = (await findPolicyOf(db(), purchaseId))!;
+    const documents = await policyDocuments(db(), number, { secret: testConfig().documentSecret, now: clock.now() });
     const bytes = await Promise.all(documents.map(({ url }) => portal.app.inject({ method: 'GET', url })));
     const opened = await openPapers(bytes.map(({ rawPayload }) => rawPayload));
     return documents.map(({ kind }, index) => [kind, opened[index]!.text] as const);

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { maskEmail, type IssuedPolicy } from '@tulinde/shared/contracts';
+import { maskEmail, type IssuedPolicy, type PolicyDocument } from '@tulinde/shared/contracts';
 import { atOneMoment } from '../../database/at-one-moment';
 import type { Database } from '../../database/connection';
 import { credentials, purchases } from '../../database/schema';
-import type { CallHandler } from '../../http/call-handler';
+import type { CallContext, CallHandler } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
+import { isBuyerKey } from '../purchases/buyer-key';
 import { policyDocuments } from './policy-documents';
 import { findCertificateOf, findIssueJob, findPolicyOf } from './repository';
 
@@ -29,11 +30,24 @@ const hasPassword = async (db: Database, customerId: string): Promise<boolean> =
   return row !== undefined;
 };
 
-const view = async (db: Database, secret: string, purchaseId: string, now: Date): Promise<IssuedPolicy> => {
+type Right = CallContext['sight'];
+
+/* The certificate has to be at hand on the road; the other papers say who bought it. */
+const opensHere = (kind: PolicyDocument['kind'], right: Right): boolean =>
+  right === 'whole' || (right === 'linked' && kind === 'CERTIFICATE');
+
+interface Asked {
+  readonly purchaseId: string;
+  readonly right: Right;
+  readonly now: Date;
+}
+
+const view = async (db: Database, secret: string, { purchaseId, right, now }: Asked): Promise<IssuedPolicy> => {
   const state = await stateOf(db, purchaseId);
   const policy = state === 'issued' ? await findPolicyOf(db, purchaseId) : null;
   if (policy === null) return { state, policy: null };
   const certificate = await findCertificateOf(db, policy.number);
+  const papers = await policyDocuments(db, policy.number, { secret, now });
   return {
     state,
     policy: {
@@ -43,14 +57,23 @@ const view = async (db: Database, secret: string, purchaseId: string, now: Date)
       registration: policy.registration,
       startsOn: policy.startsOn,
       endsOn: policy.endsOn,
-      documents: await policyDocuments(db, policy.number, { secret, now }),
+      documents: papers.filter(({ kind }) => opensHere(kind, right)),
+      locked: papers.map(({ kind }) => kind).filter((kind) => !opensHere(kind, right)),
       mailedTo: maskEmail(policy.content.purchase.customer?.email ?? ''),
       hasAccount: await hasPassword(db, policy.customerId),
     },
   };
 };
 
-/** The policy of a purchase with links to its papers, signed anew at each answer; as it stands at one moment. */
+/**
+ * The policy of a purchase with links to those of its papers that open here, signed anew at each answer; as it stands at one
+ * moment.
+ */
 export const getIssuedPolicy = (db: Database, secret: string): CallHandler<'getIssuedPolicy'> => ({
-  handle: ({ purchaseId }, { now }) => atOneMoment(db, (tx) => view(tx, secret, purchaseId, now)),
+  handle: ({ purchaseId, buyerKey }, { now, sight }) => {
+    // The browser that bought may see what the link of its mail shows.
+    const hasBought = sight === 'status' && isBuyerKey(secret, purchaseId, buyerKey ?? '');
+    const right = hasBought ? 'linked' : sight;
+    return atOneMoment(db, (tx) => view(tx, secret, { purchaseId, right, now }));
+  },
 });

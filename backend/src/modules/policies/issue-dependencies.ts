@@ -1,6 +1,7 @@
 import type { CertificateRegistry } from '../../adapters/certificate-registry/port';
 import type { FileStore } from '../../adapters/files/port';
 import type { Database } from '../../database/connection';
+import type { LinkToPurchase } from '../purchases/purchase-link';
 
 export interface IssueDependencies {
   readonly db: Database;
@@ -11,4 +12,5 @@ export interface IssueDependencies {
   /** Origin that customers see. */
   readonly site: string;
   readonly secret: string;
+  readonly linkTo: LinkToPurchase;
 }

@@ -5,8 +5,10 @@ import { customers, invoices, jobs, outbox, policies, purchases } from '../../da
 import { enqueueJob } from '../../jobs';
 import { addCustomer } from '../../testing/browser-under-test';
 import { dayInWords } from '../documents/words';
+import { policyDocuments } from './policy-documents';
+import { mailedRight } from '../../testing/link-to-purchase';
 import { openPapers } from '../../testing/open-papers';
-import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../../testing/portal-under-test';
 import { adult } from '../../testing/purchase-walk';
 import { payFirstInvoice, soldMotor, soldPa, type Sale } from '../../testing/sold-purchase';
 
@@ -20,6 +22,8 @@ onSeededPostgres((current) => {
   afterAll(() => portal.app.close());
   const db = () => current().database.db;
   const ask = async (purchaseId: string) => (await portal.call('/getIssuedPolicy', { purchaseId })).body.data;
+  const papersOf = ({ number }: { number: string }) =>
+    policyDocuments(db(), number, { secret: testConfig().documentSecret, now: portal.clock.now() });
   const verify = async (certificateNumber: string, code?: string) =>
     (await portal.call('/verifyCertificate', { certificateNumber, code })).body.data;
 
@@ -53,7 +57,7 @@ onSeededPostgres((current) => {
         startsOn: '2026-03-05',
         endsOn: '2027-03-04',
         mailedTo: 'a••••@example.co.ke',
-        documents: [{ kind: 'CERTIFICATE' }, { kind: 'SCHEDULE' }, { kind: 'RECEIPT' }],
+        locked: ['CERTIFICATE', 'SCHEDULE', 'RECEIPT'],
       },
     });
     const [mail] = await db()
@@ -161,7 +165,8 @@ onSeededPostgres((current) => {
     for (const [type, sale] of quotes) {
       const id = await paid(sale);
       const policy = await issued(id);
-      const { documents, certificateNumber } = (await ask(id)).policy;
+      const documents = await papersOf(policy);
+      const { certificateNumber } = (await ask(id)).policy;
       expect(certificateNumber.startsWith(type)).toBe(true);
       const answers = [];
       for (const { url } of documents) answers.push(await download(url));
@@ -223,7 +228,7 @@ onSeededPostgres((current) => {
     expect((await issued(id)).number).toMatch(/^TUL-PA-26-/);
     const { policy } = await ask(id);
     expect(policy).toMatchObject({ certificateNumber: null, registration: null });
-    expect(policy.documents.map(({ kind }: { kind: string }) => kind)).toEqual(['SCHEDULE', 'RECEIPT']);
+    expect(policy.locked).toEqual(['SCHEDULE', 'RECEIPT']);
   });
 
   it('mails a receipt for a later instalment once', async () => {
@@ -242,15 +247,16 @@ onSeededPostgres((current) => {
       .where(eq(outbox.key, `receipt:${number}:1`));
     // One payment may pay two of them: their mails are not the same.
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Instalment 2, Lipa Pole Pole')]);
-    const { documents } = (await ask(id)).policy;
-    expect(documents.filter(({ kind }: { kind: string }) => kind === 'RECEIPT')).toHaveLength(2);
+    const documents = await papersOf({ number });
+    expect(documents.filter(({ kind }) => kind === 'RECEIPT')).toHaveLength(2);
   });
 
   it('opens a link for ten minutes, and none that was changed', async () => {
     const id = await paid();
     await issued(id);
     const own = await portalUnderTest(current().database);
-    const { body } = await own.call('/getIssuedPolicy', { purchaseId: id });
+    const purchaseId = await mailedRight(db(), id, own.clock.now());
+    const { body } = await own.call('/getIssuedPolicy', { purchaseId });
     const { url } = body.data.policy.documents[0];
     const open = (path: string) => own.app.inject({ method: 'GET', url: path });
     own.clock.forward(minutes(10) - 1);

@@ -36,6 +36,6 @@ export const issuePolicy =
         .update(purchases)
         .set({ state: 'issued', updatedAt: now() })
         .where(and(eq(purchases.id, purchaseId), eq(purchases.state, 'paid')));
-      await mailPolicy(tx, policy, { attachments, paidAt: payment.paidAt, now: now() });
+      await mailPolicy(tx, policy, { attachments, paidAt: payment.paidAt, linkTo: deps.linkTo, now: now() });
     });
   };

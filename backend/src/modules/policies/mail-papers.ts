@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { purchases } from '../../database/schema';
 import { coverStart, presentStart } from '../cover/cover-period';
 import { dayInWords, fill, shillings, startInWords } from '../documents/words';
 import type { ReceivedPayment } from '../documents/receipt-paper';
+import type { LinkToPurchase } from '../purchases/purchase-link';
 import { findPurchase } from '../purchases/repository';
 import { reachOf } from '../reminders';
 import { coverRows, keepOf, mailPapers, textOf } from './paper-mail';
@@ -18,24 +17,23 @@ const presentEmail = async (tx: Database, policy: PolicyRow): Promise<string> =>
   return reach?.email ?? buyersEmail(policy);
 };
 
-/* Where the payment came after the first day that was chosen. */
-const chosenStartOf = async (tx: Database, { purchaseId }: PolicyRow): Promise<string | null> => {
-  const [row] = await tx
-    .select({ chosenStart: purchases.chosenStart })
-    .from(purchases)
-    .where(eq(purchases.id, purchaseId));
-  return row?.chosenStart ?? null;
-};
+interface PolicyMail {
+  readonly attachments: readonly string[];
+  readonly paidAt: Date;
+  readonly linkTo: LinkToPurchase;
+  readonly now: Date;
+}
 
 export const mailPolicy = async (
   tx: Database,
   policy: PolicyRow,
-  { attachments, paidAt, now }: { attachments: readonly string[]; paidAt: Date; now: Date },
+  { attachments, paidAt, linkTo, now }: PolicyMail,
 ): Promise<void> => {
   const { language } = policy.content.purchase;
   const { mail } = textOf(policy);
   const start = startInWords(coverStart(policy), language);
-  const chosen = await chosenStartOf(tx, policy);
+  const purchase = await findPurchase(tx, policy.purchaseId);
+  const chosen = purchase?.chosenStart ?? null;
   await mailPapers(tx, policy, {
     key: `policy:${policy.number}`,
     to: buyersEmail(policy),
@@ -43,11 +41,13 @@ export const mailPolicy = async (
     title: mail.title,
     paragraphs: [
       fill(mail.body, { insurer: policy.underwriterName }),
+      // Where the payment came after the first day that was chosen.
       ...(chosen === null ? [] : [fill(mail.moved, { chosen: dayInWords(chosen, language), start })]),
       ...keepOf(policy, mail),
     ],
     rows: coverRows(policy, coverStart(policy)),
     attachments,
+    ...(purchase && { button: { label: mail.open, url: linkTo(purchase, now, '/payment-successful') } }),
     actAt: paidAt,
     now,
   });

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connection';
-import { enqueueMail, mailLayout } from '../../outbox';
+import { enqueueMail, mailLayout, type MailContent } from '../../outbox';
 import { dayInWords, fill, startInWords, words } from '../documents/words';
 import type { PaperWords } from '../documents/words-english';
 import type { PolicyRow } from './repository';
@@ -12,6 +12,7 @@ export interface PaperMail {
   readonly paragraphs: readonly string[];
   readonly rows: readonly (readonly [string, string])[];
   readonly attachments: readonly string[];
+  readonly button?: MailContent['button'];
   /** When it was paid, where that is what this answers. */
   readonly actAt: Date | null;
   readonly now: Date;
@@ -21,12 +22,15 @@ export interface PaperMail {
 export const mailPapers = async (
   tx: Database,
   { number, content }: PolicyRow,
-  { key, to, subject, title, paragraphs, rows, ...message }: PaperMail,
+  { key, to, subject, title, paragraphs, rows, button, ...message }: PaperMail,
 ): Promise<void> => {
   // Nobody is known any more.
   if (to === '') return;
   const { language } = content.purchase;
-  const mail = mailLayout({ language, subject: fill(subject, { number }), title, paragraphs, rows: [...rows] });
+  const mail = mailLayout({
+    ...{ language, subject: fill(subject, { number }), title, paragraphs, rows: [...rows] },
+    ...(button && { button }),
+  });
   await enqueueMail(tx, { key, to, ...mail, ...message });
 };
 

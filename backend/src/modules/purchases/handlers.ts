@@ -14,6 +14,7 @@ import { confirmDocuments } from './confirm-documents';
 import { confirmSummary } from './confirm-summary';
 import { removeDocument } from './documents';
 import { documentsOf } from './documents-of';
+import { maskedPurchase } from './masked-purchase';
 import { choosePaymentPlan, loanSchedule } from './lipa-pole-pole';
 import { readPurchase } from './purchase-facts';
 import { purchaseView } from './purchase-view';
@@ -42,6 +43,7 @@ export interface PurchaseDependencies {
   readonly certificates: CertificateRegistry;
   readonly places: Places;
   readonly random: (bytes: number) => Uint8Array;
+  readonly secret: string;
   readonly now: () => Date;
 }
 
@@ -51,8 +53,10 @@ export const purchaseHandlers = (deps: PurchaseDependencies): Pick<CallHandlers,
   return {
     selectQuoteUnderwriter: { handle: (body, context) => selectUnderwriter(deps, body, context) },
     getPurchase: {
-      handle: async ({ purchaseId }, { now, language }) =>
-        purchaseView(await readPurchase(db, purchaseId, now), language),
+      handle: async ({ purchaseId }, { now, language, sight }) => {
+        const purchase = purchaseView(await readPurchase(db, purchaseId, now), language);
+        return sight === 'whole' ? purchase : maskedPurchase(purchase);
+      },
     },
     acceptTerms: { handle: (body, context) => acceptTerms(db, body, context) },
     savePersonalDetails: {

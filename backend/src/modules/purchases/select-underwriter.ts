@@ -6,6 +6,7 @@ import { policyToRenew, requireOfferHolds } from '../renewals/policy-to-renew';
 import { prefillOf } from './prefill-of';
 import { readPurchase } from './purchase-facts';
 import { purchaseView } from './purchase-view';
+import { buyerKey } from './buyer-key';
 import { findQuotedOffer, isExpired } from './quoted-offer';
 import { newReference } from './reference';
 import { insertPurchase } from './repository';
@@ -14,6 +15,12 @@ const idBytes = 16;
 /* Among a million references in use one in seven hundred is taken: five in a row never are. */
 const tries = 5;
 
+interface Beginning {
+  readonly db: Database;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly secret: string;
+}
+
 /**
  * Starts a purchase with one insurer's offer. Every call starts one of its own: quotes are shared by their reference, and who
  * has that may not come by somebody else's purchase. A repeated request is told apart by its idempotency key. Whether it
@@ -21,10 +28,10 @@ const tries = 5;
  * @throws Refusal QUOTE_NOT_FOUND, QUOTE_EXPIRED, CUSTOMER_TOKEN_INVALID, NOT_RENEWABLE
  */
 export const selectUnderwriter = async (
-  { db, random }: { db: Database; random: (bytes: number) => Uint8Array },
+  { db, random, secret }: Beginning,
   { quoteRef, underWriter }: CallRequest<'selectQuoteUnderwriter'>,
   { now, language, customer }: CallContext,
-): Promise<Purchase> => {
+): Promise<Purchase & { buyerKey: string }> => {
   const { isKnown, offer, renewsPolicy } = await findQuotedOffer(db, quoteRef, underWriter);
   if (offer === null) {
     throw new Refusal(404, 'QUOTE_NOT_FOUND', isKnown ? 'quote.underwriter.unknown' : 'quote.notFound');
@@ -50,7 +57,7 @@ export const selectUnderwriter = async (
   };
   for (let tried = 0; tried < tries; tried += 1) {
     if (await insertPurchase(db, { ...row, reference: newReference(random) })) {
-      return purchaseView(await readPurchase(db, row.id, now), language);
+      return { ...purchaseView(await readPurchase(db, row.id, now), language), buyerKey: buyerKey(secret, row.id) };
     }
   }
   throw new Error('No free reference for a purchase was found.');

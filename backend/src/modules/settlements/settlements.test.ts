@@ -8,6 +8,7 @@ import {
   type Settlement,
 } from '@tulinde/shared/contracts';
 import { jobs, outbox, returns } from '../../database/schema';
+import { mailedRight } from '../../testing/link-to-purchase';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { onSeededPostgres } from '../../testing/databases';
 import { planLife } from '../../testing/plan-life';
@@ -55,7 +56,10 @@ onSeededPostgres((current) => {
       comeBack: () => signIn(browser, db(), email),
       read: async (): Promise<PolicyDetails> => (await browser.call('/getPolicy', { policyNumber })).body.data,
       card: async (): Promise<PolicySummary> => (await browser.call('/getPolicies')).body.data[0],
-      payment: async () => (await portal.call('/getPayment', { purchaseId })).body.data,
+      payment: async () => {
+        const right = await mailedRight(db(), purchaseId, portal.clock.now());
+        return (await portal.call('/getPayment', { purchaseId: right })).body.data;
+      },
     };
   };
   /* Chosen at its price. */

@@ -6,6 +6,7 @@ import { ledgerReceipts } from '../../database/schema';
 import { enqueueJob, type JobHandlers } from '../../jobs';
 import { nextDaytime } from '../../outbox';
 import { graceDays } from '../purchases/lipa-pole-pole';
+import type { LinkToPurchase } from '../purchases/purchase-link';
 import { findPurchase } from '../purchases/repository';
 import { reachOf, tellBoth } from '../reminders';
 
@@ -48,7 +49,7 @@ interface Payload {
 const tell = async (
   tx: Database,
   { receiptId, reversedAt }: Payload,
-  { site, now }: { site: string; now: Date },
+  { linkTo, now }: { linkTo: LinkToPurchase; now: Date },
 ): Promise<void> => {
   const [receipt] = await tx.select().from(ledgerReceipts).where(eq(ledgerReceipts.id, receiptId));
   const purchase = receipt?.purchaseId ? await findPurchase(tx, receipt.purchaseId) : null;
@@ -61,7 +62,7 @@ const tell = async (
   const graceEnd = dayText(addDays(nairobiDay(new Date(reversedAt)), graceDays), language);
   const paragraphs = [texts.body(receipt.code ?? ''), ...(isCovered ? [texts.next(graceEnd)] : [])];
   const subject = texts.subject(amount);
-  const url = `${site}/payment-summary?purchase=${purchase.id}`;
+  const url = linkTo(purchase, now);
   const rows: [string, string][] = [
     [texts.rows.amount, amount],
     [texts.rows.receipt, receipt.code ?? ''],
@@ -76,8 +77,8 @@ const tell = async (
 export const reversalJobs = (deps: {
   readonly db: Database;
   readonly now: () => Date;
-  readonly site: string;
+  readonly linkTo: LinkToPurchase;
 }): JobHandlers => ({
   [tellReversalJob]: (payload) =>
-    deps.db.transaction((tx) => tell(tx, payload as Payload, { site: deps.site, now: deps.now() })),
+    deps.db.transaction((tx) => tell(tx, payload as Payload, { linkTo: deps.linkTo, now: deps.now() })),
 });

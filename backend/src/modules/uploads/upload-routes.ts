@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import type { FileStore } from '../../adapters/files/port';
 import type { VirusScanner } from '../../adapters/virus-scanner/port';
 import type { Database } from '../../database/connection';
+import type { OpenPurchase } from '../../http/purchase-right';
 import { Refusal } from '../../http/refusal';
 import { parseBody } from '../../http/validation';
 import { addDocument, checkDocument } from '../purchases/documents';
@@ -24,7 +25,9 @@ const fileRefused = (status: 413 | 422, message: MessageKey) =>
   new Refusal(status, 'FILE_REFUSED', message, { fields: [{ field: 'file', message }] });
 
 /* The fields stand before the file: whether it is wanted is known before it is read. */
-const readForm = async (request: FastifyRequest, check: (fields: z.output<typeof fieldsSchema>) => Promise<void>) => {
+type Fields = z.output<typeof fieldsSchema>;
+
+const readForm = async (request: FastifyRequest, admit: (fields: Fields) => Promise<Fields>) => {
   const part = await request.file();
   if (part === undefined) throw fileRefused(422, 'mandatory');
   const given = Object.fromEntries(
@@ -32,8 +35,7 @@ const readForm = async (request: FastifyRequest, check: (fields: z.output<typeof
       field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value]] : [],
     ),
   );
-  const fields = parseBody(fieldsSchema, given, []);
-  await check(fields);
+  const fields = await admit(parseBody(fieldsSchema, given, []));
   const bytes = await part.toBuffer();
   if (part.file.truncated) throw fileRefused(413, 'document.tooLarge');
   return { fields, bytes, name: part.filename };
@@ -59,14 +61,19 @@ export const addUploads = async (
     scanner: VirusScanner;
     now: () => Date;
     random: (bytes: number) => Uint8Array;
+    openPurchase: OpenPurchase;
   },
 ): Promise<void> => {
-  const { db, files, scanner, now, random } = deps;
+  const { db, files, scanner, now, random, openPurchase } = deps;
   await api.register(multipart, {
     limits: { files: 1, fields: 4, fieldSize: 200, parts: 5, fileSize: maximumUploadBytes },
   });
   const upload = async (request: FastifyRequest) => {
-    const form = await readForm(request, ({ purchaseId, kind }) => checkDocument(db, { purchaseId, kind, now: now() }));
+    const form = await readForm(request, async ({ purchaseId: given, kind }) => {
+      const { purchaseId } = await openPurchase({ call: 'uploadDocument', given, customer: null, now: now() });
+      await checkDocument(db, { purchaseId, kind, now: now() });
+      return { purchaseId, kind };
+    });
     // As it came: what is written anew afterwards is another file.
     await requireClean(scanner, form.bytes);
     const read = await readUpload(form.bytes);

@@ -116,7 +116,7 @@ const saleOf = async (
 ) => {
   const purchase = (await walk.ok('/getPurchase')) as Purchase;
   const { reference, expiresAt, cover } = purchase;
-  const page = await pageOf(world, walk);
+  const page = await pageOf(world, purchase);
   const sale: Sale = {
     ...{ id: walk.id, quoteRef: walk.quoteRef, reference, who: person.who, ...more },
     offerEndsAt: new Date(expiresAt),

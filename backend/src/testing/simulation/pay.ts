@@ -3,7 +3,7 @@ import type { Confirmation } from './m-pesa';
 import { Finding } from './finding';
 import type { Person } from './person';
 import type { PromptFate } from './prompts';
-import type { Sale } from './sale';
+import { rightOf, type Sale } from './sale';
 import { hour, minute, second } from './times';
 import type { World } from './world';
 
@@ -59,7 +59,10 @@ export const payByPrompt = async (
   if (!world.isUp) return false;
   world.acts(person);
   world.mPesa.prompts.decide(person.phone, fate);
-  const { status, body } = await world.portal.call('/startPayment', { purchaseId: sale.id, phone: person.phone });
+  const { status, body } = await world.portal.call('/startPayment', {
+    purchaseId: rightOf(world, sale),
+    phone: person.phone,
+  });
   world.note(person.who, `asks for a prompt for ${sale.reference} (${status}): ${nameOf(fate)}`);
   if (status === 200) world.count(`prompt: ${nameOf(fate)}`);
   if (body.code === 'COVER_OVERLAP' && !world.isInsured(sale.plate)) {
@@ -72,7 +75,7 @@ export const payByPrompt = async (
 export const typeCode = async ({ world, person }: Payer, sale: Sale, receipt: string, phone: string): Promise<void> => {
   if (!world.isUp) return;
   world.acts(person);
-  const body = { purchaseId: sale.id, receipt, payerPhone: phone };
+  const body = { purchaseId: rightOf(world, sale), receipt, payerPhone: phone };
   const { status } = await world.portal.call('/confirmReceipt', body);
   world.note(person.who, `types the code ${receipt} for ${sale.reference} (${status})`);
   if (status !== 200) return;

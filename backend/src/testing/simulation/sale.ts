@@ -1,4 +1,5 @@
 import type { Payment as PaymentPage } from '@tulinde/shared/contracts';
+import { rightTo } from '../link-to-purchase';
 import type { World } from './world';
 
 export interface Due {
@@ -60,10 +61,15 @@ export const duesOf = ({ instalments }: PaymentPage): Due[] =>
     cents: Math.round(amount * 100),
   }));
 
+type RightTo = Pick<Sale, 'reference'>;
+
+/** What opens it: its customer follows the link of the last mail, years after the id has ended. */
+export const rightOf = (world: World, { reference }: RightTo): string => rightTo(reference, world.now());
+
 /** What its payment page says now; null where it is forgotten, or its quotes have expired. */
-export const pageOf = async ({ portal }: World, { id }: Pick<Sale, 'id'>): Promise<PaymentPage | null> => {
-  const { status, body } = await portal.call('/getPayment', { purchaseId: id });
+export const pageOf = async (world: World, sale: RightTo): Promise<PaymentPage | null> => {
+  const { status, body } = await world.portal.call('/getPayment', { purchaseId: rightOf(world, sale) });
   if (status === 404 || status === 410) return null;
-  if (status !== 200) throw new Error(`The page of ${id} answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The page of ${sale.reference} answered ${status}: ${JSON.stringify(body)}`);
   return body.data as PaymentPage;
 };

@@ -26,6 +26,12 @@ const remedies = {
 const remedyOf = ({ code }: ApiError) =>
   code !== null && Object.hasOwn(remedies, code) ? remedies[code as keyof typeof remedies] : null;
 
+/* Once the policy is issued others than its owner see dots. */
+const ownPhone = ({ customer }: Purchase): string => {
+  const phone = customer?.phone ?? '';
+  return phone.includes('•') ? '' : phone;
+};
+
 /** The request to pay: the number that is asked, and a button that names the amount. */
 export const PayForm = ({ payment, purchase }: { readonly payment: Payment; readonly purchase: Purchase }) => {
   const portal = usePortal();
@@ -35,7 +41,7 @@ export const PayForm = ({ payment, purchase }: { readonly payment: Payment; read
   const { purchaseId } = purchase;
   const form = useZodForm({
     schema: startPaymentCall.request,
-    defaultValues: { purchaseId, phone: store.phone ?? purchase.customer?.phone ?? '' },
+    defaultValues: { purchaseId, phone: store.phone ?? ownPhone(purchase) },
   }) as unknown as ZodForm<Answers, Answers>;
 
   const handleSubmit = form.handleSubmit(async ({ phone }) => {

@@ -38,6 +38,36 @@ describe('when a page is opened by its address', () => {
   });
 });
 
+describe('when the link to a purchase has ended', () => {
+  const ended = (language: 'en' | 'sw' = 'en') => {
+    const refused = () => failure({ status: 410, code: 'PURCHASE_ENDED' });
+    return openStep('/payment-successful', purchaseBackend(motorPurchase(), { getPurchase: refused }), language);
+  };
+
+  it.each([
+    ['en', 'This link has ended', 'Send a new link', 'We sent a new link to a••••@example.co.ke'],
+    ['sw', 'Kiungo hiki kimeisha', 'Tuma kiungo kipya', 'Tumetuma kiungo kipya kwa a••••@example.co.ke'],
+  ] as const)('offers in %s a sign-in, and a new link by mail', async (language, title, press, sent) => {
+    const { user, backend, portal } = ended(language);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    backend.on('mailPurchaseLink', () => ({ sentTo: 'a••••@example.co.ke' }));
+    await user.click(screen.getByRole('button', { name: press }));
+    expect(await screen.findByText(sent)).toBeVisible();
+    expect(backend.requests('mailPurchaseLink')).toEqual([{ ended: motorPurchase().purchaseId }]);
+    await user.click(screen.getByRole('button', { name: language === 'en' ? 'Sign in' : 'Ingia' }));
+    expect(portal.signInCount).toBe(1);
+  });
+
+  it('says why no mail was sent, and lets it be asked for again', async () => {
+    const { user, backend } = ended();
+    backend.on('mailPurchaseLink', () => failure({ status: 429, message: 'Try again tomorrow.' }));
+    const press = await screen.findByRole('button', { name: 'Send a new link' });
+    await user.click(press);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again tomorrow.');
+    expect(press).toBeEnabled();
+  });
+});
+
 describe('when the purchase is paid in another tab', () => {
   it('leaves the step for the payment', async () => {
     const held = purchaseBackend(motorPurchase({ terms: acceptedTerms, customer }), {

@@ -9,6 +9,7 @@ import { useEffect, type ReactNode } from 'react';
 import { FailedToLoad, useRenewal } from '@tulinde/shared/page';
 import { usePurchase } from '../../purchase-slice';
 import { useRenewalPath } from '../../use-renewal-path';
+import { EndedPurchase } from './ended-purchase';
 import { Progress } from './progress';
 import { usePurchaseStore } from './purchase-store';
 import styles from './purchase.module.css';
@@ -49,12 +50,14 @@ export const PurchasePage = observer(({ page, step, admits, children }: Purchase
   const [query] = useSearchParams();
   const linked = query.get('purchase');
   const { purchaseId } = slice.value;
+  // Its owner sees of it what others do not.
+  const { isSignedIn } = portal.session;
 
   const { pathname } = useLocation();
 
   useEffect(() => {
     if (linked !== null) {
-      if (linked !== purchaseId) slice.update({ purchaseId: linked });
+      if (linked !== purchaseId) slice.update({ purchaseId: linked, buyerKey: null });
       // It opens the purchase: it does not stay in the address, where a history or a screenshot would show it.
       const rest = new URLSearchParams(query);
       rest.delete('purchase');
@@ -67,7 +70,7 @@ export const PurchasePage = observer(({ page, step, admits, children }: Purchase
     const abort = new AbortController();
     void store.load(purchaseId, abort.signal);
     return () => abort.abort();
-  }, [store, purchaseId, language]);
+  }, [store, purchaseId, language, isSignedIn]);
 
   const { purchase } = store;
   const value = purchase.state === 'ready' && purchase.value.purchaseId === purchaseId ? purchase.value : null;
@@ -85,6 +88,12 @@ export const PurchasePage = observer(({ page, step, admits, children }: Purchase
   const anewPath = (isRenewal && mySelectedPolicy !== null && renewalPath(mySelectedPolicy)) || '/';
 
   if (purchase.state === 'failed') {
+    if (purchase.error.code === 'PURCHASE_ENDED' && purchaseId !== null)
+      return (
+        <PageContainer width="narrow">
+          <EndedPurchase key={purchaseId} ended={purchaseId} />
+        </PageContainer>
+      );
     if (goneCodes.includes(purchase.error.code))
       return (
         <PageContainer width="narrow">

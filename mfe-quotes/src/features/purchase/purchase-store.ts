@@ -56,13 +56,17 @@ export class PurchaseStore {
    * Begins a purchase; the page waits, and a failure is a toast.
    * @throws ApiError
    */
-  async begin(request: z.input<typeof selectQuoteUnderwriterCall.request>): Promise<Purchase> {
+  async begin(
+    request: z.input<typeof selectQuoteUnderwriterCall.request>,
+  ): Promise<Purchase & { readonly buyerKey: string | null }> {
     this.beginningWith = request.underWriter;
     const turn = this.takeTurn();
     try {
-      const value = await this.api.call(selectQuoteUnderwriterCall, request, { blocking: true });
+      const { buyerKey = null, ...value } = await this.api.call(selectQuoteUnderwriterCall, request, {
+        blocking: true,
+      });
       this.show(value, turn);
-      return value;
+      return { ...value, buyerKey };
     } finally {
       runInAction(() => (this.beginningWith = null));
     }

@@ -28,7 +28,7 @@ export const useStartPurchase = (): ((offer: ChosenOffer) => Promise<void>) => {
         isRenewal,
         renewsPolicy: isRenewal ? mySelectedPolicy : null,
       });
-      purchase.update({ purchaseId: begun.purchaseId });
+      purchase.update({ purchaseId: begun.purchaseId, buyerKey: begun.buyerKey });
       portal.navigate(pathOfPurchase(begun));
     } catch (error) {
       if (!isApiError(error)) throw error;

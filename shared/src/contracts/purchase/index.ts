@@ -12,6 +12,7 @@ export * from './places';
 export * from './purchase';
 export * from './purchase-calls';
 export * from './purchase-id';
+export * from './purchase-links';
 export * from './purchase-messages';
 export * from './valuation';
 export * from './vehicle-cover';

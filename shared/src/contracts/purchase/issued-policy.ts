@@ -5,6 +5,11 @@ import { purchaseRequestSchema } from './purchase-id';
 
 export const policyDocumentKinds = ['CERTIFICATE', 'SCHEDULE', 'RECEIPT'] as const;
 
+/**
+ * What proves that a browser is the one in which the purchase began. It is told once, and stands in no link.
+ */
+export const buyerKeySchema = plainText(64, 'request.malformed');
+
 export const policyDocumentSchema = z.object({
   kind: z.enum(policyDocumentKinds),
   name: z.string(),
@@ -26,7 +31,10 @@ export const issuedPolicySchema = z.object({
       registration: z.nullable(z.string()),
       startsOn: z.string(),
       endsOn: z.string(),
+      /** Those that may be opened here. */
       documents: z.array(policyDocumentSchema),
+      /** Those that open with a sign-in, or a code that is sent by mail. */
+      locked: z._default(z.array(z.enum(policyDocumentKinds)), []),
       /** Where the documents were mailed to, masked. */
       mailedTo: z.string(),
       hasAccount: z.boolean(),
@@ -35,11 +43,15 @@ export const issuedPolicySchema = z.object({
 });
 export type IssuedPolicy = z.infer<typeof issuedPolicySchema>;
 
+/**
+ * The certificate opens in the browser that bought and with a link of a mail, everything for the owner who is signed in.
+ * Refusals: `PURCHASE_ENDED` (410), a week after it was issued, or where the link has ended.
+ */
 export const getIssuedPolicyCall = call({
   path: '/getIssuedPolicy',
   caller: 'service',
   writes: false,
-  request: purchaseRequestSchema,
+  request: z.extend(purchaseRequestSchema, { buyerKey: z.optional(z.nullable(buyerKeySchema)) }),
   answer: issuedPolicySchema,
 });
 

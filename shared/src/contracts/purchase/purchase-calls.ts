@@ -3,6 +3,7 @@ import { call } from '../call';
 import { kesSchema } from '../money';
 import { identifier, plainText, wholeNumber } from '../plain-fields';
 import { confirmDocumentsRequestSchema, removeDocumentRequestSchema } from './documents';
+import { buyerKeySchema } from './issued-policy';
 import { paDetailsRequestSchema } from './pa-details';
 import { personalDetailsRequestSchema } from './personal-details';
 import { paymentPlans, purchaseSchema } from './purchase';
@@ -33,9 +34,14 @@ export const selectQuoteUnderwriterCall = call({
     isRenewal: z.optional(z.boolean()),
     renewsPolicy: z.optional(z.nullable(plainText(40, 'request.malformed'))),
   }),
-  answer: purchaseSchema,
+  answer: z.extend(purchaseSchema, { buyerKey: z.optional(buyerKeySchema) }),
 });
 
+/**
+ * After its policy is issued, ID, PIN and contacts are masked for everybody but its owner, who is signed in. Refusals of all
+ * calls with a purchase's id: `PURCHASE_NOT_FOUND` (404), `PURCHASE_ENDED` (410: its link has ended, or a week has passed
+ * since its policy was issued), `PURCHASE_CLOSED` (409).
+ */
 export const getPurchaseCall = call({
   path: '/getPurchase',
   caller: 'service',

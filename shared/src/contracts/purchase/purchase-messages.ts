@@ -43,6 +43,8 @@ export const purchaseMessages = {
     'purchase.notFound': 'We cannot find this purchase. Start again from your quotes.',
     'purchase.step': 'A step before this one is not complete yet.',
     'purchase.closed': 'This purchase can no longer be changed: its payment has begun.',
+    'purchase.ended': 'This link has ended. Sign in to see your policy, or have a new link sent to you by e-mail.',
+    'purchase.link.tooMany': 'New links were sent several times today. Look into your mail, or try again tomorrow.',
     'purchase.lapsed':
       'This cover has ended because an instalment was not paid. Your policy’s page says how to have it back.',
     'purchase.expired': 'The quotes of this purchase have expired. Get a new quote to see today’s prices.',
@@ -121,6 +123,8 @@ export const purchaseMessages = {
     'purchase.notFound': 'Hatuwezi kupata ununuzi huu. Anza tena kutoka kwenye makadirio yako.',
     'purchase.step': 'Hatua iliyo kabla ya hii bado haijakamilika.',
     'purchase.closed': 'Ununuzi huu hauwezi kubadilishwa tena: malipo yameanza.',
+    'purchase.ended': 'Kiungo hiki kimeisha. Ingia uone polisi yako ya bima, au omba kiungo kipya kwa e-mail.',
+    'purchase.link.tooMany': 'Viungo vipya vimetumwa mara kadhaa leo. Tazama barua zako, au jaribu tena kesho.',
     'purchase.lapsed':
       'Bima hii imeisha kwa sababu awamu haikulipwa. Ukurasa wa polisi yako unaeleza jinsi ya kuirudisha.',
     'purchase.expired': 'Makadirio ya ununuzi huu yameisha muda. Pata bei mpya ili kuona bei za leo.',

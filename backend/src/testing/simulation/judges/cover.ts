@@ -1,6 +1,6 @@
 import { addDays, nairobiDay } from '@tulinde/shared/contracts';
 import { Finding } from '../finding';
-import { pageOf, type Due, type Sale } from '../sale';
+import { pageOf, rightOf, type Due, type Sale } from '../sale';
 import { reversalGraceMs, type Payment } from '../till';
 import { after, day, endOf, hour, latest, minute, nairobi } from '../times';
 import type { World } from '../world';
@@ -124,7 +124,7 @@ export class CoverJudge {
   }
 
   async #readCertificate(sale: Sale): Promise<void> {
-    const { body } = await this.#world.portal.call('/getIssuedPolicy', { purchaseId: sale.id });
+    const { body } = await this.#world.portal.call('/getIssuedPolicy', { purchaseId: rightOf(this.#world, sale) });
     sale.certificateNumber = (body.data?.policy?.certificateNumber as string | undefined) ?? sale.certificateNumber;
   }
 
@@ -134,7 +134,7 @@ export class CoverJudge {
     if (first === undefined) return;
     const isSold =
       this.#paidBefore(sale, sale.offerEndsAt, (payment) => this.#isKnownSince(payment, 12 * hour)) >= first.cents;
-    const { body } = await this.#world.portal.call('/getIssuedPolicy', { purchaseId: sale.id });
+    const { body } = await this.#world.portal.call('/getIssuedPolicy', { purchaseId: rightOf(this.#world, sale) });
     // What nobody went on with is forgotten, some day.
     const { policy } = (body.data ?? { policy: null }) as {
       policy: { policyNumber: string; certificateNumber: string | null; startsOn: string; endsOn: string } | null;

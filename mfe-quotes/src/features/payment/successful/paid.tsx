@@ -3,8 +3,9 @@ import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Button, ButtonLink, Card, Notice, PageTitle } from '@tulinde/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailedToLoad } from '@tulinde/shared/page';
+import { usePurchase } from '../../../purchase-slice';
 import { draftsSlice } from '../../purchase/drafts-slice';
 import styles from '../payment.module.css';
 import { poll } from '../poll';
@@ -23,7 +24,8 @@ export const Paid = observer(({ payment, purchase }: { readonly payment: Payment
   const text = useText(successTexts);
   const language = useLanguage();
   const { purchaseId, kind, valuation } = purchase;
-  const [store] = useState(() => new PolicyStore(portal.api, purchaseId));
+  const slice = usePurchase();
+  const [store] = useState(() => new PolicyStore(portal.api, purchaseId, slice.value.buyerKey));
   const { policy, issued } = store;
   const isIssued = issued !== null;
   useEffect(() => {
@@ -39,6 +41,13 @@ export const Paid = observer(({ payment, purchase }: { readonly payment: Payment
       abort.abort();
     };
   }, [portal, store, isIssued]);
+
+  const { isSignedIn } = portal.session;
+  const wasSignedIn = useRef(isSignedIn);
+  useEffect(() => {
+    if (isSignedIn && !wasSignedIn.current) void store.load();
+    wasSignedIn.current = isSignedIn;
+  }, [store, isSignedIn]);
 
   const title = () => {
     if (!issued) return text('title');
@@ -67,13 +76,11 @@ export const Paid = observer(({ payment, purchase }: { readonly payment: Payment
           kind={kind}
         />
       )}
-      {issued && issued.documents.length > 0 && (
-        <Papers store={store} documents={issued.documents} mailedTo={issued.mailedTo} />
-      )}
+      {issued && issued.documents.length + issued.locked.length > 0 && <Papers store={store} policy={issued} />}
       <Receipts payment={payment} />
       {valuation && <ValuationReminder purchase={purchase} valuation={valuation} />}
       <InstalmentsDue payment={payment} purchase={purchase} />
-      {issued && !issued.hasAccount && !portal.session.isSignedIn && (
+      {issued && !issued.hasAccount && !isSignedIn && (
         <Card as="section" surface="soft" className={styles.section}>
           <h2 className={styles.sectionTitle}>{text('account')}</h2>
           <p>{text('account.help')}</p>

@@ -1,5 +1,5 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
-import { getIssuedPolicyCall, type IssuedPolicy } from '@tulinde/shared/contracts';
+import { getIssuedPolicyCall, openPapersCall, sendPapersCodeCall, type IssuedPolicy } from '@tulinde/shared/contracts';
 import type { LoadOptions } from '../poll';
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
 
@@ -8,13 +8,15 @@ export class PolicyStore {
   policy: Remote<IssuedPolicy, ApiError> = { state: 'idle' };
   private readonly api: ApiClient;
   private readonly purchaseId: string;
+  private readonly buyerKey: string | null;
 
-  constructor(api: ApiClient, purchaseId: string) {
+  constructor(api: ApiClient, purchaseId: string, buyerKey: string | null) {
     this.api = api;
     this.purchaseId = purchaseId;
-    makeAutoObservable<this, 'api' | 'purchaseId'>(
+    this.buyerKey = buyerKey;
+    makeAutoObservable<this, 'api' | 'purchaseId' | 'buyerKey'>(
       this,
-      { api: false, purchaseId: false },
+      { api: false, purchaseId: false, buyerKey: false },
       { autoBind: true, deep: false },
     );
   }
@@ -26,14 +28,30 @@ export class PolicyStore {
   /** Reads it anew; what is on the screen stays there where this fails. */
   async load(options: LoadOptions = {}): Promise<void> {
     if (this.policy.state !== 'ready') this.policy = { state: 'loading' };
-    const { purchaseId } = this;
+    const { purchaseId, buyerKey } = this;
     try {
-      const value = await this.api.call(getIssuedPolicyCall, { purchaseId }, options);
+      const value = await this.api.call(getIssuedPolicyCall, { purchaseId, buyerKey }, options);
       runInAction(() => (this.policy = { state: 'ready', value }));
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.failure === 'cancelled' || this.policy.state === 'ready') return;
       runInAction(() => (this.policy = { state: 'failed', error }));
     }
+  }
+
+  /** Has a code sent by which the other papers open. @returns seconds until the next one @throws ApiError */
+  async sendCode(): Promise<number> {
+    const { purchaseId } = this;
+    return (await this.api.call(sendPapersCodeCall, { purchaseId })).resendAfterSeconds;
+  }
+
+  /** Opens all papers, until their links run out. @throws ApiError */
+  async open(verificationCode: string): Promise<void> {
+    const { purchaseId } = this;
+    const { documents } = await this.api.call(openPapersCall, { purchaseId, verificationCode });
+    const { policy } = this;
+    if (policy.state !== 'ready' || policy.value.policy === null) return;
+    const opened = { ...policy.value, policy: { ...policy.value.policy, documents, locked: [] } };
+    runInAction(() => (this.policy = { state: 'ready', value: opened }));
   }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@tulinde/shared/testing';
 import { draftsSlice } from '../../purchase/drafts-slice';
 import {
@@ -28,6 +28,42 @@ describe('when the policy is issued', () => {
     expect(screen.getByRole('link', { name: 'Certificate of insurance PDF' })).toHaveAttribute('href', '/papers/1');
     expect(screen.getByText('We also sent them to a••••@example.co.ke.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  });
+
+  it('opens the papers that say who bought for a code that is mailed', async () => {
+    const { user, backend, portal } = open();
+    expect(await screen.findByText('Policy schedule')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Policy schedule/ })).not.toBeInTheDocument();
+    backend.on('sendPapersCode', () => ({ resendAfterSeconds: 40 }));
+    const schedule = {
+      kind: 'SCHEDULE',
+      name: 's.pdf',
+      url: '/papers/3',
+      expiresAt: '2030-01-01T00:00:00.000Z',
+    } as const;
+    backend.on('openPapers', () => ({ documents: [schedule] }));
+    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    await waitFor(() => expect(portal.codeRequest?.sentTo).toBe('a••••@example.co.ke'));
+    await act(() => portal.codeRequest!.submit('123456'));
+    expect(backend.requests('openPapers')).toEqual([expect.objectContaining({ verificationCode: '123456' })]);
+    expect(screen.getByRole('link', { name: 'Policy schedule PDF' })).toHaveAttribute('href', '/papers/3');
+    expect(screen.queryByRole('button', { name: 'Send me a code' })).not.toBeInTheDocument();
+  });
+
+  it('says why no code was sent', async () => {
+    const { user, backend } = open();
+    backend.on('sendPapersCode', () => failure({ status: 429, message: 'Too many codes.' }));
+    await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many codes.');
+  });
+
+  it('shows everything once the owner has signed in', async () => {
+    const { user, backend, portal } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(portal.signInCount).toBe(1);
+    backend.on('getIssuedPolicy', () => issuedPolicy({ locked: [] }));
+    act(() => portal.session.setIdentity({ isAuthenticated: true, isOtpValidated: true }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send me a code' })).not.toBeInTheDocument());
   });
 
   it('opens the sign-in panel for a password', async () => {

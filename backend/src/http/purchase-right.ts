@@ -1,0 +1,36 @@
+import type { SignedIn } from './signed-in';
+
+/**
+ * What may be seen of a purchase: `whole` while it is being bought, and by its owner who is signed in. After its policy is
+ * issued, `linked` with the link of a message, and `status` with nothing but its id.
+ */
+export type Sight = 'whole' | 'linked' | 'status';
+
+/** A call that names a purchase. */
+export interface PurchaseAsked {
+  /** Name of the call. */
+  readonly call: string;
+  /** The purchase's id, or what a link has in its place. */
+  readonly given: string;
+  /** Who is signed in with password and code. */
+  readonly customer: SignedIn | null;
+  readonly now: Date;
+}
+
+export interface PurchaseRight {
+  readonly purchaseId: string;
+  readonly sight: Sight;
+}
+
+/** Finds what a call may do with the purchase that it names. @throws Refusal PURCHASE_NOT_FOUND, PURCHASE_ENDED, PURCHASE_CLOSED */
+export type OpenPurchase = (asked: PurchaseAsked) => Promise<PurchaseRight>;
+
+/** What names a purchase in a call's checked body; null where the call is about none. */
+export const purchaseIn = (request: unknown): string | null => {
+  const given = typeof request === 'object' && request !== null && 'purchaseId' in request ? request.purchaseId : null;
+  return typeof given === 'string' ? given : null;
+};
+
+/** An answer names the purchase as it was asked for: who came by a link does not learn the id. */
+export const namedAsAsked = <Answer>(answer: Answer, given: string): Answer =>
+  purchaseIn(answer) === null ? answer : { ...answer, purchaseId: given };

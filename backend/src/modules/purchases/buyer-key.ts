@@ -1,0 +1,16 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/* 128 bits. */
+const keyBytes = 16;
+
+const bytesOf = (secret: string, purchaseId: string): Buffer =>
+  createHmac('sha256', secret).update(`bought ${purchaseId}`).digest().subarray(0, keyBytes);
+
+/** What the browser in which a purchase begins is told once, and no link carries. */
+export const buyerKey = (secret: string, purchaseId: string): string =>
+  bytesOf(secret, purchaseId).toString('base64url');
+
+export const isBuyerKey = (secret: string, purchaseId: string, given: string): boolean => {
+  const bytes = Buffer.from(given, 'base64url');
+  return bytes.length === keyBytes && timingSafeEqual(bytes, bytesOf(secret, purchaseId));
+};

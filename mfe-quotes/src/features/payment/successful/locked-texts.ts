@@ -1,0 +1,17 @@
+import { defineCatalogue } from '@tulinde/shared/i18n';
+
+/** Of papers that ask who it is. */
+export const lockedTexts = defineCatalogue(
+  {
+    help: 'They say who you are, so they open with a code that we send to {email}, or when you are signed in.',
+    send: 'Send me a code',
+    signIn: 'Sign in',
+    notSent: 'We could not send the code',
+  },
+  {
+    help: 'Zinasema wewe ni nani, kwa hiyo zinafunguka kwa msimbo tutakaotuma kwa {email}, au ukiwa umeingia.',
+    send: 'Nitumie msimbo',
+    signIn: 'Ingia',
+    notSent: 'Hatukuweza kutuma msimbo',
+  },
+);

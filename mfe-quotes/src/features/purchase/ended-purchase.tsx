@@ -1,0 +1,60 @@
+import { isApiError, type ApiError } from '@tulinde/shared/api';
+import { mailPurchaseLinkCall } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { usePortal } from '@tulinde/shared/remote';
+import { Button, EmptyState, Notice } from '@tulinde/shared/ui';
+import { useState } from 'react';
+import { endedTexts } from './ended-texts';
+
+/** The link to a purchase has ended, or its policy was issued long ago: what its owner can do. */
+export const EndedPurchase = ({ ended }: { readonly ended: string }) => {
+  const portal = usePortal();
+  const text = useText(endedTexts);
+  const [isSending, setSending] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const handleSend = async () => {
+    setSending(true);
+    setFailure(null);
+    try {
+      setSentTo((await portal.api.call(mailPurchaseLinkCall, { ended })).sentTo);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <EmptyState
+        title={text('title')}
+        headingLevel={1}
+        action={
+          <>
+            <Button onClick={() => portal.openSignIn()}>{text('signIn')}</Button>
+            {sentTo === null && (
+              <Button variant="outline" isBusy={isSending} onClick={() => void handleSend()}>
+                {text('send')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {text('help')}
+      </EmptyState>
+      <div role="status">
+        {sentTo !== null && (
+          <Notice tone="success" title={text('sent', { email: sentTo })}>
+            {text('sent.help')}
+          </Notice>
+        )}
+      </div>
+      {failure !== null && (
+        <Notice tone="error" title={text('notSent')}>
+          {failure.texts.join(' ')}
+        </Notice>
+      )}
+    </>
+  );
+};

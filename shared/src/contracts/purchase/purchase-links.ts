@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { lenientText } from '../lenient-fields';
+import { policyDocumentSchema } from './issued-policy';
+import { purchaseIdSchema, purchaseRequestSchema } from './purchase-id';
+
+/**
+ * Sends a code to the address of the policy, by which its papers open without a sign-in. Refusals as of /generateOtp, and
+ * `PURCHASE_NOT_FOUND` (404) where no policy is issued yet.
+ */
+export const sendPapersCodeCall = call({
+  path: '/sendPapersCode',
+  caller: 'service',
+  writes: true,
+  secret: true,
+  perMinute: 20,
+  request: purchaseRequestSchema,
+  /** Seconds until another code may be asked for. */
+  answer: z.object({ resendAfterSeconds: z.number() }),
+});
+
+/** The papers, for the code. Refusals as of /validateOtp. */
+export const openPapersCall = call({
+  path: '/openPapers',
+  caller: 'service',
+  writes: true,
+  secret: true,
+  perMinute: 20,
+  request: z.extend(purchaseRequestSchema, {
+    verificationCode: z.pipe(lenientText, z.string().check(z.refine((code) => /^\d{6}$/.test(code), 'otp.incomplete'))),
+  }),
+  answer: z.object({ documents: z.array(policyDocumentSchema) }),
+});
+
+/**
+ * Mails a new link to the address of a purchase whose link has ended: to nobody else, whoever asks. Refusals:
+ * `PURCHASE_NOT_FOUND` (404), `TOO_MANY_REQUESTS` (429).
+ */
+export const mailPurchaseLinkCall = call({
+  path: '/mailPurchaseLink',
+  caller: 'service',
+  writes: true,
+  perMinute: 20,
+  /** As it opened the purchase once. */
+  request: z.object({ ended: purchaseIdSchema }),
+  /** Masked. */
+  answer: z.object({ sentTo: z.string() }),
+});
