@@ -14,8 +14,8 @@ export const product = (change: Partial<Product> = {}): Product => ({
 /** The three products of the landing page. */
 export const products = (): Product[] => [
   product(),
-  product({ id: 2, name: 'Motor cycle', icon: 'bike', category_type: 'MOTOR', startingPrice: 3054 }),
-  product({ id: 3, name: 'Personal accident', icon: 'heart-pulse', category_type: 'PA', startingPrice: 1296 }),
+  product({ id: 2, name: 'Motor cycle', icon: 'motorcycle', category_type: 'MOTOR', startingPrice: 3054 }),
+  product({ id: 3, name: 'Personal accident', icon: 'personal-accident', category_type: 'PA', startingPrice: 1296 }),
 ];
 
 export const make = (change: Partial<Make> = {}): Make => ({ id: 1, vehicle_name: 'Toyota', ...change });

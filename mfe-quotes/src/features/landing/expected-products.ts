@@ -4,11 +4,9 @@ import type { landingTexts } from './texts';
 
 type Text = Translate<keyof (typeof landingTexts)['en']>;
 
-const expected = (id: number, category_type: Product['category_type'], text: Text): Product => ({
-  id,
-  category_type,
-  name: text(`name.${category_type}`),
-  icon: '',
+const expected = ({ text, ...product }: Pick<Product, 'id' | 'category_type' | 'icon'> & { text: Text }): Product => ({
+  ...product,
+  name: text(`name.${product.category_type}`),
   startingPrice: null,
 });
 
@@ -17,7 +15,7 @@ const expected = (id: number, category_type: Product['category_type'], text: Tex
  * a slow phone is half a second. The server's list takes their place; what it does not sell goes.
  */
 export const expectedProducts = (text: Text): Product[] => [
-  expected(productIds.motorCar, 'CAR', text),
-  expected(productIds.motorCycle, 'MOTOR', text),
-  expected(productIds.personalAccident, 'PA', text),
+  expected({ id: productIds.motorCar, category_type: 'CAR', icon: 'car', text }),
+  expected({ id: productIds.motorCycle, category_type: 'MOTOR', icon: 'motorcycle', text }),
+  expected({ id: productIds.personalAccident, category_type: 'PA', icon: 'personal-accident', text }),
 ];

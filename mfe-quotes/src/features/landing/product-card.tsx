@@ -30,7 +30,7 @@ export const ProductCard = (props: ProductCardProps) => {
     <ProductFrame
       isOpen={isOpen}
       isCompact={isCompact}
-      icon={<ProductIcon category={product.category_type} />}
+      icon={<ProductIcon icon={product.icon} />}
       name={product.name}
       description={text(`product.${product.category_type}`)}
       price={isPriceKnown ? <StartingPrice product={product} /> : <PendingPrice />}

@@ -30,6 +30,17 @@ describe('when the products are on the way', () => {
     expect(await screen.findByRole('combobox', { name: 'Make' })).toBeVisible();
   });
 
+  it('shows the sign that the server names, and that of cover for one that it does not know', async () => {
+    const [first, second, ...rest] = products();
+    const data = [{ ...first!, icon: 'motorcycle' }, { ...second!, icon: 'tractor' }, ...rest];
+    visit('/', { backend: quotesBackend({ fetchProducts: () => ({ data }) }) });
+    expect(await screen.findByText('KES 7,574')).toBeVisible();
+    const cards = screen.getByRole('button', { name: 'Get Quote: Motor car' }).closest('ul')!;
+    const signs = [...cards.querySelectorAll('svg')].map((sign) => sign.getAttribute('class') ?? '');
+    const named = (name: string) => signs.filter((sign) => sign.includes(`lucide-${name}`)).length;
+    expect([named('bike'), named('shield-check'), named('car')]).toEqual([1, 1, 0]);
+  });
+
   it('leaves out what the server does not sell', async () => {
     const backend = quotesBackend({ fetchProducts: () => ({ data: products().slice(0, 1) }) });
     visit('/', { backend });

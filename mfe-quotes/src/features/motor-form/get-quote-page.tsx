@@ -29,9 +29,9 @@ export const GetQuotePage = observer(() => {
   );
   const asked = Number(query.get('product'));
   const wanted = isMotorProduct(asked) ? asked : null;
-  const { productId, quoteRef } = purchase.value;
-  // Who came to change an answer and does not goes back to the quotes as they were.
-  usePageFrame({ back: quoteRef === null ? '/' : '/quote' });
+  const { productId } = purchase.value;
+  // The quotes lead here: back to them would be a ring that nobody gets out of.
+  usePageFrame({ back: '/' });
 
   useEffect(() => {
     if (wanted !== null && wanted !== productId) purchase.update({ productId: wanted, ...withoutResults });

@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import styles from './text-input.module.css';
 
-export interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+export interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> {
   value: string;
   onChange: (value: string) => void;
 }
@@ -10,7 +10,21 @@ export interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' |
 /* What a phone's own address book fills in begins with the country or with 0: the prefix is drawn already. */
 const withoutPrefix = (value: string): string => value.replace(/^\s*(?:\+?254|0)(?=\d)/, '');
 
-/** A Kenyan phone number behind a drawn +254; takes 0712…, 254712… and +254712… as well. */
+const withoutOthers = (value: string): string => value.replace(/\D/g, '');
+
+/*
+ * Refused before it is there: a letter that is taken out again would take the caret to the end. React's own event of that
+ * name is another one.
+ */
+const refuseOthers = (input: HTMLInputElement) => {
+  const handleBeforeInput = (event: InputEvent) => {
+    if (event.data && withoutOthers(event.data) === '') event.preventDefault();
+  };
+  input.addEventListener('beforeinput', handleBeforeInput);
+  return () => input.removeEventListener('beforeinput', handleBeforeInput);
+};
+
+/** A Kenyan phone number behind a drawn +254, in digits alone; takes 0712…, 254712… and +254712… as well. */
 export const PhoneInput = ({ value, onChange, className, ...props }: PhoneInputProps) => {
   const prefixId = useId();
   return (
@@ -26,7 +40,8 @@ export const PhoneInput = ({ value, onChange, className, ...props }: PhoneInputP
         type="tel"
         inputMode="tel"
         value={withoutPrefix(value)}
-        onChange={(event) => onChange(event.target.value)}
+        ref={refuseOthers}
+        onChange={(event) => onChange(withoutOthers(event.target.value))}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { SelectField } from '@tulinde/shared/forms';
 import { formatWeekday, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
-import { Button, Notice, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { Button, Notice } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ValuationAnswers } from './valuation-form';
@@ -16,7 +16,7 @@ export interface SlotFieldsProps {
 
 const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** County, then place, then day, then time: each list follows from the answer before it. */
+/** County, then place, then day, then time, all in sight from the start: each list follows from the answer before it. */
 export const SlotFields = observer(({ store, isMobile }: SlotFieldsProps) => {
   const text = useText(valuationTexts);
   const language = useLanguage();
@@ -43,7 +43,8 @@ export const SlotFields = observer(({ store, isMobile }: SlotFieldsProps) => {
     );
   const clearFrom = (...names: ('centreId' | 'date' | 'time')[]) => names.forEach((name) => setValue(name, ''));
   const { slots } = store;
-  const days = slots.state === 'ready' ? slots.value.filter(({ times }) => times.length > 0) : [];
+  const isLoading = centreId !== '' && slots.state === 'loading';
+  const days = centreId !== '' && slots.state === 'ready' ? slots.value.filter(({ times }) => times.length > 0) : [];
   return (
     <>
       <SelectField
@@ -52,21 +53,17 @@ export const SlotFields = observer(({ store, isMobile }: SlotFieldsProps) => {
         options={optionsOf(store.countiesWith(isMobile))}
         onChoose={() => clearFrom('centreId', 'date', 'time')}
       />
-      {!isMobile && county !== '' && (
+      {!isMobile && (
         <SelectField
           name="centreId"
           placeholder={text('chooseLocation')}
+          isDisabled={county === ''}
           options={centres.map((centre) => ({
             value: String(centre.centreId),
             label: `${centre.name}, ${centre.address}`,
           }))}
           onChoose={() => clearFrom('date', 'time')}
         />
-      )}
-      {centreId !== '' && slots.state === 'loading' && (
-        <SkeletonGroup label={text('slots.loading')}>
-          <Skeleton height="control" />
-        </SkeletonGroup>
       )}
       {centreId !== '' && slots.state === 'failed' && (
         <Notice tone="error" title={text('slots.failed')}>
@@ -76,20 +73,22 @@ export const SlotFields = observer(({ store, isMobile }: SlotFieldsProps) => {
           </Button>
         </Notice>
       )}
-      {slots.state === 'ready' && days.length === 0 && <Notice tone="warning">{text('slots.none')}</Notice>}
-      {centreId !== '' && days.length > 0 && (
-        <>
-          <SelectField
-            name="date"
-            placeholder={text('chooseDate')}
-            options={days.map(({ day }) => ({ value: day, label: formatWeekday(day, language) }))}
-            onChoose={() => clearFrom('time')}
-          />
-          {date !== '' && (
-            <SelectField name="time" placeholder={text('chooseTime')} options={optionsOf(store.timesOn(date))} />
-          )}
-        </>
+      {centreId !== '' && slots.state === 'ready' && days.length === 0 && (
+        <Notice tone="warning">{text('slots.none')}</Notice>
       )}
+      <SelectField
+        name="date"
+        placeholder={text(isLoading ? 'slots.loading' : 'chooseDate')}
+        isDisabled={days.length === 0}
+        options={days.map(({ day }) => ({ value: day, label: formatWeekday(day, language) }))}
+        onChoose={() => clearFrom('time')}
+      />
+      <SelectField
+        name="time"
+        placeholder={text('chooseTime')}
+        isDisabled={days.length === 0 || date === ''}
+        options={optionsOf(store.timesOn(date))}
+      />
     </>
   );
 });

@@ -145,6 +145,15 @@ describe('when the valuation is booked', () => {
     expect(page.purchase().valuation).toMatchObject({ centre, date: '2026-03-06', time: '09:00' });
   });
 
+  it('has place, day and time in sight from the start', async () => {
+    open(path, described);
+    await screen.findByRole('option', { name: 'Nairobi' });
+    const waiting = ['Date', 'Time'].map((name) => screen.getByRole('combobox', { name }));
+    for (const box of waiting) expect(box).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: 'Centre' })).toHaveDisplayValue('Choose location');
+    expect(waiting.map((box) => box.textContent)).toEqual(['Choose date', 'Choose time']);
+  });
+
   it('keeps what was chosen over a reload', async () => {
     const page = open(path, described);
     await screen.findByRole('option', { name: 'Nairobi' });
