@@ -8,6 +8,7 @@ export * from './headers';
 export * from './get-quote';
 export * from './help';
 export * from './identity';
+export * from './limit-offer';
 export * from './messages';
 export * from './money';
 export * from './motor-options';

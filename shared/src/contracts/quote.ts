@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { nested } from './envelope';
-import { kesSchema } from './money';
+import { fromCents, kesSchema, toCents } from './money';
 import { identifier } from './plain-fields';
 import { motorQuoteSnapshotSchema } from './quote-snapshot';
 
@@ -24,6 +24,8 @@ export const additionalBenefitSchema = z.object({
   limitInput: z.boolean(),
   minimumLimit: z.nullable(kesSchema),
   maximumLimit: z.nullable(kesSchema),
+  /** What a limit above `minimumLimit` costs, % of what is above it; an older back end does not tell. */
+  limitRatePercent: z.optional(z.nullable(z.number())),
 });
 export type AdditionalBenefit = z.infer<typeof additionalBenefitSchema>;
 
@@ -115,6 +117,20 @@ export const hasBenefitLimitChoice = (
   benefit.minimumLimit !== null &&
   benefit.maximumLimit !== null &&
   benefit.maximumLimit - benefit.minimumLimit > 1;
+
+/**
+ * What a higher limit costs, rounded half up to the cent as the server does; null where that is not known.
+ * @param limit KES, above `minimumLimit`
+ * @returns KES
+ */
+export const higherLimitPrice = (
+  { minimumLimit, limitRatePercent }: Pick<AdditionalBenefit, 'minimumLimit' | 'limitRatePercent'>,
+  limit: number,
+): number | null => {
+  if (minimumLimit === null || limitRatePercent === null || limitRatePercent === undefined) return null;
+  const above = BigInt(toCents(limit) - toCents(minimumLimit));
+  return fromCents(Number((above * BigInt(Math.round(limitRatePercent * 100)) + 5_000n) / 10_000n));
+};
 
 export const getQuoteSetCall = call({
   path: '/getQuoteSet',

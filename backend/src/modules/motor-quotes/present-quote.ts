@@ -23,6 +23,7 @@ const additional = (
     limitInput: benefit.limit !== null,
     minimumLimit: nullable(benefit.limit?.freeCents),
     maximumLimit: nullable(benefit.limit?.maximumCents),
+    limitRatePercent: benefit.limit === null ? null : benefit.limit.rateBp / 100,
   };
 };
 

@@ -1,6 +1,6 @@
 import { onEachSeededEngine } from '../../testing/databases';
 import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
-import { quoteSchema, quoteSetSchema, toCents, type Quote } from '@tulinde/shared/contracts';
+import { higherLimitPrice, quoteSchema, quoteSetSchema, toCents, type Quote } from '@tulinde/shared/contracts';
 
 const total = (quote: Quote): number => {
   const parts = [quote.BasicPremium, ...[...quote.addedBenefits, ...quote.taxesAndCharges].map(({ amount }) => amount)];
@@ -135,6 +135,16 @@ onEachSeededEngine((current) => {
       ]);
       const other = await change(quoteRef, { benefitName: 'Windscreen', limitAmount: 60_000 });
       expect(other.body.data.addedBenefits).toMatchObject([{ name: 'Windscreen', amount: 3_000, limitAmount: 60_000 }]);
+    });
+
+    it('tells before it is chosen what a limit will cost, to the cent', async () => {
+      const { quoteRef, quotes } = await quote();
+      const { AdditionalBenefits } = quotes.find(({ underwriterName }) => underwriterName === 'Tsavo Shield')!;
+      const offered = AdditionalBenefits.find(({ name }) => name === 'Windscreen')!;
+      const answer = await change(quoteRef, { benefitName: 'Windscreen', limitAmount: 43_217.37 });
+      expect(answer.body.data.addedBenefits[0].amount).toBe(higherLimitPrice(offered, 43_217.37));
+      const { limitRatePercent } = AdditionalBenefits.find(({ limitInput }) => !limitInput)!;
+      expect(limitRatePercent).toBeNull();
     });
 
     it.each([30_000, 100_000, 0, null])('refuses the limit %p: it must be strictly between', async (limitAmount) => {

@@ -3,6 +3,7 @@ import {
   formatKes,
   hasBenefitLimitChoice,
   isBenefitLimitAllowed,
+  limitOffer,
   messageText,
   type AdditionalBenefit,
   type Quote,
@@ -31,6 +32,7 @@ export const BenefitLine = observer(({ store, quote, benefit }: BenefitLineProps
   const [limit, setLimit] = useState(() => (added?.limitAmount ? String(added.limitAmount) : ''));
   const [limitError, setLimitError] = useState<string | null>(null);
   const name = benefit.label ?? benefit.name;
+  const offer = limitOffer(benefit);
   const hasLimit = hasBenefitLimitChoice(benefit) && minimumLimit !== null && maximumLimit !== null;
   const isBusy = store.pending > 0;
   const refused = store.failure?.of === benefit.name ? store.failure.error.texts.join(' ') : undefined;
@@ -63,7 +65,9 @@ export const BenefitLine = observer(({ store, quote, benefit }: BenefitLineProps
       </div>
       {hasLimit && (
         <div className={styles.limit}>
-          <p className={styles.hint}>{text('benefit.free', { amount: formatKes(minimumLimit) })}</p>
+          <p className={styles.hint}>
+            {offer === null ? text('benefit.free', { amount: formatKes(minimumLimit) }) : text('benefit.freeOr', offer)}
+          </p>
           <div className={styles.limitInput}>
             <MoneyInput
               size="small"

@@ -1,3 +1,4 @@
+import { formatKes } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Button, MoneyInput } from '@tulinde/shared/ui';
 import { useId, type KeyboardEvent } from 'react';
@@ -8,7 +9,10 @@ import type { useBenefit } from './use-benefit';
 export interface BenefitLimitProps {
   readonly name: string;
   readonly limit: string;
-  readonly state: Pick<ReturnType<typeof useBenefit>, 'limitError' | 'changeLimit' | 'canUpdate' | 'add' | 'isBusy'>;
+  readonly state: Pick<
+    ReturnType<typeof useBenefit>,
+    'limitError' | 'limitPrice' | 'changeLimit' | 'canUpdate' | 'add' | 'isBusy'
+  >;
 }
 
 /** A higher limit than the free one; Enter does what the tick does. */
@@ -39,6 +43,10 @@ export const BenefitLimit = ({ name, limit, state }: BenefitLimitProps) => {
           {text('benefit.update')}
         </Button>
       )}
+      <p role="status" className={styles.limitPrice}>
+        {state.limitPrice !== null &&
+          text('benefit.limitCosts', { limit: formatKes(Number(limit)), price: formatKes(state.limitPrice) })}
+      </p>
       {state.limitError !== null && (
         <p id={errorId} role="alert" className={styles.limitError}>
           {state.limitError}

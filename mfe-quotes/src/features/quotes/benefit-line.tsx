@@ -1,7 +1,8 @@
-import { formatKes, type AdditionalBenefit, type Quote } from '@tulinde/shared/contracts';
+import { formatKes, limitOffer, type AdditionalBenefit, type Quote } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Checkbox, Spinner } from '@tulinde/shared/ui';
+import { BenefitEverywhere } from './benefit-everywhere';
 import { BenefitLimit } from './benefit-limit';
 import styles from './quote-details.module.css';
 import { quotesTexts } from './texts';
@@ -19,6 +20,7 @@ export const BenefitLine = observer(({ quoteRef, quote, benefit }: BenefitLinePr
   const name = benefit.label ?? benefit.name;
   // Where no limit fits between the two, there is nothing to add: what is free is all there is (decision 21).
   const isOffered = !benefit.limitInput || state.limit !== null;
+  const offer = limitOffer(benefit);
   const isFree = benefit.limitInput && benefit.minimumLimit !== null;
   return (
     <li className={styles.benefit} aria-busy={state.isBusy}>
@@ -37,12 +39,15 @@ export const BenefitLine = observer(({ quoteRef, quote, benefit }: BenefitLinePr
         )}
         {isFree && (
           <p className={styles.free}>
-            {text(state.limit === null ? 'benefit.free' : 'benefit.freeChoose', {
-              amount: formatKes(benefit.minimumLimit ?? 0),
-            })}
+            {state.limit !== null && offer !== null
+              ? text('benefit.freeOr', offer)
+              : text(state.limit === null ? 'benefit.free' : 'benefit.freeChoose', {
+                  amount: formatKes(benefit.minimumLimit ?? 0),
+                })}
           </p>
         )}
         {state.limit !== null && <BenefitLimit name={name} limit={state.limit} state={state} />}
+        <BenefitEverywhere quoteRef={quoteRef} quote={quote} benefit={benefit} />
       </div>
       <div className={styles.cost}>
         {state.isBusy ? <Spinner /> : state.amount > 0 ? formatKes(state.amount) : null}

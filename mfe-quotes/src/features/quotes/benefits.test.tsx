@@ -60,7 +60,9 @@ describe('when a benefit has a limit', () => {
 
   it.each(['', '30000', '100000'])('refuses %p, which is not between the two', async (value) => {
     const { user, backend } = await openBenefits();
-    expect(screen.getByText('Free up to KES 30,000. Choose a higher limit:')).toBeVisible();
+    const said =
+      'Free up to KES 30,000. You can choose a limit below KES 100,000: each KES 10,000 more costs KES 1,000.';
+    expect(screen.getByText(said)).toBeVisible();
     if (value) await user.type(limit(), value);
     await user.click(tick('Windscreen'));
     expect(screen.getByRole('alert')).toHaveTextContent(message);
@@ -82,6 +84,23 @@ describe('when a benefit has a limit', () => {
       .requests('addOrRemoveBenefit')
       .map((request) => (request as { limitAmount: number }).limitAmount);
     expect(limits).toEqual([50_000, 60_000]);
+  });
+
+  it('says what a limit would cost before it is ticked', async () => {
+    const { user, backend } = await openBenefits();
+    await user.type(limit(), '55000');
+    expect(screen.getByText('Up to KES 55,000 costs KES 2,500')).toBeVisible();
+    expect(backend.requests('addOrRemoveBenefit')).toEqual([]);
+    await user.click(tick('Windscreen'));
+    await waitFor(() => expect(price()).toHaveTextContent('Windscreen2,500.00'));
+    expect(screen.queryByText('Up to KES 55,000 costs KES 2,500')).not.toBeInTheDocument();
+  });
+
+  it('asks for one all the same where an older back end does not tell its price', async () => {
+    const benefit = { name: 'Windscreen', amount: 0, limitInput: true, minimumLimit: 30_000, maximumLimit: 100_000 };
+    const set = quoteSet({ quotes: [quote({ AdditionalBenefits: [benefit] })] });
+    await openBenefits({ getQuote: () => ({ data: set }) });
+    expect(screen.getByText('Free up to KES 30,000. Choose a higher limit:')).toBeVisible();
   });
 
   it('is not offered where no value fits', async () => {

@@ -1,10 +1,11 @@
-import type { Quote, QuoteSet } from '@tulinde/shared/contracts';
+import { formatKes, type Quote, type QuoteSet } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Badge, Button, Card, UnderwriterMark } from '@tulinde/shared/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { CompareChoice, type Comparison } from '../quote-tools';
 import { BuyButton } from './buy-button';
+import type { Likeness, WantedBenefit } from './like-with-like';
 import { QuoteAmounts } from './quote-amounts';
 import styles from './quote-card.module.css';
 import { QuoteDetails } from './quote-details';
@@ -16,7 +17,10 @@ export interface QuoteCardProps {
   readonly headingLevel: 2 | 3;
   readonly comparison: Comparison | null;
   readonly isOpen: boolean;
-  readonly isLowest: boolean;
+  /** Among which offers it has the lowest price; null where it has not. */
+  readonly lowestAmong: NonNullable<Likeness['lowest']>['among'] | null;
+  /** Benefits that other offers have in their price, and this one has not. */
+  readonly lacking: readonly WantedBenefit[];
   /** Carries the one black button among the cards. */
   readonly isFirstChoice: boolean;
   readonly onToggle: () => void;
@@ -24,9 +28,15 @@ export interface QuoteCardProps {
 }
 
 export const QuoteCard = (props: QuoteCardProps) => {
-  const { set, quote, headingLevel, comparison, isOpen, isLowest, isFirstChoice, onToggle, onBuy } = props;
+  const { set, quote, headingLevel, comparison, isOpen, lowestAmong, lacking, isFirstChoice, onToggle, onBuy } = props;
   const text = useText(quotesTexts);
   const id = useId();
+  const named = (benefits: readonly WantedBenefit[]) =>
+    benefits
+      .map(({ label, limit }) =>
+        limit === null ? label : text('lacking.upTo', { benefit: label, amount: formatKes(limit) }),
+      )
+      .join(', ');
   const insurer = quote.underwriterName;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const Chevron = isOpen ? ChevronUp : ChevronDown;
@@ -39,7 +49,8 @@ export const QuoteCard = (props: QuoteCardProps) => {
             <Heading id={`${id}-name`} className={styles.name}>
               {insurer}
             </Heading>
-            {isLowest && <Badge tone="success">{text('lowest')}</Badge>}
+            {lowestAmong !== null && <Badge tone="success">{text(`lowest.${lowestAmong}`)}</Badge>}
+            {lacking.length > 0 && <p className={styles.lacking}>{text('lacking', { benefits: named(lacking) })}</p>}
           </div>
         </div>
         <QuoteAmounts quote={quote} />

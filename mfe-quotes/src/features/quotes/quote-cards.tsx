@@ -1,6 +1,7 @@
 import type { Quote, QuoteSet } from '@tulinde/shared/contracts';
 import { useState } from 'react';
 import type { Comparison } from '../quote-tools';
+import { likenessOf } from './like-with-like';
 import { QuoteCard } from './quote-card';
 import styles from './quotes.module.css';
 
@@ -17,14 +18,13 @@ export interface QuoteCardsProps {
 /** One card per underwriter; one open at a time. */
 export const QuoteCards = ({ set, quotes, headingLevel, comparison, onBuy }: QuoteCardsProps) => {
   const [openName, setOpenName] = useState<string | null>(null);
-  const lowest = Math.min(...set.quotes.map(({ LipaFullAmount }) => LipaFullAmount));
-  const isOneLowest = set.quotes.filter(({ LipaFullAmount }) => LipaFullAmount === lowest).length === 1;
+  const { lowest, lacking } = likenessOf(set.quotes);
   return (
     <ul className={styles.cards}>
       {quotes.map((quote) => {
         const { underwriterName } = quote;
         const isOpen = underwriterName === openName;
-        const isLowest = isOneLowest && quote.LipaFullAmount === lowest;
+        const isLowest = lowest?.insurer === underwriterName;
         return (
           <li key={underwriterName}>
             <QuoteCard
@@ -33,7 +33,8 @@ export const QuoteCards = ({ set, quotes, headingLevel, comparison, onBuy }: Quo
               headingLevel={headingLevel === 1 ? 2 : 3}
               comparison={comparison}
               isOpen={isOpen}
-              isLowest={isLowest && set.quotes.length > 1}
+              lowestAmong={isLowest ? lowest.among : null}
+              lacking={lacking.get(underwriterName) ?? []}
               isFirstChoice={isOpen || (openName === null && isLowest)}
               onToggle={() => setOpenName(isOpen ? null : underwriterName)}
               onBuy={() => onBuy(underwriterName)}

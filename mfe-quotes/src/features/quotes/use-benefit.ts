@@ -1,6 +1,7 @@
 import {
   formatAmount,
   hasBenefitLimitChoice,
+  higherLimitPrice,
   isBenefitLimitAllowed,
   messageText,
   type AdditionalBenefit,
@@ -35,7 +36,12 @@ export const useBenefit = (quoteRef: string, quote: Quote, benefit: AdditionalBe
     send('add', Number(limit));
   };
 
+  const wanted = limit === '' ? null : Number(limit);
+  const isWantedAllowed = hasLimit && wanted !== null && isBenefitLimitAllowed(wanted, minimumLimit, maximumLimit);
+
   return {
+    /** What the typed limit would cost, KES; null where it is in the price, is not allowed, or its price is not known. */
+    limitPrice: isWantedAllowed && wanted !== added?.limitAmount ? higherLimitPrice(benefit, wanted) : null,
     isAdded: pending === null ? added !== undefined : pending === 'add',
     isBusy: pending !== null,
     /** KES: what it costs in this quote, or would cost. */

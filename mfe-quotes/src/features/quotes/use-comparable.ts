@@ -63,7 +63,9 @@ export const useComparable = ({ request }: QuoteSet): ((quote: Quote) => Compara
         id: name,
         label: label ?? name,
         value: added
-          ? text('compare.added', { amount: formatKes(added.amount) })
+          ? added.limitAmount === null
+            ? text('compare.added', { amount: formatKes(added.amount) })
+            : text('compare.addedUpTo', { amount: formatKes(added.amount), limit: formatKes(added.limitAmount) })
           : free
             ? text('benefit.free', { amount: formatKes(minimumLimit) })
             : text('compare.extra', { amount: formatKes(amount) }),
