@@ -10,14 +10,14 @@ export const underwriterRows = [
   { id: 8, name: 'Nyota Assurance', initials: 'NA', colour: '#7A2E60' },
 ];
 
-/** Some lend nothing: their quotes are paid in full. Rates a month in basis points. */
-const lending: Readonly<Record<number, { monthlyRateBp: number; longestTerm: number }>> = {
-  1: { monthlyRateBp: 150, longestTerm: 10 },
-  2: { monthlyRateBp: 140, longestTerm: 10 },
-  3: { monthlyRateBp: 150, longestTerm: 8 },
-  5: { monthlyRateBp: 160, longestTerm: 6 },
-  6: { monthlyRateBp: 150, longestTerm: 10 },
-  8: { monthlyRateBp: 155, longestTerm: 9 },
+/** Some lend nothing: their quotes are paid in full. Rates a month in parts per million. */
+const lending: Readonly<Record<number, { monthlyRatePpm: number; longestTerm: number }>> = {
+  1: { monthlyRatePpm: 15_000, longestTerm: 10 },
+  2: { monthlyRatePpm: 14_000, longestTerm: 10 },
+  3: { monthlyRatePpm: 15_000, longestTerm: 8 },
+  5: { monthlyRatePpm: 16_000, longestTerm: 6 },
+  6: { monthlyRatePpm: 15_000, longestTerm: 10 },
+  8: { monthlyRatePpm: 15_500, longestTerm: 9 },
 };
 
 export const lipaPolePoleRows = Object.entries(lending).map(([id, terms]) => ({

@@ -104,7 +104,8 @@ export const levies = portal.table('levies', {
 export const lipaPolePoleTerms = portal.table('lipa_pole_pole_terms', {
   id: integer('id').primaryKey(),
   underwriterId: underwriterId(),
-  monthlyRateBp: integer('monthly_rate_bp').notNull(),
+  /** Parts per million: a basis point is too coarse for 1.489 %. */
+  monthlyRatePpm: integer('monthly_rate_ppm').notNull(),
   longestTerm: integer('longest_term').notNull(),
   minimumFinancedCents: cents('minimum_financed_cents').notNull(),
   ...validity,

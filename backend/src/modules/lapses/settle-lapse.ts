@@ -8,7 +8,7 @@ import { receivedFor } from '../ledger/balances';
 import { writeEntry } from '../ledger/write-entry';
 import type { InvoiceRow } from '../payments/repository';
 import type { PolicyRow } from '../policies/repository';
-import { scheduleOf } from '../pricing/instalments';
+import { monthlyPpm, scheduleOf } from '../pricing/instalments';
 import { lockPurchase } from '../purchases/purchase-facts';
 import type { PurchaseRow } from '../purchases/repository';
 import { reachOf } from '../reminders';
@@ -58,9 +58,9 @@ export const oweSettlement = async (
 /* What was owed of the loan after the instalment before the missed one. */
 const loanBefore = async (tx: Database, row: PurchaseRow, { number }: InvoiceRow, now: Date) => {
   const { price } = await lockPurchase(tx, row.id, now);
-  const monthlyRateBp = price.instalments?.monthlyRateBp ?? 0;
-  const lines = scheduleOf(price.totalCents, monthlyRateBp, row.instalments ?? 1);
-  return { balanceCents: lines[number - 1]?.balanceCents ?? 0, monthlyRateBp };
+  const monthlyRatePpm = monthlyPpm(price.instalments);
+  const lines = scheduleOf(price.totalCents, monthlyRatePpm, row.instalments ?? 1);
+  return { balanceCents: lines[number - 1]?.balanceCents ?? 0, monthlyRatePpm };
 };
 
 /**

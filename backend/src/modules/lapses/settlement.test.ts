@@ -3,8 +3,8 @@ import { scheduleOf } from '../pricing/instalments';
 import { settlementOf } from './settlement';
 
 /* KES 69,300 gross makes 69,652, over ten instalments of 7,409 at 1.4 % a month. */
-const plan = { grossCents: 69_300_00, startsOn: '2026-02-01', endsOn: '2027-01-31', monthlyRateBp: 140 };
-const lines = scheduleOf(69_652_00, plan.monthlyRateBp, 10);
+const plan = { grossCents: 69_300_00, startsOn: '2026-02-01', endsOn: '2027-01-31', monthlyRatePpm: 14_000 };
+const lines = scheduleOf(69_652_00, plan.monthlyRatePpm, 10);
 
 const missed = (number: number, receivedCents = 0): number => {
   const dueOn = addMonths(plan.startsOn, number - 1);

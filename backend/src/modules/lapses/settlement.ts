@@ -1,5 +1,5 @@
 import { daysBetween } from '@tulinde/shared/contracts';
-import { ofParts, shareOf } from '../pricing/money';
+import { millionthsOf, ofParts } from '../pricing/money';
 
 export interface LapsedPlan {
   /** Premium before levies and stamp duty. */
@@ -11,7 +11,7 @@ export interface LapsedPlan {
   readonly endedOn: string;
   /** Owed of the loan after the last instalment that was paid. */
   readonly balanceCents: number;
-  readonly monthlyRateBp: number;
+  readonly monthlyRatePpm: number;
   /** What had come in for the instalment that was missed. */
   readonly receivedCents: number;
 }
@@ -29,7 +29,7 @@ export interface Settlement {
 export const settlementOf = (plan: LapsedPlan): Settlement => {
   const days = daysBetween(plan.startsOn, plan.endsOn) + 1;
   const left = Math.max(0, daysBetween(plan.endedOn, plan.endsOn));
-  const interestCents = shareOf(plan.balanceCents, plan.monthlyRateBp);
+  const interestCents = millionthsOf(plan.balanceCents, plan.monthlyRatePpm);
   return {
     unearnedCents: ofParts(plan.grossCents, left, days),
     loanCents: Math.max(0, plan.balanceCents + interestCents - plan.receivedCents),

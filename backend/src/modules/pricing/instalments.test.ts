@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { effectiveYearlyBp, instalmentsFor, planInstalments, scheduleOf } from './instalments';
+import { effectiveYearlyBp, instalmentsFor, monthlyPpm, planInstalments, scheduleOf } from './instalments';
 import { proRataRefund } from './refund';
 
 const shillings = (cents: number) => cents / 100;
 
 describe('Lipa Pole Pole', () => {
   it('is the annuity due of the domain notes: 81,405 at 1.5 % over 10', () => {
-    const plan = planInstalments(8_140_500, 150, 10);
+    const plan = planInstalments(8_140_500, 15_000, 10);
     expect(shillings(plan.depositCents)).toBe(8_697);
     expect(shillings(plan.instalmentCents)).toBe(8_697);
     expect(shillings(plan.lastCents)).toBe(8_694);
@@ -16,14 +16,15 @@ describe('Lipa Pole Pole', () => {
 
   it.each([
     [0, 0],
-    [150, 1956],
-    [160, 2098],
-  ])('costs effectively, at %i basis points a month, %i a year', (monthlyRateBp, yearlyBp) => {
-    expect(effectiveYearlyBp(monthlyRateBp)).toBe(yearlyBp);
+    [15_000, 1956],
+    [16_000, 2098],
+    [14_890, 1941],
+  ])('costs effectively, at %i parts per million a month, %i basis points a year', (monthlyRatePpm, yearlyBp) => {
+    expect(effectiveYearlyBp(monthlyRatePpm)).toBe(yearlyBp);
   });
 
   it('is scheduled to the shilling: nine of 8,697 and a last of 8,694', () => {
-    const lines = scheduleOf(8_140_500, 150, 10);
+    const lines = scheduleOf(8_140_500, 15_000, 10);
     expect(lines.map((line) => shillings(line.amountCents))).toEqual([
       ...Array.from({ length: 9 }, () => 8_697),
       8_694,
@@ -39,16 +40,32 @@ describe('Lipa Pole Pole', () => {
     expect(shillings(lines[1]!.interestCents)).toBe(1_091);
   });
 
+  it('takes a rate finer than a basis point: 1.489 % a month', () => {
+    const plan = planInstalments(8_140_500, 14_890, 10);
+    expect([plan.depositCents, plan.lastCents, plan.interestCents].map(shillings)).toEqual([8_693, 8_687, 5_519]);
+    // Between the plans of the basis points beside it.
+    expect(plan.interestCents).toBeGreaterThan(planInstalments(8_140_500, 14_800, 10).interestCents);
+    expect(plan.interestCents).toBeLessThan(planInstalments(8_140_500, 14_900, 10).interestCents);
+  });
+
+  it('reads the terms of offers that were stored in basis points', () => {
+    expect(monthlyPpm({ monthlyRateBp: 150, longestTerm: 10, minimumFinancedCents: 0 })).toBe(15_000);
+    expect(monthlyPpm({ monthlyRatePpm: 14_890, longestTerm: 10, minimumFinancedCents: 0 })).toBe(14_890);
+    expect(monthlyPpm(null)).toBe(0);
+    const kept = { monthlyRateBp: 150, longestTerm: 10, minimumFinancedCents: 0 };
+    expect(instalmentsFor(8_140_500, kept)).toEqual(planInstalments(8_140_500, 15_000, 10));
+  });
+
   it('without interest costs what paying in full costs', () => {
     const plan = planInstalments(3_000_000, 0, 10);
     expect(plan).toMatchObject({ depositCents: 300_000, lastCents: 300_000, interestCents: 0, totalCents: 3_000_000 });
   });
 
   it('in one instalment is paying in full', () => {
-    expect(planInstalments(3_000_000, 150, 1)).toMatchObject({ depositCents: 3_000_000, totalCents: 3_000_000 });
+    expect(planInstalments(3_000_000, 15_000, 1)).toMatchObject({ depositCents: 3_000_000, totalCents: 3_000_000 });
   });
 
-  const terms = { monthlyRateBp: 150, longestTerm: 10, minimumFinancedCents: 2_500_000 };
+  const terms = { monthlyRatePpm: 15_000, longestTerm: 10, minimumFinancedCents: 2_500_000 };
 
   it('starts at the smallest amount that is financed', () => {
     expect(instalmentsFor(2_499_900, terms)).toBeNull();
@@ -59,28 +76,33 @@ describe('Lipa Pole Pole', () => {
   it('has a schedule whose lines add up and whose balance ends at 0, for any amount, rate and count', () => {
     const amounts = fc.integer({ min: 1_000, max: 20_000_000 });
     fc.assert(
-      fc.property(amounts, fc.integer({ min: 0, max: 300 }), fc.integer({ min: 2, max: 10 }), (amount, rate, count) => {
-        const lines = scheduleOf(amount * 100, rate, count);
-        const total = (part: 'amountCents' | 'principalCents' | 'interestCents') =>
-          lines.reduce((sum, line) => sum + line[part], 0);
-        expect(lines).toHaveLength(count);
-        expect(lines.at(-1)!.balanceCents).toBe(0);
-        expect(total('principalCents')).toBe(amount * 100);
-        expect(total('amountCents')).toBe(planInstalments(amount * 100, rate, count).totalCents);
-        let owed = amount * 100;
-        for (const line of lines) {
-          expect(line.principalCents + line.interestCents).toBe(line.amountCents);
-          expect(line.balanceCents).toBe(owed - line.principalCents);
-          expect(line.amountCents).toBeGreaterThan(0);
-          owed = line.balanceCents;
-        }
-      }),
+      fc.property(
+        amounts,
+        fc.integer({ min: 0, max: 30_000 }),
+        fc.integer({ min: 2, max: 10 }),
+        (amount, rate, count) => {
+          const lines = scheduleOf(amount * 100, rate, count);
+          const total = (part: 'amountCents' | 'principalCents' | 'interestCents') =>
+            lines.reduce((sum, line) => sum + line[part], 0);
+          expect(lines).toHaveLength(count);
+          expect(lines.at(-1)!.balanceCents).toBe(0);
+          expect(total('principalCents')).toBe(amount * 100);
+          expect(total('amountCents')).toBe(planInstalments(amount * 100, rate, count).totalCents);
+          let owed = amount * 100;
+          for (const line of lines) {
+            expect(line.principalCents + line.interestCents).toBe(line.amountCents);
+            expect(line.balanceCents).toBe(owed - line.principalCents);
+            expect(line.amountCents).toBeGreaterThan(0);
+            owed = line.balanceCents;
+          }
+        },
+      ),
     );
   });
 
   it('pays exactly the total, in whole shillings, and the last instalment is close to the others', () => {
     const amounts = fc.integer({ min: 25_000, max: 20_000_000 });
-    const rates = fc.integer({ min: 0, max: 300 });
+    const rates = fc.integer({ min: 0, max: 30_000 });
     const counts = fc.integer({ min: 2, max: 10 });
     fc.assert(
       fc.property(amounts, rates, counts, (amount, rate, count) => {

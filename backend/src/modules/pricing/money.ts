@@ -1,5 +1,5 @@
 /*
- * Integer cents and basis points only. Products are taken in BigInt, so nothing ever passes through a fraction:
+ * Integer cents, basis points and parts per million only. Products are taken in BigInt, so nothing ever passes through a fraction:
  * floating point is wrong on one premium in twelve.
  */
 
@@ -14,6 +14,10 @@ const safe = (cents: bigint): number => {
 /** `floor((cents × bp + 5000) / 10000)`: a share of an amount, rounded half up to the cent. */
 export const shareOf = (cents: number, basisPoints: number): number =>
   safe((BigInt(cents) * BigInt(basisPoints) + basis / 2n) / basis);
+
+/** A share in parts per million, rounded half up to the cent: rates of interest are finer than a basis point. */
+export const millionthsOf = (cents: number, ppm: number): number =>
+  safe((BigInt(cents) * BigInt(ppm) + 500_000n) / 1_000_000n);
 
 /** `cents × part ÷ whole`, rounded half up to the cent: a share by days. */
 export const ofParts = (cents: number, part: number, whole: number): number =>

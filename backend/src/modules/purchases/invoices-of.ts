@@ -1,5 +1,5 @@
 import { addMonths } from '@tulinde/shared/contracts';
-import { scheduleOf } from '../pricing/instalments';
+import { monthlyPpm, scheduleOf } from '../pricing/instalments';
 import type { PurchaseFacts } from './purchase-facts';
 
 /** What is to be paid and by when: 0 is the full price or the deposit, 1… are the later instalments. */
@@ -27,7 +27,7 @@ export const invoicesOf = (facts: Pick<PurchaseFacts, 'row' | 'price'>): readonl
   const { startsOn } = row;
   if (startsOn === null || !hasPlan(facts)) throw new RangeError('A purchase without a plan was to be invoiced.');
   if (row.plan === 'FULL') return [{ number: 0, amountCents: price.totalCents, dueOn: startsOn }];
-  return scheduleOf(price.totalCents, price.instalments?.monthlyRateBp ?? 0, row.instalments ?? 1).map(
+  return scheduleOf(price.totalCents, monthlyPpm(price.instalments), row.instalments ?? 1).map(
     ({ number, amountCents }) => ({ number: number - 1, amountCents, dueOn: addMonths(startsOn, number - 1) }),
   );
 };

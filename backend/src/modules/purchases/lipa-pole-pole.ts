@@ -2,7 +2,7 @@ import { addMonths, fromCents, instalmentCounts, type LoanSchedule, type Purchas
 import type { Database } from '../../database/connection';
 import type { CallContext, CallRequest } from '../../http/call-handler';
 import { validationRefusal } from '../../http/refusal';
-import { effectiveYearlyBp, scheduleOf, type InstalmentTerms } from '../pricing/instalments';
+import { effectiveYearlyBp, monthlyPpm, scheduleOf, type InstalmentTerms } from '../pricing/instalments';
 import { sum } from '../pricing/money';
 import { changeStep } from './change-step';
 import { readPurchase, type PurchaseFacts } from './purchase-facts';
@@ -31,10 +31,10 @@ export const loanSchedule = async (
   { now }: CallContext,
 ): Promise<LoanSchedule> => {
   const facts = await readPurchase(db, purchaseId, now);
-  const { monthlyRateBp } = termsFor(facts, instalments, 'instalments');
+  const monthlyRatePpm = monthlyPpm(termsFor(facts, instalments, 'instalments'));
   const startsOn = facts.row.startsOn ?? facts.today;
   const { totalCents } = facts.price;
-  const lines = scheduleOf(totalCents, monthlyRateBp, instalments);
+  const lines = scheduleOf(totalCents, monthlyRatePpm, instalments);
   const extraCents = sum(lines.map(({ interestCents }) => interestCents));
   const depositCents = lines[0]?.amountCents ?? 0;
   return {
@@ -53,8 +53,8 @@ export const loanSchedule = async (
     total: fromCents(totalCents + extraCents),
     fullPrice: fromCents(totalCents),
     extra: fromCents(extraCents),
-    monthlyRate: monthlyRateBp / 100,
-    yearlyRate: effectiveYearlyBp(monthlyRateBp) / 100,
+    monthlyRate: monthlyRatePpm / 10_000,
+    yearlyRate: effectiveYearlyBp(monthlyRatePpm) / 100,
     graceDays,
     agreementVersion,
   };

@@ -37,8 +37,8 @@ const instalmentTerms = (book: RatingBook, underwriterId: number, risk: MotorRis
   if (risk.productType !== 'Comprehensive' || risk.coverDuration !== 12) return null;
   const row = book.lipaPolePole.find((terms) => terms.underwriterId === underwriterId);
   if (row === undefined) return null;
-  const { monthlyRateBp, longestTerm, minimumFinancedCents } = row;
-  return { monthlyRateBp, longestTerm, minimumFinancedCents };
+  const { monthlyRatePpm, longestTerm, minimumFinancedCents } = row;
+  return { monthlyRatePpm, longestTerm, minimumFinancedCents };
 };
 
 const excessOf = (book: RatingBook, underwriterId: number, risk: MotorRisk): OfferInputs['excess'] => {

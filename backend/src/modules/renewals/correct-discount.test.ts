@@ -14,7 +14,7 @@ import { allBalances, receivedFor } from '../ledger/balances';
 import { invoicesOfPurchase } from '../payments/repository';
 import { makePolicy } from '../policies/make-policy';
 import type { PolicyContent } from '../policies/policy-content';
-import { scheduleOf } from '../pricing/instalments';
+import { monthlyPpm, scheduleOf } from '../pricing/instalments';
 import { readPurchase } from '../purchases/purchase-facts';
 import { findPurchase } from '../purchases/repository';
 import { ratingBooks } from '../rating/rating-books';
@@ -123,7 +123,7 @@ onSeededPostgres((current) => {
     await close(of.claimNumber, { state: 'WITHDRAWN' });
     const { price } = await readPurchase(db(), of.walk.id, clock.now());
     expect(price.totalCents).toBe((await policyOf(renewal.number)).payableCents);
-    const lines = scheduleOf(price.totalCents, price.instalments!.monthlyRateBp, 4);
+    const lines = scheduleOf(price.totalCents, monthlyPpm(price.instalments), 4);
     const invoices = await invoicesOfPurchase(db(), of.walk.id);
     expect(invoices.map(({ amountCents }) => amountCents)).toEqual(lines.map(({ amountCents }) => amountCents));
     const received = await receivedFor(

@@ -4,8 +4,8 @@ import { sum } from '../pricing/money';
 import { settlementAt, type RunningPlan } from './early-settlement';
 
 /* The domain's example: KES 81,405 at 1.5 % over ten, nine instalments of 8,697 and the last of 8,694. */
-const plan = { payableCents: 81_405_00, monthlyRateBp: 150, count: 10, startsOn: '2026-02-01' };
-const lines = scheduleOf(plan.payableCents, plan.monthlyRateBp, plan.count);
+const plan = { payableCents: 81_405_00, monthlyRatePpm: 15_000, count: 10, startsOn: '2026-02-01' };
+const lines = scheduleOf(plan.payableCents, plan.monthlyRatePpm, plan.count);
 const paid = (count: number, more = 0): RunningPlan => ({
   ...plan,
   receivedCents: sum(lines.slice(0, count).map(({ amountCents }) => amountCents)) + more,

@@ -5,7 +5,7 @@ import { ofParts, sum, toShilling } from '../pricing/money';
 export interface RunningPlan {
   /** Price of the cover without interest, whole shillings in cents. */
   readonly payableCents: number;
-  readonly monthlyRateBp: number;
+  readonly monthlyRatePpm: number;
   /** Instalments in all, the deposit included. */
   readonly count: number;
   /** The first day of cover: the deposit is of that day, the others a month apart from it. */
@@ -44,8 +44,8 @@ const earnedIn = (line: ScheduleLine, startsOn: string, today: string): number =
  * @returns null where no interest is left to save, or what came in is enough
  */
 export const settlementAt = (plan: RunningPlan, today: string): EarlySettlement | null => {
-  const { payableCents, monthlyRateBp, count, startsOn, receivedCents } = plan;
-  const lines = scheduleOf(payableCents, monthlyRateBp, count);
+  const { payableCents, monthlyRatePpm, count, startsOn, receivedCents } = plan;
+  const lines = scheduleOf(payableCents, monthlyRatePpm, count);
   const earnedCents = sum(lines.map((line) => earnedIn(line, startsOn, today)));
   const totalCents = toShilling(payableCents + earnedCents);
   const amountCents = totalCents - receivedCents;

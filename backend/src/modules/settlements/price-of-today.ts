@@ -5,6 +5,7 @@ import { endOfDay } from '../cover/cover-times';
 import { receivedFor } from '../ledger/balances';
 import { invoicesOfPurchase } from '../payments/repository';
 import type { PolicyRow } from '../policies/repository';
+import { monthlyPpm } from '../pricing/instalments';
 import { sum } from '../pricing/money';
 import { readPurchase } from '../purchases/purchase-facts';
 import { settlementAt, type EarlySettlement } from './early-settlement';
@@ -23,7 +24,7 @@ export const priceOfToday = async (db: Database, policy: PolicyRow, now: Date): 
   );
   const plan = {
     payableCents: price.totalCents,
-    monthlyRateBp: price.instalments.monthlyRateBp,
+    monthlyRatePpm: monthlyPpm(price.instalments),
     count: row.instalments,
     startsOn: policy.startsOn,
     receivedCents: sum([...received.values()]),
