@@ -116,7 +116,8 @@ export class MessagesJudge {
   #isTrue(message: Message): void {
     const says = `${message.subject} ${message.text}`;
     const sale = this.#world.sales.find(
-      ({ id, policyNumber }) => says.includes(id) || (policyNumber !== null && says.includes(policyNumber)),
+      ({ reference, policyNumber }) =>
+        says.includes(`purchase=${reference}.`) || (policyNumber !== null && says.includes(policyNumber)),
     );
     if (sale === undefined) return;
     const today = nairobiDay(message.saidAt);
