@@ -7,7 +7,7 @@ export const facts: RemoteFacts = {
       path: '/my-policies',
       access: 'guarded',
       title: { en: 'My Policies', sw: 'Polisi zangu' },
-      topBar: 'no-logo-white',
+      topBar: 'white-yellow-icons',
     },
     {
       path: '/policy-details',

@@ -27,6 +27,7 @@ describe('when a visitor wants to insure a car', () => {
       {
         productId: 1,
         productCategory: 'PRIVATE',
+        productPolicyId: 101,
         productType: 'Comprehensive',
         make: 'Toyota',
         model: 'Fielder',

@@ -14,6 +14,12 @@ export const categoriesByProduct: Readonly<Record<number, readonly ProductCatego
 export const productTypes = ['Comprehensive', 'Third Party Only'] as const;
 export type ProductType = (typeof productTypes)[number];
 
+/** `productPolicyId`: one product of the insurers' for each product and insurance type. */
+export const motorPolicyProductIds: Readonly<Record<1 | 2, Readonly<Record<ProductType, number>>>> = {
+  1: { Comprehensive: 101, 'Third Party Only': 102 },
+  2: { Comprehensive: 201, 'Third Party Only': 202 },
+};
+
 export const customerTypes = ['Individual', 'Corporate'] as const;
 export type CustomerType = (typeof customerTypes)[number];
 

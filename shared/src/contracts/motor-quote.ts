@@ -5,6 +5,7 @@ import {
   customerTypes,
   maximumPassengers,
   maximumVehicleValue,
+  motorPolicyProductIds,
   motorCoverDurations,
   nairobiYear,
   productTypes,
@@ -53,6 +54,7 @@ export interface MotorQuoteRequest {
   /** Four digits. */
   yearOfManufacture: string;
   productId: 1 | 2;
+  /** Of {@link motorPolicyProductIds}; absent in answers that were stored before it was sent. */
   productPolicyId?: string | number | null | undefined;
   productCategory: ProductCategory;
   productType: ProductType;
@@ -184,7 +186,7 @@ const clean = (values: Shape): MotorQuoteRequest => {
     model: values.model,
     yearOfManufacture: values.yearOfManufacture,
     productId: values.productId as 1 | 2,
-    productPolicyId: values.productPolicyId,
+    productPolicyId: motorPolicyProductIds[values.productId as 1 | 2][values.productType as ProductType],
     productCategory: values.productCategory as ProductCategory,
     productType: values.productType as ProductType,
     estimatedValue: isComprehensive ? String(parseShillings(values.estimatedValue)) : '0',

@@ -11,7 +11,7 @@ import styles from './top-bar.module.css';
 
 export interface TopBarProps {
   readonly variant: TopBarVariant;
-  /** Shown by the no-logo variants on a phone. */
+  /** Shown by the no-logo variants, with the way back. */
   readonly title: string;
   readonly language: Language;
   readonly currentPath: string;
