@@ -255,6 +255,7 @@ it('does not start when a call of the contracts has no handler', () => {
     now: () => new Date(),
     findSignedIn: async () => null,
     openPurchase: async () => ({ purchaseId: '', sight: 'whole' as const }),
+    openQuotes: async () => ({ quoteRef: '', isShared: false }),
     cookies: { isSecure: false, key: Buffer.alloc(32) },
   };
   expect(() => addCalls(Fastify(), {}, deps)).toThrow('The call fetchProducts of the contracts has no handler.');

@@ -10,6 +10,7 @@ import { hasRoom } from './disk-room';
 import { addHealth } from './http/health';
 import { limitRates } from './http/rate-limits';
 import { createServer } from './http/server';
+import { sharedRefs } from './http/shared-ref';
 import { requireServiceToken } from './http/service-token';
 import { keepHouse } from './housekeeping';
 import { runJobs } from './jobs/run-jobs';
@@ -43,6 +44,7 @@ import { purchaseLinkHandlers } from './modules/policies/purchase-link-handlers'
 import { purchaseRights } from './modules/policies/purchase-rights';
 import { policyTermsHandlers } from './modules/policy-terms/handlers';
 import { quoteSharingHandlers } from './modules/quote-sharing/handlers';
+import { quotesRights } from './modules/quote-sharing/quotes-rights';
 import { profileHandlers } from './modules/profile/handlers';
 import { privacyHandlers, privacyJobs } from './modules/privacy/handlers';
 import { purchaseHandlers } from './modules/purchases/handlers';
@@ -86,6 +88,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const payments = await setUpPayments(app, { config, db, now, random });
   const { mail, texts, files, scanner, certificates } = { ...openAdapters(config, { db, now }), ...deps.adapters };
   const secret = config.documentSecret;
+  const refs = sharedRefs(secret);
   const linkTo = linksToPurchases({ site: config.site, secret });
   app.addHook('onListen', warmPasswords);
   app.addHook('onClose', async () => mail.close());
@@ -99,10 +102,10 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const lapse = { db, now, site: config.site, waiveUpToCents: config.money.waiveUpToCents };
   const handlers = {
     ...catalogueHandlers(db, books),
-    ...motorQuoteHandlers({ db, books, random, now, validityDays: config.quoteValidityDays }),
-    ...paQuoteHandlers({ db, books: peopleBooks, random, validityDays: config.quoteValidityDays }),
+    ...motorQuoteHandlers({ db, refs, books, random, now, validityDays: config.quoteValidityDays }),
+    ...paQuoteHandlers({ db, refs, books: peopleBooks, random, validityDays: config.quoteValidityDays }),
     ...renewalHandlers({ db, books, paBooks: peopleBooks, random, validityDays: config.quoteValidityDays }),
-    ...quoteSharingHandlers({ db, site: config.site }),
+    ...quoteSharingHandlers({ db, refs, random, site: config.site }),
     ...policyTermsHandlers(db),
     ...placeHandlers(places),
     ...purchaseHandlers({ db, certificates, places, random, now, secret }),
@@ -147,9 +150,10 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     async (api) => {
       requireServiceToken(api, deps);
       const openPurchase = purchaseRights({ db, secret });
+      const openQuotes = quotesRights({ db, refs });
       await addUploads(api, { db, files, scanner, now, random, openPurchase });
       const cookies = { isSecure: config.site.startsWith('https:'), key: identity.key };
-      addCalls(api, handlers, { database, now, findSignedIn: sessionFinder(db), openPurchase, cookies });
+      addCalls(api, handlers, { database, now, findSignedIn: sessionFinder(db), openPurchase, openQuotes, cookies });
     },
     { prefix: '/api' },
   );

@@ -23,6 +23,8 @@ const purchaseSchema = z.object({
   /** The last answers of each product, by product id: clearing results keeps them (decision 22). */
   quoteDetails: z.record(z.string(), motorDraftSchema),
   quoteRef: z.nullable(z.string()),
+  /** What of them is passed on; the same where they came by a link. */
+  shareRef: z._default(z.nullable(z.string()), null),
   /** The answers that `quoteRef` was made from, to ask for new prices once it has expired. */
   quotedDetails: z.nullable(z.object({ productId: z.number(), details: motorDraftSchema })),
   /** The purchase that was begun: the server holds everything else of it (decision 24). */
@@ -42,6 +44,7 @@ export const purchaseSlice: SliceDefinition<Purchase> = {
     productId: null,
     quoteDetails: {},
     quoteRef: null,
+    shareRef: null,
     quotedDetails: null,
     purchaseId: null,
     buyerKey: null,
@@ -53,5 +56,6 @@ export const usePurchase = (): Slice<Purchase> => usePortal().session.slice(purc
 /** What goes when a product is opened or closed: the results, never the answers. */
 export const withoutResults = {
   quoteRef: null,
+  shareRef: null,
   quotedDetails: null,
 } as const;

@@ -21,6 +21,8 @@ export interface CallContext {
   readonly customer: SignedIn | null;
   /** What may be seen of the purchase that the call names; null where it names none. */
   readonly sight: Sight | null;
+  /** Whether the quotes that the call names came by a link: they may be looked at. */
+  readonly isShared: boolean;
 }
 
 /** Of a call that only customers make: the routes let nobody else through. */

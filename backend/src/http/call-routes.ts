@@ -8,6 +8,7 @@ import type { CallHandler, CallHandlers, CustomerCallContext } from './call-hand
 import { IdempotentCalls, idempotencyKeyOf } from './idempotency';
 import { languageOf } from './language';
 import { namedAsAsked, purchaseIn, type OpenPurchase } from './purchase-right';
+import { quotesIn, type OpenQuotes } from './shared-quotes';
 import { customerTokenOf, signedInFor, type FindSignedIn } from './signed-in';
 import { parseBody } from './validation';
 
@@ -42,6 +43,7 @@ export const addCalls = (
     now: () => Date;
     findSignedIn: FindSignedIn;
     openPurchase: OpenPurchase;
+    openQuotes: OpenQuotes;
     cookies: CookieOptions;
   },
 ): void => {
@@ -67,6 +69,7 @@ export const addCalls = (
         customer,
         owner,
         sight: null,
+        isShared: false,
         idempotencyKey: isKept ? idempotencyKeyOf(request.headers[idempotencyHeader]) : null,
       };
     };
@@ -80,6 +83,11 @@ export const addCalls = (
       const refused = (await handler.refine?.(body, checked)) ?? [];
       const schema = (handler.request ?? call.request) as z.ZodMiniType<never>;
       const parsed = parseBody(schema, body, refused);
+      const quotes = quotesIn(parsed);
+      if (quotes !== null) {
+        const { quoteRef, isShared } = await deps.openQuotes({ call: name, given: quotes });
+        return answered(await handler.handle({ ...(parsed as object), quoteRef }, { ...checked, isShared }));
+      }
       const given = purchaseIn(parsed);
       if (given === null) return answered(await handler.handle(parsed, checked));
       const customer = await context.owner();

@@ -92,6 +92,7 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   })),
   emailQuotes: capability(({ quoteRef }, { email }) => ({ quoteRef, email })),
   getQuoteAnswers: capability(({ quoteRef }) => ({ quoteRef })),
+  copyQuotes: capability(({ quoteRef }) => ({ quoteRef })),
   carryOverBenefits: capability(({ quoteRef }, own) => ({ fromQuoteRef: quoteRef, quoteRef: own.quoteRef })),
   getPaQuoteSet: capability(({ paQuoteRef }) => ({ quoteRef: paQuoteRef })),
   changePaQuotePackage: capability(({ paQuoteRef }) => ({

@@ -51,7 +51,7 @@ import {
 import { checkVehicleCoverCall, remindNextCoverCall } from './purchase/vehicle-cover';
 import { getValuationCentresCall, getValuationSlotsCall } from './purchase/valuation';
 import { addOrRemoveBenefitCall, getQuoteSetCall } from './quote';
-import { carryOverBenefitsCall, emailQuotesCall, getQuoteAnswersCall } from './quote-sharing';
+import { carryOverBenefitsCall, copyQuotesCall, emailQuotesCall, getQuoteAnswersCall } from './quote-sharing';
 
 /**
  * Every call of the main back end. Server, test doubles and API page are made from this table. What runs in the browser
@@ -68,6 +68,7 @@ export const calls = {
   addOrRemoveBenefit: addOrRemoveBenefitCall,
   emailQuotes: emailQuotesCall,
   getQuoteAnswers: getQuoteAnswersCall,
+  copyQuotes: copyQuotesCall,
   carryOverBenefits: carryOverBenefitsCall,
   getPaQuote: getPaQuoteCall,
   getPaQuoteSet: getPaQuoteSetCall,

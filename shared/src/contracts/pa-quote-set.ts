@@ -4,7 +4,7 @@ import { nested } from './envelope';
 import { kesSchema } from './money';
 import { paCoverTypes, paPersons } from './pa-options';
 import { given, identifier, wholeNumber } from './plain-fields';
-import { chargeSchema, coverDetailSchema, quoteSetRequestSchema, renewsPolicy } from './quote';
+import { chargeSchema, coverDetailSchema, quoteSetRequestSchema, renewsPolicy, sharing } from './quote';
 
 /** One insured person's part of an offer. `packages` are the amounts that can be chosen, `packageAmount` is the one that is. */
 export const paPremiumSchema = z.object({
@@ -56,6 +56,7 @@ export const paQuoteSetSchema = z.object({
   request: paQuoteSnapshotSchema,
   quotes: z.array(paQuoteSchema),
   renewsPolicy,
+  ...sharing,
 });
 export type PaQuoteSet = z.infer<typeof paQuoteSetSchema>;
 export const paQuoteSetAnswerSchema = nested(paQuoteSetSchema);

@@ -22,6 +22,18 @@ export const emailQuotesCall = call({
 });
 
 /**
+ * Quotes of one's own with the same offers, benefits and packages as those of a link, until the same day. Refusals:
+ * `QUOTE_NOT_FOUND` (404; those that renew a policy, too), `QUOTE_EXPIRED` (410).
+ */
+export const copyQuotesCall = call({
+  path: '/copyQuotes',
+  caller: 'service',
+  writes: true,
+  request: quoteSetRequestSchema,
+  answer: z.object({ quoteRef: z.string(), shareRef: z.string() }),
+});
+
+/**
  * What a set of motor quotes was asked with, also of one that has expired: on a device that knows only the link, new
  * prices can be had with the same answers.
  */

@@ -1,13 +1,23 @@
 import type { CallHandlers } from '../../http/call-handler';
+import { withSharing, type SharedRefs } from '../../http/shared-ref';
 import { PaQuoteService, type PaQuoteServiceDependencies } from './pa-quote-service';
 
 type PaCalls = 'getPaQuote' | 'getPaQuoteSet' | 'changePaQuotePackage';
 
-export const paQuoteHandlers = (deps: PaQuoteServiceDependencies): Pick<CallHandlers, PaCalls> => {
+export const paQuoteHandlers = ({
+  refs,
+  ...deps
+}: PaQuoteServiceDependencies & { readonly refs: SharedRefs }): Pick<CallHandlers, PaCalls> => {
   const service = new PaQuoteService(deps);
   return {
-    getPaQuote: { handle: async (body, context) => ({ data: await service.quote(body, context) }) },
-    getPaQuoteSet: { handle: async ({ quoteRef }, context) => ({ data: await service.read(quoteRef, context) }) },
+    getPaQuote: {
+      handle: async (body, context) => ({ data: withSharing(refs, await service.quote(body, context), false) }),
+    },
+    getPaQuoteSet: {
+      handle: async ({ quoteRef }, context) => ({
+        data: withSharing(refs, await service.read(quoteRef, context), context.isShared),
+      }),
+    },
     changePaQuotePackage: {
       handle: async (body, context) => ({
         success: true,

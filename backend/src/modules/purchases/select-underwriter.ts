@@ -3,6 +3,7 @@ import type { Database } from '../../database/connection';
 import type { CallContext, CallRequest } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
 import { policyToRenew, requireOfferHolds } from '../renewals/policy-to-renew';
+import { copyQuotes } from '../quote-sharing/copy-quotes';
 import { prefillOf } from './prefill-of';
 import { readPurchase } from './purchase-facts';
 import { purchaseView } from './purchase-view';
@@ -29,16 +30,18 @@ interface Beginning {
  */
 export const selectUnderwriter = async (
   { db, random, secret }: Beginning,
-  { quoteRef, underWriter }: CallRequest<'selectQuoteUnderwriter'>,
-  { now, language, customer }: CallContext,
+  { quoteRef: asked, underWriter }: CallRequest<'selectQuoteUnderwriter'>,
+  { now, language, customer, isShared }: CallContext,
 ): Promise<Purchase & { buyerKey: string }> => {
-  const { isKnown, offer, renewsPolicy } = await findQuotedOffer(db, quoteRef, underWriter);
+  const { isKnown, offer, renewsPolicy } = await findQuotedOffer(db, asked, underWriter);
   if (offer === null) {
     throw new Refusal(404, 'QUOTE_NOT_FOUND', isKnown ? 'quote.underwriter.unknown' : 'quote.notFound');
   }
   const renewed = renewsPolicy === null ? null : await policyToRenew(db, renewsPolicy, customer);
   if (isExpired(offer, now)) throw new Refusal(410, 'QUOTE_EXPIRED', 'quote.expired');
   if (renewed !== null) await requireOfferHolds(db, { policy: renewed, offer, now });
+  // What is bought by a link is bought from quotes of one's own: who shared them may still change theirs.
+  const quoteRef = isShared && renewsPolicy === null ? await copyQuotes(db, asked, { random, now }) : asked;
   const row = {
     id: Buffer.from(random(idBytes)).toString('base64url'),
     kind: offer.kind,

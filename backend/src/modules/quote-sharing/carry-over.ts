@@ -2,6 +2,7 @@ import type { CarriedBenefit, Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import type { CallAnswer, CallContext, CallRequest } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
+import type { SharedRefs } from '../../http/shared-ref';
 import { chooseAgain } from '../motor-quotes/choose-again';
 import { labelOf } from '../motor-quotes/labels';
 import { presentSet } from '../motor-quotes/quote-service';
@@ -19,12 +20,13 @@ const told = ({ inputs }: StoredOffer, { name }: ChosenBenefit, language: Langua
  * takes its benefits along. Twice is as good as once.
  */
 export const carryOver = (
-  db: Database,
+  { db, refs }: { readonly db: Database; readonly refs: SharedRefs },
   { fromQuoteRef, quoteRef: ref }: CallRequest<'carryOverBenefits'>,
   { now, language }: CallContext,
 ): Promise<CallAnswer<'carryOverBenefits'>> =>
   db.transaction(async (tx) => {
-    const before = await findQuoteSet(tx, fromQuoteRef);
+    // It may be one that was passed on.
+    const before = (await findQuoteSet(tx, fromQuoteRef)) ?? (await findQuoteSet(tx, refs.ownOf(fromQuoteRef) ?? ''));
     const after = await findQuoteSet(tx, ref);
     if (before === null || after === null) throw new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.notFound');
     if (after.expiresAt <= now) throw new Refusal(410, 'QUOTE_EXPIRED', 'quote.expired');

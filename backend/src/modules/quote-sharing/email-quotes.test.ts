@@ -10,14 +10,15 @@ onEachSeededEngine((current) => {
   });
   afterAll(() => portal.app.close());
 
-  const newRef = async (): Promise<string> => (await portal.call('/getQuote', motorForm())).body.data.data.quoteRef;
+  const newSet = async () => (await portal.call('/getQuote', motorForm())).body.data.data;
+  const newRef = async (): Promise<string> => (await newSet()).quoteRef;
   const send = (quoteRef: string, email: string, headers = {}) =>
     portal.call('/emailQuotes', { quoteRef, email }, headers);
   const lastMail = async () => (await current().database.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1))[0];
 
   describe('when quotes are sent by e-mail', () => {
     it('writes the prices and the link, in the language of the request', async () => {
-      const ref = await newRef();
+      const { quoteRef: ref, shareRef } = await newSet();
       expect((await send(ref, ' Amina@Example.co.ke ')).body).toEqual({
         response_code: 200,
         data: { isQueued: true },
@@ -25,13 +26,14 @@ onEachSeededEngine((current) => {
       expect(await lastMail()).toMatchObject({
         recipient: 'amina@example.co.ke',
         subject: 'Quotes for your Toyota Fielder',
-        text: expect.stringContaining(`https://tulinde.example/quote?ref=${ref}`),
+        text: expect.stringContaining(`https://tulinde.example/quote?ref=${shareRef}`),
       });
       await send(ref, 'amina@example.co.ke', { 'accept-language': 'sw' });
       const mail = await lastMail();
+      expect(`${mail?.text}${mail?.html}`).not.toContain(ref);
       expect(mail?.subject).toBe('Makadirio ya bei ya Toyota Fielder yako');
       expect(mail?.text).toContain('Savanna Mutual General: KES 72,364 (malipo ya mwanzo KES 7,731)');
-      expect(mail?.text).toContain(`/quote?ref=${ref}&lang=sw`);
+      expect(mail?.text).toContain(`/quote?ref=${shareRef}&lang=sw`);
     });
 
     it('sends the same set five times a day, also when all is pressed at once', async () => {

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connection';
 import type { CallContext, CallRequest } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
+import type { SharedRefs } from '../../http/shared-ref';
 import { enqueueMail, mailLayout } from '../../outbox';
 import { quotesMail } from './quotes-mail';
 import { countMails, lockMailsOf, mailKey } from './sent-mails';
@@ -12,7 +13,7 @@ const mailsToAddressADay = 5;
 
 /** Writes the mail into the outbox. What it answers does not depend on whether anybody reads at that address. */
 export const emailQuotes = (
-  { db, site }: { readonly db: Database; readonly site: string },
+  { db, site, refs }: { readonly db: Database; readonly site: string; readonly refs: SharedRefs },
   { quoteRef: ref, email }: CallRequest<'emailQuotes'>,
   { now, language }: CallContext,
 ): Promise<{ isQueued: true }> =>
@@ -25,7 +26,7 @@ export const emailQuotes = (
     if (ofSet >= mailsOfSetADay || toAddress >= mailsToAddressADay) {
       throw new Refusal(429, 'TOO_MANY_REQUESTS', 'quote.email.tooMany');
     }
-    const mail = mailLayout(quotesMail(set, ref, site, language));
+    const mail = mailLayout(quotesMail(set, refs.sharedOf(ref), site, language));
     await enqueueMail(tx, { key: mailKey(ref, now, ofSet), to: email, ...mail, now });
     return { isQueued: true };
   });

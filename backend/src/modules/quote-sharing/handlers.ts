@@ -2,15 +2,19 @@ import type { Database } from '../../database/connection';
 import type { CallHandlers } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
 import { findQuoteSet } from '../motor-quotes/repository';
+import type { SharedRefs } from '../../http/shared-ref';
 import { carryOver } from './carry-over';
+import { copyQuotes } from './copy-quotes';
 import { emailQuotes } from './email-quotes';
 
-type SharingCalls = 'emailQuotes' | 'getQuoteAnswers' | 'carryOverBenefits';
+type SharingCalls = 'emailQuotes' | 'getQuoteAnswers' | 'carryOverBenefits' | 'copyQuotes';
 
 export interface QuoteSharingDependencies {
   readonly db: Database;
   /** Origin that customers see: in the links of mails. */
   readonly site: string;
+  readonly refs: SharedRefs;
+  readonly random: (bytes: number) => Uint8Array;
 }
 
 /** Quotes on other devices and in new prices. */
@@ -26,6 +30,12 @@ export const quoteSharingHandlers = (deps: QuoteSharingDependencies): Pick<CallH
     },
   },
   carryOverBenefits: {
-    handle: (body, context) => carryOver(deps.db, body, context),
+    handle: (body, context) => carryOver(deps, body, context),
+  },
+  copyQuotes: {
+    handle: async ({ quoteRef: of }, { now }) => {
+      const quoteRef = await copyQuotes(deps.db, of, { random: deps.random, now });
+      return { quoteRef, shareRef: deps.refs.sharedOf(quoteRef) };
+    },
   },
 });

@@ -28,7 +28,7 @@ const texts = {
   },
 } as const;
 
-/** @param site origin that customers see */
+/** @param ref the one that is passed on @param site origin that customers see */
 export const quotesMail = (set: ShareableSet, ref: string, site: string, language: Language): MailContent => {
   const text = texts[language];
   const query = new URLSearchParams({ ref, ...(language === 'sw' && { lang: language }) });

@@ -6,6 +6,7 @@ import { Field, Select } from '@tulinde/shared/ui';
 import { useId } from 'react';
 import { usePackageChanges } from './package-changes';
 import { paResultsTexts } from './results-texts';
+import { useOwnPaCopy } from './use-own-pa-copy';
 
 export interface ChoosePackageProps {
   readonly quoteRef: string;
@@ -19,12 +20,15 @@ export const ChoosePackage = observer(({ quoteRef, underwriter, insured }: Choos
   const language = useLanguage();
   const id = useId();
   const changes = usePackageChanges();
+  const ownCopy = useOwnPaCopy();
   const { packages, packageAmount } = insured.premiumComputationObj;
   const { pending, error } = changes.line({ quoteRef, underwriter, insured });
 
-  const handleChoose = (chosen: number) =>
-    void changes.change(
-      { quoteRef, underwriter, insured, packageAmount: chosen },
+  const handleChoose = async (chosen: number) => {
+    const own = await ownCopy(quoteRef);
+    if (own === null) return;
+    await changes.change(
+      { quoteRef: own, underwriter, insured, packageAmount: chosen },
       {
         title: text('package.title'),
         updated: text('package.updated'),
@@ -32,6 +36,7 @@ export const ChoosePackage = observer(({ quoteRef, underwriter, insured }: Choos
         failed: messageText('unexpected', language),
       },
     );
+  };
   return (
     <Field id={id} label={text('choose')} hint={text('chooseHint')} error={error ?? undefined}>
       {(control) => (
@@ -42,7 +47,7 @@ export const ChoosePackage = observer(({ quoteRef, underwriter, insured }: Choos
             value: String(amount),
             label: text('package', { amount: formatAmount(amount) }),
           }))}
-          onChange={(event) => handleChoose(Number(event.target.value))}
+          onChange={(event) => void handleChoose(Number(event.target.value))}
         />
       )}
     </Field>

@@ -54,7 +54,7 @@ export const PaQuotesHeading = ({ set, level, isFresh, canBuy, onChange }: PaQuo
         <div className={styles.keep}>
           <QuotesExpiry expiresAt={set.expiresAt} className={styles.expiry} />
           <div className={styles.keepTools} data-screen-only>
-            <ShareQuotes path={paQuotePath} quoteRef={quoteRef} title={title} />
+            <ShareQuotes path={paQuotePath} quoteRef={set.shareRef ?? set.quoteRef} title={title} />
             <PrintButton />
           </div>
         </div>

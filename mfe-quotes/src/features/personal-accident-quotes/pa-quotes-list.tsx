@@ -2,6 +2,7 @@ import type { PaQuoteSet } from '@tulinde/shared/contracts';
 import { PrintedSheet, useHasPassed } from '../quote-tools';
 import { ExpiredRenewal } from '../quotes/expired-renewal';
 import styles from '../quotes/quotes.module.css';
+import { SharedNote } from '../quotes/shared-note';
 import { useRenewing } from '../quotes/use-renewing';
 import { NewPaPrices } from './new-pa-prices';
 import { NoPaOffers } from './no-pa-offers';
@@ -16,7 +17,7 @@ export const PaQuotesList = (props: PaQuotesSectionProps & { readonly set: PaQuo
   const onChange = useRenewing(set.renewsPolicy, props.onChange);
   const isExpired = useHasPassed(set.expiresAt);
   return (
-    <PrintedSheet path={paQuotePath} quoteRef={set.quoteRef}>
+    <PrintedSheet path={paQuotePath} quoteRef={set.shareRef ?? set.quoteRef}>
       <section className={styles.section} aria-labelledby="quotes">
         <PaQuotesHeading
           set={set}
@@ -25,6 +26,7 @@ export const PaQuotesList = (props: PaQuotesSectionProps & { readonly set: PaQuo
           canBuy={!isExpired && set.quotes.length > 0}
           onChange={onChange}
         />
+        {set.isShared && <SharedNote />}
         {isExpired ? (
           <ExpiredRenewal>
             <NewPaPrices reason="expired" onRenewed={onRenewed} onChange={onChange} />

@@ -163,6 +163,20 @@ describe('when the quotes cannot be shown', () => {
     expect(await screen.findByRole('heading', { name: 'This link does not lead to quotes' })).toBeVisible();
   });
 
+  it('copies the quotes that somebody else has passed on before a package is changed', async () => {
+    const shareRef = 'P7hX2mVt9LcKp4Rz';
+    const copyQuotes = () => ({ quoteRef: 'MyOwnCopy', shareRef: 'MyOwnLink' });
+    const page = open({ copyQuotes }, familySet({ shareRef, isShared: true }));
+    await view(page, 'Tsavo Shield');
+    expect(screen.getByText('These quotes were shared with you')).toBeVisible();
+    await choosePackage(page, 'Adult 2', 'KSh. 1,000,000');
+    await waitFor(async () => expect(await card('Tsavo Shield')).toHaveTextContent('Premium AmountKES 5,040'));
+    expect(page.backend.requests('copyQuotes')).toEqual([{ quoteRef: shareRef }]);
+    expect(page.backend.requests('changePaQuotePackage')).toEqual([expect.objectContaining({ quoteRef: 'MyOwnCopy' })]);
+    expect(page.portal.session.slice(paQuoteSlice).value.quoteRef).toBe('MyOwnCopy');
+    expect(screen.queryByText('These quotes were shared with you')).not.toBeInTheDocument();
+  });
+
   it('says of a link that its prices have expired, and where to get new ones', async () => {
     const expired = () => failure({ status: 410, code: 'QUOTE_EXPIRED' });
     visit('/personal-accident/quote?ref=P7hX2mVt9LcKp4Rz', { backend: paBackend({ getPaQuoteSet: expired }) });

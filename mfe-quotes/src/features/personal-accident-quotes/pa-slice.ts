@@ -17,6 +17,8 @@ const paQuoteSchema = z.object({
   /** The last answers: clearing results keeps them (decision 22). */
   details: z.nullable(paDraftSchema),
   quoteRef: z.nullable(z.string()),
+  /** What of them is passed on; the same where they came by a link. */
+  shareRef: z._default(z.nullable(z.string()), null),
   /** The answers that `quoteRef` was made from, to ask for new prices once it has expired. */
   quotedDetails: z.nullable(paDraftSchema),
 });
@@ -28,10 +30,10 @@ export const paQuoteSlice: SliceDefinition<PaQuoteSession> = {
   version: 1,
   schema: paQuoteSchema,
   keep: 'local',
-  initial: { details: null, quoteRef: null, quotedDetails: null },
+  initial: { details: null, quoteRef: null, shareRef: null, quotedDetails: null },
 };
 
 export const usePaQuote = (): Slice<PaQuoteSession> => usePortal().session.slice(paQuoteSlice);
 
 /** What goes when the product is opened or closed: the results, never the answers. */
-export const withoutPaResults = { quoteRef: null, quotedDetails: null } as const;
+export const withoutPaResults = { quoteRef: null, shareRef: null, quotedDetails: null } as const;

@@ -28,16 +28,19 @@ export const SharedPaQuotes = observer(({ sharedRef }: { readonly sharedRef: str
   const isValid = isReference(sharedRef);
   const { set } = quotes;
   const found = quotes.quoteRef === sharedRef && set.state === 'ready' ? set.value : null;
+  // One's own link leads to one's own quotes.
+  const isOwn = session.value.shareRef === sharedRef;
 
   useEffect(() => {
-    if (isValid) void quotes.ensure(sharedRef);
-  }, [isValid, quotes, sharedRef]);
+    if (isOwn) portal.navigate(paQuotePath, { replace: true });
+    else if (isValid) void quotes.ensure(sharedRef);
+  }, [isOwn, isValid, portal, quotes, sharedRef]);
   useEffect(() => {
     if (found === null) return;
     const { coverType, coverDuration, numberOfAdults, numberOfChildren } = found.request;
     const details = { coverType, coverDuration: String(coverDuration), numberOfAdults, numberOfChildren };
     if (session.value.quoteRef !== sharedRef) {
-      session.update({ details, quotedDetails: details, quoteRef: sharedRef });
+      session.update({ details, quotedDetails: details, quoteRef: sharedRef, shareRef: sharedRef });
     }
     portal.navigate(paQuotePath, { replace: true });
   }, [found, portal, session, sharedRef]);

@@ -10,7 +10,7 @@ export const useRequestPaQuotes = () => {
   const renewal = useRenewal();
   return async (request: PaQuoteRequest, details: PaDraft): Promise<PaQuoteSet> => {
     const set = await quotes.request(request);
-    session.update({ quoteRef: set.quoteRef, quotedDetails: details });
+    session.update({ quoteRef: set.quoteRef, shareRef: set.shareRef ?? null, quotedDetails: details });
     renewal.update({ isRenewal: false, mySelectedPolicy: null });
     return set;
   };

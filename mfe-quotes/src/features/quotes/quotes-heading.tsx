@@ -55,7 +55,7 @@ export const QuotesHeading = ({ set, level, isFresh, canBuy, onChange }: QuotesH
         <div className={styles.keep}>
           <QuotesExpiry expiresAt={set.expiresAt} className={styles.expiry} />
           <div className={styles.keepTools} data-screen-only>
-            <ShareQuotes path={quotePath} quoteRef={quoteRef} title={title} />
+            <ShareQuotes path={quotePath} quoteRef={set.shareRef ?? set.quoteRef} title={title} />
             <PrintButton />
           </div>
         </div>

@@ -9,6 +9,7 @@ import { quotePath } from './quote-path';
 import styles from './quotes.module.css';
 import { QuotesHeading } from './quotes-heading';
 import type { QuotesSectionProps } from './quotes-section';
+import { SharedNote } from './shared-note';
 import { useRenewing } from './use-renewing';
 
 /** The quotes once they are there: what they are for, and the offers while they can be bought. */
@@ -17,7 +18,7 @@ export const QuotesList = (props: QuotesSectionProps & { readonly set: QuoteSet 
   const onChange = useRenewing(set.renewsPolicy, props.onChange);
   const isExpired = useHasPassed(set.expiresAt);
   return (
-    <PrintedSheet path={quotePath} quoteRef={set.quoteRef}>
+    <PrintedSheet path={quotePath} quoteRef={set.shareRef ?? set.quoteRef}>
       <section className={styles.section} aria-labelledby="quotes">
         <QuotesHeading
           set={set}
@@ -26,6 +27,7 @@ export const QuotesList = (props: QuotesSectionProps & { readonly set: QuoteSet 
           canBuy={!isExpired && set.quotes.length > 0}
           onChange={onChange}
         />
+        {set.isShared && <SharedNote />}
         <CarriedBenefits quoteRef={set.quoteRef} />
         {isExpired ? (
           <ExpiredRenewal>

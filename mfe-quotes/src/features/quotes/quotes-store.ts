@@ -29,7 +29,15 @@ export class QuotesStore {
     this.pageLanguage = pageLanguage;
     makeAutoObservable<this, 'api' | 'pageLanguage' | 'language' | 'intents' | 'latest'>(
       this,
-      { api: false, pageLanguage: false, language: false, intents: false, latest: false, mayHaveBenefits: false },
+      {
+        api: false,
+        pageLanguage: false,
+        language: false,
+        intents: false,
+        latest: false,
+        mayHaveBenefits: false,
+        isShared: false,
+      },
       { autoBind: true, deep: false },
     );
   }
@@ -87,6 +95,18 @@ export class QuotesStore {
   mayHaveBenefits(quoteRef: string): boolean {
     if (this.quoteRef !== quoteRef || this.set.state !== 'ready') return true;
     return this.set.value.quotes.some(({ addedBenefits }) => addedBenefits.length > 0);
+  }
+
+  /** Whether the quotes on the screen came by a link. */
+  isShared(quoteRef: string): boolean {
+    return this.quoteRef === quoteRef && this.set.state === 'ready' && this.set.value.isShared === true;
+  }
+
+  /** The same quotes are one's own from here on. */
+  adopt(quoteRef: string, own: { readonly quoteRef: string; readonly shareRef: string }): void {
+    if (this.set.state !== 'ready' || this.quoteRef !== quoteRef) return;
+    this.quoteRef = own.quoteRef;
+    this.set = { state: 'ready', value: { ...this.set.value, ...own, isShared: false } };
   }
 
   /** Puts the server's updated quote in the place of the old one. */

@@ -63,6 +63,51 @@ describe('when a link to quotes is opened on another device', () => {
   });
 });
 
+describe('when quotes were passed on by somebody else', () => {
+  const shareRef = 'Q7hX2mVt9LcKp4Rz';
+  const benefit = {
+    ...{ name: 'Excess protector', amount: 2500, limitInput: false, minimumLimit: null, maximumLimit: null },
+  };
+  const shared = quoteSet({ shareRef, isShared: true, quotes: [quote({ AdditionalBenefits: [benefit] })] });
+  const passedOn = { ...known, getQuoteSet: () => ({ data: shared }) };
+  const openDetails = async ({ user }: ReturnType<typeof follow>) =>
+    user.click((await screen.findAllByRole('button', { name: /details/i }))[0]!);
+
+  it('says so, copies them before the first change, and makes the copy the ones of this device', async () => {
+    const page = follow(link, passedOn);
+    const { user, backend, portal } = page;
+    expect(await screen.findByText('These quotes were shared with you')).toBeVisible();
+    backend.on('copyQuotes', () => ({ quoteRef: 'MyOwnCopy', shareRef: 'MyOwnLink' }));
+    backend.on('addOrRemoveBenefit', () => quote({ addedBenefits: [{ ...benefit, limitAmount: null }] }));
+    await openDetails(page);
+    await user.click(await screen.findByRole('checkbox', { name: /Excess protector/ }));
+    await waitFor(() => expect(backend.requests('addOrRemoveBenefit')).toHaveLength(1));
+    expect(backend.requests('copyQuotes')).toEqual([{ quoteRef: shareRef }]);
+    expect(backend.requests('addOrRemoveBenefit')[0]).toMatchObject({ quoteRef: 'MyOwnCopy' });
+    expect(purchaseOf(portal)).toMatchObject({ quoteRef: 'MyOwnCopy', shareRef: 'MyOwnLink' });
+    expect(screen.queryByText('These quotes were shared with you')).not.toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', { name: /Excess protector/ })).toBeChecked();
+  });
+
+  it('changes nothing where they cannot be copied', async () => {
+    const page = follow(link, { ...passedOn, copyQuotes: networkBreak });
+    await openDetails(page);
+    await page.user.click(await screen.findByRole('checkbox', { name: /Excess protector/ }));
+    await waitFor(() => expect(page.backend.requests('copyQuotes')).toHaveLength(1));
+    expect(page.backend.requests('addOrRemoveBenefit')).toEqual([]);
+    expect(screen.getByText('These quotes were shared with you')).toBeVisible();
+  });
+
+  it('leads the one who made them to their own', async () => {
+    const mine = { getQuoteSet: () => ({ data: quoteSet({ quoteRef: 'MadeHere' }) }) };
+    const { backend, portal, location } = follow(link, mine, { ...quotedCar(), quoteRef: 'MadeHere', shareRef });
+    await waitFor(() => expect(location()).toBe('/quote'));
+    expect(purchaseOf(portal).quoteRef).toBe('MadeHere');
+    await quotes();
+    expect(backend.requests('getQuoteSet').at(-1)).toEqual({ quoteRef: 'MadeHere' });
+  });
+});
+
 describe('when the answers are changed after benefits were chosen', () => {
   it('says which of them are in the new prices and which are not', async () => {
     const added = [{ name: 'Excess protector', amount: 2500, limitAmount: null }];

@@ -10,10 +10,12 @@ import {
 import { useLanguage } from '@tulinde/shared/remote';
 import { useState } from 'react';
 import { useBenefitChanges } from './benefit-changes';
+import { useOwnCopy } from './use-own-copy';
 
 /** One benefit of one quote: whether it is in the price, and how it gets in and out. Call it in an observer. */
 export const useBenefit = (quoteRef: string, quote: Quote, benefit: AdditionalBenefit) => {
   const changes = useBenefitChanges();
+  const ownCopy = useOwnCopy();
   const language = useLanguage();
   const { underwriterName } = quote;
   const { minimumLimit, maximumLimit } = benefit;
@@ -23,17 +25,20 @@ export const useBenefit = (quoteRef: string, quote: Quote, benefit: AdditionalBe
   const [limitError, setLimitError] = useState<string | null>(null);
   const hasLimit = hasBenefitLimitChoice(benefit) && minimumLimit !== null && maximumLimit !== null;
 
-  const send = (action: 'add' | 'remove', limitAmount: number | null) =>
-    void changes.change(quoteRef, { action, benefitName: benefit.name, underWriter: underwriterName, limitAmount });
+  const send = async (action: 'add' | 'remove', limitAmount: number | null) => {
+    const own = await ownCopy(quoteRef);
+    if (own === null) return;
+    await changes.change(own, { action, benefitName: benefit.name, underWriter: underwriterName, limitAmount });
+  };
 
   const add = () => {
-    if (!hasLimit) return send('add', null);
+    if (!hasLimit) return void send('add', null);
     if (limit === '' || !isBenefitLimitAllowed(Number(limit), minimumLimit, maximumLimit)) {
       const limits = { min: formatAmount(minimumLimit), max: formatAmount(maximumLimit) };
       return setLimitError(messageText('quote.benefit.limit', language, limits));
     }
     setLimitError(null);
-    send('add', Number(limit));
+    void send('add', Number(limit));
   };
 
   const wanted = limit === '' ? null : Number(limit);
@@ -58,7 +63,7 @@ export const useBenefit = (quoteRef: string, quote: Quote, benefit: AdditionalBe
     toggle: () => {
       if (added) {
         setLimitError(null);
-        send('remove', null);
+        void send('remove', null);
       } else add();
     },
   };

@@ -21,6 +21,7 @@ export const useRequestQuotes = () => {
     if (hadBenefits) await carrier.carryOver(before, set.quoteRef);
     purchase.update({
       quoteRef: set.quoteRef,
+      shareRef: set.shareRef ?? null,
       quotedDetails: { productId: request.productId, details },
     });
     renewal.update({ isRenewal: false, mySelectedPolicy: null });

@@ -42,7 +42,9 @@ export const useSharedQuotes = (ref: string) => {
   useEffect(() => {
     if (!isValid) return;
     const show = () => portal.navigate(quotePath, { replace: true });
-    if (purchase.value.quoteRef === ref) return show();
+    // One's own link leads to one's own quotes.
+    const { quoteRef, shareRef } = purchase.value;
+    if (quoteRef === ref || shareRef === ref) return show();
     // The prices are fetched beside the answers; whether there are any is told when they are shown.
     void quotes.ensure(ref);
     const adopt = ({ request }: Pick<QuoteSet, 'request'>) => {
@@ -52,6 +54,7 @@ export const useSharedQuotes = (ref: string) => {
         productId,
         ...withoutResults,
         quoteRef: ref,
+        shareRef: ref,
         quoteDetails: { ...purchase.value.quoteDetails, [productId]: details },
         quotedDetails: { productId, details },
       });

@@ -1,0 +1,36 @@
+import type { CallName } from '@tulinde/shared/contracts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { paQuoteSets, quoteSets } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
+import type { OpenQuotes } from '../../http/shared-quotes';
+import type { SharedRefs } from '../../http/shared-ref';
+
+/* What changes nothing of them. Who buys by a link gets a copy. */
+const forAll: ReadonlySet<string> = new Set<CallName>([
+  'getQuoteSet',
+  'getPaQuoteSet',
+  'getQuoteAnswers',
+  'emailQuotes',
+  'getPolicyTerms',
+  'selectQuoteUnderwriter',
+  'copyQuotes',
+]);
+
+const isSet = async (db: Database, ref: string): Promise<boolean> => {
+  const people = db.select({ ref: paQuoteSets.ref }).from(paQuoteSets).where(eq(paQuoteSets.ref, ref));
+  const rows = await db.select({ ref: quoteSets.ref }).from(quoteSets).where(eq(quoteSets.ref, ref)).unionAll(people);
+  return rows.length > 0;
+};
+
+/** Quotes are changed by the reference of their maker; the one that stands in links shows them. */
+export const quotesRights =
+  ({ db, refs }: { readonly db: Database; readonly refs: SharedRefs }): OpenQuotes =>
+  async ({ call, given }) => {
+    const unknown = { quoteRef: given, isShared: false };
+    if (await isSet(db, given)) return unknown;
+    const own = refs.ownOf(given);
+    if (own === null || !(await isSet(db, own))) return unknown;
+    if (!forAll.has(call)) throw new Refusal(403, 'QUOTE_SHARED', 'quote.shared');
+    return { quoteRef: own, isShared: true };
+  };

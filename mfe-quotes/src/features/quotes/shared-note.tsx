@@ -1,0 +1,13 @@
+import { useText } from '@tulinde/shared/i18n';
+import { Notice } from '@tulinde/shared/ui';
+import { sharedTexts } from './shared-texts';
+
+/** Above quotes that somebody else has passed on. */
+export const SharedNote = () => {
+  const text = useText(sharedTexts);
+  return (
+    <Notice tone="info" title={text('title')}>
+      {text('help')}
+    </Notice>
+  );
+};

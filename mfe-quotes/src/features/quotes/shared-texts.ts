@@ -1,0 +1,13 @@
+import { defineCatalogue } from '@tulinde/shared/i18n';
+
+/** Of quotes that somebody else has passed on. */
+export const sharedTexts = defineCatalogue(
+  {
+    title: 'These quotes were shared with you',
+    help: 'Once you change something or buy, you have a copy of your own. Whoever shared them keeps theirs as they are.',
+  },
+  {
+    title: 'Makadirio haya yametumwa kwako',
+    help: 'Ukibadilisha kitu au ukinunua, utakuwa na nakala yako mwenyewe. Aliyekutumia anabaki na yake kama yalivyo.',
+  },
+);
