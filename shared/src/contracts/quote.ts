@@ -48,6 +48,9 @@ export type Excess = z.infer<typeof excessSchema>;
 /** What is taken off the basic premium: `amount` is above 0, KES. */
 export const discountSchema = z.object({ name: z.string(), label, amount: kesSchema });
 
+/** The longest plan: how many instalments in all, the deposit among them, and what it costs more than paying at once. */
+export const longestPlanSchema = z.object({ instalments: z.number(), total: kesSchema, extra: kesSchema });
+
 /**
  * One underwriter's offer. The total adds up:
  * LipaFullAmount = BasicPremium − Σ discounts.amount + Σ addedBenefits.amount + Σ taxesAndCharges.amount
@@ -60,6 +63,8 @@ export const quoteSchema = z.object({
   LipaFullAmount: kesSchema,
   LipaPolePoleDeposit: z.nullable(kesSchema),
   LipaPolePoleInstallment: z.nullable(kesSchema),
+  /** Null where there are no instalments; an older back end does not tell. */
+  LipaPolePolePlan: z.optional(z.nullable(longestPlanSchema)),
   BasicPremium: kesSchema,
   /** The no-claim discount of a renewal; other quotes have none. */
   discounts: z.optional(z.array(discountSchema)),

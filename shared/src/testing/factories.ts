@@ -47,6 +47,7 @@ export const quote = ({ BasicPremium = 35500, ...change }: Partial<Quote> = {}):
   ...pricesOf(BasicPremium),
   LipaPolePoleDeposit: 3814,
   LipaPolePoleInstallment: 3814,
+  LipaPolePolePlan: { instalments: 10, total: 38_140, extra: 2440 },
   addedBenefits: [],
   coverDetails: [
     { name: 'Damage to your own car', price: 0 },
@@ -88,6 +89,7 @@ export const quoteSet = (change: Partial<QuoteSet> = {}): QuoteSet => ({
       BasicPremium: 42500,
       LipaPolePoleDeposit: null,
       LipaPolePoleInstallment: null,
+      LipaPolePolePlan: null,
     }),
   ],
   ...change,

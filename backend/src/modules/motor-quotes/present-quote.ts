@@ -1,5 +1,12 @@
 import { fillText, formatAmount, fromCents, type Language, type Quote } from '@tulinde/shared/contracts';
-import { benefitPrice, priceOffer, type ChosenBenefit, type OfferedBenefit, type OfferInputs } from '../pricing/offer';
+import {
+  benefitPrice,
+  priceOffer,
+  type ChosenBenefit,
+  type OfferedBenefit,
+  type OfferInputs,
+  type PricedOffer,
+} from '../pricing/offer';
 import { descriptionOf, labelOf, noClaimDiscountName } from './labels';
 import { underwriterIcon } from './underwriter-icon';
 
@@ -45,6 +52,15 @@ const discountsOf = ({ noClaim }: OfferInputs, discountCents: number, language: 
   return { discounts: [{ name, label: labelOf(name, language), amount: fromCents(discountCents) }] };
 };
 
+const planOf = ({ instalments }: OfferInputs, { plan }: PricedOffer): Quote['LipaPolePolePlan'] =>
+  plan === null || instalments === null
+    ? null
+    : {
+        instalments: instalments.longestTerm,
+        total: fromCents(plan.totalCents),
+        extra: fromCents(plan.interestCents),
+      };
+
 /** An offer on the wire: exact names, shillings, and labels in the language of the request. Rows never leak past it. */
 export const presentQuote = (inputs: OfferInputs, chosen: readonly ChosenBenefit[], language: Language): Quote => {
   const priced = priceOffer(inputs, chosen);
@@ -54,6 +70,7 @@ export const presentQuote = (inputs: OfferInputs, chosen: readonly ChosenBenefit
     LipaFullAmount: fromCents(priced.payableCents),
     LipaPolePoleDeposit: nullable(priced.plan?.depositCents),
     LipaPolePoleInstallment: nullable(priced.plan?.instalmentCents),
+    LipaPolePolePlan: planOf(inputs, priced),
     BasicPremium: fromCents(inputs.basicCents),
     ...discountsOf(inputs, priced.discountCents, language),
     addedBenefits: priced.added.map(({ name, cents, limitCents }) => ({

@@ -48,6 +48,8 @@ onEachSeededEngine((current) => {
       const { quotes } = await quote();
       const savanna = quotes.find(({ underwriterName }) => underwriterName === 'Savanna Mutual General');
       expect(savanna).toMatchObject({ BasicPremium: 72_000, LipaFullAmount: 72_364, LipaPolePoleDeposit: 7_731 });
+      // Ten of 7,731, the last a little less.
+      expect(savanna?.LipaPolePolePlan).toEqual({ instalments: 10, total: 77_309, extra: 4_945 });
       expect(
         quotes.find(({ underwriterName }) => underwriterName === 'Baobab & Coast')?.LipaPolePoleDeposit,
       ).toBeNull();

@@ -1,4 +1,4 @@
-import { formatKes, type Instalment, type PolicyDetails } from '@tulinde/shared/contracts';
+import { formatKes, isToCome, nairobiDay, type Instalment, type PolicyDetails } from '@tulinde/shared/contracts';
 import { formatDate, formatMoment, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Badge, Notice } from '@tulinde/shared/ui';
@@ -25,6 +25,9 @@ const useInstalmentRows = ({ instalments, plan, settled }: PolicyDetails['paymen
   };
   // Those that an early settlement stands for are not asked for.
   const isSettled = (one: Instalment): boolean => one.state === 'cancelled' && Boolean(settled);
+  const today = nairobiDay();
+  const stateOf = (one: Instalment): string =>
+    text(isSettled(one) ? 'state.settled' : isToCome(one, today) ? 'state.later' : `state.${one.state}`);
   const dayOf = ({ paidAt, dueOn }: Instalment): string =>
     paidAt === null
       ? text('dueOn', { date: formatDate(dueOn, language) })
@@ -38,7 +41,7 @@ const useInstalmentRows = ({ instalments, plan, settled }: PolicyDetails['paymen
           {!isSettled(one) && <span className={styles.small}>{dayOf(one)}</span>}
         </>,
         <span key={one.number} className={styles.instalment}>
-          <Badge tone={tones[one.state]}>{text(isSettled(one) ? 'state.settled' : `state.${one.state}`)}</Badge>
+          <Badge tone={tones[one.state]}>{stateOf(one)}</Badge>
           {!isSettled(one) && formatKes(one.amount)}
         </span>,
       ] as const,

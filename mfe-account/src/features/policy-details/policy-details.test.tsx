@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { addDays, nairobiDay } from '@tulinde/shared/contracts';
 import { createFakeBackend, failure, renderRemote, signedIn, type FakeHandlers } from '@tulinde/shared/testing';
 import remote from '../../remote';
 import { familyDetails, instalment, policyDetails } from '../../testing/policies';
@@ -86,6 +87,22 @@ describe('when the policy is there', () => {
       `/payment-summary?purchase=${sold.purchaseId}`,
     );
     expect(screen.getByText('KES 500 comes back to you')).toBeVisible();
+  });
+
+  it('calls due what is due today, and later what is to come', async () => {
+    const sold = policyDetails();
+    const today = nairobiDay();
+    const instalments = [
+      instalment(0, { state: 'paid' }),
+      instalment(1, { dueOn: today }),
+      instalment(2, { dueOn: addDays(today, 30) }),
+    ];
+    open({
+      getPolicy: () => ({ ...sold, payment: { ...sold.payment, plan: 'LIPA_POLE_POLE' as const, instalments } }),
+    });
+    const payments = await screen.findByRole('region', { name: 'Payments' });
+    expect(within(payments).getAllByText('Due')).toHaveLength(1);
+    expect(within(payments).getAllByText('Later')).toHaveLength(1);
   });
 
   it('shows what is paid and due of Lipa Pole Pole, and what it costs', async () => {

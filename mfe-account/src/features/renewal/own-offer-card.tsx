@@ -1,4 +1,4 @@
-import { formatKes } from '@tulinde/shared/contracts';
+import { formatKes, type Quote } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -32,8 +32,11 @@ export const OwnOfferCard = observer(({ store, view, offer }: OwnOfferCardProps)
   const day = (iso: string) => formatDate(iso, language);
   const isBusy = store.pending > 0;
   const period = periodOf(view);
-  const { LipaPolePoleDeposit: deposit = null, LipaPolePoleInstallment: instalment = null } =
-    offer.kind === 'MOTOR' ? offer.quote : {};
+  const {
+    LipaPolePoleDeposit: deposit = null,
+    LipaPolePoleInstallment: instalment = null,
+    LipaPolePolePlan: plan,
+  } = offer.kind === 'MOTOR' ? offer.quote : ({} as Partial<Quote>);
   return (
     <Card as="section" padding="large" aria-labelledby={titleId} aria-busy={isBusy} className={styles.own}>
       <div className={styles.insurer}>
@@ -66,7 +69,16 @@ export const OwnOfferCard = observer(({ store, view, offer }: OwnOfferCardProps)
         <div className={styles.notes}>
           <p>{text('covers', { from: day(cover.startsOn), until: day(cover.endsOn) })}</p>
           {deposit !== null && instalment !== null && (
-            <p>{text('deposit', { deposit: formatKes(deposit), instalment: formatKes(instalment) })}</p>
+            <p>
+              {plan
+                ? text('deposit.plan', {
+                    deposit: formatKes(deposit),
+                    count: plan.instalments,
+                    instalment: formatKes(instalment),
+                    extra: formatKes(plan.extra),
+                  })
+                : text('deposit', { deposit: formatKes(deposit), instalment: formatKes(instalment) })}
+            </p>
           )}
           <p>{text('held', { date: day(set.expiresAt) })}</p>
         </div>

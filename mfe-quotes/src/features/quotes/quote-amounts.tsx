@@ -1,6 +1,7 @@
 import type { Quote } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Price } from '@tulinde/shared/ui';
+import { PlanLine } from './plan-line';
 import styles from './quote-card.module.css';
 import { quotesTexts } from './texts';
 
@@ -28,6 +29,7 @@ export const QuoteAmounts = ({ quote }: { readonly quote: Quote }) => {
               amount={LipaPolePoleInstallment}
             />
           )}
+          <PlanLine quote={quote} className={styles.plan} />
         </>
       ) : (
         <p className={styles.fullOnly}>{text('fullOnly')}</p>

@@ -2,6 +2,7 @@ import { formatKes, type Quote, type QuoteSet } from '@tulinde/shared/contracts'
 import { useText } from '@tulinde/shared/i18n';
 import type { ComparableQuote, ComparableRow, Offer } from '../quote-tools';
 import { excessParams } from './excess-example';
+import { planInWords } from './plan-in-words';
 import { quotesTexts } from './texts';
 
 /** An underwriter makes one offer in a set: its name tells it from the others. */
@@ -22,12 +23,19 @@ export const useComparable = ({ request }: QuoteSet): ((quote: Quote) => Compara
 
   const priceRows = (quote: Quote): ComparableRow[] => {
     const { LipaPolePoleDeposit: deposit, LipaPolePoleInstallment: installment } = quote;
+    const plan = planInWords(quote);
     return [
       { id: 'full', label: text('full'), value: formatKes(quote.LipaFullAmount) },
       { id: 'deposit', label: text('deposit'), value: deposit === null ? text('fullOnly') : formatKes(deposit) },
       ...(installment === null
         ? []
         : [{ id: 'installment', label: text('installment'), value: formatKes(installment) }]),
+      ...(plan === null
+        ? []
+        : [
+            { id: 'plan', label: text('plan'), value: plan.times },
+            { id: 'extra', label: text('plan.extra'), value: plan.extra },
+          ]),
       { id: 'basic', label: text('price.basic'), value: formatKes(quote.BasicPremium) },
       ...(quote.discounts ?? []).map(({ name, label, amount }) => ({
         id: name,

@@ -81,6 +81,10 @@ export const instalmentSchema = z.object({
 });
 export type Instalment = z.infer<typeof instalmentSchema>;
 
+/** An instalment that nobody has to think of yet. @param today day in Nairobi */
+export const isToCome = ({ state, dueOn }: Pick<Instalment, 'state' | 'dueOn'>, today: string): boolean =>
+  state === 'due' && dueOn > today;
+
 export const paymentReceiptSchema = z.object({
   /** Null while only M-Pesa's own record says that it was paid: the code comes with its message, and may be late. */
   receipt: z.nullable(z.string()),

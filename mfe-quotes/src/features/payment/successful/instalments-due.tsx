@@ -1,4 +1,11 @@
-import { formatKes, type Instalment, type Payment, type Purchase } from '@tulinde/shared/contracts';
+import {
+  formatKes,
+  isToCome,
+  nairobiDay,
+  type Instalment,
+  type Payment,
+  type Purchase,
+} from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Badge, ButtonLink, Notice } from '@tulinde/shared/ui';
@@ -24,11 +31,14 @@ export const InstalmentsDue = ({ payment, purchase }: { readonly payment: Paymen
   const isUnderWay = state === 'pending' || state === 'review';
   // Those that an early settlement stands for are not asked for.
   const isSettled = (one: Instalment): boolean => one.state === 'cancelled' && Boolean(settled);
+  const today = nairobiDay();
+  const stateOf = (one: Instalment): string =>
+    text(isSettled(one) ? 'state.settled' : isToCome(one, today) ? 'state.later' : `state.${one.state}`);
   const facts = instalments.map((one) => ({
     label: `${nameOfInvoice(one.number, payment.plan, purchase, common)} · ${formatDate(one.dueOn, language)}`,
     value: (
       <span className={successStyles.instalment}>
-        <Badge tone={tones[one.state]}>{text(isSettled(one) ? 'state.settled' : `state.${one.state}`)}</Badge>
+        <Badge tone={tones[one.state]}>{stateOf(one)}</Badge>
         {!isSettled(one) && formatKes(one.amount)}
       </span>
     ),

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { addDays, nairobiDay } from '@tulinde/shared/contracts';
 import { failure } from '@tulinde/shared/testing';
 import { draftsSlice } from '../../purchase/drafts-slice';
 import {
@@ -162,6 +163,28 @@ describe('when instalments follow', () => {
     expect(list.getByText('Lipa Pole Pole Deposit · 5 March 2026')).toBeVisible();
     expect(list.getByText('Overdue: pay by 12 April 2026 to keep your cover.')).toBeVisible();
     expect(list.getByRole('link', { name: 'Pay the next one' })).toHaveAttribute('href', '/payment-summary');
+  });
+});
+
+describe('when instalments are to come', () => {
+  it.each([
+    ['en', 'Instalments', 'Due', 'Later'],
+    ['sw', 'Awamu', 'Ya kulipwa sasa', 'Baadaye'],
+  ] as const)('calls due what is due today, and nothing that is not: %s', async (language, title, due, later) => {
+    const today = nairobiDay();
+    const loan = loanPayment({
+      state: 'paid',
+      invoice: { number: 1, amount: 8697, dueOn: today, paid: 0 },
+      instalments: [
+        instalment(0, { state: 'paid' }),
+        instalment(1, { dueOn: today }),
+        instalment(2, { dueOn: addDays(today, 30) }),
+      ],
+    });
+    open(paymentBackend(loan, bought), language);
+    const list = within((await screen.findByRole('heading', { name: title })).closest('section')!);
+    expect(list.getAllByText(due)).toHaveLength(1);
+    expect(list.getAllByText(later)).toHaveLength(1);
   });
 });
 
