@@ -15,7 +15,7 @@ interface Props extends TopBarProps {
 export const Frame = ({ banner, children, ...topBar }: Props) => {
   const t = useText(texts);
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-frame="">
       <a className={styles['skip']} href="#page">
         {t('nav.skip')}
       </a>

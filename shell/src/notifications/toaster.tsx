@@ -42,6 +42,11 @@ flushSync(() => {
   );
 });
 
+/* How much room the page makes on a phone; elsewhere toasts stand over it, and the host has no height. */
+new ResizeObserver(() => {
+  document.documentElement.style.setProperty('--toast-strip', `${host.offsetHeight}px`);
+}).observe(host);
+
 const titles = (): Record<Notice['kind'], string | undefined> => ({
   error: pageTexts()['toast.error'],
   success: pageTexts()['toast.success'],
