@@ -1,7 +1,6 @@
 import { policyTabs, type PolicySummary, type PolicyTab } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { ButtonLink, EmptyState, Tabs, VisuallyHidden } from '@tulinde/shared/ui';
-import { useEffect, useRef } from 'react';
 import { PolicyCard } from './policy-card';
 import styles from './policies.module.css';
 import { policiesTexts } from './texts';
@@ -36,12 +35,6 @@ const NothingHere = ({ tab }: { readonly tab: PolicyTab }) => {
 export const PolicyTabs = ({ policies }: { readonly policies: readonly PolicySummary[] }) => {
   const text = useText(policiesTexts);
   const [selected, select] = useTab(policies);
-  const all = useRef<HTMLDivElement>(null);
-  // On a phone the row scrolls: the tab of the address may be out of sight.
-  useEffect(() => {
-    const tab = all.current?.querySelector('[role="tab"][aria-selected="true"]');
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [selected]);
   const tabs = policyTabs.map((tab) => {
     const ofTab = policies.filter((policy) => policy.tab === tab);
     return {
@@ -59,9 +52,5 @@ export const PolicyTabs = ({ policies }: { readonly policies: readonly PolicySum
         ),
     };
   });
-  return (
-    <div ref={all}>
-      <Tabs label={text('tabs')} tabs={tabs} selected={selected} onSelect={select} />
-    </div>
-  );
+  return <Tabs label={text('tabs')} tabs={tabs} selected={selected} onSelect={select} />;
 };
