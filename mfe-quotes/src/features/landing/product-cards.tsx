@@ -1,7 +1,7 @@
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
-import { Button, Card, EmptyState } from '@tulinde/shared/ui';
+import { Button, EmptyState } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { useIsDesktop } from '../../desktop';
 import { FailedToLoad } from '@tulinde/shared/page';
@@ -28,21 +28,21 @@ export const ProductCards = observer(({ openProductId, onPress, onApproach }: Pr
 
   if (products.state === 'failed') {
     return (
-      <Card className={styles.instead} isRaised>
+      <div className={styles.instead}>
         <FailedToLoad title={text('products.failed')} error={products.error} onRetry={store.load} />
-      </Card>
+      </div>
     );
   }
   if (products.state === 'ready' && products.value.length === 0) {
     return (
-      <Card className={styles.instead} isRaised>
+      <div className={styles.instead}>
         <EmptyState
           title={text('products.empty.title')}
           action={<Button onClick={() => void store.load()}>{text('products.tryAgain')}</Button>}
         >
           {text('products.empty.help')}
         </EmptyState>
-      </Card>
+      </div>
     );
   }
   const isReady = products.state === 'ready';

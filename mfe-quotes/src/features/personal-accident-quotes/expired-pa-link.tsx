@@ -1,5 +1,5 @@
 import { useText } from '@tulinde/shared/i18n';
-import { ButtonLink, Card, EmptyState } from '@tulinde/shared/ui';
+import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
 import styles from '../quotes/quotes.module.css';
 import { paFormPath } from './pa-quote-path';
 import { paResultsTexts } from './results-texts';
@@ -8,14 +8,13 @@ import { paResultsTexts } from './results-texts';
 export const ExpiredPaLink = () => {
   const text = useText(paResultsTexts);
   return (
-    <Card className={styles.state}>
-      <EmptyState
-        headingLevel={1}
-        title={text('expired.title')}
-        action={<ButtonLink to={paFormPath}>{text('expired.action')}</ButtonLink>}
-      >
-        {text('expired.link')}
-      </EmptyState>
-    </Card>
+    <EmptyState
+      className={styles.state}
+      headingLevel={1}
+      title={text('expired.title')}
+      action={<ButtonLink to={paFormPath}>{text('expired.action')}</ButtonLink>}
+    >
+      {text('expired.link')}
+    </EmptyState>
   );
 };

@@ -2,7 +2,7 @@ import { isApiError } from '@tulinde/shared/api';
 import { paQuoteRequestSchema } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
-import { Button, Card, EmptyState, Notice } from '@tulinde/shared/ui';
+import { Button, EmptyState, Notice } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import styles from '../quotes/quotes.module.css';
 import { valuesOf } from './pa-draft';
@@ -44,18 +44,17 @@ export const NewPaPrices = observer(({ reason, onRenewed, onChange }: NewPaPrice
   };
 
   return (
-    <Card as="section" className={styles.state}>
-      <EmptyState
-        title={text(`${reason}.title`)}
-        action={
-          <Button isBusy={isBusy} onClick={() => void handlePress()}>
-            {text('expired.action')}
-          </Button>
-        }
-      >
-        {text(`${reason}.help`)}
-        {problem !== null && <Notice tone="error">{problem}</Notice>}
-      </EmptyState>
-    </Card>
+    <EmptyState
+      className={styles.state}
+      title={text(`${reason}.title`)}
+      action={
+        <Button isBusy={isBusy} onClick={() => void handlePress()}>
+          {text('expired.action')}
+        </Button>
+      }
+    >
+      {text(`${reason}.help`)}
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
+    </EmptyState>
   );
 });

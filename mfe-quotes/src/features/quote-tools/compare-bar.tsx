@@ -11,7 +11,7 @@ export const CompareBar = ({ comparison }: { readonly comparison: Comparison }) 
   return (
     <div className={styles.bar} data-surface="night" data-screen-only hidden={count === 0}>
       <p className={styles.count} role="status">
-        {comparison.wasRefused
+        {comparison.refused !== null
           ? text('compare.full', { max: comparedAtMost })
           : count === 1
             ? text('compare.oneMore')

@@ -1,7 +1,7 @@
 import { useText } from '@tulinde/shared/i18n';
 import { Checkbox } from '@tulinde/shared/ui';
 import { toolTexts } from './texts';
-import type { Comparison } from './use-comparison';
+import { comparedAtMost, type Comparison } from './use-comparison';
 
 export interface CompareChoiceProps {
   readonly comparison: Comparison;
@@ -10,7 +10,7 @@ export interface CompareChoiceProps {
   readonly className?: string | undefined;
 }
 
-/** The tick on a card. A fourth stays unticked, and the bar says why. */
+/** The tick on a card. A fourth stays unticked, and the bar and the card say why. */
 export const CompareChoice = ({ comparison, id, insurer, className }: CompareChoiceProps) => {
   const text = useText(toolTexts);
   return (
@@ -18,6 +18,7 @@ export const CompareChoice = ({ comparison, id, insurer, className }: CompareCho
       <Checkbox
         label={text('compare.choose')}
         aria-label={text('compare.chooseOf', { insurer })}
+        error={comparison.refused === id && text('compare.full', { max: comparedAtMost })}
         checked={comparison.chosen.includes(id)}
         onChange={() => comparison.toggle(id)}
       />

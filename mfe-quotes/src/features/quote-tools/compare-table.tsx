@@ -15,62 +15,72 @@ export interface CompareTableProps {
   readonly renderActions: (quote: ComparableQuote) => ReactNode;
 }
 
-/** Quotes side by side. On a narrow screen the region scrolls sideways, by finger and by key, and the labels stay. */
+/**
+ * Quotes side by side. On a narrow screen each label stands above its values; two have room there, and for the third the
+ * region scrolls sideways, by finger and by key.
+ */
 export const CompareTable = ({ quotes, sections, renderActions }: CompareTableProps) => {
   const text = useText(toolTexts);
   const captionId = useId();
   return (
-    // Keys must be able to scroll it: nothing in it need be focusable when there is nothing to buy.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.region} role="region" aria-labelledby={captionId} tabIndex={0}>
-      <table className={styles.table}>
-        <caption id={captionId}>
-          <VisuallyHidden>
-            {text('compare.caption', { insurers: quotes.map(({ insurer }) => insurer).join(', ') })}
-          </VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <td className={styles.corner} />
-            {quotes.map((quote) => (
-              <th key={quote.id} scope="col" className={styles.head}>
-                <UnderwriterMark src={quote.icon} name="" />
-                <span className={styles.insurer}>{quote.insurer}</span>
-                <span className={styles.price}>{formatKes(quote.price)}</span>
-              </th>
-            ))}
-          </tr>
-          <tr data-screen-only>
-            <td className={styles.corner} />
-            {quotes.map((quote) => (
-              <td key={quote.id} className={styles.actions}>
-                {renderActions(quote)}
-              </td>
-            ))}
-          </tr>
-        </thead>
-        {sections.map((section) => (
-          <tbody key={section.id}>
+    <div className={styles.frame}>
+      {quotes.length > 2 && (
+        <p className={styles.hint} data-scroll-hint="" data-screen-only>
+          {text('compare.swipe')}
+        </p>
+      )}
+      {/* Keys must be able to scroll it: nothing in it need be focusable when there is nothing to buy. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.region} role="region" aria-labelledby={captionId} tabIndex={0}>
+        <table className={styles.table} data-quotes={quotes.length}>
+          <caption id={captionId}>
+            <VisuallyHidden>
+              {text('compare.caption', { insurers: quotes.map(({ insurer }) => insurer).join(', ') })}
+            </VisuallyHidden>
+          </caption>
+          <thead>
             <tr>
-              <th scope="rowgroup" colSpan={quotes.length + 1} className={styles.section}>
-                <span className={styles.sectionTitle}>{section.title}</span>
-              </th>
-            </tr>
-            {section.rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row" className={styles.label}>
-                  {row.label}
+              <td className={styles.corner} />
+              {quotes.map((quote) => (
+                <th key={quote.id} scope="col" className={styles.head}>
+                  <UnderwriterMark src={quote.icon} name="" />
+                  <span className={styles.insurer}>{quote.insurer}</span>
+                  <span className={styles.price}>{formatKes(quote.price)}</span>
                 </th>
-                {row.values.map((value, index) => (
-                  <td key={quotes[index]?.id} className={styles.value}>
-                    {value ?? <span className={styles.absent}>{text('compare.absent')}</span>}
-                  </td>
-                ))}
+              ))}
+            </tr>
+            <tr data-screen-only>
+              <td className={styles.corner} />
+              {quotes.map((quote) => (
+                <td key={quote.id} className={styles.actions}>
+                  {renderActions(quote)}
+                </td>
+              ))}
+            </tr>
+          </thead>
+          {sections.map((section) => (
+            <tbody key={section.id}>
+              <tr>
+                <th scope="rowgroup" colSpan={quotes.length + 1} className={styles.section}>
+                  <span className={styles.sectionTitle}>{section.title}</span>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
+              {section.rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row" className={styles.label}>
+                    <span className={styles.labelText}>{row.label}</span>
+                  </th>
+                  {row.values.map((value, index) => (
+                    <td key={quotes[index]?.id} className={styles.value}>
+                      {value ?? <span className={styles.absent}>{text('compare.absent')}</span>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
     </div>
   );
 };

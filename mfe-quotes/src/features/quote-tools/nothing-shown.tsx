@@ -1,5 +1,5 @@
 import { useText } from '@tulinde/shared/i18n';
-import { Button, Card, EmptyState } from '@tulinde/shared/ui';
+import { Button, EmptyState } from '@tulinde/shared/ui';
 import styles from './quote-toolbar.module.css';
 import { toolTexts } from './texts';
 
@@ -7,10 +7,12 @@ import { toolTexts } from './texts';
 export const NothingShown = ({ onClear }: { readonly onClear: () => void }) => {
   const text = useText(toolTexts);
   return (
-    <Card className={styles.nothing}>
-      <EmptyState title={text('nothing.title')} action={<Button onClick={onClear}>{text('filter.clear')}</Button>}>
-        {text('nothing.help')}
-      </EmptyState>
-    </Card>
+    <EmptyState
+      className={styles.nothing}
+      title={text('nothing.title')}
+      action={<Button onClick={onClear}>{text('filter.clear')}</Button>}
+    >
+      {text('nothing.help')}
+    </EmptyState>
   );
 };

@@ -2,6 +2,7 @@ import { defineCatalogue } from '@tulinde/shared/i18n';
 
 export const toolTexts = defineCatalogue(
   {
+    tools: 'Sort and filter',
     'sort.label': 'Sort the quotes',
     'sort.price': 'Lowest price',
     'sort.deposit': 'Lowest deposit',
@@ -23,6 +24,7 @@ export const toolTexts = defineCatalogue(
     'compare.clear': 'Clear',
     'compare.action': 'Compare quotes',
     'compare.title': '{count} quotes compared',
+    'compare.swipe': 'Swipe sideways to see the third quote.',
     'compare.caption': 'Comparison of {insurers}',
     'compare.back': 'Back to all quotes',
     'compare.onlyDifferences': 'Show only what differs',
@@ -55,6 +57,7 @@ export const toolTexts = defineCatalogue(
     printedLink: 'Open these quotes again: {link}',
   },
   {
+    tools: 'Panga na uchuje',
     'sort.label': 'Panga makadirio ya bei',
     'sort.price': 'Bei ya chini',
     'sort.deposit': 'Malipo ya mwanzo ya chini',
@@ -76,6 +79,7 @@ export const toolTexts = defineCatalogue(
     'compare.clear': 'Ondoa yote',
     'compare.action': 'Linganisha makadirio',
     'compare.title': 'Makadirio {count} yamelinganishwa',
+    'compare.swipe': 'Telezesha kando uone makadirio ya tatu.',
     'compare.caption': 'Ulinganisho wa {insurers}',
     'compare.back': 'Rudi kwa makadirio yote',
     'compare.onlyDifferences': 'Onyesha tofauti pekee',

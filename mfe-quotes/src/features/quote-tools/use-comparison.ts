@@ -10,20 +10,20 @@ export const comparedAtMost = 3;
 export const useComparison = (ids: readonly string[]) => {
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
-  const [wasRefused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const chosen = wanted.filter((id) => ids.includes(id));
 
   const toggle = (id: string) => {
     const isChosen = chosen.includes(id);
     const isFull = !isChosen && chosen.length === comparedAtMost;
-    setRefused(isFull);
+    setRefused(isFull ? id : null);
     if (!isFull) setWanted(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id]);
   };
   return {
     chosen,
     toggle,
-    /** A fourth was asked for; said until the next choice. */
-    wasRefused,
+    /** The fourth that was asked for; said until the next choice, in the bar and where it was pressed. */
+    refused,
     canCompare: chosen.length > 1,
     /** One alone is nothing to compare: taking out the others leads back to the list. */
     isOpen: isOpen && chosen.length > 1,
@@ -31,7 +31,7 @@ export const useComparison = (ids: readonly string[]) => {
     close: () => setOpen(false),
     clear: () => {
       setWanted([]);
-      setRefused(false);
+      setRefused(null);
     },
   };
 };

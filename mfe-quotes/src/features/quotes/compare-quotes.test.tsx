@@ -64,11 +64,13 @@ describe('when quotes are put side by side', () => {
     ).toEqual(['You pay KES 17,750, the insurer KES 53,250', 'You pay KES 21,300, the insurer KES 49,700']);
   });
 
-  it('takes three at most and says so', async () => {
+  it('takes three at most and says so in the bar and beside the fourth', async () => {
     const page = open();
     await choose(page, 'Tsavo Shield', 'Savanna Mutual General', 'Baobab & Coast', 'Rift Crest');
     expect(await tick('Rift Crest')).not.toBeChecked();
-    expect(screen.getByText('You can compare 3 at a time. Untick one to choose another.')).toBeVisible();
+    const why = 'You can compare 3 at a time. Untick one to choose another.';
+    expect(screen.getByRole('article', { name: 'Rift Crest' })).toHaveTextContent(why);
+    expect(screen.getByText(why, { selector: '[role="status"]' })).toBeVisible();
   });
 
   it('goes back to the list with the choice kept, and when one alone is left', async () => {

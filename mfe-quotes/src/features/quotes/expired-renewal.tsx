@@ -1,7 +1,7 @@
 import { useText } from '@tulinde/shared/i18n';
 import { useRenewal } from '@tulinde/shared/page';
 import { observer } from '@tulinde/shared/state';
-import { ButtonLink, Card, EmptyState } from '@tulinde/shared/ui';
+import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
 import type { ReactNode } from 'react';
 import { useRenewalPath } from '../../use-renewal-path';
 import styles from './quotes.module.css';
@@ -15,10 +15,12 @@ export const ExpiredRenewal = observer(({ children }: { readonly children: React
   const path = isRenewal && mySelectedPolicy !== null ? renewalPath(mySelectedPolicy) : null;
   if (path === null) return children;
   return (
-    <Card as="section" className={styles.state}>
-      <EmptyState title={text('expired.title')} action={<ButtonLink to={path}>{text('expired.action')}</ButtonLink>}>
-        {text('expired.help')}
-      </EmptyState>
-    </Card>
+    <EmptyState
+      className={styles.state}
+      title={text('expired.title')}
+      action={<ButtonLink to={path}>{text('expired.action')}</ButtonLink>}
+    >
+      {text('expired.help')}
+    </EmptyState>
   );
 });

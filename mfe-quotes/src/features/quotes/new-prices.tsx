@@ -2,7 +2,7 @@ import { isApiError } from '@tulinde/shared/api';
 import { motorQuoteRequestSchema } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
-import { Button, Card, EmptyState, Notice } from '@tulinde/shared/ui';
+import { Button, EmptyState, Notice } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import { usePurchase } from '../../purchase-slice';
 import styles from './quotes.module.css';
@@ -50,18 +50,17 @@ export const NewPrices = observer(({ reason, onRenewed, onChange }: NewPricesPro
   };
 
   return (
-    <Card as="section" className={styles.state}>
-      <EmptyState
-        title={text(`${reason}.title`)}
-        action={
-          <Button isBusy={isBusy} onClick={() => void handlePress()}>
-            {text('expired.action')}
-          </Button>
-        }
-      >
-        {text(`${reason}.help`)}
-        {problem !== null && <Notice tone="error">{problem}</Notice>}
-      </EmptyState>
-    </Card>
+    <EmptyState
+      className={styles.state}
+      title={text(`${reason}.title`)}
+      action={
+        <Button isBusy={isBusy} onClick={() => void handlePress()}>
+          {text('expired.action')}
+        </Button>
+      }
+    >
+      {text(`${reason}.help`)}
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
+    </EmptyState>
   );
 });

@@ -1,11 +1,14 @@
-import type { Quote } from '@tulinde/shared/contracts';
+import { formatAmount, type Quote } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Price } from '@tulinde/shared/ui';
 import { PlanLine } from './plan-line';
 import styles from './quote-card.module.css';
 import { quotesTexts } from './texts';
 
-/** The amounts with the labels of section 9: no deposit means that there are no instalments. */
+/**
+ * The amounts with the labels of section 9: no deposit means that there are no instalments. A phone has deposit and
+ * instalments on one line of fewer words.
+ */
 export const QuoteAmounts = ({ quote }: { readonly quote: Quote }) => {
   const { LipaFullAmount, LipaPolePoleDeposit, LipaPolePoleInstallment } = quote;
   const text = useText(quotesTexts);
@@ -20,6 +23,16 @@ export const QuoteAmounts = ({ quote }: { readonly quote: Quote }) => {
       />
       {hasInstalments ? (
         <>
+          <p className={styles.parts}>
+            <span>
+              {text('short.deposit')} <strong>{formatAmount(LipaPolePoleDeposit)}</strong>
+            </span>
+            {LipaPolePoleInstallment !== null && (
+              <span>
+                {text('short.installment')} <strong>{formatAmount(LipaPolePoleInstallment)}</strong>
+              </span>
+            )}
+          </p>
           <Price className={styles.deposit} size="small" label={text('deposit')} amount={LipaPolePoleDeposit} />
           {LipaPolePoleInstallment !== null && (
             <Price

@@ -1,5 +1,5 @@
 import { useText } from '@tulinde/shared/i18n';
-import { ButtonLink, Card, EmptyState } from '@tulinde/shared/ui';
+import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
 import styles from './quotes.module.css';
 import { quotesTexts } from './texts';
 
@@ -7,23 +7,22 @@ import { quotesTexts } from './texts';
 export const UnknownLink = ({ hasOwn, ownPath }: { readonly hasOwn: boolean; readonly ownPath: string }) => {
   const text = useText(quotesTexts);
   return (
-    <Card className={styles.state}>
-      <EmptyState
-        headingLevel={1}
-        title={text('link.title')}
-        action={
-          <>
-            <ButtonLink to="/">{text('link.get')}</ButtonLink>
-            {hasOwn && (
-              <ButtonLink to={ownPath} variant="outline">
-                {text('link.own')}
-              </ButtonLink>
-            )}
-          </>
-        }
-      >
-        {text('link.help')}
-      </EmptyState>
-    </Card>
+    <EmptyState
+      className={styles.state}
+      headingLevel={1}
+      title={text('link.title')}
+      action={
+        <>
+          <ButtonLink to="/">{text('link.get')}</ButtonLink>
+          {hasOwn && (
+            <ButtonLink to={ownPath} variant="outline">
+              {text('link.own')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {text('link.help')}
+    </EmptyState>
   );
 };

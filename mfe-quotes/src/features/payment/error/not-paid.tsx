@@ -57,7 +57,9 @@ export const NotPaid = ({ payment, purchase }: { readonly payment: Payment; read
         </ButtonLink>
       </div>
       <p className={styles.small}>
-        <a href={brand.phoneLink}>{text('help', { phone: brand.phone, reference: payment.reference })}</a>
+        <a className={styles.help} href={brand.phoneLink}>
+          {text('help', { phone: brand.phone, reference: payment.reference })}
+        </a>
       </p>
     </div>
   );

@@ -43,7 +43,9 @@ export const InReview = ({ payment, purchase }: { readonly payment: Payment; rea
         </Card>
       )}
       <p className={styles.lead}>
-        <a href={brand.phoneLink}>{text('review.help', { phone: brand.phone, reference: payment.reference })}</a>
+        <a className={styles.help} href={brand.phoneLink}>
+          {text('review.help', { phone: brand.phone, reference: payment.reference })}
+        </a>
       </p>
     </div>
   );
