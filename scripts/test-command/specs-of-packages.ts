@@ -16,7 +16,17 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
   ],
   'mfe-account': ['account', 'first-sign-in', 'renewal', 'money', 'guards', 'reload'],
   'mfe-help': ['help'],
-  shell: ['layout-measure', 'sign-in', 'site', 'service-token', 'guards', 'remote-gone', 'reload', 'interop'],
+  shell: [
+    'layout-measure',
+    'sign-in',
+    'site',
+    'to-the-letter',
+    'service-token',
+    'guards',
+    'remote-gone',
+    'reload',
+    'interop',
+  ],
   releases: ['release', 'candidates', 'console', 'swaps', 'help-faults', 'other-faults'],
 };
 
