@@ -12,17 +12,32 @@ export interface OrderByCalls {
   readonly paDetails?: object;
 }
 
+interface Begun {
+  readonly purchaseId: string;
+  readonly buyerKey: string;
+}
+
+/* The browser is the one that bought: the page keeps what it does not know of a purchase that it knows. */
+const beginHere = (begun: Begun): void => {
+  const key = 'tulinde:slice:purchase';
+  if (localStorage.getItem(key) !== null) return;
+  const value = { productId: null, quoteDetails: {}, quoteRef: null, quotedDetails: null, ...begun };
+  localStorage.setItem(key, JSON.stringify({ version: 1, value }));
+};
+
 /**
  * A purchase of somebody without an account that is taken by calls to the step whose screen differs, and from there by the
  * screens: those before it are looked at in the journey of another cover.
  */
 export class PurchaseByCalls {
   readonly purchaseId: string;
+  private readonly buyerKey: string;
   private readonly call: PortalCall;
   private readonly order: OrderByCalls;
 
-  private constructor(purchaseId: string, call: PortalCall, order: OrderByCalls) {
+  private constructor({ purchaseId, buyerKey }: Begun, call: PortalCall, order: OrderByCalls) {
     this.purchaseId = purchaseId;
+    this.buyerKey = buyerKey;
     this.call = call;
     this.order = order;
   }
@@ -32,8 +47,7 @@ export class PurchaseByCalls {
     const { data } = await call<QuoteSet>(order.quote.path, order.quote.body);
     const underWriter = data.quotes[0]?.underwriterName;
     const chosen = { quoteRef: data.quoteRef, underWriter };
-    const { purchaseId } = await call<{ purchaseId: string }>('/selectQuoteUnderwriter', chosen);
-    return new PurchaseByCalls(purchaseId, call, order);
+    return new PurchaseByCalls(await call<Begun>('/selectQuoteUnderwriter', chosen), call, order);
   }
 
   /** Answers every step before this one that is not answered yet. */
@@ -55,6 +69,7 @@ export class PurchaseByCalls {
   /** Opens a page of the purchase, once it may be opened. */
   async open(page: Page, path: string, language: Language, isOpen = async () => true): Promise<void> {
     await expect.poll(isOpen, `${path} of the purchase can be opened`).toBe(true);
+    await page.addInitScript(beginHere, { purchaseId: this.purchaseId, buyerKey: this.buyerKey });
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}purchase=${this.purchaseId}&lang=${language}`);
   }
 
