@@ -31,6 +31,7 @@ export const startMonolith = (remotes: Readonly<Record<string, () => Promise<unk
 
   configureApi({
     beginLoading: () => services.loading.begin(),
+    callIsSlow: () => services.loading.beginSlow(),
     callFailed: (error) => error.texts.forEach((message) => notify({ kind: 'error', message })),
     language: () => services.language.language,
     customerToken: () => services.session.userToken,

@@ -33,6 +33,7 @@ const services = createServices({
 
 configureApi({
   beginLoading: services.loading.begin,
+  callIsSlow: services.loading.beginSlow,
   callFailed: (error) => error.texts.forEach((message) => notify({ kind: 'error', message })),
   language: () => services.language.language,
   customerToken: () => services.session.userToken,

@@ -5,7 +5,7 @@ import type { ApiError } from './api-error';
 export interface CallOptions {
   /** Cancels the call; it then rejects with an ApiError whose failure is `cancelled`, and no toast is shown. */
   readonly signal?: AbortSignal;
-  /** Milliseconds for the whole call, token and retry included. 20,000 unless told. */
+  /** Milliseconds for the whole call, token and retry included. 30,000 unless told. */
   readonly deadlineMs?: number;
   /** True while the page has to wait: the loading overlay is shown until the call ends, however it ends. */
   readonly blocking?: boolean;
@@ -14,7 +14,10 @@ export interface CallOptions {
    * succeeded again. What a press or the opening of a page began tells every time.
    */
   readonly background?: boolean;
-  /** For writes; made by the client when absent. Give the same one to repeat the same intent. */
+  /**
+   * For writes; made by the client when absent. A write whose answer did not come keeps its key: sent again with the same
+   * request, it is the same write.
+   */
   readonly idempotencyKey?: string;
 }
 
@@ -59,6 +62,8 @@ export interface ApiClient {
 export interface ApiPorts {
   /** Called when a blocking call starts; the function it returns is called once, when the call has ended. */
   beginLoading(): () => void;
+  /** Called when a call has taken five seconds; the function it returns is called once, when the call has ended. */
+  callIsSlow(): () => void;
   /** A call failed that somebody has to be told of: all but cancelled ones and a {@link CallOptions.background} one again. */
   callFailed(error: ApiError): void;
   language(): Language;

@@ -16,6 +16,7 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
 
 const ports: ApiPorts = {
   beginLoading: () => () => undefined,
+  callIsSlow: () => () => undefined,
   callFailed: () => undefined,
   language: () => 'sw',
   customerToken: () => null,

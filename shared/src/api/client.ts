@@ -7,9 +7,9 @@ import { applicationId } from './application-id';
 import { axiosTransport } from './axios-transport';
 import { openCallScope, type CallScope } from './call-scope';
 import { answerFailure, codeOf, failureOf, failureWithout, statusOf, unreadableFailure } from './failures';
-import { newIdempotencyKey } from './idempotency-key';
 import { ServiceToken } from './service-token';
 import type { Transport, WireAnswer } from './transport';
+import { UnansweredWrites } from './unanswered-writes';
 
 export interface ApiOptions {
   /** Before every call's path. */
@@ -31,15 +31,22 @@ interface Outgoing {
   readonly body: unknown;
   readonly key: string | null;
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** Whether it changes something, and is sent again as the same. */
+  readonly isWrite: boolean;
+  /** Milliseconds after which it is told that it takes longer; null where the page shows how far it is. */
+  readonly slowMs: number | null;
 }
 
 const uploadDeadlineMs = 5 * 60_000;
+const slowMs = 5_000;
 
 /** A client of its own. The portal has one, `api`; tests make theirs. */
 export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiClient => {
-  const { baseUrl = '/api', tokenUrl = '/token/', applicationKey = 'tulinde-web', deadlineMs = 20_000 } = options;
+  const { baseUrl = '/api', tokenUrl = '/token/', applicationKey = 'tulinde-web', deadlineMs = 30_000 } = options;
   const { transport = axiosTransport, sign = (timestamp) => applicationId(timestamp, applicationKey) } = options;
   const serviceToken = new ServiceToken({ url: tokenUrl, transport, sign, deadlineMs });
+
+  const unanswered = new UnansweredWrites();
 
   const post = ({ path }: AnyCall, { body, key, onProgress }: Outgoing, token: string, signal: AbortSignal) => {
     const customerToken = ports.customerToken();
@@ -66,6 +73,7 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
   const perform = async (call: AnyCall, outgoing: Outgoing, { signal, ...given }: CallOptions) => {
     const scope = openCallScope(signal, given.deadlineMs ?? deadlineMs);
     const customerToken = ports.customerToken();
+    const endWait = outgoing.slowMs === null ? null : sayWhenSlow(ports.callIsSlow, outgoing.slowMs);
     try {
       if (scope.signal.aborted) throw failureWithout('cancelled', ports.language());
       const answer = await exchange(call, outgoing, scope);
@@ -80,8 +88,11 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
       if (status === null || !parsed.success) throw unreadableFailure(answer, ports.language(), parsed.error);
       return parsed.data;
     } catch (error) {
-      throw isApiError(error) ? error : failureOf(error, scope.stoppedBy(), ports.language());
+      throw isApiError(error)
+        ? error
+        : failureOf(error, { stoppedBy: scope.stoppedBy(), isWrite: outgoing.isWrite }, ports.language());
     } finally {
+      endWait?.();
       scope.end();
     }
   };
@@ -107,8 +118,12 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
 
   return {
     call: async (call, body, given = {}) => {
-      const key = given.idempotencyKey ?? (call.writes ? newIdempotencyKey() : null);
-      return (await performLoudly(call, { body, key }, given)) as z.output<typeof call.answer>;
+      const send = (key: string | null) =>
+        performLoudly(call, { body, key, isWrite: call.writes, slowMs }, given) as Promise<
+          z.output<typeof call.answer>
+        >;
+      if (!call.writes) return send(given.idempotencyKey ?? null);
+      return unanswered.once(call.path + JSON.stringify(body), given.idempotencyKey, send);
     },
     upload: async (target, fields, file, { onProgress, ...given } = {}) => {
       const body = new FormData();
@@ -116,13 +131,27 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
       body.append('file', file, file.name);
       const key = given.idempotencyKey ?? null;
       const patient = { deadlineMs: uploadDeadlineMs, ...given };
-      return (await performLoudly(target, { body, key, onProgress }, patient)) as z.output<typeof target.answer>;
+      return (await performLoudly(
+        target,
+        { body, key, onProgress, isWrite: false, slowMs: null },
+        patient,
+      )) as z.output<typeof target.answer>;
     },
     warm: () =>
       serviceToken.get().then(
         () => undefined,
         () => undefined,
       ),
+  };
+};
+
+/* @returns ends the wait, and what was said of it */
+const sayWhenSlow = (callIsSlow: ApiPorts['callIsSlow'], afterMs: number): (() => void) => {
+  let unsay: (() => void) | null = null;
+  const timer = setTimeout(() => (unsay = callIsSlow()), afterMs);
+  return () => {
+    clearTimeout(timer);
+    unsay?.();
   };
 };
 

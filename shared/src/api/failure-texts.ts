@@ -5,7 +5,9 @@ export const failureTexts = {
   en: {
     offline: 'You are offline. Check your connection, then try again.',
     network: 'We could not reach Tulinde. Check your connection, then try again.',
-    deadline: 'This is taking too long. Check your connection, then try again.',
+    deadline: 'No answer came, and we have stopped waiting. Check your connection, then try again.',
+    deadlineOfWrite:
+      'No answer came. We do not know whether this reached us. You can press again: nothing is done twice.',
     cancelled: 'The request was stopped.',
     unreadable: 'We could not read the answer. Reload the page, then try again.',
     token: 'We could not start a safe connection. Reload the page, then try again.',
@@ -18,7 +20,9 @@ export const failureTexts = {
   sw: {
     offline: 'Huna mtandao. Kagua muunganisho wako, kisha jaribu tena.',
     network: 'Hatukuweza kufikia Tulinde. Kagua muunganisho wako, kisha jaribu tena.',
-    deadline: 'Hii inachukua muda mrefu. Kagua muunganisho wako, kisha jaribu tena.',
+    deadline: 'Hakuna jibu lililokuja, na tumeacha kusubiri. Kagua muunganisho wako, kisha jaribu tena.',
+    deadlineOfWrite:
+      'Hakuna jibu lililokuja. Hatujui kama ombi limetufikia. Unaweza kubonyeza tena: hakuna kinachofanyika mara mbili.',
     cancelled: 'Ombi limesimamishwa.',
     unreadable: 'Hatukuweza kusoma jibu. Pakia ukurasa upya, kisha jaribu tena.',
     token: 'Hatukuweza kuanzisha muunganisho salama. Pakia ukurasa upya, kisha jaribu tena.',

@@ -23,9 +23,16 @@ export const failureWithout = (
 
 /**
  * What was thrown on the way to an answer, as the failure it stands for.
- * @param stoppedBy what stopped the call, where something did.
+ * @param stoppedBy what stopped the call, where something did
+ * @param isWrite whether nobody knows now what the server has done
  */
-export const failureOf = (error: unknown, stoppedBy: 'cancelled' | 'deadline' | null, language: Language): ApiError => {
+export const failureOf = (
+  error: unknown,
+  { stoppedBy, isWrite }: { readonly stoppedBy: 'cancelled' | 'deadline' | null; readonly isWrite: boolean },
+  language: Language,
+): ApiError => {
+  if (stoppedBy === 'deadline' && isWrite)
+    return failureWithout('deadline', language, { text: 'deadlineOfWrite', cause: error });
   if (stoppedBy) return failureWithout(stoppedBy, language, { cause: error });
   const { name, status = 0 } = error as { name?: unknown; status?: number };
   if (name === 'InsecurePageError') return failureWithout('token', language, { text: 'insecurePage', cause: error });

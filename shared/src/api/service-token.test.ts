@@ -100,7 +100,7 @@ describe('when a service token is needed', () => {
     const { client } = createWireDouble(success, hang);
     let isDone = false;
     const warm = client.warm().then(() => (isDone = true));
-    await jest.advanceTimersByTimeAsync(19_999);
+    await jest.advanceTimersByTimeAsync(29_999);
     expect(isDone).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
     await warm;

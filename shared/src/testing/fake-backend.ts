@@ -101,6 +101,7 @@ export class FakeBackend {
           this.loading -= 1;
         };
       },
+      callIsSlow: () => () => undefined,
       callFailed: (error) => this.#portal?.notify({ kind: 'error', title: 'Error', message: error.message }),
       language: () => this.#portal?.language ?? 'en',
       customerToken: () => this.#portal?.session.userToken ?? null,

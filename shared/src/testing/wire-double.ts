@@ -33,6 +33,10 @@ export const createWireDouble = (call: WireHandler, token: WireHandler = countin
       told.push('loading');
       return () => told.push('loaded');
     },
+    callIsSlow: () => {
+      told.push('slow');
+      return () => told.push('no longer slow');
+    },
     callFailed: (error) => told.push(`failed: ${error.failure}`),
     language: () => ports.language,
     customerToken: () => ports.customerToken,

@@ -1,15 +1,13 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { brand } from '@tulinde/shared/brand';
-import { useText } from '@tulinde/shared/i18n';
 import { useLocation, useNavigate } from '@tulinde/shared/router';
 import { observer } from '@tulinde/shared/state';
-import { Notice } from '@tulinde/shared/ui';
 import { useUrgentShell } from '../composition/use-urgent-shell';
 import { Frame } from '../navigation/frame';
 import { AccountMenu, MainMenu } from '../navigation/menus';
 import { useHeaderHeight } from '../navigation/use-header-height';
 import { usePageArrival } from '../navigation/use-page-arrival';
-import { texts } from '../texts';
+import { WaitingBanner } from '../notifications/waiting-banner';
 import type { Services } from './services';
 
 interface Props {
@@ -22,8 +20,7 @@ const hasHistory = (): boolean => ((window.history.state as { idx?: number } | n
 
 /** The frame with the page's live state: route, session, language, menus. */
 export const LiveFrame = observer(function LiveFrame({ services, children }: Props) {
-  const { composition, frame, language, portal, router, session } = services;
-  const t = useText(texts);
+  const { composition, frame, language, loading, portal, router, session } = services;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const headerRef = useHeaderHeight(frame);
@@ -59,7 +56,7 @@ export const LiveFrame = observer(function LiveFrame({ services, children }: Pro
       onLanguage={language.choose}
       onAccount={() => portal.openSignIn()}
       onMenu={() => frame.showMenu('main')}
-      banner={portal.isOnline ? null : <Notice tone="warning">{t('offline.message')}</Notice>}
+      banner={<WaitingBanner isOnline={portal.isOnline} loading={loading} />}
     >
       {children}
       <MainMenu {...menuProps} isOpen={frame.menu === 'main'} />

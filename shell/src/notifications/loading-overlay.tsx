@@ -14,6 +14,7 @@ export const LoadingOverlay = observer(function LoadingOverlay({ loading }: { re
         <div className={styles['overlay']}>
           <Spinner />
           <span>{t('loading.label')}</span>
+          {loading.isSlow && <span>{t('slow.message')}</span>}
         </div>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { makeAutoObservable } from '@tulinde/shared/state';
 
-/** Counts what the page has to wait for. */
+/** Counts what the page has to wait for, and which of its calls take longer than they should. */
 export class LoadingStore {
   private waiting = 0;
+  private slow = 0;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -12,17 +13,36 @@ export class LoadingStore {
     return this.waiting > 0;
   }
 
+  /** Whether an answer is awaited for longer than people expect, of the page or of something in it. */
+  get isSlow(): boolean {
+    return this.slow > 0;
+  }
+
   /** @returns ends this wait; a second call does nothing, so that no wait is ended twice. */
   begin(): () => void {
     this.waiting += 1;
-    let isOpen = true;
-    return () => {
-      if (isOpen) this.end();
-      isOpen = false;
-    };
+    return once(() => this.end());
+  }
+
+  /** @returns as of {@link begin} */
+  beginSlow(): () => void {
+    this.slow += 1;
+    return once(() => this.endSlow());
   }
 
   private end(): void {
     this.waiting -= 1;
   }
+
+  private endSlow(): void {
+    this.slow -= 1;
+  }
 }
+
+const once = (end: () => void): (() => void) => {
+  let isOpen = true;
+  return () => {
+    if (isOpen) end();
+    isOpen = false;
+  };
+};

@@ -13,6 +13,7 @@ export const endHalfSession = async (token: string, language: () => Language, op
     {
       beginLoading: () => nothing,
       callFailed: nothing,
+      callIsSlow: () => nothing,
       customerToken: () => token,
       customerTokenExpired: nothing,
       language,
