@@ -7,9 +7,14 @@ const doubtKey = (attemptId: number): string => `attempt:${attemptId}`;
 export const openDoubt = async (
   tx: Database,
   attemptId: number,
-  { purchaseId, summary, now }: { readonly purchaseId: string; readonly summary: string; readonly now: Date },
+  {
+    purchaseId,
+    summary,
+    now,
+    ...due
+  }: { readonly purchaseId: string; readonly summary: string; readonly now: Date; readonly dueAt?: Date },
 ): Promise<void> => {
-  await openCase(tx, { kind: 'payment-in-doubt', key: doubtKey(attemptId), purchaseId, summary, now });
+  await openCase(tx, { kind: 'payment-in-doubt', key: doubtKey(attemptId), purchaseId, summary, now, ...due });
 };
 
 /** Nothing happens where there is none. */

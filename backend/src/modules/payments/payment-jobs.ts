@@ -1,6 +1,7 @@
 import { reasonOfCode } from '../../adapters/m-pesa/result-codes';
 import type { QueryOutcome } from '../../adapters/m-pesa/port';
 import type { JobHandlers, RunAgain } from '../../jobs';
+import { callBy } from './call-by';
 import { openDoubt } from './payment-doubt';
 import type { PaymentDependencies } from './payment-dependencies';
 import type { Claim } from './receive-callback';
@@ -56,7 +57,9 @@ const giveToPeople = ({ db }: PaymentDependencies, attemptId: number, now: Date)
     const { attempt, purchase } = await lockAttempt(tx, attemptId);
     if (attempt.state !== 'review') return;
     const summary = `M-Pesa does not tell whether a request (attempt ${attemptId}) was paid: import the statement that covers it.`;
-    await openDoubt(tx, attemptId, { purchaseId: purchase.id, summary, now });
+    // Who paid was promised a call until then.
+    const dueAt = callBy(attempt.createdAt);
+    await openDoubt(tx, attemptId, { purchaseId: purchase.id, summary, now, dueAt });
   });
 
 /** Finds out what became of a request whose callback has not come. */

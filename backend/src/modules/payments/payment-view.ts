@@ -13,6 +13,7 @@ import { isLive } from './attempt-states';
 import { instalmentView } from './instalment-view';
 import { moneyNotes } from './money-notes';
 import { partOf, type PayablePart } from './payable-part';
+import { reviewOf } from './review-view';
 import { receiptsOf } from './receipt-view';
 import { invoicesOfPurchase, type AttemptRow } from './repository';
 import { attemptOf, failureOf, latestOf, notOvertaken, stateOf } from './viewed-attempts';
@@ -92,6 +93,7 @@ const view = async (db: Database, purchaseId: string, { now, paybillNumber }: Vi
       part === null || part.of < 2 ? null : { number: part.number, of: part.of, amount: fromCents(part.amountCents) },
     attempt: attemptOf(latest),
     failure: failureOf(latest),
+    review: await reviewOf(db, latest),
     receipts,
     instalments: all.map((each) => instalmentView(each, facts.today)),
     paybill: invoice === null ? null : { number: paybillNumber, account: row.reference },

@@ -7,6 +7,8 @@ import { moneyUnderTest, ownPhone, type MoneyUnderTest } from '../../testing/mon
 import { days, minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
 import { isMoneyUnderWay } from '../ledger/money-under-way';
+import { callBy } from '../payments/call-by';
+import { viewPayment } from '../payments/payment-view';
 import { invoicesOfPurchase } from '../payments/repository';
 import { startPayment } from '../payments/start-payment';
 import { importStatement } from './import-statement';
@@ -128,7 +130,17 @@ onSeededPostgres((current) => {
       expect(await openCases(walk)).toEqual([]);
       await money.pass(days(1));
       expect(await openCases(walk)).toEqual(['payment-in-doubt']);
-      expect((await lastAttempt()).state).toBe('review');
+      const attempt = await lastAttempt();
+      expect(attempt.state).toBe('review');
+      // Until when people call is told to who paid, and is the day of their case.
+      const until = callBy(attempt.createdAt);
+      const { state, review } = await viewPayment(money.db, walk.id, { now: money.clock.now(), paybillNumber: '1' });
+      expect([state, review]).toEqual(['review', { arrived: null, callBy: until.toISOString() }]);
+      const [given] = await money.db
+        .select()
+        .from(moneyCases)
+        .where(eq(moneyCases.key, `attempt:${attempt.id}`));
+      expect(given?.dueAt).toEqual(until);
       return { walk, from, request, at };
     };
 

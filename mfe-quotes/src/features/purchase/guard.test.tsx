@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { failure, networkBreak } from '@tulinde/shared/testing';
 import { openStep, purchaseBackend } from '../../testing/purchase-backend';
+import { payablePurchase } from '../../testing/payments';
 import { acceptedTerms, customer, motorPurchase, paPurchase, readyMotor } from '../../testing/purchases';
 
 describe('when a page is opened by its address', () => {
@@ -21,6 +22,14 @@ describe('when a page is opened by its address', () => {
     expect(await screen.findByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/accept-terms');
     expect(screen.queryByRole('link', { name: /^Vehicle/ })).not.toBeInTheDocument();
     expect(portal.frames.at(-1)?.back).toBe('/accept-terms');
+  });
+
+  it('calls no payment done before it is paid, and leads back to how it is paid', async () => {
+    openStep('/summary', purchaseBackend(payablePurchase()));
+    const step = await screen.findByRole('link', { name: /Payment/ });
+    expect(step).toHaveAttribute('href', '/payment');
+    expect(step).not.toHaveTextContent('done');
+    expect(screen.getByRole('link', { name: /^Vehicle\s?, done$/ })).toBeVisible();
   });
 
   it('takes up the purchase of a link, whose id does not stay in the address', async () => {

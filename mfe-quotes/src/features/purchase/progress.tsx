@@ -20,8 +20,11 @@ export const Progress = ({ purchase, page }: { readonly purchase: Purchase; read
       purchase.steps.flatMap(({ step }) => purchasePages.find((one) => stepsOfPage(one).includes(step)) ?? []),
     ),
   ];
-  const isDone = (one: PurchasePage) =>
+  /* The step of the payment is complete once it is chosen how to pay: that is reached, and nothing is paid yet. */
+  const isReached = (one: PurchasePage) =>
     purchase.steps.every(({ step, isComplete }) => isComplete || !stepsOfPage(one).includes(step));
+  const isPaid = purchase.state === 'paid' || purchase.state === 'issued';
+  const isDone = (one: PurchasePage) => isReached(one) && (one !== 'payment' || isPaid);
   const number = pages.indexOf(page) + 1;
   return (
     <nav className={styles.progress} aria-label={text('progress')}>
@@ -42,7 +45,7 @@ export const Progress = ({ purchase, page }: { readonly purchase: Purchase; read
           );
           return (
             <li key={one} className={styles.page} data-done={isDone(one)} aria-current={isHere ? 'step' : undefined}>
-              {isDone(one) && !isHere && purchase.state === 'open' ? (
+              {isReached(one) && !isHere && purchase.state === 'open' ? (
                 <Link to={pathOfStep(purchase.kind, one)}>{content}</Link>
               ) : (
                 <span>{content}</span>

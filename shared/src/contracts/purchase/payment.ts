@@ -166,6 +166,11 @@ export const paymentSchema = z.object({
       moneyMoved: z.enum(['no', 'yes', 'unknown']),
     }),
   ),
+  /**
+   * Of a payment in review: what M-Pesa says came for its request, KES, null where it has named nothing yet, and until when
+   * our people call where it does not settle itself, ISO 8601.
+   */
+  review: z.optional(z.nullable(z.object({ arrived: z.nullable(kesSchema), callBy: z.string() }))),
   receipts: z.array(paymentReceiptSchema),
   instalments: z.array(instalmentSchema),
   /** The other way to pay. */

@@ -1,10 +1,12 @@
 import { brand } from '@tulinde/shared/brand';
 import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Card, PageTitle } from '@tulinde/shared/ui';
-import { SearchCheck } from 'lucide-react';
+import { formatMoment, useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { Card, ExternalButtonLink, PageTitle } from '@tulinde/shared/ui';
+import { Phone, SearchCheck } from 'lucide-react';
 import { FactsList } from '../facts-list';
 import styles from '../payment.module.css';
+import { ReceiptList } from '../receipt-list';
 import { ReceiptForm } from '../receipt-form';
 import { paymentTexts } from '../texts';
 import pendingStyles from './pending.module.css';
@@ -14,9 +16,15 @@ import { pendingTexts } from './texts';
 export const InReview = ({ payment, purchase }: { readonly payment: Payment; readonly purchase: Purchase }) => {
   const text = useText(pendingTexts);
   const common = useText(paymentTexts);
+  const language = useLanguage();
   const isOtherAmount = payment.failure?.reason === 'AMOUNT_MISMATCH';
+  const { attempt, review = null, receipts } = payment;
+  const arrived = review?.arrived ?? null;
+  const until = review ? formatMoment(review.callBy, language) : null;
   const facts = [
-    ...(payment.attempt ? [{ label: text('review.amount'), value: formatKes(payment.attempt.amount) }] : []),
+    ...(attempt ? [{ label: text('review.amount'), value: formatKes(attempt.amount) }] : []),
+    ...(attempt ? [{ label: text('review.phone'), value: attempt.phone }] : []),
+    { label: text('review.arrived'), value: arrived === null ? text('review.arrived.unknown') : formatKes(arrived) },
     { label: common('to'), value: payment.insurer },
     { label: common('reference'), value: payment.reference },
   ];
@@ -28,12 +36,17 @@ export const InReview = ({ payment, purchase }: { readonly payment: Payment; rea
         <p className={styles.lead}>{text(isOtherAmount ? 'review.mismatch' : 'review.lead')}</p>
       </div>
       <FactsList facts={facts} />
+      {receipts.length > 0 && <ReceiptList payment={payment} />}
       <section className={styles.section}>
         <h2 className={styles.sectionTitle}>{text('review.next')}</h2>
         <ol className={styles.steps}>
           {!isOtherAmount && <li>{text('review.asking')}</li>}
           {!isOtherAmount && <li>{text('review.notTaken')}</li>}
-          <li>{text(isOtherAmount ? 'review.peopleNow' : 'review.people')}</li>
+          <li>
+            {until === null
+              ? text(isOtherAmount ? 'review.peopleNow' : 'review.people')
+              : text(isOtherAmount ? 'review.peopleNow.until' : 'review.people.until', { until })}
+          </li>
         </ol>
       </section>
       {!isOtherAmount && (
@@ -42,11 +55,12 @@ export const InReview = ({ payment, purchase }: { readonly payment: Payment; rea
           <ReceiptForm purchase={purchase} />
         </Card>
       )}
-      <p className={styles.lead}>
-        <a className={styles.help} href={brand.phoneLink}>
-          {text('review.help', { phone: brand.phone, reference: payment.reference })}
-        </a>
-      </p>
+      <div className={styles.actions}>
+        <ExternalButtonLink href={brand.phoneLink} variant="outline" icon={<Phone aria-hidden />}>
+          {text('review.call', { phone: brand.phone })}
+        </ExternalButtonLink>
+        <p className={styles.small}>{text('review.help', { reference: payment.reference })}</p>
+      </div>
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { FactsList } from '../facts-list';
 import { MoneyNotes } from '../money-notes';
 import { PayForm } from '../pay-form';
 import { Paybill } from '../paybill';
+import { ReceiptList } from '../receipt-list';
 import styles from '../payment.module.css';
 import { paymentTexts } from '../texts';
 import pendingStyles from './pending.module.css';
@@ -43,6 +44,7 @@ export const NextPart = ({ payment, purchase, part }: NextPartProps) => {
         </p>
       </div>
       <FactsList facts={facts} />
+      {payment.receipts.length > 0 && <ReceiptList payment={payment} />}
       <MoneyNotes payment={payment} />
       <PayForm key={number} payment={payment} purchase={purchase} />
       <Paybill payment={payment} purchase={purchase} />

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { brand } from '@tulinde/shared/brand';
 import type { Payment } from '@tulinde/shared/contracts';
 import { formatTime } from '@tulinde/shared/i18n';
 import { networkBreak } from '@tulinde/shared/testing';
@@ -111,6 +112,27 @@ describe('when it is not known how the payment ended', () => {
     await standing(/^You are covered/);
   });
 
+  it('says what was asked, what arrived, until when people call, and calls at a tap', async () => {
+    const review = { arrived: null, callBy: '2026-03-03T15:00:00.000Z' };
+    openPayment('/payment-pending', paymentBackend({ ...inReview, review }, paying));
+    await standing(/^We are checking your payment$/);
+    const fact = (name: string) => screen.getByText(name).nextSibling;
+    expect(fact('Amount we asked for')).toHaveTextContent('KES 81,405');
+    expect(fact('Asked on')).toHaveTextContent('07•• •••678');
+    expect(fact('Arrived')).toHaveTextContent('M-Pesa has told us of nothing yet');
+    expect(screen.getByText(/our people do, and call you by 3 Mar 2026, 18:00/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `Call ${brand.phone}` })).toHaveAttribute('href', brand.phoneLink);
+  });
+
+  it('names what arrived where M-Pesa says another amount, in Swahili', async () => {
+    const review = { arrived: 80_000, callBy: '2026-03-03T15:00:00.000Z' };
+    const other: Payment = { ...inReview, review, failure: { reason: 'AMOUNT_MISMATCH', moneyMoved: 'yes' } };
+    openPayment('/payment-pending', paymentBackend(other, paying), 'sw');
+    await standing(/^Tunakagua malipo yako$/);
+    expect(screen.getByText('Kilichofika').nextSibling).toHaveTextContent('KES 80,000');
+    expect(screen.getByText(/kukupigia simu kabla ya 3 Mac 2026, 18:00/)).toBeInTheDocument();
+  });
+
   it('says that another amount came, and asks for no code', async () => {
     const other: Payment = { ...inReview, failure: { reason: 'AMOUNT_MISMATCH', moneyMoved: 'yes' } };
     openPayment('/payment-pending', paymentBackend(other, paying));
@@ -125,10 +147,12 @@ describe('when a large amount is paid in parts', () => {
     const next = payment({
       invoice: { number: 0, amount: 612_000, dueOn: '2026-03-02', paid: 250_000 },
       part: { number: 2, of: 3, amount: 250_000 },
+      receipts: [{ receipt: 'SKL4H7Z2XQ', amount: 250_000, paidAt: '2026-03-02T09:05:00.000Z' }],
     });
     openPayment('/payment-pending', paymentBackend(next, paying));
     await standing(/^Part 1 of 3 is in$/);
     expect(screen.getByText(/Cover starts when all parts are in/)).toBeInTheDocument();
+    expect(screen.getByText(/^SKL4H7Z2XQ/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay KES 250,000' })).toBeInTheDocument();
   });
 });

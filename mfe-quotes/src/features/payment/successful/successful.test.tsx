@@ -151,6 +151,23 @@ describe('when the policy is not there yet', () => {
   });
 });
 
+describe('when it was paid in parts', () => {
+  it.each([
+    ['en', 'What you paid, by receipt', 'In all'],
+    ['sw', 'Ulicholipa, kwa kila risiti', 'Jumla'],
+  ] as const)('lists every receipt and the whole sum: %s', async (language, title, sum) => {
+    const receipts = [
+      { receipt: 'SKL4H7Z2XQ', amount: 250_000, paidAt: '2026-03-02T09:05:00.000Z' },
+      { receipt: 'SKL4H7Z9AB', amount: 250_000, paidAt: '2026-03-02T09:08:00.000Z' },
+      { receipt: null, amount: 112_000.5, paidAt: '2026-03-02T09:11:00.000Z' },
+    ];
+    open(paymentBackend(paidPayment({ receipts }), bought), language);
+    const list = within((await screen.findByRole('heading', { name: title })).closest('section')!);
+    for (const code of ['SKL4H7Z2XQ', 'SKL4H7Z9AB']) expect(list.getByText(new RegExp(`^${code}`))).toBeVisible();
+    expect(list.getByText(sum).nextSibling).toHaveTextContent('KES 612,000.50');
+  });
+});
+
 describe('when instalments follow', () => {
   it('shows their days, and the way to pay the next', async () => {
     const loan = loanPayment({

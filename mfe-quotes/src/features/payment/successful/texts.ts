@@ -13,10 +13,6 @@ export const successTexts = defineCatalogue(
     'delayed.help':
       'Your payment is safe and you need not pay again. Our people are looking into it; the papers come by e-mail as soon as they are ready. You can close this page.',
     'policy.failed': 'We could not load your policy',
-    receipt: 'M-Pesa receipt',
-    receiptLater: 'Comes with M-Pesa’s message',
-    paidAt: 'Paid',
-    amount: 'Amount',
     policyNumber: 'Policy number',
     certificateNumber: 'Certificate number',
     valid: 'Valid until {date}',
@@ -69,10 +65,6 @@ export const successTexts = defineCatalogue(
     'delayed.help':
       'Malipo yako yako salama na huhitaji kulipa tena. Watu wetu wanashughulikia; hati zitakuja kwa e-mail zikiwa tayari. Unaweza kufunga ukurasa huu.',
     'policy.failed': 'Hatukuweza kupakia polisi yako ya bima',
-    receipt: 'Risiti ya M-Pesa',
-    receiptLater: 'Inakuja na ujumbe wa M-Pesa',
-    paidAt: 'Imelipwa',
-    amount: 'Kiasi',
     policyNumber: 'Nambari ya polisi ya bima',
     certificateNumber: 'Nambari ya cheti cha bima',
     valid: 'Ni halali hadi {date}',
