@@ -24,6 +24,10 @@ export const footer = (sheet: Sheet, language: Language): void => {
   drawWeave(sheet, paper.height - 18, 18);
 };
 
+/* Points, with what parts them from what is above. */
+const headingHeight = 36;
+const totalHeight = 30;
+
 export const heading = (sheet: Sheet, text: string): void => {
   sheet.need(70);
   sheet.y += 12;
@@ -32,27 +36,60 @@ export const heading = (sheet: Sheet, text: string): void => {
 
 export type Line = readonly [name: string, value: string];
 
-/** Name and value, one pair a line. */
-export const table = (sheet: Sheet, lines: readonly Line[], { isMoney = false } = {}): void => {
-  for (const [name, value] of lines) {
-    sheet.need(22);
+interface TableStyle {
+  /** Amounts stand in a column at the right. */
+  readonly isMoney?: boolean;
+}
+
+const columnsOf = ({ isMoney = false }: TableStyle) =>
+  isMoney
+    ? ({
+        name: { colour: ink.soft, width: inside - 120 },
+        value: { width: 120, align: 'right' },
+        valueAt: paper.margin + inside - 120,
+      } as const)
+    : ({
+        name: { colour: ink.soft, width: 170 },
+        value: { width: inside - 180, weight: 'strong' },
+        valueAt: paper.margin + 180,
+      } as const);
+
+const rowHeight = (sheet: Sheet, [name, value]: Line, style: TableStyle): number => {
+  const columns = columnsOf(style);
+  return Math.max(sheet.heightOf(name, columns.name), sheet.heightOf(value, columns.value)) + 7;
+};
+
+/** Name and value, one pair a line; no line is split between two pages. */
+export const table = (sheet: Sheet, lines: readonly Line[], style: TableStyle = {}): void => {
+  const columns = columnsOf(style);
+  for (const line of lines) {
+    const height = rowHeight(sheet, line, style);
+    sheet.need(height);
     const { y } = sheet;
-    const left = sheet.textAt(paper.margin, y + 4, name, { colour: ink.soft, width: isMoney ? inside - 120 : 170 });
-    const right = isMoney
-      ? sheet.textAt(paper.margin + inside - 120, y + 4, value, { width: 120, align: 'right' })
-      : sheet.textAt(paper.margin + 180, y + 4, value, { width: inside - 180, weight: 'strong' });
-    sheet.y = y + Math.max(left, right) + 7;
+    sheet.textAt(paper.margin, y + 4, line[0], columns.name);
+    sheet.textAt(columns.valueAt, y + 4, line[1], columns.value);
+    sheet.y = y + height;
     sheet.rule();
   }
 };
 
 /** The sum below a table of money. */
 export const total = (sheet: Sheet, [name, value]: Line): void => {
-  sheet.need(30);
+  sheet.need(totalHeight);
   const { y } = sheet;
   sheet.textAt(paper.margin, y + 7, name, { size: 12, weight: 'title', width: inside - 140 });
   sheet.textAt(paper.margin, y + 7, value, { size: 12, weight: 'title', align: 'right' });
-  sheet.y = y + 30;
+  sheet.y = y + totalHeight;
+};
+
+/** Amounts under a heading with their sum, all on one page: a sum whose parts are overleaf cannot be followed. */
+export const sums = (sheet: Sheet, title: string, lines: readonly Line[], sum: Line): void => {
+  const style = { isMoney: true };
+  const rows = lines.reduce((height, line) => height + rowHeight(sheet, line, style), 0);
+  sheet.need(headingHeight + rows + totalHeight);
+  heading(sheet, title);
+  table(sheet, lines, style);
+  total(sheet, sum);
 };
 
 /** Cells in columns of equal width, for facts that are read at a glance. */

@@ -3,7 +3,7 @@ import { quoteLines } from '@tulinde/shared/contracts';
 import { coverStart } from '../cover/cover-period';
 import type { PolicyRow } from '../policies/repository';
 import { graceDays } from '../purchases/lipa-pole-pole';
-import { footer, heading, letterhead, table, total, type Line } from './parts';
+import { footer, heading, letterhead, sums, table, type Line } from './parts';
 import { ink, paper, Sheet } from './sheet';
 import { bodyInWords, dayInWords, endInWords, fill, momentInWords, shillings, wholeShillings, words } from './words';
 import type { PaperWords } from './words-english';
@@ -89,18 +89,17 @@ const accidentParts = (sheet: Sheet, { personalAccident, people, student }: Sold
 const instalmentParts = (sheet: Sheet, { content }: PolicyRow, text: PaperWords): void => {
   const { invoices, purchase } = content;
   if (invoices.length < 2) return;
-  heading(sheet, text.plan);
-  table(
+  sums(
     sheet,
+    text.plan,
     invoices.map(({ number, amountCents, dueOn }) => [
       number === 0
         ? text.deposit
         : fill(text.instalment, { number: number + 1, day: dayInWords(dueOn, purchase.language) }),
       shillings(amountCents),
     ]),
-    { isMoney: true },
+    [text.instalmentsTotal, shillings(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0))],
   );
-  total(sheet, [text.instalmentsTotal, shillings(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0))]);
   sheet.need(40);
   sheet.text(fill(text.grace, { days: graceDays }), { size: 9, colour: ink.soft });
 };
@@ -128,9 +127,7 @@ export const schedulePaper = async (policy: PolicyRow, paidAt: Date): Promise<Ui
     [text.purchase, purchase.reference],
   ]);
   const premium = motor ? motorParts(sheet, purchase, text) : accidentParts(sheet, purchase, text);
-  heading(sheet, text.premium);
-  table(sheet, premium, { isMoney: true });
-  total(sheet, [text.total, shillings(payableCents)]);
+  sums(sheet, text.premium, premium, [text.total, shillings(payableCents)]);
   instalmentParts(sheet, policy, text);
   sheet.need(60);
   sheet.y += 10;

@@ -71,6 +71,11 @@ export class Sheet {
     return [...lines, line];
   }
 
+  /** Points that a text takes when it is written. */
+  heightOf(text: string, { size = 10, weight = 'regular', width = inside }: TextStyle = {}): number {
+    return this.#lines(text, size, weight, width).length * size * 1.4;
+  }
+
   /** Writes at a place, wrapped to its width. @returns the height that it took */
   textAt(x: number, y: number, text: string, style: TextStyle = {}): number {
     const { size = 10, weight = 'regular', colour = ink.text, align = 'left', width = inside } = style;

@@ -1,0 +1,32 @@
+import { atRest, type Language, type Page } from '../test';
+import { faultsOfLayout } from './measure';
+import { sizesOf, type Screen } from './screen';
+
+/**
+ * Looks at screens, each opened once and resized to every width it is made for.
+ * @returns what does not fit, a line each, with where it was seen
+ */
+export const faultsOfScreens = async (
+  page: Page,
+  language: Language,
+  screens: readonly Screen[],
+): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const screen of screens) {
+    const sizes = sizesOf(screen);
+    if (sizes[0]) await page.setViewportSize(sizes[0]);
+    try {
+      await screen.open(page, language);
+    } catch (error) {
+      faults.push(`${screen.path} (${screen.state}) cannot be opened: ${String(error)}`);
+      continue;
+    }
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await atRest(page);
+      const found = await faultsOfLayout(page);
+      faults.push(...found.map((fault) => `${screen.path} (${screen.state}) at ${size.width}: ${fault}`));
+    }
+  }
+  return faults;
+};

@@ -1,0 +1,60 @@
+import { storeInBrowser } from '../journeys/account';
+import { expect, type Language, type Page } from '../test';
+
+/** The widths at which every screen is looked at, CSS pixels, each with the height of a screen of that width. */
+export const sizes = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 393, height: 851 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+] as const;
+export type Size = (typeof sizes)[number];
+
+/** From this width on the form and the quotes stand inside the landing page. */
+const desk = 768;
+
+/** One look of a page, and how a customer gets there. */
+export interface Screen {
+  /** Route as the facts of its remote have it; the shell's own are in `routes.ts`. */
+  readonly path: string;
+  /** What is shown there; `facts.ts` of the remote names those of a route that has several. */
+  readonly state: string;
+  /** The widths where it exists; all without. */
+  readonly on?: 'phone' | 'desk';
+  readonly open: (page: Page, language: Language) => Promise<void>;
+}
+
+export const sizesOf = ({ on }: Screen): readonly Size[] =>
+  sizes.filter(({ width }) => on === undefined || (on === 'desk') === width >= desk);
+
+/** Waits until the page is the application's own and has what it waited for. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+  await expect(page.locator('main :is(h1, h2)').first()).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+};
+
+/** A browser that has never been here. */
+export const forgetAll = async (page: Page): Promise<void> => {
+  await storeInBrowser(page, {});
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+};
+
+/** Opens an address in a language. */
+export const goTo = async (page: Page, path: string, language: Language): Promise<void> => {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+  await settled(page);
+};
+
+/** Presses the first button or link of the page that can be seen and is called so. */
+export const press = async (page: Page, name: string | RegExp): Promise<void> => {
+  const named = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+  await named.filter({ visible: true }).first().click();
+};

@@ -1,0 +1,164 @@
+import type { NextOfKinList, PolicyDetails, PolicySummary } from '../../../shared/src/contracts';
+import { buyPolicy, newCustomer, type Customer } from '../../journeys/account';
+import { expect, type Language, type Page } from '../../test';
+import { answerWith, changeAnswer, failCall, inMillions } from '../answers';
+import { longestName } from '../longest';
+import { goTo, press, type Screen } from '../screen';
+
+interface Holder extends Customer {
+  /** By instalments, and one that can be renewed. */
+  readonly onInstalments: string;
+  readonly due: string;
+}
+
+const holders = new Map<Page, Promise<Holder>>();
+
+const makeHolder = async (page: Page, language: Language): Promise<Holder> => {
+  const customer = await newCustomer(page, { language, fullName: longestName });
+  const onInstalments = await buyPolicy(customer, 'instalments');
+  return { ...customer, onInstalments, due: await buyPolicy(customer, 'month') };
+};
+
+/* Signed in with two policies; one customer for all screens of a test. */
+const signIn = async (page: Page, language: Language): Promise<Holder> => {
+  const holder = holders.get(page) ?? makeHolder(page, language);
+  holders.set(page, holder);
+  return holder;
+};
+
+const open = (path: string, prepare?: (page: Page) => Promise<void>) => async (page: Page, language: Language) => {
+  await signIn(page, language);
+  await prepare?.(page);
+  await goTo(page, path, language);
+};
+
+/* One of each tab, by eight digits: what takes years to come about. */
+const manyPolicies = (policies: readonly PolicySummary[]): unknown => {
+  const paying = policies.find(({ nextInstalment }) => nextInstalment !== null) ?? policies[0];
+  const others = (['EXPIRED', 'CANCELLED'] as const).map((tab) => ({
+    ...{ ...paying, tab, policyNumber: `TUL-MC-26-00012${tab.length}`, daysLeft: 0, nextInstalment: null },
+    ...{ status: tab, canRenew: tab === 'EXPIRED', hasCertificate: false, title: 'Land Rover Range Rover 2022' },
+    endedOn: tab === 'CANCELLED' ? '2026-05-13' : null,
+  }));
+  return inMillions([...policies, ...others]);
+};
+
+const tabs: readonly Screen[] = ['active', 'due', 'expired', 'cancelled'].map((tab) => ({
+  path: '/my-policies',
+  state: tab,
+  open: open(`/my-policies?tab=${tab}`, (page) => changeAnswer(page, '/getPolicies', manyPolicies)),
+}));
+
+const lapse = {
+  ...{ state: 'OPEN', endedOn: '2026-11-12', reinstateUntil: '2026-12-12', due: 14_464_840, isDeclared: false },
+  ...{ unearned: 12_464_840, loan: 14_464_840, back: 0, owed: 12_000_000, debt: null },
+};
+
+const details = (state: string, change: (policy: PolicyDetails) => object): Screen => ({
+  ...{ path: '/policy-details', state },
+  open: async (page, language) => {
+    const { onInstalments } = await signIn(page, language);
+    await changeAnswer<PolicyDetails>(page, '/getPolicy', (policy) => inMillions({ ...policy, ...change(policy) }));
+    await changeAnswer(page, '/getSettlement', inMillions);
+    await goTo(page, `/policy-details?policy=${onInstalments}`, language);
+  },
+});
+
+const kin: NextOfKinList = {
+  changedAt: '2026-11-12T09:00:00.000Z',
+  people: [60, 40].map((share, index) => ({
+    ...{ fullName: longestName, relationship: 'CHILD', phone: '+254722000111', idNumber: `2345678${index}`, share },
+    dateOfBirth: index === 0 ? '1988-06-01' : '2019-01-14',
+    guardian: index === 0 ? null : { fullName: longestName, relationship: 'SIBLING', phone: '+254722000112' },
+  })),
+};
+
+const profile: readonly Screen[] = [
+  { path: '/my-profile', state: 'open', open: open('/my-profile') },
+  {
+    path: '/my-profile',
+    state: 'changing the email',
+    open: async (page, language) => {
+      await open('/my-profile')(page, language);
+      await press(page, /^(Change your email|Badilisha barua pepe yako)$/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    path: '/my-profile',
+    state: 'failed',
+    open: open('/my-profile', (page) => failCall(page, '/getProfile')),
+  },
+];
+
+export const accountScreens: readonly Screen[] = [
+  ...tabs,
+  {
+    path: '/my-policies',
+    state: 'none',
+    open: open('/my-policies', (page) => answerWith(page, '/getPolicies', [])),
+  },
+  {
+    path: '/my-policies',
+    state: 'failed',
+    open: open('/my-policies', (page) => failCall(page, '/getPolicies')),
+  },
+  details('by instalments', () => ({})),
+  details('lapsed', () => ({ tab: 'CANCELLED', status: 'LAPSED', endedOn: '2026-11-12', daysLeft: 0, lapse })),
+  {
+    path: '/policy-details',
+    state: 'unknown',
+    open: async (page, language) => {
+      await signIn(page, language);
+      await page.unroute('**/api/getPolicy');
+      await goTo(page, '/policy-details?policy=TUL-MC-26-999999', language);
+    },
+  },
+  {
+    path: '/renew-policy',
+    state: 'open',
+    open: open('/renew-policy', (page) => page.unroute('**/api/getPolicies')),
+  },
+  {
+    path: '/policy-renewal',
+    state: 'open',
+    open: async (page, language) => {
+      const { due } = await signIn(page, language);
+      await changeAnswer(page, '/getRenewalQuote', inMillions);
+      await goTo(page, `/policy-renewal?policy=${due}`, language);
+    },
+  },
+  { path: '/manage-next-of-kin', state: 'nobody', open: open('/manage-next-of-kin') },
+  {
+    path: '/manage-next-of-kin',
+    state: 'refused',
+    open: async (page, language) => {
+      await open('/manage-next-of-kin')(page, language);
+      await press(page, /^(Name your next of kin|Taja ndugu zako wa karibu)$/);
+      await press(page, /^(Add a person|Ongeza mtu)$/);
+      await page.getByRole('main').locator('button[type="submit"]').first().click();
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    path: '/manage-next-of-kin',
+    state: 'named',
+    open: async (page, language) => {
+      await signIn(page, language);
+      await page.evaluate(() => sessionStorage.clear());
+      await answerWith(page, '/getNextOfKin', kin);
+      await goTo(page, '/manage-next-of-kin', language);
+    },
+  },
+  { path: '/change-password', state: 'open', open: open('/change-password') },
+  {
+    path: '/change-password',
+    state: 'refused',
+    open: async (page, language) => {
+      await open('/change-password')(page, language);
+      await page.getByRole('main').locator('button[type="submit"]').first().click();
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    },
+  },
+  ...profile,
+];

@@ -1,0 +1,40 @@
+import { expect } from '../../test';
+import { failCall } from '../answers';
+import { goTo, type Screen } from '../screen';
+
+export const helpScreens: readonly Screen[] = [
+  {
+    path: '/faqs',
+    state: 'an answer',
+    open: async (page, language) => {
+      await goTo(page, '/faqs', language);
+      await page.getByRole('tabpanel').getByRole('button').first().click();
+    },
+  },
+  {
+    path: '/faqs',
+    state: 'found',
+    open: async (page, language) => {
+      await goTo(page, '/faqs', language);
+      await page.getByRole('searchbox').fill('M-Pesa');
+    },
+  },
+  {
+    path: '/faqs',
+    state: 'nothing found',
+    open: async (page, language) => {
+      await goTo(page, '/faqs', language);
+      await page.getByRole('searchbox').fill('qwertyuiop');
+    },
+  },
+  {
+    path: '/faqs',
+    state: 'failed',
+    open: async (page, language) => {
+      await failCall(page, '/getFaqs');
+      await goTo(page, '/faqs', language);
+      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      await page.unroute('**/api/getFaqs');
+    },
+  },
+];

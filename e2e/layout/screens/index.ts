@@ -1,0 +1,21 @@
+import type { Screen } from '../screen';
+import { accountScreens } from './account';
+import { certificateScreens } from './certificate';
+import { frameScreens } from './frame';
+import { helpScreens } from './help';
+import { landingScreens } from './landing';
+import { paQuotesScreens } from './pa-quotes';
+import { paymentScreens } from './payment';
+import { purchaseScreens } from './purchase';
+import { quotesScreens } from './quotes';
+
+/** Every screen in its states, in groups that take about as long as each other. */
+export const areas: Readonly<Record<string, readonly Screen[]>> = {
+  quotes: quotesScreens,
+  'personal accident quotes': paQuotesScreens,
+  'the landing page and the forms': landingScreens,
+  'a purchase': purchaseScreens,
+  payment: paymentScreens,
+  'an account': accountScreens,
+  'certificates, help and the frame': [...certificateScreens, ...helpScreens, ...frameScreens],
+};

@@ -1,0 +1,112 @@
+import type { Payment } from '../../../shared/src/contracts';
+import { portalCalls, readyCar, readyFamily, somebody } from '../../journeys/portal-calls';
+import { phoneOf } from '../../journeys/purchase-journey';
+import { expect, type Language, type Page } from '../../test';
+import { changeAnswer, inMillions } from '../answers';
+import { longestName } from '../longest';
+import { settled, type Screen } from '../screen';
+import { dearest, family, steps } from './purchase';
+
+const openDearest = steps(dearest);
+const openFamily = steps(family);
+
+const attempt = () => ({
+  ...{ phone: '07•• •••678', amount: 250_000, startedAt: new Date().toISOString() },
+  expiresAt: new Date(Date.now() + 90_000).toISOString(),
+});
+
+/* The page of a payment that has come to a state. */
+const inState =
+  (path: string, change: (payment: Payment) => Partial<Payment>) => async (page: Page, language: Language) => {
+    await changeAnswer<Payment>(page, '/getPayment', (payment) => ({ ...payment, ...change(payment) }));
+    await openDearest(page, language, path);
+  };
+
+/* Bought, paid and issued, with what it would cost were it the dearest. */
+const openIssued = (plan?: number) => async (page: Page, language: Language) => {
+  const call = await portalCalls();
+  const buyer = { ...somebody, fullName: longestName };
+  const order = { call, buyer, ...(plan && { instalments: plan }) };
+  const { purchaseId } = plan ? await readyCar(order, { value: 3_500_000 }) : await readyFamily(order);
+  await call('/startPayment', { purchaseId, phone: phoneOf('success') });
+  await expect
+    .poll(async () => (await call<{ state: string }>('/getIssuedPolicy', { purchaseId })).state)
+    .toBe('issued');
+  await changeAnswer(page, '/getPayment', inMillions);
+  await changeAnswer(page, '/getPurchase', inMillions);
+  await page.goto(`/payment-successful?purchase=${purchaseId}&lang=${language}`);
+  await settled(page);
+};
+
+export const paymentScreens: readonly Screen[] = [
+  {
+    path: '/payment',
+    state: 'in full',
+    open: async (page, language) => void (await openDearest(page, language, '/payment', 'payment')),
+  },
+  {
+    path: '/payment',
+    state: 'Lipa Pole Pole',
+    open: async (page, language) => {
+      await openDearest(page, language, '/payment', 'payment');
+      await page.locator('input[name="plan"][value="LIPA_POLE_POLE"]').check({ force: true });
+      await page.locator('#instalments').selectOption('10');
+      await expect(page.getByRole('main').getByRole('table').getByRole('row')).toHaveCount(12);
+    },
+  },
+  {
+    path: '/payment-summary',
+    state: 'open',
+    open: async (page, language) => {
+      const purchase = await openDearest(page, language, '/payment', 'payment');
+      await purchase.choosePlan();
+      await openDearest(page, language, '/payment-summary');
+    },
+  },
+  {
+    path: '/payment-summary',
+    state: 'refused',
+    open: async (page, language) => {
+      await openDearest(page, language, '/payment-summary');
+      await page.locator('#phone').fill('1');
+      await page.getByRole('main').locator('button[type="submit"]').filter({ visible: true }).first().click();
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    path: '/personal-accident/payment-summary',
+    state: 'open',
+    open: async (page, language) => {
+      const purchase = await openFamily(page, language, '/payment', 'payment');
+      await purchase.choosePlan();
+      await openFamily(page, language, '/personal-accident/payment-summary');
+    },
+  },
+  {
+    path: '/payment-pending',
+    state: 'waiting',
+    open: inState('/payment-pending', () => ({ state: 'pending', attempt: attempt() })),
+  },
+  {
+    path: '/payment-pending',
+    state: 'the next part',
+    open: inState('/payment-pending', ({ invoice }) => ({
+      part: { number: 12, of: Math.ceil((invoice?.amount ?? 0) / 250_000), amount: 250_000 },
+    })),
+  },
+  {
+    path: '/payment-pending',
+    state: 'in review',
+    open: inState('/payment-pending', () => ({ state: 'review', attempt: attempt() })),
+  },
+  ...(['INSUFFICIENT_FUNDS', 'AMOUNT_MISMATCH'] as const).map((reason) => ({
+    path: '/payment-error',
+    state: reason,
+    open: inState('/payment-error', () => ({
+      ...{ state: 'failed' as const, attempt: attempt() },
+      failure: { reason, moneyMoved: reason === 'AMOUNT_MISMATCH' ? ('yes' as const) : ('no' as const) },
+    })),
+  })),
+  { path: '/payment-successful', state: 'by instalments', open: openIssued(10) },
+  { path: '/payment-successful', state: 'personal accident', open: openIssued() },
+];

@@ -1,0 +1,93 @@
+import type { PurchaseStep } from '../../../shared/src/contracts';
+import { somebody } from '../../journeys/portal-calls';
+import { PurchaseByCalls, type OrderByCalls } from '../../journeys/purchase-by-calls';
+import { expect, type Language, type Page } from '../../test';
+import { dearestCar, largestFamily, longestInsurer, longestName } from '../longest';
+import { settled, type Screen } from '../screen';
+
+const buyer = {
+  ...somebody,
+  fullName: longestName,
+  email: 'mwanahamisi.wanjikukabogokamau@kampuniyausafirishaji.example.co.ke',
+};
+
+export const dearest: OrderByCalls = {
+  quote: { path: '/getQuote', body: dearestCar },
+  buyer,
+  insurerOf: longestInsurer,
+  vehicle: { productId: 1, bodyType: 'STATION_WAGON' },
+};
+
+const person = (personCovered: string, recordNo: number, dateOfBirth: string, relationship: string) => ({
+  ...{ personCovered, recordNo, fullName: longestName, dateOfBirth, relationship },
+  idNumber: personCovered === 'CHILD' ? `BC-16020${recordNo}` : `2345678${recordNo}`,
+});
+
+export const family: OrderByCalls = {
+  quote: { path: '/getPaQuote', body: { productId: 3, channel: 'WEB', quoteParams: largestFamily } },
+  buyer,
+  insurerOf: longestInsurer,
+  paDetails: {
+    people: [
+      { ...person('ADULT', 1, buyer.dateOfBirth, 'SELF'), idNumber: buyer.idNumber },
+      person('ADULT', 2, '1988-06-01', 'SPOUSE'),
+      ...[1, 2, 3].map((number) => person('CHILD', number, `201${number}-02-08`, 'CHILD')),
+    ],
+    health: { hasCondition: false, condition: '', hasDangerousWork: false, dangerousWork: '' },
+    nextOfKin: { fullName: longestName, relationship: 'SPOUSE', phone: '0722 000 111' },
+  },
+};
+
+/**
+ * One purchase goes through the screens of a test, each opened when it has come to its step.
+ * @returns what opens the page of a step
+ */
+export const steps = (order: OrderByCalls) => {
+  const begun = new Map<Page, Promise<PurchaseByCalls>>();
+  return async (page: Page, language: Language, path: string, step?: PurchaseStep): Promise<PurchaseByCalls> => {
+    const beginning = begun.get(page) ?? PurchaseByCalls.begin(order);
+    begun.set(page, beginning);
+    const purchase = await beginning;
+    if (step) await purchase.goTo(step);
+    await purchase.open(page, path, language);
+    await settled(page);
+    return purchase;
+  };
+};
+
+const refuse = async (page: Page): Promise<void> => {
+  await page.getByRole('main').locator('button[type="submit"]').filter({ visible: true }).first().click();
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+};
+
+/* The screens from the terms to the way of paying, in the order in which a purchase comes by them. */
+const screensOf = (order: OrderByCalls, paths: readonly (readonly [string, PurchaseStep, string?])[]): Screen[] => {
+  const open = steps(order);
+  return paths.flatMap(([path, step, address = path]): Screen[] => [
+    { path, state: step, open: async (page, language) => void (await open(page, language, address, step)) },
+    {
+      path,
+      state: `${step} refused`,
+      open: async (page, language) => {
+        await open(page, language, address, step);
+        await refuse(page);
+      },
+    },
+  ]);
+};
+
+export const purchaseScreens: readonly Screen[] = [
+  ...screensOf(dearest, [
+    ['/accept-terms', 'terms'],
+    ['/personal-details', 'personal-details'],
+    ['/vehicle-details', 'vehicle-details'],
+    ['/vehicle-details', 'valuation', '/vehicle-details?part=valuation'],
+    ['/vehicle-details', 'documents', '/vehicle-details?part=documents'],
+    ['/summary', 'summary'],
+  ]),
+  ...screensOf(family, [
+    ['/personal-accident/accept-terms', 'terms'],
+    ['/personal-accident/personal-details', 'personal-details'],
+    ['/personal-accident/summary', 'summary'],
+  ]),
+];
