@@ -7,6 +7,8 @@ import { newVehicle, phoneOf } from './purchase-journey';
 export interface OrderByCalls {
   readonly quote: { readonly path: '/getQuote' | '/getPaQuote'; readonly body: object };
   readonly buyer?: object;
+  /** Name of the insurer that is chosen; the cheapest offer's without. */
+  readonly insurerOf?: (offers: QuoteSet['data']['quotes']) => string | undefined;
   readonly vehicle?: { readonly productId: 1 | 2; readonly bodyType: string };
   /** People, health and next of kin of personal accident. */
   readonly paDetails?: object;
@@ -45,7 +47,7 @@ export class PurchaseByCalls {
   static async begin(order: OrderByCalls): Promise<PurchaseByCalls> {
     const call = await portalCalls();
     const { data } = await call<QuoteSet>(order.quote.path, order.quote.body);
-    const underWriter = data.quotes[0]?.underwriterName;
+    const underWriter = order.insurerOf?.(data.quotes) ?? data.quotes[0]?.underwriterName;
     const chosen = { quoteRef: data.quoteRef, underWriter };
     return new PurchaseByCalls(await call<Begun>('/selectQuoteUnderwriter', chosen), call, order);
   }
@@ -64,6 +66,11 @@ export class PurchaseByCalls {
     for (let next = await this.nextStep(); next !== null; next = await this.nextStep()) await this.answer(next);
     await this.send('/startPayment', { phone: phoneOf('success') });
     await this.open(page, '/payment-successful', language, () => this.isPaid());
+  }
+
+  /** How it is paid is settled: in full. */
+  async choosePlan(): Promise<void> {
+    if ((await this.nextStep()) === 'payment') await this.answer('payment');
   }
 
   /** Opens a page of the purchase, once it may be opened. */

@@ -40,7 +40,7 @@ configureApi({
   customerTokenExpired: services.signIn.expire,
 });
 const { abandonedToken } = services.session;
-if (abandonedToken !== null) void endHalfSession(abandonedToken, () => services.language.language);
+if (abandonedToken !== null) void endHalfSession(api, abandonedToken);
 followOtherTabs(services.session);
 watchErrors(services.composition);
 watchManifest(services.manifests);

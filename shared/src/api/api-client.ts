@@ -19,6 +19,8 @@ export interface CallOptions {
    * request, it is the same write.
    */
   readonly idempotencyKey?: string;
+  /** Of a session that is not the page's own, to end it; the page's own unless told. */
+  readonly customerToken?: string;
 }
 
 export interface UploadOptions extends Omit<CallOptions, 'blocking'> {

@@ -31,6 +31,8 @@ interface Outgoing {
   readonly body: unknown;
   readonly key: string | null;
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** Where it is not that of the page's customer. */
+  readonly customerToken?: string | undefined;
   /** Whether it changes something, and is sent again as the same. */
   readonly isWrite: boolean;
   /** Milliseconds after which it is told that it takes longer; null where the page shows how far it is. */
@@ -48,8 +50,13 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
 
   const unanswered = new UnansweredWrites();
 
-  const post = ({ path }: AnyCall, { body, key, onProgress }: Outgoing, token: string, signal: AbortSignal) => {
-    const customerToken = ports.customerToken();
+  const post = (
+    { path }: AnyCall,
+    { body, key, onProgress, ...outgoing }: Outgoing,
+    token: string,
+    signal: AbortSignal,
+  ) => {
+    const customerToken = outgoing.customerToken ?? ports.customerToken();
     const headers: Record<string, string> = {
       accept: 'application/json',
       'accept-language': ports.language(),
@@ -72,7 +79,7 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
 
   const perform = async (call: AnyCall, outgoing: Outgoing, { signal, ...given }: CallOptions) => {
     const scope = openCallScope(signal, given.deadlineMs ?? deadlineMs);
-    const customerToken = ports.customerToken();
+    const customerToken = outgoing.customerToken ?? ports.customerToken();
     const endWait = outgoing.slowMs === null ? null : sayWhenSlow(ports.callIsSlow, outgoing.slowMs);
     try {
       if (scope.signal.aborted) throw failureWithout('cancelled', ports.language());
@@ -119,9 +126,11 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
   return {
     call: async (call, body, given = {}) => {
       const send = (key: string | null) =>
-        performLoudly(call, { body, key, isWrite: call.writes, slowMs }, given) as Promise<
-          z.output<typeof call.answer>
-        >;
+        performLoudly(
+          call,
+          { body, key, isWrite: call.writes, slowMs, customerToken: given.customerToken },
+          given,
+        ) as Promise<z.output<typeof call.answer>>;
       if (!call.writes) return send(given.idempotencyKey ?? null);
       return unanswered.once(call.path + JSON.stringify(body), given.idempotencyKey, send);
     },
