@@ -7,7 +7,7 @@ import { Frame } from '../navigation/frame';
 import { AccountMenu, MainMenu } from '../navigation/menus';
 import { useHeaderHeight } from '../navigation/use-header-height';
 import { usePageArrival } from '../navigation/use-page-arrival';
-import { WaitingBanner } from '../notifications/waiting-banner';
+import { PageBanners } from '../notifications/page-banners';
 import type { Services } from './services';
 
 interface Props {
@@ -20,7 +20,7 @@ const hasHistory = (): boolean => ((window.history.state as { idx?: number } | n
 
 /** The frame with the page's live state: route, session, language, menus. */
 export const LiveFrame = observer(function LiveFrame({ services, children }: Props) {
-  const { composition, frame, language, loading, portal, router, session } = services;
+  const { composition, frame, language, loading, portal, router, session, siteData } = services;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const headerRef = useHeaderHeight(frame);
@@ -56,7 +56,7 @@ export const LiveFrame = observer(function LiveFrame({ services, children }: Pro
       onLanguage={language.choose}
       onAccount={() => portal.openSignIn()}
       onMenu={() => frame.showMenu('main')}
-      banner={<WaitingBanner isOnline={portal.isOnline} loading={loading} />}
+      banner={<PageBanners isOnline={portal.isOnline} isKept={siteData.isKept} loading={loading} />}
     >
       {children}
       <MainMenu {...menuProps} isOpen={frame.menu === 'main'} />

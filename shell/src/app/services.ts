@@ -7,6 +7,7 @@ import { FrameStore } from '../navigation/frame-store';
 import { LoadingStore } from '../notifications/loading-store';
 import { languageKey, LanguageStore } from '../session/language-store';
 import { BrowserSession } from '../session/session-store';
+import { openSiteData, type SiteData } from '../session/site-data';
 import { OnlineStore } from './online-store';
 import { ShellPortal } from './shell-portal';
 import { SignInStore } from '../sign-in/sign-in-store';
@@ -21,6 +22,7 @@ export interface Services {
   readonly online: OnlineStore;
   readonly portal: ShellPortal;
   readonly session: BrowserSession;
+  readonly siteData: SiteData;
   readonly signIn: SignInStore;
   /** Set by the router once it stands. */
   readonly router: { navigate: NavigateFunction | null };
@@ -33,14 +35,16 @@ interface Deps {
 }
 
 export const createServices = ({ manifest, federation, report }: Deps): Services => {
-  const language = new LanguageStore(location.search, document.documentElement.lang);
-  const session = new BrowserSession({ local: localStorage, session: sessionStorage }, [languageKey]);
+  const siteData = openSiteData();
+  const language = new LanguageStore(location.search, document.documentElement.lang, siteData.local);
+  const session = new BrowserSession(siteData, [languageKey]);
   const parts = {
     frame: new FrameStore(),
     language,
     loading: new LoadingStore(),
     online: new OnlineStore(),
     session,
+    siteData,
     signIn: new SignInStore(),
     router: { navigate: null as NavigateFunction | null },
   };

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { LoadingOverlay } from './loading-overlay';
 import { LoadingStore } from './loading-store';
-import { WaitingBanner } from './waiting-banner';
+import { PageBanners } from './page-banners';
 
 describe('the loading overlay', () => {
   it('stays until the last of several waits has ended', () => {
@@ -26,7 +26,7 @@ describe('when an answer takes longer', () => {
   const draw = (loading: LoadingStore, isOnline = true) =>
     render(
       <>
-        <WaitingBanner isOnline={isOnline} loading={loading} />
+        <PageBanners isKept isOnline={isOnline} loading={loading} />
         <LoadingOverlay loading={loading} />
       </>,
     );

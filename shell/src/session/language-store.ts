@@ -1,5 +1,6 @@
 import type { Language } from '@tulinde/shared/contracts';
 import { makeAutoObservable } from '@tulinde/shared/state';
+import { writeCookie } from './site-data';
 import { readStored, writeStored } from './stored-value';
 
 export const languageKey = 'tulinde:language';
@@ -12,13 +13,16 @@ const asLanguage = (value: string | null): Language | null => (value === 'en' ||
 export class LanguageStore {
   language: Language;
 
-  constructor(search: string, documentLanguage: string) {
+  private readonly storage: Storage;
+
+  constructor(search: string, documentLanguage: string, storage: Storage) {
+    this.storage = storage;
     this.language =
       asLanguage(new URLSearchParams(search).get('lang')) ??
-      asLanguage(readStored(localStorage, languageKey)) ??
+      asLanguage(readStored(storage, languageKey)) ??
       asLanguage(documentLanguage) ??
       'en';
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<this, 'storage'>(this, { storage: false }, { autoBind: true });
     this.keep();
   }
 
@@ -28,8 +32,8 @@ export class LanguageStore {
   }
 
   private keep(): void {
-    writeStored(localStorage, languageKey, this.language);
-    document.cookie = cookie(this.language);
+    writeStored(this.storage, languageKey, this.language);
+    writeCookie(cookie(this.language));
     document.documentElement.lang = this.language;
   }
 }

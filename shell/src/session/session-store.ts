@@ -48,6 +48,7 @@ export class BrowserSession implements SessionStore {
         keptKeys: false,
         userDetails: observableRef,
         slice: false,
+        isKeptIn: false,
       },
       { autoBind: true },
     );
@@ -68,6 +69,11 @@ export class BrowserSession implements SessionStore {
     for (const storage of [this.storages.local, this.storages.session]) {
       for (const key of ours(storage)) if (!this.keptKeys.includes(key)) writeStored(storage, key, null);
     }
+  }
+
+  /** Whether it is the storage that other tabs share with this one. */
+  isKeptIn(storage: Storage | null): boolean {
+    return storage === this.storages.local;
   }
 
   slice<T>(definition: SliceDefinition<T>): Slice<T> {
@@ -108,6 +114,6 @@ export class BrowserSession implements SessionStore {
 /** Keeps the session in step with the other tabs. */
 export const followOtherTabs = (session: BrowserSession): void => {
   window.addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea === localStorage) session.followStorage(key);
+    if (session.isKeptIn(storageArea)) session.followStorage(key);
   });
 };

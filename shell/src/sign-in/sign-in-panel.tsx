@@ -3,7 +3,8 @@ import { brand } from '@tulinde/shared/brand';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
-import { ErrorState, ExternalButtonLink, SidePanel, Spinner } from '@tulinde/shared/ui';
+import { Button, ErrorState, ExternalButtonLink, SidePanel, Spinner } from '@tulinde/shared/ui';
+import { takesCookies } from '../session/site-data';
 import { texts } from '../texts';
 import { loadSteps } from './load-steps';
 import type { SignInStore } from './sign-in-store';
@@ -27,6 +28,17 @@ export const SignInPanel = observer(function SignInPanel({ store }: { readonly s
   }, [isWanted, portal, store]);
 
   if (!store.isOpen) return null;
+  // What would be typed could not be used: the server knows a browser by its cookie.
+  if (!takesCookies())
+    return (
+      <SidePanel isOpen onClose={store.close} title={t('nav.account')}>
+        <ErrorState
+          title={t('cookies.title')}
+          message={t('cookies.message')}
+          action={<Button onClick={() => window.location.reload()}>{t('cookies.reload')}</Button>}
+        />
+      </SidePanel>
+    );
   if (steps !== null && steps !== 'failed') return <steps.Panel />;
   return (
     <SidePanel isOpen onClose={store.close} title={t('nav.account')}>

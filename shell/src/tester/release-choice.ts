@@ -9,8 +9,8 @@ const cookieName = 'tulinde_override_choice';
 export type ReleaseChoice = Readonly<Record<string, string>>;
 
 export const readChoice = (): ReleaseChoice => {
-  const value = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`));
   try {
+    const value = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`));
     return JSON.parse(decodeURIComponent(value?.slice(cookieName.length + 1) ?? '{}')) as ReleaseChoice;
   } catch {
     return {};

@@ -1,0 +1,30 @@
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Notice } from '@tulinde/shared/ui';
+import { texts } from '../texts';
+import type { LoadingStore } from './loading-store';
+
+interface Props {
+  readonly isOnline: boolean;
+  /** Whether the browser remembers anything of this site. */
+  readonly isKept: boolean;
+  readonly loading: LoadingStore;
+}
+
+/** Above every page: what keeps it from working as people expect. Who is offline need not be told that it takes long. */
+export const PageBanners = observer(function PageBanners({ isOnline, isKept, loading }: Props) {
+  const t = useText(texts);
+  // Where the page has to wait, what covers it says so.
+  const isSlow = isOnline && loading.isSlow && !loading.isLoading;
+  return (
+    <>
+      {!isKept && (
+        <Notice tone="info" title={t('storage.title')}>
+          {t('storage.message')}
+        </Notice>
+      )}
+      {!isOnline && <Notice tone="warning">{t('offline.message')}</Notice>}
+      {isSlow && <Notice tone="info">{t('slow.message')}</Notice>}
+    </>
+  );
+});
