@@ -34,6 +34,7 @@ export const nairobiDay = (): string =>
 export interface QuoteSet {
   readonly data: {
     readonly quoteRef: string;
+    readonly shareRef: string;
     readonly quotes: readonly { readonly underwriterName: string; readonly LipaFullAmount: number }[];
   };
 }
@@ -53,6 +54,10 @@ const privateCar = (value?: number, months = 12) => ({
   tonnage: 1,
   tcsAccepted: true,
 });
+
+/** Quotes for a private car with benefits to choose, and what of them is passed on. */
+export const sharedQuotes = async () =>
+  (await (await portalCalls())<QuoteSet>('/getQuote', privateCar(3_500_000))).data;
 
 /** The reference of quotes for a private car, third party only. */
 export const thirdPartyQuotes = async (): Promise<string> =>

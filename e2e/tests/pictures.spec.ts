@@ -95,14 +95,16 @@ testForPictures('an account is as its pictures show it', async ({ page, isPhone 
   const policies = await call<{ policyNumber: string; tab: string; cover: string }[]>('/getPolicies', {});
   const numberOf = (isIt: (policy: (typeof policies)[number]) => boolean) => policies.find(isIt)?.policyNumber ?? '';
   const insured = numberOf(({ tab, cover }) => tab === 'ACTIVE' && cover === 'Comprehensive');
-  const { certificateNumber } = await call<{ certificateNumber: string }>('/getPolicy', { policyNumber: insured });
+  const { certificate } = await call<{ certificate: { certificateNumber: string } }>('/getPolicy', {
+    policyNumber: insured,
+  });
   const pages = {
     'my-policies': '/my-policies',
     'policy-details': `/policy-details?policy=${insured}`,
     'policy-renewal': `/policy-renewal?policy=${numberOf(({ tab }) => tab === 'DUE')}`,
     'my-profile': '/my-profile',
     'next-of-kin': '/manage-next-of-kin',
-    verify: `/verify/${certificateNumber}`,
+    verify: `/verify/${certificate.certificateNumber}`,
   };
   for (const of of languages.filter(({ language }) => isPhone || language === 'en')) {
     const take = pictures(page, isPhone, of);
