@@ -22,6 +22,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'site',
     'to-the-letter',
     'layout-measure',
+    'layout',
     'service-token',
     'guards',
     'remote-gone',
