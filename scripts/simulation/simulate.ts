@@ -28,12 +28,18 @@ const withDatabases = async <Done>(
   }
 };
 
-const sayPlayed =
-  (write: Write, zone: string) =>
-  (played: PlayedSeed): void => {
+/* Hours may pass: who looks in, or stops it, sees how far it is. */
+const told = 20;
+
+const sayPlayed = (write: Write, zone: string) => {
+  let count = 0;
+  return (played: PlayedSeed): void => {
+    count += 1;
     const found = findingText(played);
     if (found !== null) write(`✗ ${zone}: ${found}`);
+    if (count % told === 0) write(`${zone}: ${count} seeds played`);
   };
+};
 
 /** Plays all seeds under each time zone and says what was found. @returns the exit code */
 export const simulate = (options: SimulationOptions, write: Write): Promise<0 | 1> =>
