@@ -15,9 +15,10 @@ const swc = {
 /* Random inputs of tests come from the seed of the run. */
 const seeded = { '^fast-check$': '<rootDir>/scripts/jest/fast-check.ts' };
 
-const styles = {
+const looks = {
   '\\.module\\.css$': '<rootDir>/shared/src/testing/class-names.ts',
   '\\.css$': '<rootDir>/shared/src/testing/no-styles.ts',
+  '^\\./keep-whole$': '<rootDir>/shared/src/testing/as-written.ts',
 };
 
 /* With the other tools' caches; what is in it can be deleted at any time. */
@@ -45,7 +46,7 @@ const browser = (name, roots) => ({
   runtime: '<rootDir>/scripts/jest/browser-runtime.cjs',
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup-jest.ts'],
-  moduleNameMapper: { ...styles, ...seeded },
+  moduleNameMapper: { ...looks, ...seeded },
   transform: swc,
 });
 

@@ -22,8 +22,8 @@ const steps = {
   payment: { path: /\/payment(\?|$)/, en: 'How would you like to pay?', sw: 'Ungependa kulipa vipi?' },
   'payment-summary': {
     path: /payment-summary/,
-    en: /^Pay (by M-Pesa|instalment \d+)$/,
-    sw: /^Lipa (kwa M-Pesa|awamu ya \d+)$/,
+    en: /^Pay (by M-\u2060Pesa|instalment \d+)$/,
+    sw: /^Lipa (kwa M-\u2060Pesa|awamu ya \d+)$/,
   },
   'payment-successful': { path: /payment-successful/, en: /^You are covered/, sw: /^Una bima/ },
 } as const satisfies Record<string, { path: RegExp } & Record<Language, string | RegExp>>;

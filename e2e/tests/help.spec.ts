@@ -17,7 +17,7 @@ for (const [language, text] of Object.entries({
 
     const question = (await first.textContent()) ?? '';
     await page.getByLabel(text.search).fill('M-Pesa');
-    await expect(page.getByText(/“M-Pesa”/).first()).toBeVisible();
+    await expect(page.getByText(/“M-\u2060Pesa”/).first()).toBeVisible();
     await page.getByLabel(text.search).fill(question);
     await expect(page.getByRole('button', { name: question, exact: true })).toBeVisible();
   });

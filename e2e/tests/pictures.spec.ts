@@ -74,7 +74,7 @@ for (const of of languages) {
       await page.goto('/payment');
       await journey.lipaPolePole(6);
       await journey.pay(phoneOf('late'));
-      await expect(page.getByRole('heading', { level: 1, name: /M-Pesa PIN|PIN yako/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /M-\u2060Pesa PIN|PIN yako/ })).toBeVisible();
       await take('payment-pending');
       await journey.policy();
     },

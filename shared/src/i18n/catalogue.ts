@@ -1,5 +1,6 @@
 import { useLanguage } from '@tulinde/shared/remote';
 import { fillText, type Language } from '../contracts';
+import { keepWhole } from './keep-whole';
 
 /** A package's texts: every key in both languages. `{name}` marks a parameter. */
 export interface Catalogue<Key extends string = string> {
@@ -17,7 +18,7 @@ export const defineCatalogue = <const En extends Record<string, string>>(
 
 export const translate = <Key extends string>(catalogue: Catalogue<Key>, language: Language): Translate<Key> => {
   const texts = catalogue[language];
-  return (key, params) => fillText(texts[key], params);
+  return (key, params) => keepWhole(fillText(texts[key], params));
 };
 
 /** The texts of a catalogue in the page's language. */
