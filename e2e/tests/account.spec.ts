@@ -74,7 +74,7 @@ for (const language of ['en', 'sw'] as const) {
     await expect(page.getByText('Zawadi Akinyi').first()).toBeVisible();
     await look();
 
-    await page.goto('/my-profile');
+    await page.goto('/my-profile#contact');
     await page.getByRole('button', { name: text.changeEmail }).click();
     const email = newAddress('neema');
     await form.field('contact-value').fill(email);
@@ -103,7 +103,7 @@ for (const language of ['en', 'sw'] as const) {
   }) => {
     const customer = await newCustomer(page, { language });
     const policy = await buyPolicy(customer, 'family');
-    await page.goto(`/my-profile?lang=${language}`);
+    await page.goto(`/my-profile?lang=${language}#privacy`);
     await page.locator('#download-password').fill(customer.password);
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,7 +1,7 @@
 import type { Profile } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AccountPage, Loaded, PageHeader, useLoad } from '../../account-page';
 import { DevicesCard } from '../devices';
 import { ErasureNotice, PrivacySection } from '../privacy';
@@ -10,7 +10,7 @@ import { DetailsForm } from './details-form';
 import { IdentityCard } from './identity-card';
 import styles from './profile.module.css';
 import { useProfile, type ProfileStore } from './profile-store';
-import { SectionLinks, type SectionName } from './section-links';
+import { SectionLinks, sectionNames, type SectionName } from './section-links';
 import { profileTexts } from './texts';
 import { useRefreshLog } from './use-refresh-log';
 
@@ -26,12 +26,17 @@ const sectionsOf = (
   ['privacy', <PrivacySection profile={profile} onChanged={() => void store.load()} />],
 ];
 
+/* A link leads to a part by its name: `/my-profile#privacy`. */
+const sectionOfAddress = (): SectionName =>
+  sectionNames.find((name) => `#${name}` === window.location.hash) ?? 'identity';
+
 /** Who the customer is and how to reach them, each part under its own heading. */
 export const MyProfilePage = observer(() => {
   const text = useText(profileTexts);
   const store = useProfile();
   const refreshLog = useRefreshLog();
   useLoad(store);
+  const [open, setOpen] = useState(sectionOfAddress);
   return (
     <AccountPage>
       <PageHeader title={text('title')} lead={text('lead')} />
@@ -42,10 +47,10 @@ export const MyProfilePage = observer(() => {
             <>
               <ErasureNotice profile={profile} onChanged={() => void store.load()} />
               <div className={styles.page}>
-                <SectionLinks sections={sections.map(([name]) => name)} />
+                <SectionLinks sections={sectionNames} open={open} onOpen={setOpen} />
                 <div className={styles.sections}>
                   {sections.map(([name, section]) => (
-                    <div key={name} id={name} className={styles.section} tabIndex={-1}>
+                    <div key={name} id={name} className={styles.section} data-open={name === open} tabIndex={-1}>
                       {section}
                     </div>
                   ))}
