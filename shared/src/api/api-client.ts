@@ -33,6 +33,11 @@ export interface UploadTarget<Answer extends z.ZodMiniType> {
   readonly path: `/${string}`;
   /** Schema of the body's `data`. */
   readonly answer: Answer;
+  /**
+   * Why the server would refuse a file, as far as the browser can see it, in words: what cannot pass is not sent. Null where
+   * it may.
+   */
+  readonly refusalOf: (file: File) => Promise<string | null>;
 }
 
 export interface ApiClient {
@@ -46,9 +51,9 @@ export interface ApiClient {
     options?: CallOptions,
   ): Promise<z.output<Answer>>;
   /**
-   * Sends a file. Five minutes unless told: a phone on a slow line needs them for five megabytes.
+   * Sends a file, unless it cannot pass. Five minutes unless told: a phone on a slow line needs them for five megabytes.
    * @param fields sent before the file
-   * @throws ApiError
+   * @throws ApiError; `FILE_REFUSED` of one that was refused, here or there: it would be again
    */
   upload<Answer extends z.ZodMiniType>(
     target: UploadTarget<Answer>,

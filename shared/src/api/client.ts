@@ -6,7 +6,7 @@ import { isApiError } from './api-error';
 import { applicationId } from './application-id';
 import { axiosTransport } from './axios-transport';
 import { openCallScope, type CallScope } from './call-scope';
-import { answerFailure, codeOf, failureOf, failureWithout, statusOf, unreadableFailure } from './failures';
+import { answerFailure, codeOf, fileRefused, failureOf, failureWithout, statusOf, unreadableFailure } from './failures';
 import { ServiceToken } from './service-token';
 import type { Transport, WireAnswer } from './transport';
 import { UnansweredWrites } from './unanswered-writes';
@@ -106,16 +106,16 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
 
   // The calls whose last answer was a failure that was told.
   const told = new Set<string>();
-  const performLoudly = async (call: AnyCall, outgoing: Outgoing, given: CallOptions) => {
+  const loudly = async (path: string, given: CallOptions, work: () => Promise<unknown>) => {
     const endLoading = given.blocking ? ports.beginLoading() : null;
     try {
-      const answer = await perform(call, outgoing, given);
-      told.delete(call.path);
+      const answer = await work();
+      told.delete(path);
       return answer;
     } catch (error) {
       if (isApiError(error) && error.failure !== 'cancelled') {
-        if (!given.background || !told.has(call.path)) ports.callFailed(error);
-        told.add(call.path);
+        if (!given.background || !told.has(path)) ports.callFailed(error);
+        told.add(path);
       }
       throw error;
     } finally {
@@ -126,10 +126,8 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
   return {
     call: async (call, body, given = {}) => {
       const send = (key: string | null) =>
-        performLoudly(
-          call,
-          { body, key, isWrite: call.writes, slowMs, customerToken: given.customerToken },
-          given,
+        loudly(call.path, given, () =>
+          perform(call, { body, key, isWrite: call.writes, slowMs, customerToken: given.customerToken }, given),
         ) as Promise<z.output<typeof call.answer>>;
       if (!call.writes) return send(given.idempotencyKey ?? null);
       return unanswered.once(call.path + JSON.stringify(body), given.idempotencyKey, send);
@@ -140,11 +138,13 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
       body.append('file', file, file.name);
       const key = given.idempotencyKey ?? null;
       const patient = { deadlineMs: uploadDeadlineMs, ...given };
-      return (await performLoudly(
-        target,
-        { body, key, onProgress, isWrite: false, slowMs: null },
-        patient,
-      )) as z.output<typeof target.answer>;
+      const outgoing = { body, key, onProgress, isWrite: false, slowMs: null };
+      const answer = await loudly(target.path, patient, async () => {
+        const refusal = await target.refusalOf(file);
+        if (refusal !== null) throw fileRefused(refusal);
+        return perform(target, outgoing, patient);
+      });
+      return answer as z.output<typeof target.answer>;
     },
     warm: () =>
       serviceToken.get().then(

@@ -46,6 +46,10 @@ export const failureOf = (
   return failureWithout('network', language, { text: isOffline ? 'offline' : 'network', cause: error });
 };
 
+/** What the server would say of a file that is not sent. */
+export const fileRefused = (text: string): ApiError =>
+  new ApiError({ failure: 'answer', status: 422, code: 'FILE_REFUSED', errors: [], requestId: null, texts: [text] });
+
 /** An answer that says 200 and is not what the contract promises. */
 export const unreadableFailure = (answer: WireAnswer, language: Language, cause: unknown): ApiError =>
   failureWithout('unreadable', language, { status: answer.status, requestId: requestIdOf(answer), cause });

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { answered, createWireDouble, hang } from '../testing/wire-double';
 
-const target = { path: '/uploadDocument', answer: z.object({ fileId: z.string() }) } as const;
+const target = {
+  path: '/uploadDocument',
+  answer: z.object({ fileId: z.string() }),
+  refusalOf: async ({ name }: File) => (name.endsWith('.exe') ? 'This file is not a PDF.' : null),
+} as const;
 const file = new File(['%PDF-'], 'logbook.pdf', { type: 'application/pdf' });
 const taken = answered({ response_code: 200, data: { fileId: 'f1' } });
 const fields = { purchaseId: 'p1', kind: 'LOGBOOK' };
@@ -25,6 +29,15 @@ describe('when a file is sent', () => {
     expect(await client.upload(target, fields, file)).toEqual({ fileId: 'f1' });
     expect(callsSent().map(({ headers }) => headers['authorization'])).toEqual(['Bearer token-1', 'Bearer token-2']);
     expect(callsSent()[1]?.body).toBe(callsSent()[0]?.body);
+  });
+
+  it('is not sent where the browser can see that it cannot pass', async () => {
+    const { client, told, callsSent } = createWireDouble(() => taken);
+    const wrong = new File(['MZ'], 'logbook.exe');
+    const refused = { code: 'FILE_REFUSED', failure: 'answer', texts: ['This file is not a PDF.'] };
+    await expect(client.upload(target, fields, wrong)).rejects.toMatchObject(refused);
+    expect(callsSent()).toEqual([]);
+    expect(told).toEqual(['failed: answer']);
   });
 
   it('tells how far it is', async () => {

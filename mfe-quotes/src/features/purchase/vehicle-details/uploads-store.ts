@@ -25,8 +25,6 @@ export interface Upload {
   readonly canRetry: boolean;
 }
 
-const target = { path: uploadDocumentPath, answer: uploadDocumentAnswerSchema } as const;
-
 /** The documents of a purchase and the files on their way to it; each can be stopped and sent again alone. */
 export class UploadsStore {
   documents: readonly RequiredDocument[];
@@ -46,9 +44,9 @@ export class UploadsStore {
     this.purchaseId = purchaseId;
     this.language = language;
     this.documents = documents;
-    makeAutoObservable<this, 'api' | 'purchaseId' | 'language' | 'stops' | 'latest'>(
+    makeAutoObservable<this, 'api' | 'purchaseId' | 'language' | 'stops' | 'latest' | 'target'>(
       this,
-      { api: false, purchaseId: false, language: false, stops: false, latest: false },
+      { api: false, purchaseId: false, language: false, stops: false, latest: false, target: false },
       { autoBind: true, deep: false },
     );
   }
@@ -90,13 +88,8 @@ export class UploadsStore {
     const fields = { purchaseId: this.purchaseId, kind };
     try {
       const smaller = await makeSmaller(file);
-      const refusal = await cannotPass(smaller);
-      if (refusal !== null) {
-        this.change(id, { failure: messageText(refusal, this.language()), canRetry: false });
-        return;
-      }
       if (abort.signal.aborted) return;
-      await this.api.upload(target, fields, smaller, {
+      await this.api.upload(this.target, fields, smaller, {
         signal: abort.signal,
         onProgress: (percent) => this.change(id, { percent: Math.round(percent * 100) }),
       });
@@ -118,6 +111,15 @@ export class UploadsStore {
       this.stops.delete(id);
     }
   }
+
+  private readonly target = {
+    path: uploadDocumentPath,
+    answer: uploadDocumentAnswerSchema,
+    refusalOf: async (file: File): Promise<string | null> => {
+      const refusal = await cannotPass(file);
+      return refusal && messageText(refusal, this.language());
+    },
+  } as const;
 
   private change(id: number, change: Partial<Upload>): void {
     this.uploads = this.uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
