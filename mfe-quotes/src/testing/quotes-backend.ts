@@ -66,8 +66,10 @@ export const quotesBackend = (handlers: FakeHandlers = {}): FakeBackend => {
     emailQuotes: () => ({ isQueued: true as const }),
     carryOverBenefits: () => ({ set: stored ?? quoteSet(), carried: [], lost: [] }),
     getPolicyTerms: ({ underWriter }) => policyTerms({ underwriterName: underWriter }),
-    selectQuoteUnderwriter: ({ underWriter }) =>
-      motorPurchase({ motor: { request: quoteSet().request, quote: quote({ underwriterName: underWriter }) } }),
+    selectQuoteUnderwriter: ({ underWriter }) => ({
+      ...motorPurchase({ motor: { request: quoteSet().request, quote: quote({ underwriterName: underWriter }) } }),
+      buyerKey: 'told-once',
+    }),
     getPurchase: () => motorPurchase(),
     ...handlers,
   });

@@ -85,7 +85,7 @@ describe('when the quotes are there', () => {
     expect(backend.requests('selectQuoteUnderwriter')).toEqual([
       { quoteRef: 'Q7hX2mVt9LcKp4Rz', underWriter: 'Baobab & Coast', isRenewal: false, renewsPolicy: null },
     ]);
-    expect(purchaseOf(portal).purchaseId).toBe(purchaseId);
+    expect(purchaseOf(portal)).toMatchObject({ purchaseId, buyerKey: 'told-once' });
     await screen.findByRole('heading', { level: 1 });
   });
 

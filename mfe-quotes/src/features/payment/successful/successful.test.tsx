@@ -12,6 +12,8 @@ import {
   payment,
   paymentBackend,
 } from '../../../testing/payments';
+import { portalWith } from '../../../testing/stored';
+import { visit } from '../../../testing/visit';
 
 const bought = payablePurchase({ state: 'issued' });
 const open = (backend = paymentBackend(paidPayment(), bought), language: 'en' | 'sw' = 'en') => ({
@@ -29,6 +31,15 @@ describe('when the policy is issued', () => {
     expect(screen.getByRole('link', { name: 'Certificate of insurance PDF' })).toHaveAttribute('href', '/papers/1');
     expect(screen.getByText('We also sent them to a••••@example.co.ke.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  });
+
+  it('proves that it was bought here, where it was', async () => {
+    const backend = paymentBackend(paidPayment(), bought);
+    const portal = portalWith({ purchaseId: bought.purchaseId, buyerKey: 'told-once' }, { backend });
+    visit('/payment-successful', { portal });
+    await screen.findByText('TS-2026-000148');
+    const request = { purchaseId: bought.purchaseId, buyerKey: 'told-once' };
+    expect(backend.requests('getIssuedPolicy').at(-1)).toEqual(request);
   });
 
   it('opens the papers that say who bought for a code that is mailed', async () => {
