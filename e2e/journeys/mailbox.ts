@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '../test';
 import { portalFacts } from '../portal-under-test';
@@ -6,6 +6,8 @@ import { portalFacts } from '../portal-under-test';
 /* The portal under test keeps its mail in a folder, a file a message. */
 export const mailsTo = (address: string): string[] => {
   const folder = join(portalFacts().data, 'mail');
+  // The folder comes with the first mail.
+  if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   return files
     .map((name) => join(folder, name))
