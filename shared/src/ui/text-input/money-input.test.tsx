@@ -39,12 +39,24 @@ describe('MoneyInput', () => {
     ['KSh. 5,000', '5000'],
     ['1.200.000', '1200000'],
     ['007', '7'],
-    ['twenty', ''],
+    ['-5', '-5'],
+    ['1e6', '1e6'],
+    ['twenty', 'twenty'],
   ])('takes %s as %s when it is pasted', async (pasted, value) => {
     render(<Example />);
     await userEvent.click(field());
     await userEvent.paste(pasted);
     expect(digits()).toBe(value);
+  });
+
+  it('shows what is no amount as it was typed, for the form to refuse', async () => {
+    render(<Example />);
+    await userEvent.type(field(), '1e6');
+    expect(field()).toHaveValue('1e6');
+    expect(digits()).toBe('1e6');
+    await userEvent.clear(field());
+    await userEvent.type(field(), '-5');
+    expect(field()).toHaveValue('-5');
   });
 
   it('opens the number keypad and says the currency and the hint', () => {
