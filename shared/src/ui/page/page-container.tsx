@@ -9,5 +9,9 @@ export interface PageContainerProps extends ComponentProps<'div'> {
 
 /** Keeps what stands in it to the width of the page, 1120 px at most. */
 export const PageContainer = ({ width = 'normal', className, ...props }: PageContainerProps) => (
-  <div {...props} className={classNames(styles.container, width === 'narrow' && styles.narrow, className)} />
+  <div
+    data-page-container=""
+    {...props}
+    className={classNames(styles.container, width === 'narrow' && styles.narrow, className)}
+  />
 );
