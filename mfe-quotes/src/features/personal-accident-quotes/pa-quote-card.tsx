@@ -3,11 +3,13 @@ import { useText } from '@tulinde/shared/i18n';
 import { Badge, Button, Card, Price, UnderwriterMark } from '@tulinde/shared/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
-import { CompareChoice, type Comparison } from '../quote-tools';
+import { CompareChoice, PrintedPrice, type Comparison } from '../quote-tools';
 import { BuyButton } from '../quotes/buy-button';
+import { insuredPeople, partOf } from './insured-people';
 import styles from './pa-quote-card.module.css';
 import { PaQuoteDetails } from './pa-quote-details';
 import { paResultsTexts } from './results-texts';
+import { usePaLabels } from './use-pa-labels';
 
 export interface PaQuoteCardProps {
   readonly set: PaQuoteSet;
@@ -26,6 +28,7 @@ export interface PaQuoteCardProps {
 export const PaQuoteCard = (props: PaQuoteCardProps) => {
   const { set, quote, headingLevel, comparison, isOpen, isLowest, isFirstChoice, onToggle, onBuy } = props;
   const text = useText(paResultsTexts);
+  const labels = usePaLabels();
   const id = useId();
   const insurer = quote.underwriterName;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -71,7 +74,14 @@ export const PaQuoteCard = (props: PaQuoteCardProps) => {
           </Button>
         </div>
       </div>
-      <div id={`${id}-details`} hidden={!isOpen}>
+      <PrintedPrice
+        lines={insuredPeople(quote).map((insured) => ({
+          label: labels.person(insured, quote.coverType === 'FAMILY'),
+          amount: partOf(insured),
+        }))}
+        total={{ label: text('premium'), amount: quote.pricingResultData.totalPremiumPayable }}
+      />
+      <div id={`${id}-details`} hidden={!isOpen} data-screen-only>
         {isOpen && <PaQuoteDetails set={set} quote={quote} headingLevel={headingLevel === 2 ? 3 : 4} onBuy={onBuy} />}
       </div>
     </Card>

@@ -5,6 +5,7 @@ export { CompareChoice } from './compare-choice';
 export { ComparisonView } from './comparison-view';
 export { NothingShown } from './nothing-shown';
 export { PrintButton } from './print-button';
+export { PrintedPrice } from './printed-price';
 export { PrintedSheet } from './printed-sheet';
 export { QuotesExpiry } from './quotes-expiry';
 export { QuoteToolbar } from './quote-toolbar';

@@ -1,9 +1,9 @@
-import { formatKes, type Quote, type QuoteSet } from '@tulinde/shared/contracts';
+import { formatKes, quoteLines, type Quote, type QuoteSet } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Badge, Button, Card, UnderwriterMark } from '@tulinde/shared/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
-import { CompareChoice, type Comparison } from '../quote-tools';
+import { CompareChoice, PrintedPrice, type Comparison } from '../quote-tools';
 import { BuyButton } from './buy-button';
 import type { Likeness, WantedBenefit } from './like-with-like';
 import { QuoteAmounts } from './quote-amounts';
@@ -78,7 +78,11 @@ export const QuoteCard = (props: QuoteCardProps) => {
           </Button>
         </div>
       </div>
-      <div id={`${id}-details`} hidden={!isOpen}>
+      <PrintedPrice
+        lines={quoteLines(quote, text('price.basic'))}
+        total={{ label: text('price.total'), amount: quote.LipaFullAmount }}
+      />
+      <div id={`${id}-details`} hidden={!isOpen} data-screen-only>
         {isOpen && <QuoteDetails set={set} quote={quote} onBuy={onBuy} />}
       </div>
     </Card>

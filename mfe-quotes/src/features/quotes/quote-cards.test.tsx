@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { QuoteSet } from '@tulinde/shared/contracts';
 import { renewalSlice } from '@tulinde/shared/page';
 import { failure, quote, quoteSet } from '@tulinde/shared/testing';
@@ -32,6 +32,16 @@ describe('when the quotes are there', () => {
     expect(baobab.getByText('Premium Amount').nextSibling).toHaveTextContent(/^KES 42,7/);
     expect(baobab.queryByText('Lipa Pole Pole Deposit')).not.toBeInTheDocument();
     expect(baobab.getByText('Paid in full only')).toBeVisible();
+  });
+
+  it('puts what each price is made of on paper, and nowhere else', async () => {
+    openQuotes();
+    await card('Tsavo Shield');
+    expect(screen.queryByText('Basic premium')).not.toBeInTheDocument();
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getAllByText('Basic premium')).toHaveLength(screen.getAllByRole('article').length);
+    fireEvent(window, new Event('afterprint'));
+    expect(screen.queryByText('Basic premium')).not.toBeInTheDocument();
   });
 
   it('opens one at a time', async () => {
