@@ -1,4 +1,5 @@
-import { atRest, type Language, type Page } from '../test';
+import { whileAtRest } from '../at-rest';
+import type { Language, Page } from '../test';
 import { faultsOfLayout } from './measure';
 import { sizesOf, type Screen } from './screen';
 
@@ -23,8 +24,7 @@ export const faultsOfScreens = async (
     }
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await atRest(page);
-      const found = await faultsOfLayout(page);
+      const found = await whileAtRest(page, () => faultsOfLayout(page));
       faults.push(...found.map((fault) => `${screen.path} (${screen.state}) at ${size.width}: ${fault}`));
     }
   }

@@ -1,6 +1,15 @@
 import { faultsOfScreens } from '../layout/look';
+import { missingScreens } from '../layout/routes';
 import { areas } from '../layout/screens';
 import { expect, test } from '../test';
+
+test(
+  'every route of every remote, and each of its states, has a screen that is looked at',
+  { tag: '@desktop' },
+  async () => {
+    expect(await missingScreens(Object.values(areas).flat())).toEqual([]);
+  },
+);
 
 for (const [area, screens] of Object.entries(areas)) {
   for (const language of ['en', 'sw'] as const) {
@@ -8,9 +17,10 @@ for (const [area, screens] of Object.entries(areas)) {
       `every screen of ${area} fits at every width (${language})`,
       { tag: '@desktop' },
       async ({ page, pageErrors }) => {
-        expect(await faultsOfScreens(page, language, screens)).toEqual([]);
-        // What did not answer is part of some states.
+        const faults = await faultsOfScreens(page, language, screens);
+        // What does not answer is part of some states.
         pageErrors.splice(0);
+        expect(faults).toEqual([]);
       },
     );
   }

@@ -46,5 +46,12 @@ export const facts: RemoteFacts = {
       topBar: 'no-logo-white',
     },
   ],
+  states: {
+    '/my-policies': ['active', 'due', 'expired', 'cancelled', 'none', 'failed'],
+    '/policy-details': ['by instalments', 'lapsed', 'unknown'],
+    '/manage-next-of-kin': ['nobody', 'refused', 'named'],
+    '/my-profile': ['identity', 'contact', 'details', 'devices', 'privacy', 'changing the email', 'failed'],
+    '/change-password': ['refused'],
+  },
   prerender: [],
 };

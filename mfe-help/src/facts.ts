@@ -10,5 +10,6 @@ export const facts: RemoteFacts = {
       topBar: 'yellow',
     },
   ],
+  states: { '/faqs': ['an answer', 'found', 'nothing found', 'failed'] },
   prerender: ['/faqs'],
 };

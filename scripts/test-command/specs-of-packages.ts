@@ -14,6 +14,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'money',
     'pictures',
     'links',
+    'printed-quotes',
   ],
   'mfe-account': ['account', 'first-sign-in', 'renewal', 'money', 'guards', 'reload'],
   'mfe-help': ['help'],

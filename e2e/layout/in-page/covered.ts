@@ -1,5 +1,5 @@
 import { linesOf, quoted, type Text } from './text-lines';
-import { nameOf } from './visible';
+import { isInPadding, nameOf } from './visible';
 
 const isTransparent = (colour: string): boolean => /^(transparent|rgba\(.*, 0\)|.*\/ 0\))$/.test(colour);
 
@@ -16,10 +16,14 @@ const paintsAt = (element: Element, x: number, y: number): boolean => {
   return opacity !== '0' && (!isTransparent(backgroundColor) || backgroundImage !== 'none');
 };
 
-const coverAt = (element: Element, x: number, y: number): Element | null => {
+/* On a desk a toast stands over the corner of the page for three seconds (section 9); a phone has a strip for it. */
+const isPassing = (front: Element): boolean =>
+  front.closest('.toast-host') !== null && matchMedia('(min-width: 48em)').matches;
+
+const coverAt = (element: Element, line: DOMRect, x: number, y: number): Element | null => {
   for (const front of document.elementsFromPoint(x, y)) {
-    if (front.contains(element) || element.contains(front)) return null;
-    if (paintsAt(front, x, y)) return front;
+    if (front.contains(element) || element.contains(front) || isInPadding(front, line)) return null;
+    if (paintsAt(front, x, y) && !isPassing(front)) return front;
   }
   return null;
 };
@@ -27,13 +31,14 @@ const coverAt = (element: Element, x: number, y: number): Element | null => {
 type Look = 'free' | 'out of sight' | Element;
 
 const lookAt = (text: Text): Look => {
-  for (const { left, right, top, bottom } of linesOf(text)) {
+  for (const line of linesOf(text)) {
+    const { left, right, top, bottom } = line;
     const y = (top + bottom) / 2;
     if (top < 0 || bottom > window.innerHeight) return 'out of sight';
     for (const x of [left + 1.5, (left + right) / 2, right - 1.5]) {
       // Off its scrolling part or off the screen: that is for the other looks.
       if (x < 0 || x > window.innerWidth) continue;
-      const cover = coverAt(text.element, x, y);
+      const cover = coverAt(text.element, line, x, y);
       if (cover) return cover;
     }
   }

@@ -1,5 +1,5 @@
 import { blockOf, linesOf, quoted, type Text } from './text-lines';
-import { nameOf, seenElements, upwards } from './visible';
+import { isInPadding, nameOf, seenElements, upwards } from './visible';
 
 /** CSS pixels between what stands beside each other. */
 const least = 4;
@@ -49,7 +49,8 @@ const isOnOneLine = (one: DOMRect, other: DOMRect): boolean => {
 const gapBetween = (one: DOMRect, other: DOMRect): number =>
   Math.max(one.left, other.left) - Math.min(one.right, other.right);
 
-const isWordOf = (text: Part, control: Part): boolean => !control.isText && control.element.contains(text.element);
+const isWordOf = (text: Part, control: Part): boolean =>
+  !control.isText && (control.element.contains(text.element) || isInPadding(control.element, text.rect));
 
 /* Parts of one sentence, and the words on a button. */
 const areTogether = (one: Part, other: Part): boolean =>

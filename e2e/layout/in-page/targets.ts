@@ -11,12 +11,13 @@ const pressed = 'a[href], button, summary, select, textarea, input:not([type="hi
  * has words of its own.
  */
 const isInSentence = (element: Element): boolean => {
-  if (!getComputedStyle(element).display.startsWith('inline')) return false;
-  const block = blockOf(element);
+  const isInline = getComputedStyle(element).display.startsWith('inline');
+  const block = element.closest('p') ?? (isInline ? blockOf(element) : null);
+  if (!block) return false;
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, data } = walker.currentNode as globalThis.Text;
-    if (!/\p{L}/u.test(data) || !parentElement || blockOf(parentElement) !== block) continue;
+    if (!/\p{L}/u.test(data) || !parentElement || (block.tagName !== 'P' && blockOf(parentElement) !== block)) continue;
     if (![...upwards(parentElement)].some((one) => one.matches(pressed))) return true;
   }
   return false;

@@ -29,6 +29,16 @@ export const seenRoots = (): Element[] => {
 export const seenElements = (selector: string): HTMLElement[] =>
   seenRoots().flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)].filter(isSeen));
 
+/** What stands in the padding of a box to type in, a currency for one, has its room there. */
+export const isInPadding = (box: Element, { left, right }: Pick<DOMRect, 'left' | 'right'>): boolean => {
+  if (!box.matches('input, select, textarea')) return false;
+  const outside = box.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(box);
+  const isAtStart = left >= outside.left && right <= outside.left + parseFloat(paddingLeft) + 2;
+  const isAtEnd = right <= outside.right && left >= outside.right - parseFloat(paddingRight) - 2;
+  return isAtStart || isAtEnd;
+};
+
 /** Short name of an element for the report: tag, class without its build's hash, what it says. */
 export const nameOf = (element: Element): string => {
   const own = [...element.classList].map((name) =>

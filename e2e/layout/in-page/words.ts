@@ -1,7 +1,8 @@
 import { linesOf, quoted, type Text } from './text-lines';
 
 /* An e-mail address, a link, or letters and digits that stand for a thing: a number plate, a policy, a receipt. */
-const mayBreak = (word: string): boolean => /@|:\/\/|^www\./.test(word) || (/\d/.test(word) && /\p{L}/u.test(word));
+const mayBreak = (word: string): boolean =>
+  /@|:\/\/|^www\./.test(word) || (/\d/.test(word) && /\p{L}|\d-\d/u.test(word));
 
 /* Where a word of several parts may end its line: after a slash or a dash, or between two words joined by a hyphen. */
 const joints = /(?<=[/–—…])|(?<=\p{L}{3}-)(?=\p{L}{3})/u;

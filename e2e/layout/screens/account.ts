@@ -1,7 +1,7 @@
 import type { NextOfKinList, PolicyDetails, PolicySummary } from '../../../shared/src/contracts';
 import { buyPolicy, newCustomer, type Customer } from '../../journeys/account';
 import { expect, type Language, type Page } from '../../test';
-import { answerWith, changeAnswer, failCall, inMillions } from '../answers';
+import { answerWith, changeAnswer, failCall, inMillions, letAnswer } from '../answers';
 import { longestName } from '../longest';
 import { goTo, press, type Screen } from '../screen';
 
@@ -40,7 +40,8 @@ const manyPolicies = (policies: readonly PolicySummary[]): unknown => {
     ...{ status: tab, canRenew: tab === 'EXPIRED', hasCertificate: false, title: 'Land Rover Range Rover 2022' },
     endedOn: tab === 'CANCELLED' ? '2026-05-13' : null,
   }));
-  return inMillions([...policies, ...others]);
+  const family = { ...paying, policyNumber: 'TUL-PA-26-000007', kind: 'PA', title: longestName, registration: null };
+  return inMillions([...policies, ...others, { ...family, people: 5, cover: 'FAMILY', hasCertificate: false }]);
 };
 
 const tabs: readonly Screen[] = ['active', 'due', 'expired', 'cancelled'].map((tab) => ({
@@ -74,12 +75,20 @@ const kin: NextOfKinList = {
 };
 
 const profile: readonly Screen[] = [
-  { path: '/my-profile', state: 'open', open: open('/my-profile') },
+  ...['identity', 'contact', 'details', 'devices', 'privacy'].map((section) => ({
+    path: '/my-profile',
+    state: section,
+    open: async (page: Page, language: Language) => {
+      await open('/my-profile')(page, language);
+      await page.locator(`a[href="#${section}"]`).click();
+    },
+  })),
   {
     path: '/my-profile',
     state: 'changing the email',
     open: async (page, language) => {
       await open('/my-profile')(page, language);
+      await page.locator('a[href="#contact"]').click();
       await press(page, /^(Change your email|Badilisha barua pepe yako)$/);
       await expect(page.getByRole('dialog')).toBeVisible();
     },
@@ -110,14 +119,14 @@ export const accountScreens: readonly Screen[] = [
     state: 'unknown',
     open: async (page, language) => {
       await signIn(page, language);
-      await page.unroute('**/api/getPolicy');
+      await letAnswer(page, '/getPolicy');
       await goTo(page, '/policy-details?policy=TUL-MC-26-999999', language);
     },
   },
   {
     path: '/renew-policy',
     state: 'open',
-    open: open('/renew-policy', (page) => page.unroute('**/api/getPolicies')),
+    open: open('/renew-policy', (page) => letAnswer(page, '/getPolicies')),
   },
   {
     path: '/policy-renewal',

@@ -1,5 +1,5 @@
 import { goTo, type Screen } from '../screen';
-import { answerWith } from '../answers';
+import { answerWith, letAnswer } from '../answers';
 
 const certificate = {
   ...{ certificateNumber: 'C-2026-0048-1173', insurer: 'Savanna Mutual General', registration: 'KDA 123A' },
@@ -37,7 +37,7 @@ export const certificateScreens: readonly Screen[] = [
     path: '/payment-requests/:token',
     state: 'ended',
     open: async (page, language) => {
-      await page.unroute('**/api/getPaymentRequests');
+      await letAnswer(page, '/getPaymentRequests');
       await goTo(page, '/payment-requests/abcdefghijklmnop', language);
     },
   },

@@ -26,7 +26,14 @@ const afterEmail = (state: string, isCustomer: boolean): Screen => ({
 });
 
 export const frameScreens: readonly Screen[] = [
-  { path: '*', state: 'not found', open: (page, language) => goTo(page, '/no-such-page', language) },
+  {
+    path: '*',
+    state: 'not found',
+    open: async (page, language) => {
+      await page.goto(`/no-such-page?lang=${language}`);
+      await expect(page.getByRole('main').getByRole('heading')).toBeVisible();
+    },
+  },
   { path: '/logout', state: 'leads home', open: (page, language) => goTo(page, '/logout', language) },
   {
     path: 'the menus',

@@ -1,5 +1,5 @@
 import { expect } from '../../test';
-import { failCall } from '../answers';
+import { failCall, letAnswer } from '../answers';
 import { goTo, type Screen } from '../screen';
 
 export const helpScreens: readonly Screen[] = [
@@ -34,7 +34,7 @@ export const helpScreens: readonly Screen[] = [
       await failCall(page, '/getFaqs');
       await goTo(page, '/faqs', language);
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-      await page.unroute('**/api/getFaqs');
+      await letAnswer(page, '/getFaqs');
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { fielder, MotorJourney } from '../../journeys/motor-journey';
 import { expect, type Language, type Page } from '../../test';
-import { failCall } from '../answers';
+import { failCall, letAnswer } from '../answers';
 import { largestValue } from '../longest';
 import { forgetAll, goTo, type Screen } from '../screen';
 import { keepQuotes } from './quotes';
@@ -28,7 +28,7 @@ export const landingScreens: readonly Screen[] = [
       await failCall(page, '/fetchProducts');
       await goTo(page, '/', language);
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await page.unroute('**/api/fetchProducts');
+      await letAnswer(page, '/fetchProducts');
     },
   },
   { path: '/', state: 'motor form', on: 'desk', open: openProduct(0) },

@@ -1,7 +1,7 @@
 import { storeInBrowser } from '../../journeys/account';
 import { portalCalls, type QuoteSet } from '../../journeys/portal-calls';
 import { expect, type Language, type Page } from '../../test';
-import { changeAnswer, failCall } from '../answers';
+import { changeAnswer, failCall, letAnswer } from '../answers';
 import { dearestCar, largestValue } from '../longest';
 import { goTo, press, type Screen } from '../screen';
 
@@ -106,7 +106,7 @@ export const quotesScreens: readonly Screen[] = [
     open: async (page, language) => {
       await failCall(page, '/getQuoteSet');
       await openQuotes(page, language);
-      await page.unroute('**/api/getQuoteSet');
+      await letAnswer(page, '/getQuoteSet');
     },
   },
   {

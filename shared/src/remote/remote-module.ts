@@ -19,6 +19,8 @@ export interface RemoteFacts {
   /** `mfe-…`, the folder's name. */
   readonly name: string;
   readonly routes: readonly RouteFacts[];
+  /** The looks that a route has beside the one it opens with, by its path: what walks every screen walks them all. */
+  readonly states?: Readonly<Record<string, readonly string[]>>;
   /** Paths whose first paint is rendered at build time, in both languages; without `:parameters`. */
   readonly prerender: readonly string[];
 }
