@@ -112,7 +112,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...nextCoverHandlers({ db, certificates }),
     ...valuationHandlers(db),
     ...paymentHandlers(payments),
-    ...policyHandlers(db, secret),
+    ...policyHandlers(db, { site: config.site, secret }),
     ...purchaseLinkHandlers({ ...identity, secret, linkTo }),
     ...lapseHandlers(lapse),
     ...settlementHandlers(db),

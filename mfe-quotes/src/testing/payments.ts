@@ -118,6 +118,7 @@ export const issuedPolicy = (change: Partial<NonNullable<IssuedPolicy['policy']>
     registration: 'KDA 123A',
     startsOn: '2020-03-05',
     endsOn: '2030-03-04',
+    card: { url: 'https://site.example/verify/C-2026-0048-1173?code=x', picture: ['101', '010', '111'] },
     documents: [
       { kind: 'CERTIFICATE', name: 'certificate.pdf', url: '/papers/1', expiresAt: '2030-01-01T00:00:00.000Z' },
       { kind: 'RECEIPT', name: 'receipt.pdf', url: '/papers/2', expiresAt: '2030-01-01T00:00:00.000Z' },

@@ -1,25 +1,13 @@
-import { create } from 'qrcode';
 import { brand } from '@tulinde/shared/brand';
 import { nairobiDay } from '@tulinde/shared/contracts';
 import { certificateRequest } from '../certificates/certificate-request';
 import { startOn } from '../cover/cover-period';
 import type { CertificateRow, PolicyRow } from '../policies/repository';
+import { drawPicture } from './draw-picture';
 import { facts, footer, letterhead, type Line } from './parts';
 import { ink, inside, paper, Sheet } from './sheet';
+import { stickerPage } from './sticker-page';
 import { bodyInWords, dayInWords, endInWords, momentInWords, wholeShillings, words } from './words';
-
-/** Drawn as squares, not as a picture: sharp at any size. */
-const drawCode = ({ pdf }: Sheet, text: string, x: number, y: number, side: number): void => {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const cell = side / modules.size;
-  pdf.rect(x - 8, y - 8, side + 16, side + 16).fill(brand.colours.paper);
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      if (modules.get(row, column)) pdf.rect(x + column * cell, y + row * cell, cell + 0.05, cell + 0.05);
-    }
-  }
-  pdf.fill(brand.colours.ink);
-};
 
 export interface CertificateFacts {
   /** Where its picture leads. */
@@ -66,7 +54,7 @@ export const certificatePaper = async (
     weight: 'strong',
     width: 170,
   });
-  drawCode(sheet, url, paper.margin + inside - 128, top + 20, 108);
+  drawPicture(sheet, url, { x: paper.margin + inside - 128, y: top + 20, side: 108 });
   sheet.y = top + 156;
 
   const optional: Line[] = [
@@ -97,5 +85,7 @@ export const certificatePaper = async (
   sheet.text(text.scan, { size: 10, weight: 'strong' });
   sheet.text(`${text.law} ${isMotorCycle ? text.carry.motorCycle : text.carry.vehicle}`, { size: 9, colour: ink.soft });
   footer(sheet, language);
+  // A motor cycle has no windscreen.
+  if (!isMotorCycle) stickerPage(sheet, { policy, certificate, url });
   return sheet.finish();
 };

@@ -33,6 +33,8 @@ export const english = {
   tonnes: 'tonnes',
   issued: 'Issued on',
   scan: 'Scan to check that this certificate is genuine and in force.',
+  sticker: 'Sticker for the windscreen',
+  stickerHelp: 'Print this page at 100 %, cut the sticker out along the line and put it behind the windscreen.',
   law: 'Issued under the Insurance (Motor Vehicles Third Party Risks) Act, Cap. 405.',
   carry: {
     vehicle: 'Carry it in the vehicle and show it on demand.',
@@ -81,6 +83,19 @@ export const english = {
     moved:
       'You chose {chosen} as the first day. Your payment came after it, and nobody is covered before the payment: your cover starts on {start} and lasts its whole term from then.',
     open: 'Open your cover',
+    instalment: 'Instalment {number}, due {day}',
+    valuation: 'Valuation of the vehicle',
+    valuationAt: '{day}, {time}',
+    valuer: 'the valuer comes to you: {place}',
+    valuationCall: 'We call you on {phone} to agree a day and a place.',
+    missing: 'Still to send by {day}',
+    documents: {
+      LOGBOOK: 'logbook',
+      ID: 'ID',
+      KRA_PIN: 'KRA PIN',
+      INCORPORATION: 'certificate of incorporation',
+    },
+    verify: 'Anybody can check that your certificate is genuine and in force, and you can show it on your phone: {url}',
     from: 'Starts',
     to: 'Ends',
     againSubject: 'Your cover is back: policy {number}',

@@ -35,6 +35,8 @@ export const swahili: PaperWords = {
   tonnes: 'tani',
   issued: 'Imetolewa',
   scan: 'Changanua ili kuhakikisha kuwa cheti hiki ni halali na kinatumika.',
+  sticker: 'Stika ya kioo cha mbele',
+  stickerHelp: 'Chapisha ukurasa huu kwa 100 %, kata stika kwenye mstari na uiweke nyuma ya kioo cha mbele.',
   law: 'Kimetolewa chini ya Sheria ya Bima (Hatari kwa Watu wa Tatu), Sura ya 405.',
   carry: {
     vehicle: 'Kibebe ndani ya gari na ukionyeshe unapoombwa.',
@@ -83,6 +85,20 @@ export const swahili: PaperWords = {
     moved:
       'Ulichagua {chosen} kuwa siku ya kwanza. Malipo yako yalifika baadaye, na hakuna bima kabla ya malipo: bima yako inaanza {start} na inadumu kipindi chake chote kuanzia hapo.',
     open: 'Fungua bima yako',
+    instalment: 'Awamu ya {number}, tarehe {day}',
+    valuation: 'Ukaguzi wa thamani ya gari',
+    valuationAt: '{day}, saa {time}',
+    valuer: 'mkaguzi anakuja kwako: {place}',
+    valuationCall: 'Tutakupigia simu kwa {phone} kukubaliana siku na mahali.',
+    missing: 'Bado zinahitajika kufikia {day}',
+    documents: {
+      LOGBOOK: 'logbook',
+      ID: 'kitambulisho',
+      KRA_PIN: 'PIN ya KRA',
+      INCORPORATION: 'cheti cha usajili wa kampuni',
+    },
+    verify:
+      'Yeyote anaweza kuhakikisha kuwa cheti chako ni halali na kinatumika, nawe unaweza kukionyesha kwenye simu: {url}',
     from: 'Inaanza',
     to: 'Inaisha',
     againSubject: 'Bima yako imerudi: polisi {number}',

@@ -1,16 +1,16 @@
 import type { Database } from '../../database/connection';
 import type { CallHandlers } from '../../http/call-handler';
 import { verifyCertificate } from '../certificates/verify-certificate';
-import { getIssuedPolicy } from './get-issued-policy';
+import { getIssuedPolicy, type PolicyViewing } from './get-issued-policy';
 import { getPolicies } from './get-policies';
 import { getPolicy } from './get-policy';
 
 export const policyHandlers = (
   db: Database,
-  secret: string,
+  viewing: PolicyViewing,
 ): Pick<CallHandlers, 'getIssuedPolicy' | 'verifyCertificate' | 'getPolicies' | 'getPolicy'> => ({
-  getIssuedPolicy: getIssuedPolicy(db, secret),
-  verifyCertificate: verifyCertificate(db, secret),
+  getIssuedPolicy: getIssuedPolicy(db, viewing),
+  verifyCertificate: verifyCertificate(db, viewing.secret),
   getPolicies: getPolicies(db),
-  getPolicy: getPolicy(db, secret),
+  getPolicy: getPolicy(db, viewing.secret),
 });

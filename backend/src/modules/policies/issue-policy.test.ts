@@ -9,7 +9,8 @@ import { policyDocuments } from './policy-documents';
 import { mailedRight } from '../../testing/link-to-purchase';
 import { openPapers } from '../../testing/open-papers';
 import { minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../../testing/portal-under-test';
-import { adult } from '../../testing/purchase-walk';
+import { adult, startMotor, walkTo } from '../../testing/purchase-walk';
+import { uploadTo } from '../../testing/upload-to';
 import { payFirstInvoice, soldMotor, soldPa, type Sale } from '../../testing/sold-purchase';
 
 jest.setTimeout(240_000);
@@ -74,6 +75,54 @@ onSeededPostgres((current) => {
     await db().update(jobs).set({ state: 'waiting' }).where(eq(jobs.key, unpaid));
     expect((await issued(unpaid)).number).toBe(number);
     expect(await db().$count(outbox, eq(outbox.key, `policy:${number}`))).toBe(1);
+  });
+
+  const mailOf = async (number: string) =>
+    (
+      await db()
+        .select()
+        .from(outbox)
+        .where(eq(outbox.key, `policy:${number}`))
+    )[0]!;
+
+  it('writes what follows with its days: valuation, documents to send, instalments, and where it is checked', async () => {
+    const id = await paid({ instalments: 3 });
+    const { number } = await issued(id);
+    const { certificateNumber } = (await ask(id)).policy;
+    const { text, html } = await mailOf(number);
+    for (const said of [
+      'Valuation of the vehicle: We call you on +254712345678 to agree a day and a place.',
+      'Still to send by 19 March 2026: logbook, ID, KRA PIN',
+      /Instalment 2, due 5 April 2026: KES [\d,]+\.00/,
+      /Instalment 3, due 5 May 2026: KES [\d,]+\.00/,
+    ])
+      expect(text).toMatch(said);
+    expect(text).not.toMatch(/Instalment [14]/);
+    const link = new RegExp(`https://site\\.example/verify/${certificateNumber}\\?code=[\\w~.-]+`).exec(text)![0];
+    expect(html).toContain('/verify/');
+    const code = new URL(link).searchParams.get('code')!;
+    expect(await verify(certificateNumber, code)).toMatchObject({ isCodeGenuine: true });
+  });
+
+  it('names the booked valuation, and says nothing of what is not asked', async () => {
+    const walk = await walkTo(portal, await startMotor(portal), 'valuation', {
+      vehicle: { registration: 'KDD 099A', chassisNumber: 'NZE141-8000099' },
+    });
+    const centres = (await walk.step('/getValuationCentres')).body.data;
+    const { centreId, name, address } = centres.find(({ isMobile }: { isMobile: boolean }) => !isMobile);
+    const [slot] = (await walk.ok('/getValuationSlots', { centreId })) as { day: string; times: string[] }[];
+    const time = slot!.times[0]!;
+    await walk.ok('/bookValuation', { method: 'CENTRE', centreId: String(centreId), date: slot!.day, time });
+    await uploadTo(portal, walk.id);
+    await walk.ok('/confirmDocuments', { later: ['ID', 'KRA_PIN'] });
+    const { price } = await walk.ok('/getPurchase');
+    await walk.ok('/confirmSummary', { total: price.total, isDeclared: true });
+    await walk.ok('/choosePaymentPlan', { plan: 'FULL', instalments: null, isAgreed: false });
+    await payFirstInvoice(db(), walk.id, { now: portal.clock.now() });
+    const { text } = await mailOf((await issued(walk.id)).number);
+    expect(text).toContain(`Valuation of the vehicle: ${dayInWords(slot!.day, 'en')}, ${time}, ${name}, ${address}`);
+    expect(text).toContain('Still to send by 19 March 2026: ID, KRA PIN');
+    expect(text).not.toContain('Instalment');
   });
 
   it('makes no policy while the money is not wholly in, whatever asked for it', async () => {
@@ -185,6 +234,10 @@ onSeededPostgres((current) => {
       expect(certificate!.text).toContain(`Certificate of motor ${isMotorCycle ? 'cycle ' : ''}insurance`);
       expect(certificate!.text.includes('with you when you ride')).toBe(isMotorCycle);
       expect(certificate!.text.includes('Carry it in the vehicle')).toBe(!isMotorCycle);
+      // A page to cut a sticker out of, where there is a windscreen.
+      expect([certificate!.pages, certificate!.text.includes('Sticker for the windscreen')]).toEqual(
+        isMotorCycle ? [1, false] : [2, true],
+      );
       const code = new URL(certificate!.code!);
       expect(`${code.origin}${code.pathname}`).toBe(`https://site.example/verify/${certificateNumber}`);
       expect(await verify(certificateNumber, code.searchParams.get('code')!)).toMatchObject({

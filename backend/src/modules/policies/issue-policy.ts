@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { purchases } from '../../database/schema';
 import { JobGivesUp, type JobHandler } from '../../jobs';
+import { verifyUrl } from '../certificates/certificate-code';
 import { issueCertificate } from '../certificates/issue-certificate';
 import { keepPaper } from '../documents/keep-paper';
 import { firstPayment } from './first-payment';
@@ -36,6 +37,8 @@ export const issuePolicy =
         .update(purchases)
         .set({ state: 'issued', updatedAt: now() })
         .where(and(eq(purchases.id, purchaseId), eq(purchases.state, 'paid')));
-      await mailPolicy(tx, policy, { attachments, paidAt: payment.paidAt, linkTo: deps.linkTo, now: now() });
+      const verifyAt = certificate && verifyUrl(deps.site, deps.secret, certificate.number);
+      const { linkTo } = deps;
+      await mailPolicy(tx, policy, { attachments, paidAt: payment.paidAt, linkTo, verifyAt, now: now() });
     });
   };

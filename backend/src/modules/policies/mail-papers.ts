@@ -6,6 +6,7 @@ import type { LinkToPurchase } from '../purchases/purchase-link';
 import { findPurchase } from '../purchases/repository';
 import { reachOf } from '../reminders';
 import { coverRows, keepOf, mailPapers, textOf } from './paper-mail';
+import { whatFollows } from './what-follows';
 import type { CertificateRow, PolicyRow } from './repository';
 
 const buyersEmail = ({ content }: PolicyRow): string => content.purchase.customer?.email ?? '';
@@ -21,13 +22,15 @@ interface PolicyMail {
   readonly attachments: readonly string[];
   readonly paidAt: Date;
   readonly linkTo: LinkToPurchase;
+  /** Where its certificate is checked; null of a policy that has none. */
+  readonly verifyAt: string | null;
   readonly now: Date;
 }
 
 export const mailPolicy = async (
   tx: Database,
   policy: PolicyRow,
-  { attachments, paidAt, linkTo, now }: PolicyMail,
+  { attachments, paidAt, linkTo, verifyAt, now }: PolicyMail,
 ): Promise<void> => {
   const { language } = policy.content.purchase;
   const { mail } = textOf(policy);
@@ -45,7 +48,8 @@ export const mailPolicy = async (
       ...(chosen === null ? [] : [fill(mail.moved, { chosen: dayInWords(chosen, language), start })]),
       ...keepOf(policy, mail),
     ],
-    rows: coverRows(policy, coverStart(policy)),
+    rows: [...coverRows(policy, coverStart(policy)), ...whatFollows(policy)],
+    ...(verifyAt !== null && { closing: [fill(mail.verify, { url: verifyAt })] }),
     attachments,
     ...(purchase && { button: { label: mail.open, url: linkTo(purchase, now, '/payment-successful') } }),
     actAt: paidAt,

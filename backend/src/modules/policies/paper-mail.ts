@@ -11,6 +11,8 @@ export interface PaperMail {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly rows: readonly (readonly [string, string])[];
+  /** After the facts and the button. */
+  readonly closing?: readonly string[];
   readonly attachments: readonly string[];
   readonly button?: MailContent['button'];
   /** When it was paid, where that is what this answers. */
@@ -22,7 +24,7 @@ export interface PaperMail {
 export const mailPapers = async (
   tx: Database,
   { number, content }: PolicyRow,
-  { key, to, subject, title, paragraphs, rows, button, ...message }: PaperMail,
+  { key, to, subject, title, paragraphs, rows, button, closing, ...message }: PaperMail,
 ): Promise<void> => {
   // Nobody is known any more.
   if (to === '') return;
@@ -30,6 +32,7 @@ export const mailPapers = async (
   const mail = mailLayout({
     ...{ language, subject: fill(subject, { number }), title, paragraphs, rows: [...rows] },
     ...(button && { button }),
+    ...(closing && { closing }),
   });
   await enqueueMail(tx, { key, to, ...mail, ...message });
 };

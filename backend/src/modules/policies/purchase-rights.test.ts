@@ -75,6 +75,15 @@ onSeededPostgres((current) => {
       expect(answers[0]?.body.data.customer).toMatchObject({ idNumber: '•••••789', phone: '07•• •••678' });
     });
 
+    it('shows the card of the phone where the certificate opens, with the picture of the paper', async () => {
+      expect((await issued(id)).card).toBeNull();
+      for (const policy of [await issued(id, { buyerKey }), await issued(link())]) {
+        const { url, picture } = policy.card;
+        expect(url).toContain(`https://site.example/verify/${policy.certificateNumber}?code=`);
+        expect(picture.every((row: string) => row.length === picture.length && /^[01]+$/.test(row))).toBe(true);
+      }
+    });
+
     it('opens the certificate in the browser that bought and by the link, and no other paper', async () => {
       expect(kinds((await issued(id)).documents)).toEqual([]);
       expect(kinds((await issued(id, { buyerKey: 'x'.repeat(22) })).documents)).toEqual([]);

@@ -21,6 +21,9 @@ const signatures: Readonly<Record<UploadType, readonly number[]>> = {
 export const uploadTypeOf = (bytes: Uint8Array): UploadType | null =>
   uploadTypes.find((type) => signatures[type].every((value, index) => bytes[index] === value)) ?? null;
 
+/** Documents that follow later: within so many days from the first day of cover. */
+export const laterDocumentDays = 14;
+
 export const maximumUploadBytes = 5 * 1024 * 1024;
 /** Of one purchase or claim. */
 export const maximumUploads = 10;

@@ -31,6 +31,11 @@ export const issuedPolicySchema = z.object({
       registration: z.nullable(z.string()),
       startsOn: z.string(),
       endsOn: z.string(),
+      /**
+       * For the card on a phone, where the certificate opens here: where its picture leads, and the picture, a row of `0` and
+       * `1` each, `1` dark. Null where there is no certificate, or it does not open here.
+       */
+      card: z.optional(z.nullable(z.object({ url: z.string(), picture: z.array(z.string()) }))),
       /** Those that may be opened here. */
       documents: z.array(policyDocumentSchema),
       /** Those that open with a sign-in, or a code that is sent by mail. */

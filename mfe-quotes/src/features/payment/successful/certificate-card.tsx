@@ -1,8 +1,11 @@
-import { nairobiDay, type IssuedPolicy, type Purchase } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
+import type { IssuedPolicy, Purchase } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { Badge, Card, Logo, WeaveBand } from '@tulinde/shared/ui';
-import { ShieldCheck } from 'lucide-react';
+import { Badge, Button, Card, Logo, WeaveBand } from '@tulinde/shared/ui';
+import { QrCode, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { validityOf } from './card-facts';
+import { PhoneCard } from './phone-card';
 import styles from './successful.module.css';
 import { successTexts } from './texts';
 
@@ -15,9 +18,9 @@ export interface CertificateCardProps {
 export const CertificateCard = ({ policy, purchase }: CertificateCardProps) => {
   const text = useText(successTexts);
   const language = useLanguage();
-  const { startsOn, endsOn, registration, certificateNumber, policyNumber, insurer } = policy;
+  const [isShown, setShown] = useState(false);
+  const { registration, certificateNumber, policyNumber, insurer } = policy;
   const vehicle = purchase.motor?.request;
-  const to = formatDate(endsOn, language);
   const name = vehicle ? `${vehicle.make} ${vehicle.model}` : text('personalAccident');
   return (
     <Card padding="none" className={styles.certificate}>
@@ -29,9 +32,7 @@ export const CertificateCard = ({ policy, purchase }: CertificateCardProps) => {
       <WeaveBand />
       <div className={styles.bottom}>
         <Badge tone="success" icon={<ShieldCheck aria-hidden />} className={styles.validity}>
-          {startsOn > nairobiDay()
-            ? text('validFrom', { from: formatDate(startsOn, language), to })
-            : text('valid', { date: to })}
+          {validityOf(policy, { text, language })}
         </Badge>
         <dl className={styles.numbers}>
           <div>
@@ -46,7 +47,13 @@ export const CertificateCard = ({ policy, purchase }: CertificateCardProps) => {
           )}
         </dl>
         <p className={styles.insurer}>{insurer}</p>
+        {policy.card && (
+          <Button variant="outline" icon={<QrCode size={18} aria-hidden />} onClick={() => setShown(true)}>
+            {text('card.show')}
+          </Button>
+        )}
       </div>
+      {isShown && <PhoneCard policy={policy} vehicle={name} onClose={() => setShown(false)} />}
     </Card>
   );
 };

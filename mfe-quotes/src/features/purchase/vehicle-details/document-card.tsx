@@ -1,4 +1,4 @@
-import { uploadTypes, type RequiredDocument } from '@tulinde/shared/contracts';
+import { laterDocumentDays, uploadTypes, type RequiredDocument } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Button, Card, Checkbox, Notice } from '@tulinde/shared/ui';
@@ -98,7 +98,7 @@ export const DocumentCard = observer(({ document, store, isLater, error, onLater
       {files.length === 0 && (
         <Checkbox
           label={text('later')}
-          hint={text('later.hint')}
+          hint={text('later.hint', { days: laterDocumentDays })}
           checked={isLater}
           onChange={(event) => onLater(event.target.checked)}
         />
