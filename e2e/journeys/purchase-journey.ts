@@ -159,7 +159,7 @@ export class PurchaseJourney {
 
   async summary(): Promise<void> {
     await this.isAt('summary');
-    const declaration = this.main.getByRole('checkbox', { name: /^(I declare|Natangaza)/ });
+    const declaration = this.main.getByRole('checkbox', { name: /^(I declare|Nathibitisha)/ });
     await this.look('summary');
     await declaration.check();
     await this.send();

@@ -6,7 +6,7 @@ export const facts: RemoteFacts = {
     {
       path: '/my-policies',
       access: 'guarded',
-      title: { en: 'My Policies', sw: 'Polisi zangu' },
+      title: { en: 'My Policies', sw: 'Polisi Zangu' },
       topBar: 'white-yellow-icons',
     },
     {

@@ -1,5 +1,6 @@
 import { allCatalogues, sourceFiles } from './all-catalogues';
 import { findPairs } from './find-pairs';
+import { wordFaults } from './glossary';
 import { textFaults } from './text-faults';
 
 /* Names, and words that people in Kenya say in English. */
@@ -42,6 +43,10 @@ describe('what the portal says', () => {
     expect(textFaults(catalogues, isSame)).toEqual([]);
   });
 
+  it('has one word for one thing', () => {
+    expect(wordFaults(catalogues)).toEqual([]);
+  });
+
   it('is found in every file that is named for it', () => {
     const found = new Set(catalogues.filter(({ en }) => en.size > 0).map(({ file }) => file));
     const named = sourceFiles().filter((file) => /[/-](texts|messages|words|labels)(-english)?\.tsx?$/.test(file));
@@ -66,6 +71,41 @@ describe('what the portal says', () => {
       ]);
     },
   );
+});
+
+describe('a word that is not the glossary’s', () => {
+  const faultsOf = (sw: string, en = 'x') =>
+    wordFaults(
+      findPairs('texts.ts', `defineCatalogue({ key: '${en}' }, { key: '${sw}' })`).map((pair) => ({
+        file: 'texts.ts',
+        ...pair,
+      })),
+    );
+
+  it.each([
+    'Saluni',
+    'Uchakavu, kutu, magurudumu',
+    'Natangaza kwamba niliyoeleza ni kweli',
+    'Tuambie kukuhusu',
+    'Uthamini wa gari',
+    'Thamani ya makadirio',
+    'Nambari ya chasi',
+    'Umbo la gari',
+    'Maelezo ya polisi ya bima',
+    'Bima Zangu',
+    'Polisi zangu',
+    'Minibasi',
+    'Anwani ya e-mail',
+    'Inaweza kuwa nyingine kuliko yako.',
+    'Hakuna: kinga ya kiasi unachochangia',
+  ])('is found: %s', (text) => {
+    expect(faultsOf(text)).toHaveLength(1);
+  });
+
+  it('is none in what is like it', () => {
+    for (const text of ['Polisi Zangu', 'Nambari ya chesisi', 'Tunaandika kwa {email}', 'Tuambie nani atalindwa'])
+      expect(faultsOf(text)).toEqual([]);
+  });
 });
 
 describe('a fault of a text', () => {

@@ -68,7 +68,7 @@ export const comprehensiveSwahili: TermsContent = {
     {
       title: 'Kisicholindwa',
       paragraphs: [
-        'Uchakavu, kutu, hitilafu, magurudumu isipokuwa gari limeharibika wakati huo huo, na kukosa matumizi isipokuwa ukiongeza faida hiyo.',
+        'Uchakavu, kutu, hitilafu, matairi isipokuwa gari limeharibika wakati huo huo, na kukosa matumizi isipokuwa ukiongeza faida hiyo.',
         'Hasara gari likitumika kwa mashindano, kwa matumizi yasiyo kwenye cheti, likibeba watu au mzigo kupita kiasi, au likiendeshwa na mtu asiye na leseni au aliyelewa.',
       ],
     },

@@ -85,7 +85,7 @@ export const messages = {
     'quote.shared': 'Makadirio haya yametumwa kwako. Yanakili ili ubadilishe kitu.',
     'quote.expired': 'Makadirio haya yameisha muda. Pata bei mpya ili kuona bei za leo.',
     'quote.underwriter.unknown': 'Kampuni hii ya bima haina bei kati ya makadirio haya.',
-    'quote.email.format': 'Andika anwani ya e-mail, kwa mfano amina@example.co.ke.',
+    'quote.email.format': 'Andika anwani ya barua pepe, kwa mfano amina@example.co.ke.',
     'quote.email.tooMany': 'Makadirio haya, au mengine, yametumwa mara kadhaa leo. Tumia kiungo, au jaribu tena kesho.',
     'quote.benefit.unknown': 'Kampuni hii ya bima haitoi faida hiyo.',
     'quote.benefit.action': 'Kitendo lazima kiwe add au remove.',

@@ -90,7 +90,7 @@ export const english = {
     valuationCall: 'We call you on {phone} to agree a day and a place.',
     missing: 'Still to send by {day}',
     documents: {
-      LOGBOOK: 'logbook',
+      LOGBOOK: 'Logbook',
       ID: 'ID',
       KRA_PIN: 'KRA PIN',
       INCORPORATION: 'certificate of incorporation',

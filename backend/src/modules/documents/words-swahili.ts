@@ -49,7 +49,7 @@ export const swahili: PaperWords = {
   limit: 'kikomo',
   excess: 'Kiasi unachochangia katika kila dai la gari lako',
   excessIs: '{rate}% ya thamani, angalau {minimum}: {amount}',
-  excessWaived: 'Hakuna: kinga ya kiasi unachochangia inalipa',
+  excessWaived: 'Hakuna: ulinzi wa kiasi unachochangia unalipa',
   premium: 'Malipo ya bima',
   basicPremium: 'Malipo ya msingi',
   total: 'Jumla',
@@ -92,7 +92,7 @@ export const swahili: PaperWords = {
     valuationCall: 'Tutakupigia simu kwa {phone} kukubaliana siku na mahali.',
     missing: 'Bado zinahitajika kufikia {day}',
     documents: {
-      LOGBOOK: 'logbook',
+      LOGBOOK: 'Logbook',
       ID: 'kitambulisho',
       KRA_PIN: 'PIN ya KRA',
       INCORPORATION: 'cheti cha usajili wa kampuni',

@@ -90,7 +90,7 @@ const bodies = {
     PRIME_MOVER: 'Kichwa cha trela',
     TRAILER: 'Trela',
     TRACTOR: 'Trekta',
-    THREE_WHEELER: 'Magurudumu matatu',
+    THREE_WHEELER: 'Tuk Tuk',
     MOTORCYCLE: 'Pikipiki',
   },
 } as const;

@@ -45,7 +45,7 @@ export const lapseTexts: Readonly<Record<Language, Texts>> = {
     subject: 'Bima yako imeisha: awamu haikulipwa',
     body: ({ insurer, endedOn, until, due, back, owed }) => [
       `Bima yako ya ${insurer} iliisha mwisho wa ${endedOn}, na cheti chako si halali tena. Tafadhali usiendeshe kabla ya kupata bima tena.`,
-      `Unaweza kuirudisha hadi ${until}: tangaza kwamba hakuna lililotokea tangu hapo, kisha ulipe ${due}. Punguzo lako linabaki. Bima inaanza tena na malipo hayo.`,
+      `Unaweza kuirudisha hadi ${until}: thibitisha kwamba hakuna lililotokea tangu hapo, kisha ulipe ${due}. Punguzo lako linabaki. Bima inaanza tena na malipo hayo.`,
       back === ''
         ? `Malipo ya bima ya siku zilizobaki ni pungufu kwa ${owed} kuliko deni la mkopo.`
         : `Ukiiacha, malipo ya bima ya siku zilizobaki yanalipa mkopo, na ${back} zitarudi kwako baada ya siku hiyo.`,

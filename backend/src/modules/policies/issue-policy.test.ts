@@ -92,7 +92,7 @@ onSeededPostgres((current) => {
     const { text, html } = await mailOf(number);
     for (const said of [
       'Valuation of the vehicle: We call you on +254712345678 to agree a day and a place.',
-      'Still to send by 19 March 2026: logbook, ID, KRA PIN',
+      'Still to send by 19 March 2026: Logbook, ID, KRA PIN',
       /Instalment 2, due 5 April 2026: KES [\d,]+\.00/,
       /Instalment 3, due 5 May 2026: KES [\d,]+\.00/,
     ])

@@ -113,7 +113,7 @@ describe('when the customer has policies', () => {
 
   it('speaks Swahili', async () => {
     open({}, '/my-policies?tab=due', 'sw');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Polisi zangu' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Polisi Zangu' })).toBeVisible();
     expect((await card('KDC 201C')).getByRole('img', { name: 'Zimebaki siku 12 za bima' })).toBeVisible();
   });
 

@@ -46,7 +46,7 @@ export const policiesTexts = defineCatalogue(
     'find.added.title': 'Policy added',
   },
   {
-    title: 'Polisi zangu',
+    title: 'Polisi Zangu',
     lead: 'Bima zako zote, na kile kinachopaswa kulipwa au kuhuishwa.',
     getQuote: 'Pata Bei',
     loading: 'Tunapakia polisi zako',

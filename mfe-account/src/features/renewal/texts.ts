@@ -123,7 +123,7 @@ export const renewalTexts = defineCatalogue(
     'none.value': 'Another value may change that.',
   },
   {
-    back: 'Polisi zangu',
+    back: 'Polisi Zangu',
     'list.title': 'Huisha polisi',
     'list.lead': 'Endelea kuwa na bima bila kukosa hata siku moja: chagua ya kuhuisha.',
     'list.loading': 'Tunapakia polisi zako',
@@ -151,7 +151,7 @@ export const renewalTexts = defineCatalogue(
     failed: 'Hatukuweza kukadiria bei ya uhuishaji wako',
     'unknown.title': 'Hakuna polisi kama hii kwenye akaunti yako',
     'unknown.help': 'Chagua polisi kutoka kwenye orodha yako.',
-    'unknown.action': 'Ona polisi zangu',
+    'unknown.action': 'Ona Polisi Zangu',
     'refused.title': 'Polisi hii haiwezi kuhuishwa sasa',
     'refused.policy': 'Ona polisi',
     'refused.renewed': 'Ona polisi mpya',

@@ -1,6 +1,6 @@
 import type { Quote } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
-import { planInWords } from './plan-in-words';
+import { planInWords } from './longest-plan';
 import { quotesTexts } from './texts';
 
 /** How many instalments of what amount, and what that costs more. Nothing where there are none. */

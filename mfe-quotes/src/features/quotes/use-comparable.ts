@@ -2,7 +2,7 @@ import { formatKes, type Quote, type QuoteSet } from '@tulinde/shared/contracts'
 import { useText } from '@tulinde/shared/i18n';
 import type { ComparableQuote, ComparableRow, Offer } from '../quote-tools';
 import { excessParams } from './excess-example';
-import { planInWords } from './plan-in-words';
+import { planInWords } from './longest-plan';
 import { quotesTexts } from './texts';
 
 /** An underwriter makes one offer in a set: its name tells it from the others. */

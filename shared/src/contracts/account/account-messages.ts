@@ -33,7 +33,7 @@ export const accountMessages = {
     'settlement.changed': 'Bei imebadilika. Soma bei mpya.',
     'settlement.paying': 'Malipo yake yanaendelea. Subiri ijulikane yameishaje.',
     'lapse.none': 'Bima hii haiwezi kurudishwa: haijakatika, au muda wake umepita.',
-    'lapse.mustDeclare': 'Tangaza kwamba hakuna lililotokea tangu bima ilipoisha.',
+    'lapse.mustDeclare': 'Thibitisha kwamba hakuna lililotokea tangu bima ilipoisha.',
     'lapse.declaration.changed': 'Tangazo limebadilika. Fungua ukurasa upya ulisome.',
     'renewal.tooEarly': 'Polisi hii inaweza kuhuishwa kuanzia {from}.',
     'renewal.tooLate': 'Polisi hii iliisha zaidi ya mwaka mmoja uliopita. Pata bei mpya.',

@@ -108,7 +108,7 @@ export const purchaseMessages = {
     'vehicle.plate.car': 'Andika nambari kama KAA 123A, au chagua “Nambari yangu ni tofauti”.',
     'vehicle.plate.motorCycle': 'Andika nambari kama KMAA 123A, au chagua “Nambari yangu ni tofauti”.',
     'vehicle.plate.other': 'Andika herufi na tarakimu 3 hadi 10.',
-    'vehicle.chassis.format': 'Andika nambari ya chasi kama ilivyo kwenye logbook, herufi na tarakimu 6 hadi 20.',
+    'vehicle.chassis.format': 'Andika nambari ya chesisi kama ilivyo kwenye logbook, herufi na tarakimu 6 hadi 20.',
     'vehicle.engine.format': 'Andika nambari ya injini kama ilivyo kwenye logbook, herufi na tarakimu 4 hadi 20.',
     'vehicle.body.unfit': 'Chagua aina ya bodi inayolingana na bima ya gari hili.',
     'cover.start.range': 'Bima inaweza kuanza kuanzia {from} hadi {to}.',
@@ -123,7 +123,7 @@ export const purchaseMessages = {
     'purchase.notFound': 'Hatuwezi kupata ununuzi huu. Anza tena kutoka kwenye makadirio yako.',
     'purchase.step': 'Hatua iliyo kabla ya hii bado haijakamilika.',
     'purchase.closed': 'Ununuzi huu hauwezi kubadilishwa tena: malipo yameanza.',
-    'purchase.ended': 'Kiungo hiki kimeisha. Ingia uone polisi yako ya bima, au omba kiungo kipya kwa e-mail.',
+    'purchase.ended': 'Kiungo hiki kimeisha. Ingia uone polisi yako ya bima, au omba kiungo kipya kwa barua pepe.',
     'purchase.link.tooMany': 'Viungo vipya vimetumwa mara kadhaa leo. Tazama barua zako, au jaribu tena kesho.',
     'purchase.lapsed':
       'Bima hii imeisha kwa sababu awamu haikulipwa. Ukurasa wa polisi yako unaeleza jinsi ya kuirudisha.',

@@ -68,7 +68,8 @@ export const pendingTexts = defineCatalogue(
     'review.mismatch':
       'M-Pesa inatuambia kiasi tofauti na tulichoomba. Pesa zako ziko salama, na huhitaji kulipa mara ya pili.',
     'review.next': 'Kinachofuata',
-    'review.asking': 'Tunaendelea kuiuliza M-Pesa. Ikiwa umelipa, ukurasa huu utaendelea wenyewe na utapata e-mail.',
+    'review.asking':
+      'Tunaendelea kuiuliza M-Pesa. Ikiwa umelipa, ukurasa huu utaendelea wenyewe na utapata barua pepe.',
     'review.notTaken': 'Ikiwa hakuna pesa iliyochukuliwa, unaweza kutuma ombi tena kutoka hapa.',
     'review.people': 'Isipotatuliwa ndani ya siku moja, watu wetu watalitatua na M-Pesa na kukupigia simu.',
     'review.peopleNow': 'Watu wetu watalitatua na M-Pesa na kukupigia simu.',

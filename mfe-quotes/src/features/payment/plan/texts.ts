@@ -83,11 +83,11 @@ export const planTexts = defineCatalogue(
     'rule.missed':
       'Awamu ikichelewa una siku {days}, na tunakukumbusha mara mbili. Baada ya hapo bima inaisha. Malipo ya bima ya siku zilizobaki, yakitolewa deni la mkopo pamoja na riba hadi siku ya kulipa, yanarudi kwako baada ya siku 14; deni likibaki tunaliomba mara moja, au tunalisamehe likiwa dogo.',
     'rule.back':
-      'Ndani ya siku hizo 14 unaweza kuirudisha bima: unatangaza kwamba hakuna lililotokea, na unalipa kinachodaiwa. Punguzo lako linabaki; siku za katikati hazina bima.',
+      'Ndani ya siku hizo 14 unaweza kuirudisha bima: unathibitisha kwamba hakuna lililotokea, na unalipa kinachodaiwa. Punguzo lako linabaki; siku za katikati hazina bima.',
     'rule.early':
       'Unaweza kulipa awamu inayofuata mapema wakati wowote, au kumaliza mpango wote: hapo unalipa riba hadi siku hiyo tu. Yote mawili hayana gharama.',
     'rule.cover': 'Bima inaanza malipo ya mwanzo yakipokelewa, si kabla.',
-    'rule.reminders': 'Tunakukumbusha kwa e-mail kabla ya kila tarehe ya kulipa.',
+    'rule.reminders': 'Tunakukumbusha kwa barua pepe kabla ya kila tarehe ya kulipa.',
     isAgreed: 'Nimesoma haya na nakubali Lipa Pole Pole: awamu {count}, jumla {total}',
     'isAgreed.hint': 'Mkataba {version}',
     'isAgreed.missing': 'Kubali Lipa Pole Pole ili kuendelea',

@@ -106,7 +106,7 @@ export const summaryTexts = defineCatalogue(
       'Ilikuwa {before} na sasa ni {now}. Bei hufuata umri wa wanaowekewa bima na faida za makadirio ya bei.',
     'changed.accept': 'Nakubali bei mpya ya {now}',
     'changed.missing': 'Kubali bei mpya ili uendelee.',
-    declaration: 'Natangaza kwamba niliyoeleza ni ya kweli na kamili',
+    declaration: 'Nathibitisha kwamba niliyoeleza ni ya kweli na kamili',
     'declaration.hint': 'Jibu lisilo sahihi au linalokosekana linaweza kusitisha bima, na dai huenda lisilipwe.',
     'declaration.missing': 'Thibitisha kwamba uliyotuambia ni ya kweli na kamili.',
     confirm: 'Thibitisha na uende kwenye malipo',

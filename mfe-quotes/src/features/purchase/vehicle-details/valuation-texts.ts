@@ -38,8 +38,8 @@ export const valuationTexts = defineCatalogue(
     'calendar.title': 'Vehicle valuation',
   },
   {
-    title: 'Weka miadi ya uthamini',
-    lead: 'Bima kamili ni kwa thamani halisi ya gari. Mthamini analiangalia bila malipo; unaweza kulipa kabla ya hapo.',
+    title: 'Weka miadi ya ukaguzi wa thamani',
+    lead: 'Bima kamili ni kwa thamani halisi ya gari. Mkaguzi analiangalia bila malipo; unaweza kulipa kabla ya hapo.',
     method: 'Ungependa ifanyike vipi?',
     'method.missing': 'Chagua jinsi gari litakavyothaminiwa.',
     'method.CENTRE': 'Kwenye kituo',
@@ -58,7 +58,7 @@ export const valuationTexts = defineCatalogue(
     chooseTime: 'Chagua saa',
     place: 'Gari liko wapi?',
     'place.hint': 'Mtaa, jengo, alama',
-    'place.missing': 'Andika mahali mthamini atakapolipata gari.',
+    'place.missing': 'Andika mahali mkaguzi atakapolipata gari.',
     phone: 'Nambari ya simu',
     'phone.hint': 'Tutakupigia ndani ya siku moja ya kazi ili tukubaliane mahali na saa.',
     'phone.missing': 'Andika nambari tutakayopiga.',
@@ -71,6 +71,6 @@ export const valuationTexts = defineCatalogue(
     action: 'Weka miadi na uendelee',
     'action.CALL': 'Endelea',
     calendar: 'Ongeza kwenye kalenda yangu',
-    'calendar.title': 'Uthamini wa gari',
+    'calendar.title': 'Ukaguzi wa thamani ya gari',
   },
 );
