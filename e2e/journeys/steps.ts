@@ -16,7 +16,7 @@ const steps = {
     sw: /^Taarifa (zako|za kampuni yako)$/,
   },
   'vehicle-details': { path: /\/vehicle-details(\?(?!.*part=)|$)/, en: 'Your vehicle', sw: 'Gari lako' },
-  valuation: { path: /part=valuation/, en: 'Book the valuation', sw: 'Weka miadi ya uthamini' },
+  valuation: { path: /part=valuation/, en: 'Book the valuation', sw: 'Weka miadi ya ukaguzi wa thamani' },
   documents: { path: /part=documents/, en: 'Add your documents', sw: 'Ongeza hati zako' },
   summary: { path: /\/summary/, en: 'Check before you pay', sw: 'Kagua kabla ya kulipa' },
   payment: { path: /\/payment(\?|$)/, en: 'How would you like to pay?', sw: 'Ungependa kulipa vipi?' },

@@ -48,7 +48,7 @@ export const comprehensiveSwahili: TermsContent = {
     'Kuvutwa kwa gari baada ya ajali na matibabu ya dharura, hadi vikomo vilivyo kwenye maelezo ya bima',
   ],
   notCovered: [
-    'Uchakavu, hitilafu za mitambo au umeme, na magurudumu',
+    'Uchakavu, hitilafu za mitambo au umeme, na matairi',
     'Kuendesha ukiwa umelewa pombe au dawa, au bila leseni halali',
     'Matumizi yasiyo kwenye cheti, kama kukodisha kwa bima ya binafsi',
     'Vita, ghasia za kisiasa na ugaidi, isipokuwa ukiongeza faida hiyo',

@@ -92,7 +92,7 @@ export const codeWords: Readonly<Record<string, Both>> = {
   PRIME_MOVER: ['Prime mover', 'Kichwa cha trela'],
   TRAILER: ['Trailer', 'Trela'],
   TRACTOR: ['Tractor', 'Trekta'],
-  THREE_WHEELER: ['Three-wheeler', 'Magurudumu matatu'],
+  THREE_WHEELER: ['Three-wheeler', 'Tuk Tuk'],
   MOTORCYCLE: ['Motorcycle', 'Pikipiki'],
   en: ['English', 'Kiingereza'],
   sw: ['Swahili', 'Kiswahili'],
