@@ -74,6 +74,7 @@ const spouse = {
 /** A request of every call; a call without one does not compile. */
 export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   fetchProducts: everybodys(),
+  getCoverLimits: everybodys({ productId: 1, productCategory: 'PRIVATE', vehicleUse: '' }),
   getAllMakes: everybodys({ productId: 1 }),
   getModelByMakeId: everybodys({ makeId: 1 }),
   makes: everybodys({}),

@@ -10,7 +10,7 @@ import {
   type FakeBackend,
   type FakeHandlers,
 } from '@tulinde/shared/testing';
-import type { MotorQuoteRequest, Quote, QuoteSet } from '@tulinde/shared/contracts';
+import type { CoverLimit, MotorQuoteRequest, Quote, QuoteSet } from '@tulinde/shared/contracts';
 import { motorPurchase } from './purchases';
 
 export const makes = [
@@ -19,6 +19,15 @@ export const makes = [
   make({ id: 3, vehicle_name: 'Isuzu' }),
 ];
 const models: Record<number, string[]> = { 1: ['Fielder', 'Vitz', 'Hiace'], 2: ['Note', 'X-Trail'], 3: ['NQR', 'FRR'] };
+
+/** Every cover is offered, a comprehensive one from half a million on. */
+export const coverLimits = (): CoverLimit[] =>
+  (['Comprehensive', 'Third Party Only'] as const).flatMap((productType) =>
+    [1, 12].map((coverDuration) => ({
+      ...{ productType, coverDuration, maximumValue: null },
+      minimumValue: productType === 'Comprehensive' ? 500_000 : null,
+    })),
+  );
 
 export const setFor = (request: MotorQuoteRequest, change: Partial<QuoteSet> = {}): QuoteSet => {
   const { productPolicyId: _unused, tcsAccepted: _accepted, ...answers } = request;
@@ -45,6 +54,7 @@ export const quotesBackend = (handlers: FakeHandlers = {}): FakeBackend => {
   let stored: QuoteSet | null = null;
   return createFakeBackend({
     fetchProducts: () => ({ data: products() }),
+    getCoverLimits: () => coverLimits(),
     getAllMakes: () => makes,
     getModelByMakeId: ({ makeId }) => (models[makeId] ?? []).map((vehicle_model) => model({ vehicle_model })),
     getQuote: (request) => ({ data: (stored = setFor(request)) }),

@@ -19,6 +19,7 @@ import {
   prepareMyDataCall,
 } from './account/privacy';
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall, makesCall, modelsCall } from './catalogue';
+import { getCoverLimitsCall } from './cover-limits';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
 import { getDevicesCall, signOutDeviceCall } from './identity/devices';
@@ -59,6 +60,7 @@ import { carryOverBenefitsCall, copyQuotesCall, emailQuotesCall, getQuoteAnswers
  */
 export const calls = {
   fetchProducts: fetchProductsCall,
+  getCoverLimits: getCoverLimitsCall,
   getAllMakes: getAllMakesCall,
   getModelByMakeId: getModelByMakeIdCall,
   makes: makesCall,

@@ -1,11 +1,12 @@
 import { fromCents, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import type { CallHandlers } from '../../http/call-handler';
+import { coverLimits } from '../rating/cover-limits';
 import type { RatingBooks } from '../rating/rating-books';
 import { listAllMakes, listAllModels, listMakes, listModels, listProducts, lowestPaPremium } from './repository';
 import { motorStartingPrice, paStartingPrice } from './starting-price';
 
-type CatalogueCalls = 'fetchProducts' | 'getAllMakes' | 'getModelByMakeId' | 'makes' | 'models';
+type CatalogueCalls = 'fetchProducts' | 'getCoverLimits' | 'getAllMakes' | 'getModelByMakeId' | 'makes' | 'models';
 
 export const catalogueHandlers = (db: Database, books: RatingBooks): Pick<CallHandlers, CatalogueCalls> => ({
   fetchProducts: {
@@ -28,6 +29,7 @@ export const catalogueHandlers = (db: Database, books: RatingBooks): Pick<CallHa
       };
     },
   },
+  getCoverLimits: { handle: async (body, { now }) => coverLimits(await books.on(now), body) },
   getAllMakes: {
     handle: async ({ productId }) =>
       (await listMakes(db, productId)).map(({ id, name }) => ({ id, vehicle_name: name })),

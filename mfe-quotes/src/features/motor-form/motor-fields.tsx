@@ -7,6 +7,8 @@ import {
   vehicleUsesFor,
 } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceField } from './fields/choice-field';
 import { PassengersField } from './fields/passengers-field';
@@ -14,15 +16,26 @@ import { SelectField } from './fields/select-field';
 import { ValueField } from './fields/value-field';
 import { VehicleFields } from './fields/vehicle-fields';
 import { YearField } from './fields/year-field';
+import { useCoverLimits } from './cover-limits-store';
 import { classAnswers, visibleFields, type MotorFormValues } from './motor-draft';
+import { NotOffered } from './not-offered';
 import { formTexts } from './texts';
 
 /** The questions of section 3: which are asked depends on the class and the insurance type. */
-export const MotorFields = ({ productId }: { readonly productId: 1 | 2 }) => {
+export const MotorFields = observer(({ productId }: { readonly productId: 1 | 2 }) => {
   const text = useText(formTexts);
   const { control, setValue, getValues, clearErrors, trigger } = useFormContext<MotorFormValues>();
   const values = useWatch({ control }) as MotorFormValues;
-  const { productCategory, productType } = values;
+  const { productCategory, productType, vehicleUse, coverDuration } = values;
+  const store = useCoverLimits();
+  // What has uses is asked about once one is chosen.
+  const isKnown = vehicleUse !== '' || productCategory === 'PRIVATE';
+  const use = productCategory === 'PRIVATE' ? '' : vehicleUse;
+  useEffect(() => {
+    if (isKnown) void store.load({ productId, productCategory, vehicleUse: use });
+  }, [store, isKnown, productId, productCategory, use]);
+  const limits = isKnown ? store.of({ productId, productCategory, vehicleUse: use }) : null;
+  const limit = limits?.find((one) => one.productType === productType && String(one.coverDuration) === coverDuration);
   const asked = new Set(visibleFields(values));
 
   const handleClass = (chosen: string) => {
@@ -49,7 +62,7 @@ export const MotorFields = ({ productId }: { readonly productId: 1 | 2 }) => {
       {asked.has('customerType') && <ChoiceField name="customerType" options={customerTypes} />}
       <VehicleFields productId={productId} />
       <YearField productType={productType} />
-      {asked.has('estimatedValue') && <ValueField />}
+      {asked.has('estimatedValue') && <ValueField minimum={limit?.minimumValue ?? null} />}
       {asked.has('passangers') && <PassengersField />}
       {asked.has('tonnage') && (
         <SelectField
@@ -59,6 +72,20 @@ export const MotorFields = ({ productId }: { readonly productId: 1 | 2 }) => {
         />
       )}
       <ChoiceField name="coverDuration" options={motorCoverDurations} />
+      <div aria-live="polite">
+        {limits !== null && (
+          <NotOffered
+            limits={limits}
+            values={values}
+            what={use || productCategory}
+            onType={(type) => {
+              setValue('productType', type);
+              handleType();
+            }}
+            onDuration={(term) => setValue('coverDuration', term)}
+          />
+        )}
+      </div>
     </>
   );
-};
+});
