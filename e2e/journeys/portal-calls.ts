@@ -86,6 +86,8 @@ interface Order {
 
 export interface ReadyPurchase {
   readonly purchaseId: string;
+  /** Of the browser that bought: it opens the papers. */
+  readonly buyerKey: string;
   readonly total: number;
 }
 
@@ -96,7 +98,9 @@ const walk = async (
   details: (purchaseId: string) => Promise<void>,
 ): Promise<ReadyPurchase> => {
   const underWriter = quotes[0]?.underwriterName;
-  const { purchaseId } = await call<{ purchaseId: string }>('/selectQuoteUnderwriter', { quoteRef, underWriter });
+  const chosen = { quoteRef, underWriter };
+  const begun = await call<Pick<ReadyPurchase, 'purchaseId' | 'buyerKey'>>('/selectQuoteUnderwriter', chosen);
+  const { purchaseId } = begun;
   const { version } = await call<{ version: string }>('/getPolicyTerms', { quoteRef, underWriter });
   await call('/acceptTerms', { purchaseId, version, isAccepted: true });
   await details(purchaseId);
@@ -105,7 +109,7 @@ const walk = async (
   const inFull = { plan: 'FULL', instalments: null, isAgreed: false };
   const plan = instalments === undefined ? inFull : { plan: 'LIPA_POLE_POLE', instalments, isAgreed: true };
   await call('/choosePaymentPlan', { purchaseId, ...plan });
-  return { purchaseId, total: price.total };
+  return { ...begun, total: price.total };
 };
 
 /** A car's purchase in which all is settled but the payment. `value` makes it Comprehensive; KES. */

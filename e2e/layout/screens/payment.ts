@@ -1,4 +1,5 @@
 import type { Payment } from '../../../shared/src/contracts';
+import { storeInBrowser } from '../../journeys/account';
 import { portalCalls, readyCar, readyFamily, somebody } from '../../journeys/portal-calls';
 import { phoneOf } from '../../journeys/purchase-journey';
 import { expect, type Language, type Page } from '../../test';
@@ -27,7 +28,9 @@ const openIssued = (plan?: number) => async (page: Page, language: Language) => 
   const call = await portalCalls();
   const buyer = { ...somebody, fullName: longestName };
   const order = { call, buyer, ...(plan && { instalments: plan }) };
-  const { purchaseId } = plan ? await readyCar(order, { value: 3_500_000 }) : await readyFamily(order);
+  const { purchaseId, buyerKey } = plan ? await readyCar(order, { value: 3_500_000 }) : await readyFamily(order);
+  const value = { productId: null, quoteDetails: {}, quoteRef: null, quotedDetails: null, purchaseId, buyerKey };
+  await storeInBrowser(page, { 'tulinde:slice:purchase': JSON.stringify({ version: 1, value }) });
   await call('/startPayment', { purchaseId, phone: phoneOf('success') });
   await expect
     .poll(async () => (await call<{ state: string }>('/getIssuedPolicy', { purchaseId })).state)
