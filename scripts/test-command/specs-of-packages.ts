@@ -24,6 +24,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'to-the-letter',
     'layout-measure',
     'layout',
+    'toasts',
     'service-token',
     'guards',
     'remote-gone',
