@@ -129,5 +129,26 @@ export const seededFaults: readonly SeededFault[] = [
     to: '--colour-error-text: #e58a84;',
     finders: [{ jest: ['shared/src/tokens/tokens.test.ts'] }],
   },
+  {
+    name: 'the link to a purchase never ends',
+    file: 'backend/src/modules/policies/purchase-rights.ts',
+    from: 'now.getTime() >= issuedAt.getTime() + statusMs',
+    to: 'now.getTime() < issuedAt.getTime()',
+    finders: [{ jest: ['backend/src/modules/policies/purchase-rights.test.ts'] }],
+  },
+  {
+    name: 'quotes that were shared can be changed',
+    file: 'backend/src/modules/quote-sharing/quotes-rights.ts',
+    from: 'if (!forAll.has(call)) throw',
+    to: 'if (!forAll.has(call) && given === own) throw',
+    finders: [{ jest: ['backend/src/modules/quote-sharing/shared-quotes.test.ts'] }],
+  },
+  {
+    name: 'a write whose answer was lost is another one when it is sent again',
+    file: 'shared/src/api/unanswered-writes.ts',
+    from: 'if (isRefused(error)) this.#keys.delete(intent);',
+    to: 'if (isRefused(error) || key !== given) this.#keys.delete(intent);',
+    finders: [{ jest: ['shared/src/api/unanswered-writes.test.ts'] }],
+  },
   ...moneyFaults,
 ];

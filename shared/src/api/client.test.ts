@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { answered, countingTokens, createWireDouble, hang, quote, type WireHandler } from '@tulinde/shared/testing';
+import { answered, countingTokens, createWireDouble, hang, type WireHandler } from '@tulinde/shared/testing';
 import { calls } from '../contracts';
-import { isApiError, type ApiClient, type ApiError } from '.';
+import { isApiError, type ApiError } from '.';
 
 const makes = [{ id: 1, vehicle_name: 'Toyota' }];
 const success = () => answered({ response_code: 200, data: makes });
@@ -193,102 +193,11 @@ describe('when a call is stopped', () => {
     expect(await call).toMatchObject({ failure: 'deadline' });
   });
 
-  it('says after five seconds that it takes longer, until it ends', async () => {
-    jest.useFakeTimers();
-    const { client, told } = createWireDouble(hang);
-    const call = failureOf(client.call(calls.getAllMakes, request, { background: true }));
-    await jest.advanceTimersByTimeAsync(4_999);
-    expect(told).toEqual([]);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(told).toEqual(['slow']);
-    await jest.advanceTimersByTimeAsync(25_000);
-    await call;
-    expect(told).toEqual(['slow', 'no longer slow', 'failed: deadline']);
-  });
-
-  it('says nothing of a call that was answered before', async () => {
-    jest.useFakeTimers();
-    const { client, told } = createWireDouble(success);
-    await client.call(calls.getAllMakes, request);
-    await jest.advanceTimersByTimeAsync(5_000);
-    expect(told).toEqual([]);
-  });
-
-  it.each<['en' | 'sw', string, (client: ApiClient) => Promise<unknown>, string]>([
-    [
-      'en',
-      'a read',
-      (client) => client.call(calls.getAllMakes, request),
-      'No answer came, and we have stopped waiting.',
-    ],
-    [
-      'sw',
-      'a read',
-      (client) => client.call(calls.getAllMakes, request),
-      'Hakuna jibu lililokuja, na tumeacha kusubiri.',
-    ],
-    [
-      'en',
-      'a write',
-      (client) => client.call(calls.addOrRemoveBenefit, benefitChange),
-      'We do not know whether this reached us. You can press again',
-    ],
-    [
-      'sw',
-      'a write',
-      (client) => client.call(calls.addOrRemoveBenefit, benefitChange),
-      'Hatujui kama ombi limetufikia. Unaweza kubonyeza tena',
-    ],
-  ])('says in %s of %s what is known', async (language, _, send, said) => {
-    jest.useFakeTimers();
-    const { client, ports } = createWireDouble(hang);
-    ports.language = language;
-    const failure = failureOf(send(client));
-    await jest.advanceTimersByTimeAsync(30_000);
-    expect((await failure).message).toContain(said);
-  });
-
   it('leaves no timer behind', async () => {
     jest.useFakeTimers();
     const { client } = createWireDouble(success);
     await client.call(calls.getAllMakes, request);
     expect(jest.getTimerCount()).toBe(0);
-  });
-});
-
-describe('when a write was not answered', () => {
-  const keys = (sent: readonly { headers: Readonly<Record<string, string>> }[]) =>
-    sent.map(({ headers }) => headers['idempotency-key']);
-  const remove = { ...benefitChange, action: 'remove' } as const;
-  const double = (answers: ('lost' | 'refused' | 'in progress' | 'done')[]) =>
-    createWireDouble(() => {
-      const next = answers.shift();
-      if (next === 'lost') throw new Error('The line is dead.');
-      if (next === 'done') return answered({ response_code: 200, data: quote() });
-      const code = next === 'refused' ? 'BENEFIT_LIMIT' : 'IDEMPOTENCY_IN_PROGRESS';
-      return answered({ response_code: 409, code, message: 'No.' }, 409);
-    });
-  const press = (client: ReturnType<typeof double>['client'], body: typeof benefitChange | typeof remove) =>
-    client.call(calls.addOrRemoveBenefit, body).catch(() => undefined);
-
-  it('is the same write when it is sent again, until it is answered', async () => {
-    const { client, callsSent } = double(['lost', 'in progress', 'done', 'done']);
-    for (let times = 0; times < 4; times += 1) await press(client, benefitChange);
-    const [first, second, third, fourth] = keys(callsSent());
-    expect([second, third]).toEqual([first, first]);
-    expect(fourth).not.toBe(first);
-  });
-
-  it('is another write after a refusal', async () => {
-    const { client, callsSent } = double(['refused', 'done']);
-    for (let times = 0; times < 2; times += 1) await press(client, benefitChange);
-    expect(new Set(keys(callsSent())).size).toBe(2);
-  });
-
-  it('is another write once a different one was answered: what was added, removed and added again is there', async () => {
-    const { client, callsSent } = double(['lost', 'done', 'done']);
-    for (const body of [benefitChange, remove, benefitChange]) await press(client, body);
-    expect(new Set(keys(callsSent())).size).toBe(3);
   });
 });
 

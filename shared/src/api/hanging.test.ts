@@ -1,0 +1,69 @@
+import { answered, createWireDouble, hang } from '@tulinde/shared/testing';
+import { calls } from '../contracts';
+import type { ApiClient } from '.';
+
+const success = () => answered({ response_code: 200, data: [] });
+const request = { productId: 1 };
+const benefitChange = {
+  quoteRef: 'ref',
+  action: 'add',
+  benefitName: 'Excess protector',
+  underWriter: 'Tsavo Shield',
+} as const;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('when the back end hangs', () => {
+  it('says after five seconds that it takes longer, until it ends', async () => {
+    const { client, told } = createWireDouble(hang);
+    const call = client.call(calls.getAllMakes, request, { background: true }).catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(told).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(told).toEqual(['slow']);
+    await jest.advanceTimersByTimeAsync(25_000);
+    await call;
+    expect(told).toEqual(['slow', 'no longer slow', 'failed: deadline']);
+  });
+
+  it('says nothing of a call that was answered before', async () => {
+    const { client, told } = createWireDouble(success);
+    await client.call(calls.getAllMakes, request);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(told).toEqual([]);
+  });
+
+  it.each<['en' | 'sw', string, (client: ApiClient) => Promise<unknown>, string]>([
+    [
+      'en',
+      'a read',
+      (client) => client.call(calls.getAllMakes, request),
+      'No answer came, and we have stopped waiting.',
+    ],
+    [
+      'sw',
+      'a read',
+      (client) => client.call(calls.getAllMakes, request),
+      'Hakuna jibu lililokuja, na tumeacha kusubiri.',
+    ],
+    [
+      'en',
+      'a write',
+      (client) => client.call(calls.addOrRemoveBenefit, benefitChange),
+      'We do not know whether this reached us. You can press again',
+    ],
+    [
+      'sw',
+      'a write',
+      (client) => client.call(calls.addOrRemoveBenefit, benefitChange),
+      'Hatujui kama ombi limetufikia. Unaweza kubonyeza tena',
+    ],
+  ])('says in %s of %s what is known', async (language, _, send, said) => {
+    const { client, ports } = createWireDouble(hang);
+    ports.language = language;
+    const failure = send(client).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(await failure).toMatchObject({ name: 'ApiError', message: expect.stringContaining(said) });
+  });
+});
