@@ -35,17 +35,18 @@ interface Deps {
 }
 
 export const createServices = ({ manifest, federation, report }: Deps): Services => {
+  const loading = new LoadingStore();
   const siteData = openSiteData();
   const language = new LanguageStore(location.search, document.documentElement.lang, siteData.local);
   const session = new BrowserSession(siteData, [languageKey]);
   const parts = {
     frame: new FrameStore(),
     language,
-    loading: new LoadingStore(),
+    loading,
     online: new OnlineStore(),
     session,
     siteData,
-    signIn: new SignInStore(),
+    signIn: new SignInStore(loading),
     router: { navigate: null as NavigateFunction | null },
   };
   const manifests = new ManifestStore(manifest);

@@ -3,6 +3,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Notice, SidePanel, VisuallyHidden } from '@tulinde/shared/ui';
+import { texts } from '../../texts';
 import type { SignInStore } from '../sign-in-store';
 import { CheckEmail } from './check-email';
 import { CreatePassword } from './create-password';
@@ -44,6 +45,7 @@ interface Props {
 /** The open panel: one step at a time. */
 export const StepsPanel = observer(function StepsPanel({ flow, store }: Props) {
   const t = useText(panelTexts);
+  const shellText = useText(texts);
   const { session } = usePortal();
   const body = useRef<HTMLDivElement>(null);
   const { codeRequest, isExpired } = store;
@@ -78,6 +80,7 @@ export const StepsPanel = observer(function StepsPanel({ flow, store }: Props) {
           {/* A screen reader hears the next title though the focus goes to the field below it. */}
           <span role="status">{t(titles[step])}</span>
         </VisuallyHidden>
+        {store.isSlow && <Notice tone="info">{shellText('slow.message')}</Notice>}
         {flow.notice && !codeRequest && (
           <Notice tone={flow.notice.kind}>
             <p>{flow.notice.message}</p>
