@@ -19,8 +19,8 @@ interface Begun {
   readonly buyerKey: string;
 }
 
-/* The browser is the one that bought: the page keeps what it does not know of a purchase that it knows. */
-const beginHere = (begun: Begun): void => {
+/** Makes a browser the one that bought, as a script before its pages: what a page knows already of a purchase it keeps. */
+export const beginHere = (begun: Begun): void => {
   const key = 'tulinde:slice:purchase';
   if (localStorage.getItem(key) !== null) return;
   const value = { productId: null, quoteDetails: {}, quoteRef: null, quotedDetails: null, ...begun };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { enterAccount } from '../journeys/account';
 import { fielder, MotorJourney } from '../journeys/motor-journey';
+import { beginHere } from '../journeys/purchase-by-calls';
 import { readyPurchase } from '../journeys/portal-calls';
 import { phoneOf, PurchaseJourney } from '../journeys/purchase-journey';
 import { atRest, expect, test, type Language, type Page } from '../test';
@@ -61,7 +62,8 @@ for (const of of languages) {
     `a purchase from its summary to the policy is as its pictures show it (${language})`,
     { tag: [...tags] },
     async ({ page, isPhone }) => {
-      const { purchaseId } = await readyPurchase(1_800_000);
+      const { purchaseId, buyerKey } = await readyPurchase(1_800_000);
+      await page.addInitScript(beginHere, { purchaseId, buyerKey });
       const take = pictures(page, isPhone, of);
       const shown = ['summary', 'payment', 'payment-successful'];
       const journey = new PurchaseJourney(page, language, async (name) => {
@@ -77,6 +79,9 @@ for (const of of languages) {
       await expect(page.getByRole('heading', { level: 1, name: /M-\u2060Pesa PIN|PIN yako/ })).toBeVisible();
       await take('payment-pending');
       await journey.policy();
+      await page.getByRole('button', { name: /^(Show it on this phone|Kionyeshe kwenye simu)$/ }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await take('certificate-card');
     },
   );
 }
