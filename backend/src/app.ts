@@ -113,7 +113,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...valuationHandlers(db),
     ...paymentHandlers(payments),
     ...policyHandlers(db, { site: config.site, secret }),
-    ...purchaseLinkHandlers({ ...identity, secret, linkTo }),
+    ...purchaseLinkHandlers({ ...identity, site: config.site, secret, linkTo }),
     ...lapseHandlers(lapse),
     ...settlementHandlers(db),
     ...findPolicyHandlers({ db, random, key: identityKey(secret) }),

@@ -41,7 +41,7 @@ onSeededPostgres((current) => {
       await closeCover(other, number, { at: now, because: 'CANCELLED', now });
     });
     const context = { customer: { customerId }, language: 'en', now } as never;
-    const read = await getPolicy(reader, 'secret').handle({ policyNumber: number }, context);
+    const read = await getPolicy(reader, { site: '', secret: 'secret' }).handle({ policyNumber: number }, context);
     expect([read.status, read.coverPeriods.map(({ closed }) => closed)]).toEqual(['NOT_STARTED', [null]]);
   });
 });

@@ -5,9 +5,8 @@ import type { Database } from '../../database/connection';
 import { credentials, purchases } from '../../database/schema';
 import type { CallContext, CallHandler } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
-import { verifyUrl } from '../certificates/certificate-code';
-import { pictureOf } from '../documents/picture';
 import { isBuyerKey } from '../purchases/buyer-key';
+import { cardOf, type CardMaking } from './certificate-card';
 import { policyDocuments } from './policy-documents';
 import { findCertificateOf, findIssueJob, findPolicyOf } from './repository';
 
@@ -44,24 +43,13 @@ interface Asked {
   readonly now: Date;
 }
 
-/* With the code of the paper: it shows all, so it is for who may open the certificate. */
-const cardOf = ({ site, secret }: PolicyViewing, number: string | null, right: Right) => {
-  if (number === null || !opensHere('CERTIFICATE', right)) return null;
-  const url = verifyUrl(site, secret, number);
-  return { url, picture: [...pictureOf(url)] };
-};
-
-export interface PolicyViewing {
-  readonly site: string;
-  readonly secret: string;
-}
-
-const view = async (db: Database, viewing: PolicyViewing, { purchaseId, right, now }: Asked): Promise<IssuedPolicy> => {
+const view = async (db: Database, making: CardMaking, { purchaseId, right, now }: Asked): Promise<IssuedPolicy> => {
   const state = await stateOf(db, purchaseId);
   const policy = state === 'issued' ? await findPolicyOf(db, purchaseId) : null;
   if (policy === null) return { state, policy: null };
   const certificate = await findCertificateOf(db, policy.number);
-  const papers = await policyDocuments(db, policy.number, { secret: viewing.secret, now });
+  const validNumber = certificate?.state === 'valid' ? certificate.number : null;
+  const papers = await policyDocuments(db, policy.number, { secret: making.secret, now });
   return {
     state,
     policy: {
@@ -71,7 +59,7 @@ const view = async (db: Database, viewing: PolicyViewing, { purchaseId, right, n
       registration: policy.registration,
       startsOn: policy.startsOn,
       endsOn: policy.endsOn,
-      card: cardOf(viewing, certificate?.state === 'valid' ? certificate.number : null, right),
+      card: opensHere('CERTIFICATE', right) ? cardOf(making, validNumber) : null,
       documents: papers.filter(({ kind }) => opensHere(kind, right)),
       locked: papers.map(({ kind }) => kind).filter((kind) => !opensHere(kind, right)),
       mailedTo: maskEmail(policy.content.purchase.customer?.email ?? ''),
@@ -84,11 +72,11 @@ const view = async (db: Database, viewing: PolicyViewing, { purchaseId, right, n
  * The policy of a purchase with links to those of its papers that open here, signed anew at each answer; as it stands at one
  * moment.
  */
-export const getIssuedPolicy = (db: Database, viewing: PolicyViewing): CallHandler<'getIssuedPolicy'> => ({
+export const getIssuedPolicy = (db: Database, making: CardMaking): CallHandler<'getIssuedPolicy'> => ({
   handle: ({ purchaseId, buyerKey }, { now, sight }) => {
     // The browser that bought may see what the link of its mail shows.
-    const hasBought = sight === 'status' && isBuyerKey(viewing.secret, purchaseId, buyerKey ?? '');
+    const hasBought = sight === 'status' && isBuyerKey(making.secret, purchaseId, buyerKey ?? '');
     const right = hasBought ? 'linked' : sight;
-    return atOneMoment(db, (tx) => view(tx, viewing, { purchaseId, right, now }));
+    return atOneMoment(db, (tx) => view(tx, making, { purchaseId, right, now }));
   },
 });

@@ -16,6 +16,7 @@ import { settlingOf } from '../settlements/settling-part';
 import { settledView } from '../settlements/settled-view';
 import { sum } from '../pricing/money';
 import { findPurchase } from '../purchases/repository';
+import { cardOf, type CardMaking } from './certificate-card';
 import { ownPolicy, renewalsOf } from './own-policies';
 import { policyDocuments } from './policy-documents';
 import { policySummary } from './policy-summary';
@@ -67,7 +68,7 @@ type Asked = Parameters<CallHandler<'getPolicy'>['handle']>;
 
 const view = async (
   db: Database,
-  secret: string,
+  making: CardMaking,
   [{ policyNumber }, { customer, language, now }]: Asked,
 ): Promise<PolicyDetails> => {
   const policy = await ownPolicy(db, customer.customerId, policyNumber);
@@ -75,10 +76,11 @@ const view = async (
   const invoices = await invoicesOfPurchase(db, policy.purchaseId);
   const renewedBy = renewals.get(policy.number) ?? null;
   const certificate = await certificateOf(db, policy);
-  const hasCertificate = certificate?.state === 'valid';
+  const isValid = certificate?.state === 'valid';
   const settling = (await settlingOf(db, [policy.purchaseId], now)).get(policy.purchaseId) ?? null;
+  const summary = policySummary(policy, { invoices, renewedBy, hasCertificate: isValid, settling, now });
   return {
-    ...policySummary(policy, { invoices, renewedBy, hasCertificate, settling, now }),
+    ...summary,
     ...soldCover(policy, language),
     lapse: await lapseView(db, policy.number, { invoices, now }),
     coverPeriods: policy.periods.map(({ startsAt, endsAt, opened, closed }) => ({
@@ -88,7 +90,8 @@ const view = async (
       closed,
     })),
     certificate,
-    documents: await policyDocuments(db, policy.number, { secret, now }),
+    card: cardOf(making, summary.hasCertificate && certificate ? certificate.certificateNumber : null),
+    documents: await policyDocuments(db, policy.number, { secret: making.secret, now }),
     payment: await paymentOf(db, policy, { invoices, now }),
     claims: await claimsOf(db, policy),
     canClaim: wasInForce(policy, now),
@@ -97,6 +100,6 @@ const view = async (
 };
 
 /** One policy of the customer with everything that belongs to it, as it stands at one moment. */
-export const getPolicy = (db: Database, secret: string): CallHandler<'getPolicy'> => ({
-  handle: (...asked) => atOneMoment(db, (tx) => view(tx, secret, asked)),
+export const getPolicy = (db: Database, making: CardMaking): CallHandler<'getPolicy'> => ({
+  handle: (...asked) => atOneMoment(db, (tx) => view(tx, making, asked)),
 });

@@ -21,7 +21,7 @@ onSeededPostgres((current) => {
   const clock = clockAt('2026-03-02T20:39:00Z');
 
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { clock });
+    portal = await portalUnderTest(current().database, { clock, env: { TULINDE_SITE: 'https://site.example' } });
     const signedIn = async (email: string) => {
       const browser = new BrowserUnderTest(portal);
       const id = await addCustomer(db(), { email });
@@ -77,13 +77,17 @@ onSeededPostgres((current) => {
     expect(third).toMatchObject({ status: 'NOT_STARTED', canRenew: false });
     expect(fourth).toMatchObject({ status: 'CANCELLED', endedOn: '2026-02-11', canRenew: false });
     expect(await one(later)).toMatchObject({ canClaim: false, canCancel: true });
-    expect(await one(cancelled)).toMatchObject({ canClaim: false, canCancel: false });
+    expect(await one(cancelled)).toMatchObject({ canClaim: false, canCancel: false, card: null });
+    const { card, certificate } = await one(lastDay);
+    expect(card?.url).toContain(`https://site.example/verify/${certificate?.certificateNumber}?code=`);
+    expect(card?.picture).toHaveLength(card!.picture[0]!.length);
 
     clock.forward(minutes(22));
     expect(await tabs()).toMatchObject({ [lastDay]: ['EXPIRED', 0], [inThirty]: ['DUE', 31], [later]: ['ACTIVE', 61] });
     expect(await one(lastDay)).toMatchObject({
       status: 'EXPIRED',
       hasCertificate: false,
+      card: null,
       canRenew: true,
       canClaim: true,
       canCancel: false,
@@ -145,6 +149,7 @@ onSeededPostgres((current) => {
       cover: 'INDIVIDUAL',
       registration: null,
       certificate: null,
+      card: null,
       motor: null,
       personalAccident: { people: [{ relationship: 'SELF' }], nextOfKin: { fullName: 'Baraka Otieno' } },
     });

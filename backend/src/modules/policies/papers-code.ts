@@ -11,12 +11,11 @@ import { keyedHash } from '../identity/secrets';
 import { sendCode } from '../identity/send-code';
 import { useCode } from '../identity/use-code';
 import { reachOf } from '../reminders';
+import { cardOf, type CardMaking } from './certificate-card';
 import { policyDocuments } from './policy-documents';
-import { findPolicyOf } from './repository';
+import { findCertificateOf, findPolicyOf } from './repository';
 
-export interface PapersDependencies extends IdentityDependencies {
-  readonly secret: string;
-}
+export type PapersDependencies = IdentityDependencies & CardMaking;
 
 /* A code opens the papers of one purchase, in the browser that asked for it. */
 const trierOf = ({ key }: IdentityDependencies, purchaseId: string, { browser }: CallContext): Trier => ({
@@ -55,7 +54,7 @@ export const sendPapersCode = async (
   return sentOrRefused(sending);
 };
 
-/** All papers of the policy, with links that are signed now, for who has the code. */
+/** All papers of the policy, with links that are signed now, and the card of its certificate, for who has the code. */
 export const openPapers = async (
   deps: PapersDependencies,
   { purchaseId, verificationCode: code }: CallRequest<'openPapers'>,
@@ -67,6 +66,10 @@ export const openPapers = async (
   return useCode(deps, use, async (tx) => {
     const policy = await findPolicyOf(tx, purchaseId);
     if (policy === null) throw unknown();
-    return { documents: await policyDocuments(tx, policy.number, { secret: deps.secret, now }) };
+    const certificate = await findCertificateOf(tx, policy.number);
+    return {
+      documents: await policyDocuments(tx, policy.number, { secret: deps.secret, now }),
+      card: cardOf(deps, certificate?.state === 'valid' ? certificate.number : null),
+    };
   });
 };

@@ -110,9 +110,10 @@ onSeededPostgres((current) => {
         who.call('/openPapers', { purchaseId: id, verificationCode });
       expect((await open(otherCode(code))).body.code).toBe('OTP_WRONG');
       expect((await open(code, new BrowserUnderTest(portal))).body.code).toBe('OTP_NOT_STARTED');
-      const { documents } = (await open(code)).body.data;
+      const { documents, card } = (await open(code)).body.data;
       expect(kinds(documents)).toEqual(['CERTIFICATE', 'SCHEDULE', 'RECEIPT']);
       expect((await portal.app.inject({ method: 'GET', url: documents[1].url })).statusCode).toBe(200);
+      expect(card).toEqual((await issued(link())).card);
       expect((await open(code)).body.code).toBe('OTP_EXPIRED');
     });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { kesSchema } from '../money';
 import { paQuoteSchema, paQuoteSnapshotSchema } from '../pa-quote-set';
-import { policyDocumentSchema } from '../purchase/issued-policy';
+import { certificateCardSchema, policyDocumentSchema } from '../purchase/issued-policy';
 import { insuredPersonSchema, nextOfKinSchema, studentSchema } from '../purchase/pa-details';
 import {
   instalmentSchema,
@@ -141,6 +141,8 @@ export const policyDetailsSchema = z.extend(policySummarySchema, {
       state: z.enum(['valid', 'cancelled']),
     }),
   ),
+  /** Null where there is no valid certificate. */
+  card: z.optional(z.nullable(certificateCardSchema)),
   /** With links that run out: ask again for new ones. */
   documents: z.array(policyDocumentSchema),
   payment: z.object({

@@ -19,6 +19,10 @@ export const policyDocumentSchema = z.object({
 });
 export type PolicyDocument = z.infer<typeof policyDocumentSchema>;
 
+/** The certificate on a phone: where its picture leads, and the picture, a row of `0` and `1` each, `1` dark. */
+export const certificateCardSchema = z.object({ url: z.string(), picture: z.array(z.string()) });
+export type CertificateCard = z.infer<typeof certificateCardSchema>;
+
 /** `issuing` while the worker is at it: ask again. `delayed` when it has tried long and people look into it. */
 export const issuedPolicySchema = z.object({
   state: z.enum(['unpaid', 'issuing', 'delayed', 'issued']),
@@ -31,11 +35,8 @@ export const issuedPolicySchema = z.object({
       registration: z.nullable(z.string()),
       startsOn: z.string(),
       endsOn: z.string(),
-      /**
-       * For the card on a phone, where the certificate opens here: where its picture leads, and the picture, a row of `0` and
-       * `1` each, `1` dark. Null where there is no certificate, or it does not open here.
-       */
-      card: z.optional(z.nullable(z.object({ url: z.string(), picture: z.array(z.string()) }))),
+      /** Null where there is no valid certificate, or it does not open here. */
+      card: z.optional(z.nullable(certificateCardSchema)),
       /** Those that may be opened here. */
       documents: z.array(policyDocumentSchema),
       /** Those that open with a sign-in, or a code that is sent by mail. */

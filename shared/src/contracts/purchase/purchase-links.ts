@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { lenientText } from '../lenient-fields';
-import { policyDocumentSchema } from './issued-policy';
+import { certificateCardSchema, policyDocumentSchema } from './issued-policy';
 import { purchaseIdSchema, purchaseRequestSchema } from './purchase-id';
 
 /**
@@ -19,7 +19,7 @@ export const sendPapersCodeCall = call({
   answer: z.object({ resendAfterSeconds: z.number() }),
 });
 
-/** The papers, for the code. Refusals as of /validateOtp. */
+/** The papers and the card of the certificate, for the code. Refusals as of /validateOtp. */
 export const openPapersCall = call({
   path: '/openPapers',
   caller: 'service',
@@ -29,7 +29,11 @@ export const openPapersCall = call({
   request: z.extend(purchaseRequestSchema, {
     verificationCode: z.pipe(lenientText, z.string().check(z.refine((code) => /^\d{6}$/.test(code), 'otp.incomplete'))),
   }),
-  answer: z.object({ documents: z.array(policyDocumentSchema) }),
+  answer: z.object({
+    documents: z.array(policyDocumentSchema),
+    /** Null where there is no valid certificate. */
+    card: z.optional(z.nullable(certificateCardSchema)),
+  }),
 });
 
 /**
