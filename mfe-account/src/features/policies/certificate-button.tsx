@@ -6,7 +6,7 @@ import { observer } from '@tulinde/shared/state';
 import { Button } from '@tulinde/shared/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { download } from '../../policy-parts/download';
+import { download } from '@tulinde/shared/page';
 import { policyTexts } from '../../policy-parts/texts';
 import { usePolicies } from './policies-store';
 

@@ -1,6 +1,6 @@
 import type { PolicyDocument } from '@tulinde/shared/contracts';
 import type { MouseEvent } from 'react';
-import { download } from '../../policy-parts/download';
+import { download } from '@tulinde/shared/page';
 import { usePolicyStore } from './policy-store';
 
 /* A signature that runs out while the file is on its way would be refused. */

@@ -9,7 +9,7 @@ import { Button, Notice } from '@tulinde/shared/ui';
 import { Braces, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { InfoCard } from '../../account-page';
-import { download } from '../../policy-parts/download';
+import { download } from '@tulinde/shared/page';
 import styles from './privacy.module.css';
 import { usePrivacy, type DataFile } from './privacy-store';
 import { privacyTexts } from './texts';

@@ -10,10 +10,13 @@ import {
   type FakeHandlers,
 } from '@tulinde/shared/testing';
 import { useState } from 'react';
-import { download } from '../../policy-parts/download';
+import { download } from '@tulinde/shared/page';
 import { ErasureNotice, PrivacySection } from '.';
 
-jest.mock('../../policy-parts/download', () => ({ download: jest.fn() }));
+jest.mock('@tulinde/shared/page', () => ({
+  ...jest.requireActual<object>('@tulinde/shared/page'),
+  download: jest.fn(),
+}));
 
 const profile: Profile = {
   accountType: 'Individual',

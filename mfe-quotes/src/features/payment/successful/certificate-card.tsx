@@ -1,11 +1,9 @@
 import type { IssuedPolicy, Purchase } from '@tulinde/shared/contracts';
+import { cardTexts, PhoneCardButton, validityOf } from '@tulinde/shared/certificate-card';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { Badge, Button, Card, Logo, WeaveBand } from '@tulinde/shared/ui';
-import { QrCode, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
-import { validityOf } from './card-facts';
-import { PhoneCard } from './phone-card';
+import { Badge, Card, Logo, WeaveBand } from '@tulinde/shared/ui';
+import { ShieldCheck } from 'lucide-react';
 import styles from './successful.module.css';
 import { successTexts } from './texts';
 
@@ -18,8 +16,8 @@ export interface CertificateCardProps {
 export const CertificateCard = ({ policy, purchase }: CertificateCardProps) => {
   const text = useText(successTexts);
   const language = useLanguage();
-  const [isShown, setShown] = useState(false);
-  const { registration, certificateNumber, policyNumber, insurer } = policy;
+  const words = useText(cardTexts);
+  const { registration, certificateNumber, policyNumber, insurer, card, startsOn, endsOn } = policy;
   const vehicle = purchase.motor?.request;
   const name = vehicle ? `${vehicle.make} ${vehicle.model}` : text('personalAccident');
   return (
@@ -32,7 +30,7 @@ export const CertificateCard = ({ policy, purchase }: CertificateCardProps) => {
       <WeaveBand />
       <div className={styles.bottom}>
         <Badge tone="success" icon={<ShieldCheck aria-hidden />} className={styles.validity}>
-          {validityOf(policy, { text, language })}
+          {validityOf(policy, { text: words, language })}
         </Badge>
         <dl className={styles.numbers}>
           <div>
@@ -47,13 +45,12 @@ export const CertificateCard = ({ policy, purchase }: CertificateCardProps) => {
           )}
         </dl>
         <p className={styles.insurer}>{insurer}</p>
-        {policy.card && (
-          <Button variant="outline" icon={<QrCode size={18} aria-hidden />} onClick={() => setShown(true)}>
-            {text('card.show')}
-          </Button>
+        {card && certificateNumber !== null && (
+          <PhoneCardButton
+            certificate={{ number: certificateNumber, card, insurer, vehicle: name, registration, startsOn, endsOn }}
+          />
         )}
       </div>
-      {isShown && <PhoneCard policy={policy} vehicle={name} onClose={() => setShown(false)} />}
     </Card>
   );
 };

@@ -3,7 +3,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { Card } from '@tulinde/shared/ui';
 import { Download, FileText } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { download } from '../../purchase/save-file';
+import { download } from '@tulinde/shared/page';
 import styles from '../payment.module.css';
 import { LockedPapers } from './locked-papers';
 import type { PolicyStore } from './policy-store';

@@ -45,13 +45,17 @@ export class PolicyStore {
     return (await this.api.call(sendPapersCodeCall, { purchaseId })).resendAfterSeconds;
   }
 
-  /** Opens all papers, until their links run out. @throws ApiError */
+  /** Opens all papers, until their links run out, and the card. @throws ApiError */
   async open(verificationCode: string): Promise<void> {
     const { purchaseId } = this;
-    const { documents } = await this.api.call(openPapersCall, { purchaseId, verificationCode });
+    const { documents, card } = await this.api.call(openPapersCall, { purchaseId, verificationCode });
     const { policy } = this;
     if (policy.state !== 'ready' || policy.value.policy === null) return;
-    const opened = { ...policy.value, policy: { ...policy.value.policy, documents, locked: [] } };
+    // A server that is older than this page says nothing of the card.
+    const opened = {
+      ...policy.value,
+      policy: { ...policy.value.policy, documents, locked: [], ...(card !== undefined && { card }) },
+    };
     runInAction(() => (this.policy = { state: 'ready', value: opened }));
   }
 }

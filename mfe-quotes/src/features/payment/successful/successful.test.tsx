@@ -62,6 +62,32 @@ describe('when the policy is issued', () => {
     expect(screen.queryByRole('button', { name: 'Send me a code' })).not.toBeInTheDocument();
   });
 
+  it('shows the card for the code, too; one that was open stays where the answer says nothing of it', async () => {
+    const closed = issuedPolicy({ card: null });
+    const { user, backend, portal } = open(paymentBackend(paidPayment(), bought, { getIssuedPolicy: () => closed }));
+    backend.on('sendPapersCode', () => ({ resendAfterSeconds: 40 }));
+    backend.on('openPapers', () => ({ documents: [], card: issuedPolicy().policy?.card }));
+    await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
+    await waitFor(() => expect(portal.codeRequest).not.toBeNull());
+    expect(screen.queryByRole('button', { name: 'Show it on this phone' })).not.toBeInTheDocument();
+    const { submit } = portal.codeRequest!;
+    await act(() => submit('123456'));
+    await user.click(screen.getByRole('button', { name: 'Show it on this phone' }));
+    expect(await screen.findByRole('img', { name: /C-2026-0048-1173$/ })).toBeVisible();
+    backend.on('openPapers', () => ({ documents: [] }));
+    await act(() => submit('123456'));
+    expect(screen.getByRole('img', { name: /C-2026-0048-1173$/ })).toBeVisible();
+  });
+
+  it('fills a phone with the certificate', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show it on this phone' }));
+    const card = within(screen.getByRole('dialog', { name: 'Certificate of insurance' }));
+    expect(await card.findByRole('button', { name: 'Save as a picture' })).toBeVisible();
+    for (const said of ['KDA 123A', 'Toyota Fielder', 'Valid until 4 March 2030', 'Tsavo Shield', 'C-2026-0048-1173'])
+      expect(card.getByText(said)).toBeVisible();
+  });
+
   it('says why no code was sent', async () => {
     const { user, backend } = open();
     backend.on('sendPapersCode', () => failure({ status: 429, message: 'Too many codes.' }));

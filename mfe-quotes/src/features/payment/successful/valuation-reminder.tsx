@@ -4,7 +4,7 @@ import { useLanguage } from '@tulinde/shared/remote';
 import { Button, Card } from '@tulinde/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 import { calendarFile } from '../../purchase/calendar-file';
-import { saveFile } from '../../purchase/save-file';
+import { saveFile } from '@tulinde/shared/page';
 import styles from '../payment.module.css';
 import { successTexts } from './texts';
 

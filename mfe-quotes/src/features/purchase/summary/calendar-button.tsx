@@ -2,7 +2,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { Button } from '@tulinde/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 import { calendarFile, type Appointment } from '../calendar-file';
-import { saveFile } from '../save-file';
+import { saveFile } from '@tulinde/shared/page';
 import { valuationTexts } from '../vehicle-details/valuation-texts';
 
 export interface CalendarButtonProps extends Pick<Appointment, 'place' | 'day' | 'time'> {

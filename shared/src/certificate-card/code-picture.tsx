@@ -1,4 +1,4 @@
-import { brand } from '@tulinde/shared/brand';
+import { brand } from '../brand';
 
 /** The path of all dark squares of a picture, one unit a square. */
 export const squaresOf = (rows: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import { brand } from '@tulinde/shared/brand';
+import { brand } from '../brand';
 import type { CardFacts } from './card-facts';
 
 /** Pixels: as tall as a phone's screen, sharp on one of three pixels a point. */

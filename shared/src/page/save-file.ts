@@ -8,8 +8,8 @@ export const download = (url: string, name = ''): void => {
   link.remove();
 };
 
-/** Has the browser save a text as a file of that name. */
-export const saveFile = (name: string, type: string, content: string): void => {
+/** Has the browser save what is made here as a file of that name. */
+export const saveFile = (name: string, type: string, content: BlobPart): void => {
   const url = URL.createObjectURL(new Blob([content], { type }));
   download(url, name);
   // A browser may read the file after the press.

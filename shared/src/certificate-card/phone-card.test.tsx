@@ -1,18 +1,26 @@
 import { screen, within } from '@testing-library/react';
-import { issuedPolicy, openPayment, paidPayment, payablePurchase, paymentBackend } from '../../../testing/payments';
+import { renderInPortal } from '../testing';
+import type { ShownCertificate } from './card-facts';
 import { squaresOf } from './code-picture';
 import { cardSize, drawCard } from './draw-card';
+import { PhoneCardButton } from './phone-card-button';
 
-const bought = payablePurchase({ state: 'issued' });
-const open = async (language: 'en' | 'sw' = 'en', policy = {}) => {
-  const backend = paymentBackend(paidPayment(), bought, { getIssuedPolicy: () => issuedPolicy(policy) });
-  const page = openPayment('/payment-successful', backend, language);
-  await screen.findByText('C-2026-0048-1173');
-  return page;
+const certificate: ShownCertificate = {
+  number: 'C-2026-0048-1173',
+  card: { url: 'https://site.example/verify/C-2026-0048-1173?code=x', picture: ['101', '010', '111'] },
+  insurer: 'Tsavo Shield',
+  vehicle: 'Toyota Fielder',
+  registration: 'KDA 123A',
+  startsOn: '2020-03-05',
+  endsOn: '2030-03-04',
 };
-const show = async ({ user }: Awaited<ReturnType<typeof open>>, name = 'Show it on this phone') => {
+const show = async (name = 'Show it on this phone', language: 'en' | 'sw' = 'en', change = {}) => {
+  const element = <PhoneCardButton certificate={{ ...certificate, ...change }} />;
+  const { user } = renderInPortal(element, '/', { language });
   await user.click(screen.getByRole('button', { name }));
-  return within(screen.getByRole('dialog'));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByRole('img');
+  return { user, dialog };
 };
 /* jsdom draws nothing: what a browser is asked for is looked at. */
 const drawing = () => {
@@ -28,20 +36,21 @@ const drawing = () => {
 
 describe('when the certificate is shown on a phone', () => {
   it('fills the screen with plate, days and a picture to scan', async () => {
-    const dialog = await show(await open());
+    const { dialog } = await show();
     for (const said of ['KDA 123A', 'Toyota Fielder', 'Valid until 4 March 2030', 'Tsavo Shield', 'C-2026-0048-1173'])
       expect(dialog.getByText(said)).toBeVisible();
     const picture = dialog.getByRole('img', { name: 'Picture to scan: checks certificate C-2026-0048-1173' });
     expect(picture.querySelector('path')).toHaveAttribute('d', squaresOf(['101', '010', '111']));
   });
 
-  it('is not offered where the certificate does not open', async () => {
-    await open('en', { card: null });
-    expect(screen.queryByRole('button', { name: 'Show it on this phone' })).not.toBeInTheDocument();
+  it('says from when it is valid before its first day, and the vehicle for a plate that is still to come', async () => {
+    const { dialog } = await show('Show it on this phone', 'en', { startsOn: '2029-03-05', registration: null });
+    expect(dialog.getByText('Valid from 5 March 2029 to 4 March 2030')).toBeVisible();
+    expect(dialog.getAllByText('Toyota Fielder')).toHaveLength(1);
   });
 
   it('speaks Swahili', async () => {
-    const dialog = await show(await open('sw'), 'Kionyeshe kwenye simu');
+    const { dialog } = await show('Kionyeshe kwenye simu', 'sw');
     expect(dialog.getByRole('button', { name: 'Hifadhi kama picha' })).toBeVisible();
   });
 });
@@ -63,24 +72,22 @@ describe('when the card is shared or saved', () => {
   });
 
   it('goes as a picture where the phone takes one, else as the address where it is checked', async () => {
-    const page = await open();
-    const dialog = await show(page);
-    await page.user.click(dialog.getByRole('button', { name: 'Share' }));
+    const { user, dialog } = await show();
+    await user.click(dialog.getByRole('button', { name: 'Share' }));
     const [sent] = share.mock.calls[0]!;
     expect(sent?.files?.[0]).toMatchObject({ name: 'C-2026-0048-1173.png', type: 'image/png' });
     canShare.mockReturnValueOnce(false);
-    await page.user.click(dialog.getByRole('button', { name: 'Share' }));
+    await user.click(dialog.getByRole('button', { name: 'Share' }));
     expect(share.mock.calls[1]![0]).toMatchObject({ url: 'https://site.example/verify/C-2026-0048-1173?code=x' });
   });
 
   it('says nothing to who closes the sheet, and why where it failed', async () => {
-    const page = await open();
-    const dialog = await show(page);
+    const { user, dialog } = await show();
     share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
-    await page.user.click(dialog.getByRole('button', { name: 'Share' }));
+    await user.click(dialog.getByRole('button', { name: 'Share' }));
     expect(dialog.queryByText(/could not be made/)).not.toBeInTheDocument();
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-    await page.user.click(dialog.getByRole('button', { name: 'Save as a picture' }));
+    await user.click(dialog.getByRole('button', { name: 'Save as a picture' }));
     expect(await dialog.findByText(/^The picture could not be made here/)).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { download } from '../../purchase/save-file';
+import { saveFile } from '../page/save-file';
 import type { CardFacts } from './card-facts';
 import { cardSize, drawCard } from './draw-card';
 
@@ -20,11 +20,6 @@ export const cardFile = async (facts: CardFacts, picture: readonly string[]) => 
   const file = new File([await pngOf(canvas)], `${facts.number}.png`, { type: 'image/png' });
   return {
     file,
-    save: () => {
-      const url = URL.createObjectURL(file);
-      download(url, file.name);
-      // A browser may read the file after the press.
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    },
+    save: () => saveFile(file.name, file.type, file),
   };
 };

@@ -1,0 +1,3 @@
+export { validityOf, type ShownCertificate } from './card-facts';
+export { PhoneCardButton } from './phone-card-button';
+export { cardTexts } from './texts';
