@@ -97,6 +97,7 @@ export const policyDetails = (change: Partial<PolicyDetails> = {}): PolicyDetail
       },
     ],
     certificate: { certificateNumber: 'C00000042', type: 'C', state: 'valid' },
+    card: { url: 'https://site.example/verify/C00000042?code=x', picture: ['101', '010', '111'] },
     documents: [paper('CERTIFICATE', '/papers/1'), paper('SCHEDULE', '/papers/2')],
     payment: {
       plan: 'FULL',
@@ -144,6 +145,7 @@ export const familyDetails = (change: Partial<PolicyDetails> = {}): PolicyDetail
       nextOfKin: { fullName: 'Baraka Otieno', relationship: 'SPOUSE', phone: '+254722000111' },
     },
     certificate: null,
+    card: null,
     payment: {
       ...policyDetails().payment,
       total: totalPremiumPayable,

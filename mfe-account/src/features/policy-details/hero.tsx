@@ -10,6 +10,7 @@ import { renewalPath, routeOf } from '../../policy-parts/policy-paths';
 import { dateKeyOf, StatusBadge } from '../../policy-parts/status-badge';
 import { policyTexts } from '../../policy-parts/texts';
 import styles from './details.module.css';
+import { ShowCertificate } from './show-certificate';
 import { detailsTexts } from './texts';
 import { useFreshPaper } from './use-fresh-paper';
 
@@ -92,6 +93,7 @@ export const Hero = observer(({ policy }: { readonly policy: PolicyDetails }) =>
               {common('certificate')}
             </ExternalButtonLink>
           )}
+          <ShowCertificate policy={policy} />
           {check !== null && portal.hasRoute(check) && (
             <ButtonLink variant="quiet" to={check} icon={<ShieldCheck size={18} aria-hidden />}>
               {text('check')}

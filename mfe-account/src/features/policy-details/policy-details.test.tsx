@@ -170,6 +170,36 @@ describe('when the policy is there', () => {
   });
 });
 
+describe('when the certificate is asked for on the road', () => {
+  const starting = { startsOn: '2020-03-05', endsOn: '2030-03-04' };
+
+  it('fills the phone with plate, days and a picture to scan', async () => {
+    const { user } = open({ getPolicy: () => policyDetails(starting) });
+    await user.click(await screen.findByRole('button', { name: 'Show it on this phone' }));
+    const card = within(screen.getByRole('dialog', { name: 'Certificate of insurance' }));
+    expect(await card.findByRole('img', { name: 'Picture to scan: checks certificate C00000042' })).toBeVisible();
+    for (const said of ['KDA 123A', 'Toyota Fielder', 'Valid until 4 March 2030', 'Tsavo Shield', 'C00000042'])
+      expect(card.getByText(said)).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Show it on this phone' })).toHaveFocus();
+  });
+
+  it('names the vehicle where there is no plate yet, and the first day before it, in Swahili', async () => {
+    const later = { ...starting, startsOn: '2029-03-05', registration: null };
+    const { user } = open({ getPolicy: () => policyDetails(later) }, { language: 'sw' });
+    await user.click(await screen.findByRole('button', { name: 'Kionyeshe kwenye simu' }));
+    const card = within(screen.getByRole('dialog', { name: 'Cheti cha bima' }));
+    expect(await card.findByText('Ni halali kuanzia 5 Machi 2029 hadi 4 Machi 2030')).toBeVisible();
+    expect(card.getByText('Toyota Fielder')).toBeVisible();
+  });
+
+  it('is not offered where no certificate is valid', async () => {
+    open({ getPolicy: () => policyDetails({ card: null }) });
+    expect(await screen.findByRole('link', { name: 'Check the certificate' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show it on this phone' })).not.toBeInTheDocument();
+  });
+});
+
 describe('when the policy asks for something', () => {
   it('tells how it ends, and which has renewed it', async () => {
     const ending = { tab: 'DUE' as const, canRenew: true, daysLeft: 3, endsOn: '2030-03-04' };
