@@ -44,10 +44,11 @@ const messageOf = (reminder: CoverReminder, language: Language, site: string) =>
 
 /* Elsewhere it may have been covered again meanwhile. A month tells: nobody is reminded later than that. */
 const isCoveredElsewhere = async (
-  { certificates }: ReminderDependencies,
+  { db, certificates }: ReminderDependencies,
   reminder: CoverReminder,
   log: JobContext['log'],
-) => (await coverElsewhere({ registry: certificates, log }, reminder, reminder.nextStart, { months: 1 })).length > 0;
+) =>
+  (await coverElsewhere({ db, registry: certificates, log }, reminder, reminder.nextStart, { months: 1 })).length > 0;
 
 const remindOf = async (
   deps: ReminderDependencies,

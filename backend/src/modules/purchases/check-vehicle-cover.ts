@@ -34,7 +34,7 @@ export const findCover = async (
   const vehicle = { registration: normalisePlate(registration), chassisNumber: cleanCode(chassisNumber) };
   // What is being paid or was sold may have its own certificate already: that is not in its way.
   const isOpen = facts.row.state === 'open';
-  const elsewhere = isOpen ? await coverElsewhere({ registry, log }, vehicle, startDate, termOf(facts.offer)) : [];
+  const elsewhere = isOpen ? await coverElsewhere({ db, registry, log }, vehicle, startDate, termOf(facts.offer)) : [];
   return { facts, vehicle, ...(await coverAround(db, facts, vehicle, { startsOn: startDate, elsewhere })) };
 };
 

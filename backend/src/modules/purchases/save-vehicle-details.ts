@@ -22,7 +22,7 @@ export const saveVehicleDetails = async (
   const { row, offer } = await readPurchase(db, purchaseId, context.now);
   const isOpen = row.state === 'open';
   const elsewhere = isOpen
-    ? await coverElsewhere({ registry, log: context.log }, vehicle, startDate, termOf(offer))
+    ? await coverElsewhere({ db, registry, log: context.log }, vehicle, startDate, termOf(offer))
     : [];
   return changeStep(db, { purchaseId, step: 'vehicle-details' }, context, async (tx, { row, offer, now, today }) => {
     if (vehicle.plateKind === 'USUAL' && !isUsualPlate(vehicle.registration, row.productId)) {
