@@ -56,7 +56,9 @@ describe('when a value is under the minimum', () => {
     const value = screen.getByLabelText(name);
     await user.type(value, '49999');
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
+    // Leaving the field shows nothing at once: a press on the button below must find it where it was.
     await user.tab();
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
     expect(await screen.findByText(warning)).toBeVisible();
     await user.type(value, '90');
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
