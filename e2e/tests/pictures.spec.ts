@@ -23,7 +23,8 @@ const pictures =
     await atRest(page);
     await page.screenshot({
       path: join(folder, `${name}-${isPhone ? '360' : '1440'}${suffix}.png`),
-      fullPage: true,
+      // What lies over a page is as high as the screen.
+      fullPage: (await page.getByRole('dialog').count()) === 0,
       animations: 'disabled',
       scale: 'css',
     });
