@@ -1,4 +1,5 @@
 import type { SignedIn } from './signed-in';
+import { textIn } from './text-in';
 
 /**
  * What may be seen of a purchase: `whole` while it is being bought, and by its owner who is signed in. After its policy is
@@ -26,10 +27,7 @@ export interface PurchaseRight {
 export type OpenPurchase = (asked: PurchaseAsked) => Promise<PurchaseRight>;
 
 /** What names a purchase in a call's checked body; null where the call is about none. */
-export const purchaseIn = (request: unknown): string | null => {
-  const given = typeof request === 'object' && request !== null && 'purchaseId' in request ? request.purchaseId : null;
-  return typeof given === 'string' ? given : null;
-};
+export const purchaseIn = (request: unknown): string | null => textIn(request, 'purchaseId');
 
 /** An answer names the purchase as it was asked for: who came by a link does not learn the id. */
 export const namedAsAsked = <Answer>(answer: Answer, given: string): Answer =>

@@ -1,3 +1,5 @@
+import { textIn } from './text-in';
+
 /** A call that names quotes. */
 export interface QuotesAsked {
   /** Name of the call. */
@@ -17,7 +19,4 @@ export interface QuotesRight {
 export type OpenQuotes = (asked: QuotesAsked) => Promise<QuotesRight>;
 
 /** What names quotes in a call's checked body; null where the call is about none. */
-export const quotesIn = (request: unknown): string | null => {
-  const given = typeof request === 'object' && request !== null && 'quoteRef' in request ? request.quoteRef : null;
-  return typeof given === 'string' ? given : null;
-};
+export const quotesIn = (request: unknown): string | null => textIn(request, 'quoteRef');

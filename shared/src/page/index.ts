@@ -5,3 +5,4 @@ export * from './per-portal';
 export * from './renewal-slice';
 export * from './save-file';
 export * from './when-idle';
+export { useAfterPause } from './use-after-pause';

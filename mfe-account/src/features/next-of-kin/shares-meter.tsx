@@ -1,22 +1,11 @@
 import { useText } from '@tulinde/shared/i18n';
+import { useAfterPause } from '@tulinde/shared/page';
 import { classNames, VisuallyHidden } from '@tulinde/shared/ui';
-import { useEffect, useState } from 'react';
 import { shareText } from './kin-answers';
 import styles from './next-of-kin.module.css';
 import { nextOfKinTexts } from './texts';
 
 const whole = 10_000;
-/* It is read out once somebody pauses, not with every digit. */
-const pauseMs = 800;
-
-const useAfterPause = (value: string): string => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const id = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(id);
-  }, [value]);
-  return settled;
-};
 
 /** How much of the 100 % is shared out: drawn, and read out politely as it changes. @param shares hundredths of a percent */
 export const SharesMeter = ({ shares }: { readonly shares: readonly number[] }) => {
@@ -25,6 +14,7 @@ export const SharesMeter = ({ shares }: { readonly shares: readonly number[] }) 
   const state = total === whole ? 'exact' : total < whole ? 'left' : 'over';
   const said = text('shares.of', { total: shareText(total) });
   const verdict = text(`shares.${state}`, { rest: shareText(Math.abs(whole - total)) });
+  // It is read out once somebody pauses, not with every digit.
   const readOut = useAfterPause(`${said}. ${verdict}`);
   return (
     <div className={classNames(styles.meter, styles[state])}>

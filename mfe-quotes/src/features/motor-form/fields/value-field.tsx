@@ -1,7 +1,7 @@
 import { formatKes } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
+import { useAfterPause } from '@tulinde/shared/page';
 import { Field, MoneyInput, Notice } from '@tulinde/shared/ui';
-import { useEffect, useState } from 'react';
 import { formTexts } from '../texts';
 import { useField } from '../use-field';
 
@@ -10,9 +10,6 @@ export interface ValueFieldProps {
   readonly minimum: number | null;
 }
 
-/* Milliseconds without a digit: then a value is as it was meant. */
-const pauseMs = 700;
-
 /**
  * A value under the lowest is told once nothing more is typed. When the field is left would be too late: what a press on the
  * button below makes appear above it moves the button away from under the press.
@@ -20,11 +17,7 @@ const pauseMs = 700;
 export const ValueField = ({ minimum }: ValueFieldProps) => {
   const { id, value, change, blur, error } = useField('estimatedValue');
   const text = useText(formTexts);
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const id = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(id);
-  }, [value]);
+  const settled = useAfterPause(value);
   const typed = Number(value.replace(/\D/g, ''));
   const isTooLow = settled === value && minimum !== null && typed > 0 && typed < minimum;
   const hint = minimum === null ? text('value.hint') : text('value.hint.from', { minimum: formatKes(minimum) });
