@@ -1,6 +1,11 @@
 /** Who may import whom. Each rule says why; docs/decisions has the longer story. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/* Parts of shared that only servers use. */
+const ofServers = 'embedded-database|postgres|trusted-proxies';
+/* Parts of shared of which a page has one (`sharedModules`). */
+const handedOver = 'api|remote|router|session|state';
+
 module.exports = {
   forbidden: [
     forbid(
@@ -28,6 +33,12 @@ module.exports = {
       { path: '^(shell|mfe-[^/]+|backend|releases|scripts|e2e|bench)/' },
     ),
     forbid(
+      'handed-over-by-name',
+      'What the shell hands to every remote is there once: imported by its path it is built in a second time, with a language and a session of its own.',
+      { path: '^shared/src/', pathNot: `^shared/src/(${handedOver}|testing)/|\\.test\\.` },
+      { path: `^shared/src/(${handedOver})/`, dependencyTypes: ['local'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'remotes-never-meet',
       'Squads release on their own: remotes meet through routes, session and contracts.',
       { path: '^(mfe-[^/]+)/' },
@@ -43,13 +54,19 @@ module.exports = {
       'backend-only-contracts',
       'The server shares the wire with the browser, and the name and colours of the brand, nothing else.',
       { path: '^backend/' },
-      { path: '^(shell|mfe-[^/]+|releases|shared)/', pathNot: '^shared/src/(contracts|brand|embedded-database)/' },
+      { path: '^(shell|mfe-[^/]+|releases|shared)/', pathNot: `^shared/src/(contracts|brand|${ofServers})/` },
     ),
     forbid(
       'releases-only-contracts',
       'The platform carries any portal: it knows only the shape of a release. Its console uses the ui.',
       { path: '^releases/', pathNot: '^releases/console/' },
-      { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: '^shared/src/(contracts|embedded-database)/' },
+      { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: `^shared/src/(contracts|${ofServers})/` },
+    ),
+    forbid(
+      'no-server-in-the-browser',
+      'What servers share has no place in a page.',
+      { path: '^(shell|mfe-[^/]+|shared/src|releases/console)/', pathNot: `^shared/src/(${ofServers}|testing)/` },
+      { path: `^shared/src/(${ofServers})/` },
     ),
     forbid(
       'axios-only-in-the-client',

@@ -37,7 +37,15 @@ FROM sources AS console
 COPY releases releases
 RUN node --import tsx releases/console/main.ts
 
+# The preflight opens releases in Debian's Chromium.
 FROM releases AS registry
+USER root
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends chromium \
+  && rm -rf /var/lib/apt/lists/*
+USER node
+# The browser wants to write beside its profile; of this image only /tmp can be written to.
+ENV HOME=/tmp
 COPY --from=console /app/releases/console/dist releases/console/dist
 EXPOSE 4200
 CMD ["node", "--import", "tsx", "releases/registry/main.ts"]

@@ -16,6 +16,7 @@ import { asMarkdown } from './report/markdown';
 import { startTimes } from './start-times/start-times';
 import { slowAndroid } from './slow-android/slow-android';
 import { swapsBench } from './swaps/swaps';
+import { urgentTabs } from './urgent-tabs/urgent-tabs';
 
 /* A new bench is a folder and a line here. */
 const benches: readonly Bench[] = [
@@ -26,6 +27,7 @@ const benches: readonly Bench[] = [
   interactionDelay,
   rollback,
   brokenTab,
+  urgentTabs,
   edge,
   returnVisit,
   swapsBench,

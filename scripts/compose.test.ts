@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { loadConfig } from '../backend/src/config';
 import { readEdgeConfig } from '../releases/edge/config';
 import { readRegistryConfig } from '../releases/registry/config';
+import { readGateSettings } from '../releases/registry/gate';
 
 const workspace = join(import.meta.dirname, '..');
 const consoleFolder = join(workspace, 'releases/console/dist');
@@ -100,5 +101,14 @@ describe('docker-compose.yml', () => {
     expect(edge.backendUrl).toBe('http://backend:4100');
     expect(edge.tokenUrl).toBe('http://backend:4101');
     expect(edge.artefactsFolder).toBe(registry.artefactsFolder);
+  });
+
+  it('gives the gate of the registry a browser, and the site that it looks at', () => {
+    const gate = readGateSettings(environmentOf('registry'));
+    expect(gate).toMatchObject({ preflight: 'when-possible', siteUrl: 'http://edge:4000', browser: null });
+    const stage = /^FROM releases AS registry\n((?:(?!FROM ).*\n)*)/m.exec(read('Dockerfile'))?.[1] ?? '';
+    expect(stage).toMatch(/apt-get install .*\bchromium\b/);
+    // What runs in it nobody has trusted yet: not as root.
+    expect([...stage.matchAll(/^USER (\S+)$/gm)].at(-1)?.[1]).toBe('node');
   });
 });

@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { localRegistryFile, type LocalRegistry } from '@tulinde/releases';
 
 /** The local operations token: made once per data folder, readable by its owner only. The CLI finds it there. */
 export const localRegistryToken = (data: string): string => {
   const path = join(data, 'registry-token');
   if (!existsSync(path)) writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   return readFileSync(path, 'utf8').trim();
+};
+
+/** Tells the CLI where this folder's registry is. It stays when the registry stops: then nothing else is meant either. */
+export const leaveRegistryAddress = async (data: string, registryUrl: string): Promise<void> => {
+  const answer = await fetch(new URL('/health/ready', registryUrl));
+  const { registry } = (await answer.json()) as { registry: string };
+  const local: LocalRegistry = { registryUrl, registry };
+  writeFileSync(join(data, localRegistryFile), `${JSON.stringify(local)}\n`);
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  getHistory,
   getReleases,
   getStatus,
   promoteRelease,
@@ -10,6 +11,7 @@ import {
 import { appNames, workspace } from './apps';
 import { buildApps, builtRelease, currentSourceHash, type AppToBuild } from './build-apps';
 import { packageVersion } from './package-version';
+import type { PublishedName } from './preflight/look-at-releases';
 
 interface PlannedRelease extends AppToBuild {
   readonly sourceHash: string;
@@ -41,13 +43,14 @@ const isBuilt = ({ name, version, sourceHash }: PlannedRelease): boolean => {
 /**
  * Brings this checkout's apps into the registry as a squad would: builds what changed, publishes it and promotes what is
  * new. An app whose sources are as published keeps the release that the environment points to, so that a rollback by
- * hand survives a restart.
+ * hand survives a restart, and so does a retirement.
+ * @returns the releases that were promoted now
  */
 export const releaseApps = async (
   registry: RegistryAddress,
   environment: string,
   log: (line: string) => void,
-): Promise<void> => {
+): Promise<PublishedName[]> => {
   const names = appNames();
   const planned = await Promise.all(
     names.map(async (name) => plan(name, currentSourceHash(name), await getReleases({ ...registry, app: name }))),
@@ -64,9 +67,22 @@ export const releaseApps = async (
 
   const status = (await getStatus(registry)).find((one) => one.environment === environment);
   const served = new Set(status?.apps.map(({ app }) => app));
+  const promoted: PublishedName[] = [];
   for (const { name, version, isPublished } of planned) {
     if (isPublished && served.has(name)) continue;
+    if (await isRetired(registry, name, environment)) {
+      log(`${environment} has retired ${name}: it stays so until bring-back ${name}.`);
+      continue;
+    }
     await promoteRelease({ ...registry, app: name, version, environment, reason: 'npm start' });
     log(`${environment} serves ${name}@${version}.`);
+    promoted.push({ name, version });
   }
+  return promoted;
+};
+
+const isRetired = async (registry: RegistryAddress, app: string, environment: string): Promise<boolean> => {
+  const history = await getHistory({ ...registry, app });
+  const last = history.find((entry) => entry.environment === environment && entry.states !== null);
+  return last !== undefined && last.states?.after.stable === null;
 };

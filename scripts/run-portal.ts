@@ -5,9 +5,11 @@ import {
   createTokenStore,
   openRegistryDatabase,
   readGateSettings,
+  readRecovery,
 } from '@tulinde/releases';
 import { buildConsole } from '../releases/console/build';
-import { localRegistryToken } from './registry-token';
+import { preflightInBackground } from './preflight/in-background';
+import { leaveRegistryAddress, localRegistryToken } from './registry-token';
 import { releaseApps } from './release-apps';
 import { requirePortsFor } from './ports';
 import { runBackEnd } from './run-back-end';
@@ -28,6 +30,8 @@ export interface PortalOptions {
   readonly releases?: boolean;
   /** Gives the demo customers what they bought, for people who look around. */
   readonly demoAccounts?: boolean;
+  /** Looks at new releases in a browser: those of this start beside it, later ones as they are published. */
+  readonly preflight?: boolean;
 }
 
 /**
@@ -38,7 +42,7 @@ export interface PortalOptions {
 export const runPortal = async (
   settings: Settings,
   log: (line: string) => void,
-  { releases = true, demoAccounts = false }: PortalOptions = {},
+  { releases = true, demoAccounts = false, preflight = false }: PortalOptions = {},
 ): Promise<RunningPortal> => {
   const { host, ports, data, environment } = settings;
   await requirePortsFor(settings, ['site', 'api', 'token', 'registry']);
@@ -54,7 +58,7 @@ export const runPortal = async (
     await tokens.ensureToken(registryToken, 'operations');
     const artefactsFolder = join(data, 'artefacts');
     const { folder: consoleFolder } = await buildConsole();
-    const gateSettings = readGateSettings(process.env);
+    const gateSettings = { ...readGateSettings(process.env), preflightEnvironment: environment };
     // Where the site is, is known once the edge listens; the console asks when somebody makes a link for a tester.
     const sites: Record<string, string> = {};
     const registry = createRegistry({
@@ -64,12 +68,15 @@ export const runPortal = async (
       logger,
       consoleFolder,
       gateSettings,
+      recovery: readRecovery(process.env),
       sites,
     });
     const registryUrl = await registry.listen({ host, port: ports.registry });
     started.add(() => registry.close());
+    await leaveRegistryAddress(data, registryUrl);
 
-    if (releases) await releaseApps({ registryUrl, token: registryToken }, environment, log);
+    const registryAddress = { registryUrl, token: registryToken };
+    const promoted = releases ? await releaseApps(registryAddress, environment, log) : [];
 
     log('Starting the edge …');
     const edge = createEdge({
@@ -79,11 +86,17 @@ export const runPortal = async (
       cacheFolder: join(data, 'edge'),
       backendUrl: apiUrl,
       tokenUrl,
+      acceptOlder: process.env.TULINDE_ACCEPT_OLDER === 'true',
       logger,
     });
     const siteUrl = await edge.listen({ host, port: ports.site });
     started.add(() => edge.close());
     sites[environment] = siteUrl;
+    if (preflight) {
+      gateSettings.siteUrl ??= siteUrl;
+      const order = { ...registryAddress, siteUrl, environment, artefactsFolder, releases: promoted };
+      started.add(preflightInBackground(order));
+    }
     return { siteUrl, apiUrl, registryUrl, registryToken, close: () => started.close() };
   } catch (error) {
     await started.close();

@@ -3,7 +3,7 @@ import { runPortal } from './run-portal';
 import { untilStopped } from './until-stopped';
 
 await untilStopped(async (log) => {
-  const portal = await runPortal(readSettings(process.env), log, { demoAccounts: true });
+  const portal = await runPortal(readSettings(process.env), log, { demoAccounts: true, preflight: true });
   // Neither page stands where the real thing does.
   const simulator =
     process.env.TULINDE_MPESA === 'daraja' ? '' : `\n    M-Pesa      ${portal.apiUrl}/development/m-pesa (simulator)`;

@@ -104,6 +104,7 @@ beforeAll(async () => {
     TULINDE_BACKEND: urls.backend,
     TULINDE_TOKEN_SERVICE: urls.token,
     TULINDE_EDGE_CACHE: join(folder, 'edge'),
+    TULINDE_EDGE_SECRET: secret,
   });
   await untilReady(urls.site, edge);
 }, 180_000);

@@ -72,7 +72,7 @@ import { keepBeating } from './uptime';
 export const createApp = async (deps: AppDependencies): Promise<FastifyInstance> => {
   const { config, database, now } = deps;
   const { db } = database;
-  const app = await createServer({ ...(deps.logger ? { logger: deps.logger } : {}), logLevel: config.logLevel });
+  const app = await createServer(config, deps.logger);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerNotFound);
   await limitRates(app, config.rateLimitPerMinute);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { trustedProxies, type TrustedProxies } from '@tulinde/shared/trusted-proxies';
 import * as z from 'zod/mini';
 import {
   certificateSettings,
@@ -10,7 +11,10 @@ import { mailSettings, mailVariables, type MailSettings } from './adapters/mail/
 import { mpesaConfig, mpesaProblems, mpesaVariables, type MPesaConfig } from './adapters/m-pesa/settings';
 import { moneySettings, moneyVariables, type MoneySettings } from './modules/money-desk/settings';
 import { scannerSettings, scannerVariables, type ScannerSettings } from './adapters/virus-scanner/settings';
+import type { PostgresSettings } from './database/postgres-pools';
+import { databaseVariables, postgresSettings } from './database/settings';
 import { secretText } from './adapters/secret';
+import { wholeNumber } from './whole-number';
 import { smsSettings, smsVariables, type SmsSettings } from './adapters/sms/settings';
 
 const port = (fallback: number) =>
@@ -21,11 +25,7 @@ const port = (fallback: number) =>
       .check(z.int('must be a whole number'), z.gte(0, 'must be 0 to 65535'), z.lte(65_535, 'must be 0 to 65535')),
   );
 
-const positive = (fallback: number) =>
-  z.pipe(
-    z.prefault(z.coerce.number({ error: 'must be a number' }), fallback),
-    z.number().check(z.int('must be a whole number'), z.gte(1, 'must be 1 or more')),
-  );
+const positive = (fallback: number) => wholeNumber(fallback, 1);
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -34,13 +34,15 @@ const environmentSchema = z.object({
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   PORT: port(4100),
   TOKEN_PORT: port(4101),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  ...databaseVariables,
   TULINDE_DATA: z._default(z.string().check(z.minLength(1, 'must not be empty')), '.data'),
   TULINDE_APPLICATION_KEY: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'tulinde-web'),
   TULINDE_SERVICE_TOKEN_SECRET: z.optional(secretText()),
   TULINDE_QUOTE_VALIDITY_DAYS: positive(14),
   TULINDE_RATE_LIMIT_PER_MINUTE: positive(600),
   TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE: positive(120),
+  // The edge stands on the same machine or in the same private network and names the visitor's address.
+  TULINDE_TRUST_PROXY: trustedProxies('loopback,uniquelocal'),
   ...mpesaVariables,
   ...mailVariables,
   ...fileVariables,
@@ -62,6 +64,7 @@ export interface Config {
   readonly port: number;
   readonly tokenPort: number;
   readonly databaseUrl: string | null;
+  readonly postgres: PostgresSettings;
   /** Folder of the embedded database where there is no `databaseUrl`. */
   readonly dataFolder: string;
   /** Public identifier of the application, in every browser: it keeps out nobody who looks (decision 1). */
@@ -71,6 +74,8 @@ export interface Config {
   /** Requests of one address a minute. */
   readonly rateLimitPerMinute: number;
   readonly tokenRateLimitPerMinute: number;
+  /** Whose `x-forwarded-for` names the visitor's address. */
+  readonly trustProxy: TrustedProxies;
   readonly mpesa: MPesaConfig;
   readonly mail: MailSettings;
   readonly files: FileSettings;
@@ -128,6 +133,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     port: values.PORT,
     tokenPort: values.TOKEN_PORT,
     databaseUrl: values.DATABASE_URL ?? null,
+    postgres: postgresSettings(values),
     dataFolder: values.TULINDE_DATA,
     applicationKey: values.TULINDE_APPLICATION_KEY,
     // Tokens live 15 minutes: a secret that ends with the process costs a browser one fetch.
@@ -135,6 +141,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     quoteValidityDays: values.TULINDE_QUOTE_VALIDITY_DAYS,
     rateLimitPerMinute: values.TULINDE_RATE_LIMIT_PER_MINUTE,
     tokenRateLimitPerMinute: values.TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE,
+    trustProxy: values.TULINDE_TRUST_PROXY,
     mpesa: mpesaConfig(values),
     mail,
     files,

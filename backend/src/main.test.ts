@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -78,5 +78,24 @@ describe('the program', () => {
       '  PORT must be a number',
       '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
     ]);
+  });
+  it('opens no folder of its own in production', async () => {
+    const child = start({
+      NODE_ENV: 'production',
+      TULINDE_MPESA: 'simulator',
+      TULINDE_MAIL: 'folder',
+      TULINDE_FILES: 'folder',
+      TULINDE_SCANNER: 'off',
+      TULINDE_CERTIFICATES: 'local',
+      TULINDE_SMS: 'local',
+      TULINDE_MONEY_OWNER: 'money@example.co.ke',
+      TULINDE_DOCUMENT_SECRET: 'papers 7kQ2mXw9ZrT4vB1nLs8Yd3HcZq',
+      TULINDE_SERVICE_TOKEN_SECRET: 'tokens 5fJ0pGu6EaN2sKx7RiW9bVt3Q',
+      TULINDE_DATA: join(folder, 'never-made'),
+    });
+    const errors = collect(child);
+    expect(await ended(child)).toBe(1);
+    expect(errors.text).toContain('  DATABASE_URL is required in production');
+    expect(existsSync(join(folder, 'never-made'))).toBe(false);
   });
 });

@@ -1,26 +1,39 @@
 import { join } from 'node:path';
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import { waitForPostgres } from '@tulinde/shared/postgres';
 import { createApp } from './app';
-import { loadConfig, type Config } from './config';
+import { ConfigError, loadConfig, type Config } from './config';
 import { openPortalDatabase, type PortalDatabase } from './database/portal-database';
 import { createLogger } from './http/logging';
 import { createTokenApp } from './token-app';
 
 interface OpenedDatabase {
   readonly database: PortalDatabase;
+  /** The token endpoint is a service of its own: nothing that calls and jobs do keeps it waiting. */
+  readonly ofTokens: PortalDatabase;
   close(): Promise<void>;
 }
 
+const tokenConnections = 3;
+
 const openDatabase = async (config: Config): Promise<OpenedDatabase> => {
   if (config.databaseUrl !== null) {
-    const database = openPortalDatabase({ kind: 'postgres', url: config.databaseUrl });
-    return { database, close: () => database.close() };
+    const { databaseUrl: url, postgres } = config;
+    const database = openPortalDatabase({ kind: 'postgres', url, settings: postgres });
+    const tokens = { ...postgres, connections: tokenConnections, jobConnections: 1 };
+    const ofTokens = openPortalDatabase({ kind: 'postgres', url, settings: tokens });
+    const close = async () => {
+      await Promise.all([database.close(), ofTokens.close()]);
+    };
+    return { database, ofTokens, close };
+  }
+  // Alone in production it would start empty, beside the database that was meant, and nobody would notice for a while.
+  if (config.isProduction) {
+    throw new ConfigError(['DATABASE_URL is required in production: the folder is for npm start, with its dumps']);
   }
   const embedded = await openEmbeddedDatabase(join(config.dataFolder, 'database'));
-  return {
-    database: openPortalDatabase({ kind: 'pglite', client: embedded.client }),
-    close: () => embedded.close(),
-  };
+  const database = openPortalDatabase({ kind: 'pglite', client: embedded.client });
+  return { database, ofTokens: database, close: () => embedded.close() };
 };
 
 /* A stop that hangs would keep a deployment waiting; what is not finished by then is cut off. */
@@ -31,10 +44,11 @@ const run = async (): Promise<void> => {
   const logger = createLogger(config.logLevel);
   const opened = await openDatabase(config);
   const { database } = opened;
+  await waitForPostgres(() => database.ask(), { say: (sentence) => logger.warn(sentence) });
   await database.migrate();
   await database.seed();
   const deps = { config, database, logger, now: () => new Date() };
-  const apps = await Promise.all([createApp(deps), createTokenApp(deps)]);
+  const apps = await Promise.all([createApp(deps), createTokenApp({ ...deps, database: opened.ofTokens })]);
 
   let isStopping = false;
   const stop = async (signal: string, exitCode: number): Promise<void> => {

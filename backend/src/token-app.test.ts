@@ -1,3 +1,4 @@
+import { openPortalDatabase } from './database/portal-database';
 import { onEachSeededEngine } from './testing/databases';
 import { clockAt, minutes, testConfig, testSecret } from './testing/portal-under-test';
 import type { FastifyInstance } from 'fastify';
@@ -105,4 +106,15 @@ onEachSeededEngine((current) => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     await limited.close();
   });
+});
+
+it('says that it is away for a while where its database is', async () => {
+  const database = openPortalDatabase({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/none' });
+  const now = () => new Date('2026-03-02T09:00:00Z');
+  const app = await createTokenApp({ config: testConfig(), now, database });
+  const timestamp = String(now().getTime());
+  const headers = { 'x-timestamp': timestamp, 'x-application-id': applicationIdOf(timestamp, 'tulinde-web') };
+  expect((await app.inject({ method: 'GET', url: '/token', headers })).statusCode).toBe(503);
+  await app.close();
+  await database.close();
 });

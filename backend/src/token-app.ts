@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { tokenHeaders, tokenTimestampToleranceMs, type TokenAnswer } from '@tulinde/shared/contracts';
+import { postgresFailure } from '@tulinde/shared/postgres';
 import type { AppDependencies } from './app-dependencies';
 import { hasRoom } from './disk-room';
 import { addHealth } from './http/health';
@@ -17,7 +18,7 @@ const single = (value: string | string[] | undefined): string | undefined => (Ar
 /** The token endpoint: a service of its own port and path, where `code` is the HTTP status. */
 export const createTokenApp = async (deps: AppDependencies): Promise<FastifyInstance> => {
   const { config, database, now } = deps;
-  const app = await createServer({ ...(deps.logger ? { logger: deps.logger } : {}), logLevel: config.logLevel });
+  const app = await createServer(config, deps.logger);
   await app.register(rateLimit, {
     max: config.tokenRateLimitPerMinute,
     timeWindow: 60_000,
@@ -25,8 +26,13 @@ export const createTokenApp = async (deps: AppDependencies): Promise<FastifyInst
       Object.assign(new Error('too many requests'), { statusCode: 429, seconds: Math.ceil(ttl / 1000) }),
   });
   app.setErrorHandler((error: Error & { statusCode?: number; seconds?: number }, request, reply) => {
-    const code = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
-    if (code === 500) request.log.error({ failure: describeError(error) }, 'unexpected failure');
+    const database = postgresFailure(error);
+    const code =
+      database !== null ? 503 : error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (code >= 500) {
+      const what = database === null ? 'unexpected failure' : `database ${database}`;
+      request.log.error({ failure: describeError(error) }, what);
+    }
     const message =
       code === 429
         ? `Too many requests. Wait ${error.seconds ?? 60} seconds and try again.`

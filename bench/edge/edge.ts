@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { visitorCookie } from '../../releases/edge/visitors/visitor';
+import { createVisitorSeals } from '../../releases/edge/visitors/visitor-seals';
 import type { OwnBench, Row, Tools } from '../measuring/bench';
 import { spreadOf } from '../measuring/spread';
 import { freePort, host } from '../programs/free-port';
@@ -18,7 +20,9 @@ const seconds = 3;
 const connections = 32;
 
 /* A visitor who was here before: the most frequent one, and one that gets no new cookie. */
-const visitor = { 'accept-encoding': 'br, gzip', cookie: `tulinde_visitor=${'5'.repeat(32)}`, accept: 'text/html' };
+const secret = 'of-the-edges-of-this-bench-000000000000001';
+const cookie = `${visitorCookie}=${createVisitorSeals(secret).ofNew('5'.repeat(32), host)}`;
+const visitor = { 'accept-encoding': 'br, gzip', cookie, accept: 'text/html' };
 
 const startEdge = async (tools: Tools, builds: readonly string[], remotes: number): Promise<string> => {
   const data = mkdtempSync(join(tmpdir(), 'tulinde-bench-'));
@@ -28,7 +32,12 @@ const startEdge = async (tools: Tools, builds: readonly string[], remotes: numbe
   const edge = await startProgram({
     command: typeScript('releases/edge/main.ts'),
     // Nobody is at this registry: the edge serves the last known manifest.
-    env: { TULINDE_SITE_PORT: new URL(url).port, TULINDE_DATA: data, TULINDE_REGISTRY: `http://${host}:9` },
+    env: {
+      TULINDE_SITE_PORT: new URL(url).port,
+      TULINDE_DATA: data,
+      TULINDE_REGISTRY: `http://${host}:9`,
+      TULINDE_EDGE_SECRET: secret,
+    },
     isReady: answers(`${url}/health/ready`),
   });
   tools.atEnd(() => edge.stop());

@@ -37,7 +37,7 @@ const request = motorQuoteRequestSchema.parse(motorCar);
 const { offers } = rateMotor(await loadRatingBook(database.db, nairobiDay(now())), riskOf(request, nairobiYear(now())));
 
 const insertOnly = async (): Promise<FastifyInstance> => {
-  const app = await createServer({ logLevel: config.logLevel });
+  const app = await createServer(config);
   await limitRates(app, config.rateLimitPerMinute);
   await app.register(
     async (api) => {

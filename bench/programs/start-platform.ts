@@ -13,6 +13,7 @@ export type Engine = 'PostgreSQL' | 'PGlite';
 export interface Platform extends RegistryAddress {
   readonly siteUrl: string;
   readonly data: string;
+  readonly edgePid: number;
   publish(folder: string): Promise<void>;
   promote(app: string, version: string): Promise<void>;
 }
@@ -20,7 +21,7 @@ export interface Platform extends RegistryAddress {
 export const environment = 'production';
 
 /* A bench publishes releases that are broken, or that the preflight would take minutes for. */
-const allowed = ['contract', 'shared', 'route-removed', 'budget', 'entry', 'markup', 'licence', 'preflight'];
+const allowed = ['contract', 'shared', 'route-removed', 'budget', 'entry', 'markup', 'styles', 'licence', 'preflight'];
 
 const temporaryFolder = ({ atEnd }: Tools): string => {
   const data = mkdtempSync(join(tmpdir(), 'tulinde-bench-'));
@@ -54,7 +55,8 @@ export const startPlatform = async (
   const edge = await startProgram({
     command: typeScript('releases/edge/main.ts'),
     env: { TULINDE_SITE_PORT: String(sitePort), TULINDE_DATA: data, TULINDE_REGISTRY: registryUrl, ...more },
-    isReady: answers(`${siteUrl}/health/ready`),
+    // Ready is an edge that has pages; these come later.
+    isReady: answers(`${siteUrl}/health/live`),
   });
   tools.atEnd(() => edge.stop());
   const address = { registryUrl, token };
@@ -62,6 +64,7 @@ export const startPlatform = async (
     ...address,
     siteUrl,
     data,
+    edgePid: edge.pid,
     publish: async (folder) => {
       await publishRelease({ ...address, folder, notes: 'bench', allow: allowed });
     },

@@ -19,7 +19,7 @@ export const byRequest = async ({ registryUrl, token }: Platform, version: strin
   const answer = await fetch(`${registryUrl}/v1/environments/${environment}/apps/${app}/rollback`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ version, reason: 'bench', urgent: false, expectedRevision: revision }),
+    body: JSON.stringify({ version, reason: 'bench', anyway: true, expectedRevision: revision }),
   });
   const acknowledged = performance.now();
   if (!answer.ok) throw new Error(`The rollback was refused: ${await answer.text()}`);
@@ -29,7 +29,7 @@ export const byRequest = async ({ registryUrl, token }: Platform, version: strin
 /** The command of the README, from the start of its process to its end. */
 export const byCommand = async ({ registryUrl, token }: Platform, version: string): Promise<Change> => {
   const began = performance.now();
-  const words = ['releases/cli/start.mjs', 'rollback', app, version, '--reason', 'bench'];
+  const words = ['releases/cli/start.mjs', 'rollback', app, version, '--reason', 'bench', '--anyway'];
   const child = spawn(process.execPath, words, {
     cwd: workspace,
     env: { ...process.env, TULINDE_REGISTRY: registryUrl, TULINDE_REGISTRY_TOKEN: token },

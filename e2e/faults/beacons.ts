@@ -13,11 +13,15 @@ export const watchBeacons = (page: Page): Promise<unknown> =>
     };
   });
 
+/* What a page tells of a release that is well. */
+const good: readonly string[] = ['load', 'alive', 'long task'];
+
 /** The kinds of failure that a page has told of a release. */
 export const reportedKinds = async (page: Page, app: string, version: string): Promise<string[]> => {
   const bodies = await page.evaluate(() => (window as unknown as { beacons: string[] }).beacons);
   return bodies
-    .flatMap((body) => (JSON.parse(body) as TelemetryBeacon).events)
-    .filter((event) => event.app === app && event.version === version && event.kind !== 'load')
+    .map((body) => JSON.parse(body) as TelemetryBeacon)
+    .flatMap(({ events, life = [] }) => [...events, ...life])
+    .filter((event) => event.app === app && event.version === version && !good.includes(event.kind))
     .map(({ kind }) => kind);
 };

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Change } from '../platform/copy-release';
@@ -7,10 +8,14 @@ import type { Fault } from './fault-proxy';
 const run = promisify(execFile);
 const faultyRemote = join(import.meta.dirname, '../faulty-remote');
 
+/* Within the package, where its dependencies are found from; gone with the worker that built into it. */
+const folder = join(faultyRemote, '.cache', String(process.pid));
+
 /** Builds the faulty remote in the place of apps. @returns where the build of an app stands */
 export const buildFaulty = async (...apps: string[]): Promise<(app: string) => string> => {
-  await run(process.execPath, ['--import', 'tsx', join(faultyRemote, 'build.ts'), ...apps]);
-  return (app) => join(faultyRemote, '.cache', app, 'dist');
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await run(process.execPath, ['--import', 'tsx', join(faultyRemote, 'build.ts'), folder, ...apps]);
+  return (app) => join(folder, app, 'dist');
 };
 
 /** What the network does to a file of a release, and how the page has to tell of it. */
@@ -59,7 +64,14 @@ export const releaseFaults: readonly ReleaseFault[] = [
   { fault: 'wrong contract', kind: 'incompatible' },
   { fault: 'wrong React range', kind: 'incompatible' },
   { fault: 'empty entry', kind: 'missing module' },
+  // Nothing throws: the page itself has to see it.
+  { fault: 'shows nothing', kind: 'blank' },
+  { fault: 'is painted over by its style', kind: 'covered' },
+  { fault: 'takes the address', kind: 'address' },
+  { fault: 'never rests', kind: 'renders' },
 ];
+
+const cover = "body::before{content:'';position:fixed;inset:0;z-index:9999;background:#fff}";
 
 const entryFaults: Readonly<Record<string, (text: string) => string>> = {
   'empty entry': () => '',
@@ -71,6 +83,7 @@ const entryFaults: Readonly<Record<string, (text: string) => string>> = {
 export const withFault =
   (fault: string): Change =>
   (text, path) => {
+    if (fault === 'is painted over by its style' && path.endsWith('.css')) return text + cover;
     if (path !== 'remoteEntry.js') return text;
     const changed = (entryFaults[fault] ?? ((entry) => `globalThis.tulindeFault=${JSON.stringify(fault)};${entry}`))(
       text,

@@ -7,16 +7,18 @@ import { facts as help } from '../../mfe-help/src/facts';
 import { facts as quotes } from '../../mfe-quotes/src/facts';
 
 /*
- * node --import tsx e2e/faulty-remote/build.ts <app> …
- * Builds the faulty remote once in the place of each app, into .cache/<app>/dist; which fault it has is settled when a
- * copy of it is published (../faults/faults.ts). Each app has a folder of its own, so that two workers build side by side.
+ * node --import tsx e2e/faulty-remote/build.ts <folder> <app> …
+ * Builds the faulty remote once in the place of each app, into <folder>/<app>/dist; which fault it has is settled when a
+ * copy of it is published (../faults/faults.ts). Two workers build side by side, each into a folder of its own.
  */
 const remotes = new Map([help, quotes, account].map((facts) => [facts.name, facts]));
+
+const [into = '', ...apps] = process.argv.slice(2);
 
 const configsOf = (app: string): Configuration[] => {
   const facts = remotes.get(app);
   if (!facts) throw new Error(`There is no remote ${app}.`);
-  const folder = join(import.meta.dirname, '.cache', app);
+  const folder = join(into, app);
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(import.meta.dirname, 'src'), join(folder, 'src'), { recursive: true });
   const paths = new DefinePlugin({ PATHS: JSON.stringify(facts.routes.map(({ path }) => path)) });
@@ -26,7 +28,7 @@ const configsOf = (app: string): Configuration[] => {
   )({ version: '0.0.0' }).map((config) => ({ ...config, plugins: [...(config.plugins ?? []), paths] }));
 };
 
-const compiler = rspack(process.argv.slice(2).flatMap(configsOf));
+const compiler = rspack(apps.flatMap(configsOf));
 compiler.run((error, stats) => {
   const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString({ preset: 'errors-only' })) : null);
   compiler.close(() => {

@@ -1,37 +1,40 @@
-import type { Route } from '@playwright/test';
 import type { Page } from '../test';
+import { CallsOfPage, type Answer, type Reply } from './calls-of-page';
 
-type Answer = (route: Route) => Promise<void>;
+const callsOfPages = new WeakMap<Page, Promise<CallsOfPage>>();
 
-/* What answers each call of a page now: a page that polls may be asking while it is changed. */
-const answers = new WeakMap<Page, Map<string, Answer>>();
-
-const answer = async (page: Page, path: string, how: Answer): Promise<void> => {
-  const known = answers.get(page) ?? new Map<string, Answer>();
-  answers.set(page, known);
-  const isNew = !known.has(path);
-  known.set(path, how);
-  if (isNew) await page.route(`**/api${path}`, (route) => known.get(path)?.(route) ?? route.continue());
+const answer = async (page: Page, path: string, how: Answer | null): Promise<void> => {
+  const calls = callsOfPages.get(page) ?? CallsOfPage.of(page);
+  callsOfPages.set(page, calls);
+  await (await calls).answer(path, how);
 };
 
+const ok = (data: unknown): Reply => ({
+  status: 200,
+  body: { response_code: 200, response_message: 'OK', data },
+});
+
 /** The back end answers a call itself again. */
-export const letAnswer = (page: Page, path: string): Promise<void> => answer(page, path, (route) => route.continue());
+export const letAnswer = (page: Page, path: string): Promise<void> => answer(page, path, null);
 
 /** Answers a call as the back end does, with a change: for what takes a year, or money, to come about. */
 export const changeAnswer = <Data>(page: Page, path: string, change: (data: Data) => unknown): Promise<void> =>
-  answer(page, path, async (route) => {
-    const response = await route.fetch();
-    const envelope = (await response.json()) as { data: Data };
-    await route.fulfill({ response, json: { ...envelope, data: change(envelope.data) } });
-  });
+  answer(page, path, { at: 'answered', replyTo: (said) => ok(change((said as { data: Data }).data)) });
 
 /** Answers a call with data of our own, whatever the back end would say. */
 export const answerWith = (page: Page, path: string, data: unknown): Promise<void> =>
-  answer(page, path, (route) => route.fulfill({ json: { response_code: 200, response_message: 'OK', data } }));
+  answer(page, path, { at: 'asked', replyTo: () => ok(data) });
 
 /** The back end is not there for a call. */
 export const failCall = (page: Page, path: string): Promise<void> =>
-  answer(page, path, (route) => route.fulfill({ status: 503, body: '' }));
+  answer(page, path, { at: 'asked', replyTo: () => ({ status: 503, body: '' }) });
+
+/** The back end refuses a call with a code. */
+export const refuseCall = (page: Page, path: string, code: string): Promise<void> =>
+  answer(page, path, {
+    at: 'asked',
+    replyTo: () => ({ status: 410, body: { response_code: 410, code, message: code } }),
+  });
 
 const isMoney =
   /amount|total|paid|price|deposit|instal?lment|principal|interest|balance|saved|due|unearned|loan|back|owed|premium/i;

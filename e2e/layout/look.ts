@@ -1,11 +1,11 @@
-import { whileAtRest } from '../at-rest';
 import type { Language, Page } from '../test';
-import { faultsOfLayout } from './measure';
+import { faultsOfLayout, seenTextsOf } from './measure';
+import { inOtherLanguage } from './other-language';
 import { sizesOf, type Screen } from './screen';
 
 /**
  * Looks at screens, each opened once and resized to every width it is made for.
- * @returns what does not fit, a line each, with where it was seen
+ * @returns what does not fit or is said in the other language, a line each, with where it was seen
  */
 export const faultsOfScreens = async (
   page: Page,
@@ -24,9 +24,11 @@ export const faultsOfScreens = async (
     }
     for (const size of sizes) {
       await page.setViewportSize(size);
-      const found = await whileAtRest(page, () => faultsOfLayout(page));
+      const found = await faultsOfLayout(page);
       faults.push(...found.map((fault) => `${screen.path} (${screen.state}) at ${size.width}: ${fault}`));
     }
+    const foreign = inOtherLanguage(await seenTextsOf(page), language);
+    faults.push(...foreign.map((text) => `${screen.path} (${screen.state}) says “${text}” in the other language`));
   }
   return faults;
 };

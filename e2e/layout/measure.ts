@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { hasAll } from '../at-rest';
 import type { Page } from '../test';
-import type { layoutFaults } from './in-page';
+import type { faultsAtRest, textsOfPage } from './in-page';
 
 const { outputFiles } = buildSync({
   entryPoints: [join(import.meta.dirname, 'in-page/index.ts')],
@@ -15,18 +16,34 @@ const { outputFiles } = buildSync({
 const source = outputFiles[0]?.text ?? '';
 
 interface WithMeasure {
-  readonly layoutOfPage: { readonly layoutFaults: typeof layoutFaults };
+  readonly layoutOfPage?: {
+    readonly faultsAtRest: typeof faultsAtRest;
+    readonly textsOfPage: typeof textsOfPage;
+  };
 }
 
 /** From this width on, CSS pixels, a mouse is expected. */
 const desk = 768;
 
-/** What does not fit on the page at its present width. The page is at rest. */
-export const faultsOfLayout = async (page: Page): Promise<string[]> => {
-  // The page's own policy lets no script in; the debugger does.
-  if (!(await page.evaluate(() => 'layoutOfPage' in globalThis))) await page.evaluate(source);
-  return page.evaluate(
-    (isPhone) => (globalThis as unknown as WithMeasure).layoutOfPage.layoutFaults(isPhone),
-    (page.viewportSize()?.width ?? 0) < desk,
+/* One way to the browser and back: a page is looked at a thousand times. */
+const look = (page: Page, isPhone: boolean) =>
+  page.evaluate(
+    async (phone) => (await (globalThis as WithMeasure).layoutOfPage?.faultsAtRest(phone)) ?? 'unknown',
+    isPhone,
   );
+
+/** What does not fit on the page at its present width, once it stands still. */
+export const faultsOfLayout = async (page: Page): Promise<string[]> => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < desk;
+  for (;;) {
+    const found = await look(page, isPhone);
+    if (found === 'busy') await hasAll(page);
+    // The page's own policy lets no script in; the debugger does.
+    else if (found === 'unknown') await page.evaluate(source);
+    else return found;
+  }
 };
+
+/** The texts that can be seen on a page that was measured. */
+export const seenTextsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as WithMeasure).layoutOfPage?.textsOfPage() ?? []);

@@ -6,7 +6,7 @@ import { shellPaths } from '../../shell/src/navigation/pages';
 import type { Screen } from './screen';
 
 /* The shell's own, beside its paths: what stands at an address that nobody serves, and what lies over any page. */
-const shellScreens = [...shellPaths, '*', 'the menus', 'the sign-in panel'];
+const shellScreens = [...shellPaths, '*', 'the menus', 'the sign-in panel', 'the tester panel'];
 
 const factsOf = async (remote: string): Promise<RemoteFacts> => {
   const path = pathToFileURL(join(workspace, remote, 'src/facts.ts')).href;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { releaseSchema } from '../../shared/src/contracts';
+import { releaseSchema, type Release } from '../../shared/src/contracts';
 
 /** What is different in a file of the copy; most files are left as they are. */
 export type Change = (text: string, path: string) => string;
@@ -12,6 +12,8 @@ interface Copy {
   readonly into: string;
   readonly version: string;
   readonly change?: Change | undefined;
+  /** What its `release.json` says otherwise. */
+  readonly facts?: Partial<Release> | undefined;
 }
 
 /* Every build has names of its own in its scripts and styles, so that two releases can stand in one page. */
@@ -23,7 +25,7 @@ const isText = (path: string) => /\.(js|css|html|json)$/.test(path);
  * Another release of the same app, as a build of the same sources under another version would give it; without a build,
  * which takes longer and can only be made once at a time. @returns its folder
  */
-export const copyRelease = ({ from, into, version, change = (text) => text }: Copy): string => {
+export const copyRelease = ({ from, into, version, change = (text) => text, facts }: Copy): string => {
   const release = releaseSchema.parse(JSON.parse(readFileSync(join(from, 'release.json'), 'utf8')));
   const folder = join(into, release.name, version);
   const renamed = (text: string) =>
@@ -46,6 +48,6 @@ export const copyRelease = ({ from, into, version, change = (text) => text }: Co
   const isEntry = ({ path }: { readonly path: string }) => path === release.entry;
   const files = [...release.files.filter((file) => !isEntry(file)), ...release.files.filter(isEntry)].map(copy);
   const container = release.container && renamed(release.container);
-  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, container, version, files }));
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, container, version, files, ...facts }));
   return folder;
 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Manifest } from '../../shared/src/contracts';
+import type { Manifest, Release } from '../../shared/src/contracts';
 import { manifestPath } from '../../shared/src/contracts';
 import { promoteRelease, publishRelease } from '../../releases/client';
 import { copyRelease, type Change } from './copy-release';
@@ -37,6 +37,7 @@ export interface NextRelease {
   /** Folder of the release that it is a copy of; the one that the portal under test has published unless given. */
   readonly from?: string;
   readonly change?: Change;
+  readonly facts?: Partial<Release>;
   readonly notes?: string;
   /** Of a squad; operations publishes otherwise. */
   readonly token?: string;
@@ -90,8 +91,16 @@ export const startOwnPlatform = async ({ behindMs = 0 }: Options = {}): Promise<
       if (!answer.ok) return undefined;
       return ((await answer.json()) as Manifest).microFrontends[app]?.[0]?.metadata.version;
     },
-    publish: async ({ app, version, change, notes, from = join(published, app, firstVersion), token: own = token }) => {
-      const folder = copyRelease({ from, into: copies, version, change });
+    publish: async ({
+      app,
+      version,
+      change,
+      facts,
+      notes,
+      from = join(published, app, firstVersion),
+      token: own = token,
+    }) => {
+      const folder = copyRelease({ from, into: copies, version, change, facts });
       await publishRelease({ registryUrl, token: own, folder, notes });
     },
     pass: async (passMs) => {

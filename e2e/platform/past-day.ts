@@ -42,7 +42,7 @@ const beaconsOf = ({ visitors, failsFor, kind = 'load', detail, ...facts }: Seen
  * What pages told an edge in this half hour. What is told together came at one time: two releases are compared within the
  * same ten seconds alone. @param seen of 200 visitors at the most
  */
-const tell = async ({ registryUrl }: OwnPlatform, ...seen: readonly Seen[]) => {
+export const tell = async ({ registryUrl }: OwnPlatform, ...seen: readonly Seen[]) => {
   const answer = await fetch(`${registryUrl}/v1/environments/production/telemetry`, {
     method: 'POST',
     // A connection that is kept may be closed by the other side while this one writes.

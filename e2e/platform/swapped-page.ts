@@ -3,7 +3,7 @@ import { rollbackRelease, type RegistryAddress } from '../../releases/client';
 
 /** Puts an app's release back, urgently, and waits until an open page shows it. */
 export const swapTo = async (registry: RegistryAddress, page: Page, app: string, version: string): Promise<void> => {
-  await rollbackRelease({ ...registry, app, version, reason: 'swap', urgent: true });
+  await rollbackRelease({ ...registry, app, version, reason: 'swap', urgent: true, anyway: true });
   // No function with a name in here: tsx would write a helper into it that the page does not have.
   await page.evaluate(async (owner) => {
     const end = Date.now() + 20_000;

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { getAudit, getEnvironment } from '../../releases/client';
+import { faultsOfConsole, type ConsoleLook } from '../layout/console-looks';
+import { busyApp, lastOfMany, makeManyReleases } from '../platform/many-releases';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
 import { dayMs, makePastDay } from '../platform/past-day';
 import { atRest, expect, test, type Page } from '../test';
@@ -223,6 +225,38 @@ for (const [width, use] of widths) {
     });
   });
 }
+
+const busy = `/environments/production/apps/${busyApp}`;
+const heading = (name: string | RegExp) => (page: Page) => expect(page.getByRole('heading', { name })).toBeVisible();
+const isBusyApp = table('Releases');
+
+const looks: ConsoleLook[] = [
+  { name: 'releases', path: '/environments/production', isReady: table('Apps in production') },
+  { name: 'an app with 24 releases', path: busy, isReady: isBusyApp, mostScreens: 12 },
+  { name: 'compare', path: `${busy}?from=1.0.0&to=${lastOfMany}`, isReady: table('Files') },
+  { name: 'a rollback', path: busy, isReady: isBusyApp, opens: /^Roll back to / },
+  { name: 'a retirement', path: busy, isReady: isBusyApp, opens: 'Retire' },
+  { name: 'an undo', path: busy, isReady: isBusyApp, opens: 'Undo the last change' },
+  { name: 'quarantine', path: '/quarantine', isReady: table('Quarantine') },
+  { name: 'a purge', path: '/quarantine', isReady: table('Quarantine'), opens: /for good$/ },
+  { name: 'audit', path: '/audit', isReady: table('Refused, the last 7 days') },
+  { name: 'tokens', path: '/tokens', isReady: table(/Tokens/) },
+  { name: 'a new token', path: '/tokens', isReady: table(/Tokens/), opens: 'Make a token' },
+  { name: 'testers', path: '/environments/production/testers', isReady: heading(/Testers|links/i) },
+  { name: 'nothing live', path: '/environments/staging', isReady: heading('Nothing is live in staging') },
+  { name: 'no such page', path: '/nowhere', isReady: heading('There is no such page') },
+];
+
+// It makes the longest that there is to show, and sends the clock ahead.
+test('every view fits at every width, with 24 releases in the longest words', async ({ page }) => {
+  await makeManyReleases(platform);
+  const site = `${platform.registryUrl}/console`;
+  const signInLook = { name: 'sign-in', path: '/', isReady: heading('Sign in to Releases') };
+  const before = await faultsOfConsole(page, site, [signInLook]);
+  await signIn(page);
+  await expect(page.getByRole('table', { name: 'Apps in production' })).toBeVisible();
+  expect([...before, ...(await faultsOfConsole(page, site, looks))]).toEqual([]);
+});
 
 test('when the registry is down the console says so and keeps what it shows', async ({ page, context, pageErrors }) => {
   await open(page, '/');

@@ -1,3 +1,4 @@
+import { signedText } from '../../backend/src/http/signed-text';
 import { mailedCode, mailsTo } from '../journeys/mailbox';
 import { MotorJourney } from '../journeys/motor-journey';
 import { portalCalls, readyCar, sharedQuotes, somebody } from '../journeys/portal-calls';
@@ -41,6 +42,35 @@ test('the link of a mail opens the certificate in any browser, and the other pap
   ]);
   expect(await schedule.failure()).toBeNull();
 });
+
+/* Of the portal under test: `backend/src/config.ts`. */
+const secret = 'for development only: certificates of a trial';
+
+test(
+  'a link that has ended says so, and its owner has a new one sent',
+  { tag: '@phone' },
+  async ({ page, pageErrors, expectAccessible }) => {
+    const call = await portalCalls();
+    const email = `ended-${Date.now()}@example.co.ke`;
+    const { purchaseId } = await readyCar({ call, buyer: { ...somebody, email } });
+    const { reference } = await call<{ reference: string }>('/getPurchase', { purchaseId });
+    await call('/startPayment', { purchaseId, phone: phoneOf('success') });
+    const until = new Date(Date.now() - 1_000);
+    const ended = signedText(secret, { use: 'purchase', text: reference, until });
+    const titles = { en: 'This link has ended', sw: 'Kiungo hiki kimeisha' };
+    for (const language of ['en', 'sw'] as const) {
+      await page.goto(`/payment-successful?purchase=${ended}&lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1, name: titles[language] })).toBeVisible();
+      await expectAccessible();
+    }
+    // The browser writes every answer that refuses into its console.
+    pageErrors.splice(0);
+    await page.getByRole('main').getByRole('button', { name: 'Tuma kiungo kipya' }).click();
+    await expect(page.getByText('Tumetuma kiungo kipya kwa')).toBeVisible();
+    const links = () => mailsTo(email).flatMap((mail) => readable(mail).match(/\?purchase=[\w.-]+/g) ?? []);
+    await expect.poll(() => new Set(links()).size, { message: 'a link in a mail of its own' }).toBeGreaterThan(1);
+  },
+);
 
 test('quotes that were shared are looked at, and copied before they are changed', async ({
   page,

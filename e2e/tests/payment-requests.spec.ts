@@ -64,7 +64,9 @@ for (const [language, tag, press, done] of [
 
       const journey = await openPayment(page);
       await journey.pay(phone);
-      await expect(page.getByText('The owner of this number wants no M-Pesa requests from us.').first()).toBeVisible();
+      await expect(
+        page.getByText('The owner of this number wants no M-\u2060Pesa requests from us.').first(),
+      ).toBeVisible();
       pageErrors.splice(0);
     },
   );

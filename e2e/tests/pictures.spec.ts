@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { enterAccount } from '../journeys/account';
 import { fielder, MotorJourney } from '../journeys/motor-journey';
@@ -29,6 +30,17 @@ const pictures =
       scale: 'css',
     });
   };
+
+/* The certificate on paper, and its sticker: Debian's poppler-utils draw it, which an ordinary run does not need. */
+const takePaper = async (page: Page, { suffix }: Of): Promise<void> => {
+  const link = page.getByRole('link', { name: /^(Certificate of insurance|Cheti cha bima).*PDF/ });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const file = await download.path();
+  for (const [number, name] of ['certificate-paper', 'certificate-sticker'].entries()) {
+    const part = ['-f', String(number + 1), '-l', String(number + 1), '-singlefile'];
+    execFileSync('pdftoppm', ['-png', '-r', '72', ...part, file, join(folder, `${name}${suffix}`)]);
+  }
+};
 
 for (const of of languages) {
   const { language, tags } = of;
@@ -83,6 +95,9 @@ for (const of of languages) {
       await page.getByRole('button', { name: /^(Show it on this phone|Kionyeshe kwenye simu)$/ }).click();
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
       await take('certificate-card');
+      if (wanted === undefined || !isPhone) return;
+      await page.keyboard.press('Escape');
+      await takePaper(page, of);
     },
   );
 }

@@ -2,7 +2,7 @@ import { faultsOfLayout } from '../layout/measure';
 import { drawForPaper, papers, splitCards } from '../layout/paper';
 import { paQuotesScreens } from '../layout/screens/pa-quotes';
 import { quotesScreens } from '../layout/screens/quotes';
-import { atRest, expect, test } from '../test';
+import { expect, test } from '../test';
 
 const printed = [quotesScreens, paQuotesScreens].flatMap(
   (screens) => screens.find(({ state }) => state === 'offers') ?? [],
@@ -19,7 +19,6 @@ for (const { path, open } of printed) {
         const offers = page.getByRole('article');
         for (const size of papers) {
           await page.setViewportSize(size);
-          await atRest(page);
           expect(await faultsOfLayout(page), `at ${size.width}`).toEqual([]);
           expect(await splitCards(page)).toEqual([]);
           await expect(page.getByText(/^(Printed on|Imechapishwa) .* · 0700 123 456$/)).toBeVisible();

@@ -44,10 +44,13 @@ for (const [what, breakFiles] of Object.entries(faults)) {
       await journey.submit();
       await journey.expectQuotes();
 
-      // The fault passes: Retry brings the page.
-      await page.unroute(entry);
+      // Whoever comes again asks for it again; the fault passes, and Retry brings the page.
+      const asked = page.waitForRequest(entry);
       if (isPhone) await page.getByRole('button', { name: 'Open the menu' }).click();
       await page.getByRole('link', { name: 'FAQs' }).first().click();
+      await asked;
+      await expect(page.getByRole('heading', { name: 'FAQs cannot be shown right now' })).toBeVisible();
+      await page.unroute(entry);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
       forgetErrors(pageErrors);

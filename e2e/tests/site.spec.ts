@@ -88,7 +88,7 @@ test('a certificate is asked for by its number, and a paper with a wrong code is
   expectAccessible,
 }) => {
   const [check, forged, unknown] = isPhone
-    ? ['Kagua', 'Karatasi hii si halali', 'Hatukijui cheti hiki cha bima']
+    ? ['Kagua', 'Karatasi hii si halisi', 'Hatukijui cheti hiki cha bima']
     : ['Check', 'This paper is not genuine', 'We do not know this certificate'];
   const language = isPhone ? 'sw' : 'en';
   await page.goto(`/verify?lang=${language}`);

@@ -23,7 +23,7 @@ test(
     await expect(page.locator('.Toastify__toast')).toBeVisible();
     const shown = await whileAtRest(page, () => places(page));
     expect(shown.header).toBeGreaterThanOrEqual(shown.toast);
-    expect(await whileAtRest(page, () => faultsOfLayout(page))).toEqual([]);
+    expect(await faultsOfLayout(page)).toEqual([]);
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
     await expect.poll(async () => (await places(page)).header).toBe(0);
     expect((await places(page)).inLayout).toBe(shown.inLayout);

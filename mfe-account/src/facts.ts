@@ -48,7 +48,7 @@ export const facts: RemoteFacts = {
   ],
   states: {
     '/my-policies': ['active', 'due', 'expired', 'cancelled', 'none', 'failed'],
-    '/policy-details': ['by instalments', 'lapsed', 'unknown'],
+    '/policy-details': ['by instalments', 'on the phone', 'lapsed', 'unknown'],
     '/manage-next-of-kin': ['nobody', 'refused', 'named'],
     '/my-profile': ['identity', 'contact', 'details', 'devices', 'privacy', 'changing the email', 'failed'],
     '/change-password': ['refused'],

@@ -1,5 +1,13 @@
 import { Command } from 'commander';
-import { getAudit, getHistory, getRefusals, getReleases, type PastChange } from '../client';
+import {
+  getAudit,
+  getHistory,
+  getRefusals,
+  getReleases,
+  type PastChange,
+  type PublishedRelease,
+  UsageError,
+} from '../client';
 import { access } from './command';
 import { jsonOption, print } from './print';
 import { readAddress } from './settings';
@@ -11,7 +19,8 @@ const headings = ['when', 'who', 'what', 'environment', 'app', 'before', 'after'
 const rowOf = (entry: PastChange): string[] => [
   moment(entry.at),
   entry.actor,
-  entry.action,
+  // One word for people: by whom stands beside it.
+  entry.action === 'abort' ? 'take-back' : entry.action,
   entry.environment ?? '',
   entry.app ?? '',
   entry.before ?? '',
@@ -29,6 +38,13 @@ export const historyCommand = (terminal: Terminal): Command =>
       const text = history.length === 0 ? `Nothing of ${app} yet.\n` : table(headings, history.map(rowOf));
       print(terminal, json, { history }, text);
     });
+
+/* Without an offset nobody could tell whose half past six it is. */
+const instant = (text: string): string => {
+  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(text);
+  if (isWhole && !Number.isNaN(Date.parse(text))) return new Date(text).toISOString();
+  throw new UsageError(`${text} is no time with an offset: write it as 2026-11-22T18:30+03:00.`);
+};
 
 interface AuditOptions {
   app?: string;
@@ -49,8 +65,8 @@ export const auditCommand = (terminal: Terminal): Command =>
     .option('--env <environment>')
     .option('--actor <name>', 'who; automatic and ramp are the registry itself')
     .option('--action <name>', 'promote, candidate, rollback, freeze, take-back …')
-    .option('--from <time>', 'ISO 8601, UTC')
-    .option('--until <time>', 'ISO 8601, UTC')
+    .option('--from <time>', 'as in 2026-11-22T18:30+03:00', instant)
+    .option('--until <time>', 'as in 2026-11-22T18:30+03:00', instant)
     .option('--before <id>', 'the next page')
     .option('--limit <number>', 'entries a page (default: 50)')
     .option(...jsonOption)
@@ -89,17 +105,28 @@ export const releasesCommand = (terminal: Terminal): Command =>
     .option(...jsonOption)
     .action(async (app: string, { json }: { json?: boolean }) => {
       const releases = await getReleases({ ...readAddress(terminal), app });
-      const rows = releases.map(({ version, publishedAt, publishedBy, bytes, commit, notes }) => [
-        version,
-        moment(publishedAt),
-        publishedBy,
-        kilobytes(bytes),
-        commit?.slice(0, 10) ?? '',
-        notes.split('\n')[0] ?? '',
-      ]);
+      const rows = releases.map(
+        ({ version, publishedAt, publishedBy, bytes, commit, uncommitted, notes, ...marks }) => [
+          version,
+          stateOf(marks),
+          moment(publishedAt),
+          publishedBy,
+          kilobytes(bytes),
+          `${commit?.slice(0, 10) ?? ''}${uncommitted?.length ? ` + ${uncommitted.length} uncommitted` : ''}`,
+          notes.split('\n')[0] ?? '',
+        ],
+      );
       const text =
         rows.length === 0
           ? `No release of ${app} is published yet.\n`
-          : table(['release', 'when', 'who', 'size', 'commit', 'notes'], rows);
+          : table(['release', 'state', 'when', 'who', 'size', 'commit', 'notes'], rows);
       print(terminal, json, { releases }, text);
     });
+
+type Marks = Pick<PublishedRelease, 'quarantinedAt' | 'purgedAt' | 'bad'>;
+
+const stateOf = ({ quarantinedAt, purgedAt, bad }: Marks): string => {
+  if (purgedAt !== null) return 'purged';
+  if (quarantinedAt !== null) return 'in quarantine';
+  return bad === null ? '' : `bad: ${bad.reason}`;
+};

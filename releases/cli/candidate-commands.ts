@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { abortCandidate, pauseRamp, resumeRamp, setCandidate, UsageError } from '../client';
 import { changeText } from './change-text';
-import { access, appCommand, reasonOption, urgentOption } from './command';
+import { access, anywayOption, appCommand, reasonOption, urgentOption } from './command';
 import { print } from './print';
 import { readPercent, readPlan } from './share';
 import type { Terminal } from './terminal';
@@ -14,6 +14,7 @@ interface Options {
   to?: string;
   steps?: string;
   every?: string;
+  anyway?: boolean;
   reason?: string;
   json?: boolean;
 }
@@ -28,13 +29,18 @@ export const candidateCommand = (terminal: Terminal): Command =>
     .option('--steps <shares>', 'ramp in steps, as in 1,10,50,100')
     .option('--every <time>', 'how long each step lasts, as in 15m')
     .option(...reasonOption)
+    .option(...anywayOption)
     .action(
-      async (app: string, version: string | undefined, { env, json, percent, from, reason, ...ramp }: Options) => {
+      async (
+        app: string,
+        version: string | undefined,
+        { env, json, percent, from, reason, anyway, ...ramp }: Options,
+      ) => {
         const plan = readPlan(ramp);
         if (version !== undefined && from !== undefined) throw new UsageError('Name a version or --from, not both.');
         if (percent === undefined && !plan) throw new UsageError('Name a share: --percent, --linear or --steps.');
         const basisPoints = percent === undefined ? undefined : readPercent(percent);
-        const wanted = { app, version, from, environment: env, basisPoints, plan, reason };
+        const wanted = { app, version, from, environment: env, basisPoints, plan, reason, anyway };
         const answer = await setCandidate({ ...access(terminal), ...wanted });
         print(terminal, json, answer, changeText(answer));
       },
@@ -56,8 +62,10 @@ export const pauseCommand = (terminal: Terminal): Command =>
 export const resumeCommand = (terminal: Terminal): Command =>
   rampCommand(terminal, 'resume', 'let a ramp go on', resumeRamp);
 
-export const abortCommand = (terminal: Terminal): Command =>
-  appCommand('abort', 'remove the candidate: everybody gets the stable release')
+export const takeBackCommand = (terminal: Terminal): Command =>
+  appCommand('take-back', 'the candidate: everybody gets the stable release')
+    // What it was called first; scripts of squads may say it.
+    .alias('abort')
     .requiredOption(...reasonOption)
     .option(...urgentOption)
     .action(async (app: string, { env, json, ...options }: { env: string; json?: boolean; reason: string }) => {

@@ -10,9 +10,11 @@ export const changeText = (answer: ChangeAnswer): string => {
 };
 
 const describe = ({ app, after, candidate }: ChangeAnswer): string =>
-  candidate.after
-    ? `${app}@${after}, and ${candidate.after.version} to ${percentText(candidate.after.basisPoints)} of its visitors`
-    : `${app}@${after}`;
+  after === null
+    ? `no ${app}`
+    : candidate.after
+      ? `${app}@${after}, and ${candidate.after.version} to ${percentText(candidate.after.basisPoints)} of its visitors`
+      : `${app}@${after}`;
 
 const ended = ({ after, candidate }: ChangeAnswer, app: string): string =>
   candidate.before && !candidate.after && candidate.before.version !== after

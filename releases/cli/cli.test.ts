@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { leaveLocalRegistry } from '../testing/local-registry';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { freshFolder, route, writeRelease } from '../testing/write-release';
 import { runCli } from './run-cli';
@@ -9,7 +8,7 @@ let data: string;
 beforeAll(async () => {
   registry = await startRegistry();
   data = freshFolder();
-  writeFileSync(join(data, 'registry-token'), `${registry.token}\n`);
+  leaveLocalRegistry(data, registry);
 });
 afterAll(() => registry.close());
 
@@ -51,7 +50,7 @@ it('publishes, promotes, shows, takes back and tells the story', async () => {
 
   const status = (await release('status --env production')).out.split('\n');
   expect(status[1]).toMatch(/^app +release +since +by +reason$/);
-  expect(status[2]).toMatch(/^mfe-help +1\.0\.0 +\d{4}-\d\d-\d\d \d\d:\d\d UTC +squad-help +answers are empty$/);
+  expect(status[2]).toMatch(/^mfe-help +1\.0\.0 +\d{4}-\d\d-\d\d \d\d:\d\d \+03:00 +squad-help +answers are empty$/);
   const history = (await release('history mfe-help')).out.split('\n');
   expect(history[1]).toMatch(/squad-help +rollback +production +mfe-help +1\.1\.0 +1\.0\.0 +answers are empty$/);
 });

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { publishRelease } from '../client';
+import { leaveLocalRegistry } from '../testing/local-registry';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { freshFolder, writeRelease } from '../testing/write-release';
 import { runCli } from './run-cli';
@@ -23,7 +22,7 @@ beforeAll(async () => {
     },
   });
   data = freshFolder();
-  writeFileSync(join(data, 'registry-token'), `${registry.token}\n`);
+  leaveLocalRegistry(data, registry);
   for (const version of ['1.0.0', '1.1.0']) {
     await publishRelease({ ...registry, folder: writeRelease('mfe-help', version), notes: `notes of ${version}` });
   }

@@ -1,10 +1,14 @@
 import { Command } from 'commander';
 import { auditCommand, historyCommand, refusalsCommand, releasesCommand } from './audit-commands';
-import { abortCommand, candidateCommand, pauseCommand, resumeCommand } from './candidate-commands';
+import { candidateCommand, pauseCommand, resumeCommand, takeBackCommand } from './candidate-commands';
 import { completionCommand } from './completion-command';
 import { createEnvironmentCommand, freezeCommand, testLinkCommand, unfreezeCommand } from './environment-commands';
+import { nameRegistry } from './name-registry';
 import { promoteCommand } from './promote-command';
 import { publishCommand } from './publish-command';
+import { quarantineCommand } from './quarantine-command';
+import { retentionCommand } from './retention-command';
+import { bringBackCommand, retireCommand } from './retire-command';
 import { rollbackCommand, undoCommand } from './rollback-command';
 import { statusCommand } from './status-command';
 import type { Terminal } from './terminal';
@@ -16,9 +20,11 @@ const commands = [
   candidateCommand,
   pauseCommand,
   resumeCommand,
-  abortCommand,
+  takeBackCommand,
   rollbackCommand,
   undoCommand,
+  retireCommand,
+  bringBackCommand,
   freezeCommand,
   unfreezeCommand,
   statusCommand,
@@ -26,6 +32,8 @@ const commands = [
   historyCommand,
   auditCommand,
   refusalsCommand,
+  retentionCommand,
+  quarantineCommand,
   testLinkCommand,
   createEnvironmentCommand,
   tokenCommand,
@@ -42,6 +50,9 @@ export const createProgram = (terminal: Terminal): Command => {
     .showHelpAfterError()
     .exitOverride()
     .configureOutput({ writeOut: (text) => terminal.write(text), writeErr: (text) => terminal.writeError(text) });
+  program.hook('preAction', async (_program, command) => {
+    if (command.name() !== 'completion') await nameRegistry(terminal);
+  });
   const completion = (target: Terminal) => completionCommand(target, () => program.commands);
   for (const command of [...commands, completion]) program.addCommand(inherit(command(terminal), program));
   return program;

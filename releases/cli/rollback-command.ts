@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { rollbackRelease, undoChange } from '../client';
 import { changeText } from './change-text';
-import { access, appCommand, reasonOption, urgentOption } from './command';
+import { access, anywayOption, appCommand, reasonOption, urgentOption } from './command';
+import { refuseMisfits } from './look-at-shell';
 import { print } from './print';
 import type { Terminal } from './terminal';
 
@@ -9,6 +10,7 @@ interface Options {
   env: string;
   reason: string;
   urgent?: boolean;
+  anyway?: boolean;
   json?: boolean;
 }
 
@@ -17,15 +19,19 @@ export const rollbackCommand = (terminal: Terminal): Command =>
     .argument('[version]', 'any release the environment ever served (default: the one before)')
     .requiredOption(...reasonOption)
     .option(...urgentOption)
+    .option(anywayOption[0], `${anywayOption[1]}, or live remotes do not fit the shell`)
     .action(async (app: string, version: string | undefined, { env, json, ...options }: Options) => {
-      const answer = await rollbackRelease({ ...access(terminal), app, version, environment: env, ...options });
+      const target = { ...access(terminal), version, environment: env };
+      if (app === 'shell' && !options.anyway) await refuseMisfits(target);
+      const answer = await rollbackRelease({ ...target, app, ...options });
       print(terminal, json, answer, changeText(answer));
     });
 
 export const undoCommand = (terminal: Terminal): Command =>
-  appCommand('undo', 'take back the last change of an app')
+  appCommand('undo', 'the last change of an app that was not undone yet')
     .requiredOption(...reasonOption)
     .option(...urgentOption)
+    .option(...anywayOption)
     .action(async (app: string, { env, json, ...options }: Options) => {
       const answer = await undoChange({ ...access(terminal), app, environment: env, ...options });
       const { actor, action, before, after, reason } = answer.undone;

@@ -3,20 +3,55 @@ import { join } from 'node:path';
 import { UsageError } from '../client';
 import type { Terminal } from './terminal';
 
-/** Where the registry is: TULINDE_REGISTRY, or the one that `npm start` runs. */
-export const readAddress = ({ env }: Terminal): { registryUrl: string } => {
-  const registryUrl = env.TULINDE_REGISTRY || 'http://127.0.0.1:4200';
-  if (URL.canParse(registryUrl) && /^https?:/.test(registryUrl)) return { registryUrl };
-  throw new UsageError(`TULINDE_REGISTRY is not an address: ${registryUrl}`);
+/* As `npm start` and the registry have it, where nobody says otherwise. */
+const usual = 'http://127.0.0.1:4200';
+
+/** What `npm start` leaves in its data folder: where its registry is, and the id that it answers with. */
+export interface LocalRegistry {
+  registryUrl: string;
+  registry: string;
+}
+
+/** File of the data folder with a `LocalRegistry`, beside the token. */
+export const localRegistryFile = 'registry-address';
+
+const folderOf = ({ env }: Terminal): string => env.TULINDE_DATA || '.data';
+
+/** Of the data folder; null where `npm start` never ran. */
+export const readLocalRegistry = (terminal: Terminal): LocalRegistry | null => {
+  const file = join(folderOf(terminal), localRegistryFile);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as LocalRegistry;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+  }
 };
 
-/** The token: TULINDE_REGISTRY_TOKEN, or the one that `npm start` left in the data folder. */
-export const readToken = ({ env }: Terminal): string => {
-  if (env.TULINDE_REGISTRY_TOKEN) return env.TULINDE_REGISTRY_TOKEN;
-  const file = join(env.TULINDE_DATA || '.data', 'registry-token');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    throw new UsageError(`No registry token: set TULINDE_REGISTRY_TOKEN, or run npm start, which writes ${file}.`);
+/** Where the registry is: TULINDE_REGISTRY, or where the data folder's `npm start` runs it, on whatever port. */
+export const readAddress = (terminal: Terminal): { registryUrl: string } => {
+  const given = terminal.env.TULINDE_REGISTRY;
+  if (!given) return { registryUrl: readLocalRegistry(terminal)?.registryUrl ?? usual };
+  if (URL.canParse(given) && /^https?:/.test(given)) return { registryUrl: given };
+  throw new UsageError(`TULINDE_REGISTRY is not an address: ${given}`);
+};
+
+/** The token: TULINDE_REGISTRY_TOKEN, or the one that `npm start` left in the data folder for its own registry. */
+export const readToken = (terminal: Terminal): string => {
+  if (terminal.env.TULINDE_REGISTRY_TOKEN) return terminal.env.TULINDE_REGISTRY_TOKEN;
+  const folder = folderOf(terminal);
+  const { registryUrl } = readAddress(terminal);
+  const local = readLocalRegistry(terminal);
+  if (local === null) {
+    throw new UsageError(
+      `No token for ${registryUrl}: set TULINDE_REGISTRY_TOKEN, or run npm start, which keeps one in ${folder}.`,
+    );
   }
+  if (new URL(local.registryUrl).href !== new URL(registryUrl).href) {
+    throw new UsageError(
+      `The token in ${folder} is that of ${local.registryUrl}, and TULINDE_REGISTRY is ${registryUrl}. ` +
+        'Set TULINDE_REGISTRY_TOKEN for it, TULINDE_DATA to its folder, or neither.',
+    );
+  }
+  return readFileSync(join(folder, 'registry-token'), 'utf8').trim();
 };

@@ -18,10 +18,14 @@ interface Source {
 }
 
 export interface PromoteRequest extends PointerRequest, Source {
+  /** Though it was rolled back or taken back. */
+  anyway?: boolean | undefined;
   reason?: string | undefined;
 }
 
 export interface RollbackRequest extends PointerRequest {
+  /** Though it was rolled back or taken back. */
+  anyway?: boolean | undefined;
   /** Without it: the release served before. */
   version?: string | undefined;
   reason: string;
@@ -34,6 +38,8 @@ export type PlanRequest =
   | { kind: 'steps'; steps: number[]; everyMinutes: number };
 
 export interface CandidateRequest extends PointerRequest, Source {
+  /** Though it was rolled back or taken back. */
+  anyway?: boolean | undefined;
   /** In 1 of 10,000. */
   basisPoints?: number | undefined;
   plan?: PlanRequest | undefined;
@@ -42,27 +48,27 @@ export interface CandidateRequest extends PointerRequest, Source {
 
 /** Serves a published release; without a version and `from` the newest one. */
 export const promoteRelease = async (request: PromoteRequest): Promise<ChangeAnswer> => {
-  const { from, reason = '' } = request;
+  const { from, reason = '', anyway = false } = request;
   const source = from === undefined ? { version: request.version ?? (await newest(request)) } : { from };
-  return change(request, 'promote', { ...source, reason }, changeAnswer);
+  return change(request, 'promote', { ...source, reason, anyway }, changeAnswer);
 };
 
 /** Serves an earlier release again. */
 export const rollbackRelease = (request: RollbackRequest): Promise<ChangeAnswer> => {
-  const { version, reason, urgent = false } = request;
-  return change(request, 'rollback', { version, reason, urgent }, changeAnswer);
+  const { version, reason, urgent = false, anyway = false } = request;
+  return change(request, 'rollback', { version, reason, urgent, anyway }, changeAnswer);
 };
 
-/** Takes back the last change of an app. */
+/** Puts an app back to what it was before its last change. */
 export const undoChange = (request: Omit<RollbackRequest, 'version'>): Promise<UndoAnswer> => {
-  const { reason, urgent = false } = request;
-  return change(request, 'undo', { reason, urgent }, undoAnswer);
+  const { reason, urgent = false, anyway = false } = request;
+  return change(request, 'undo', { reason, urgent, anyway }, undoAnswer);
 };
 
 /** Offers a release to some visitors, or gives the candidate another share or plan. */
 export const setCandidate = (request: CandidateRequest): Promise<ChangeAnswer> => {
-  const { version, from, basisPoints, plan, reason = '' } = request;
-  return change(request, 'candidate', { version, from, basisPoints, plan, reason }, changeAnswer, 'PUT');
+  const { version, from, basisPoints, plan, reason = '', anyway = false } = request;
+  return change(request, 'candidate', { version, from, basisPoints, plan, reason, anyway }, changeAnswer, 'PUT');
 };
 
 export const pauseRamp = (request: PointerRequest & { reason?: string | undefined }): Promise<ChangeAnswer> =>
@@ -76,10 +82,27 @@ export const abortCandidate = (request: Omit<RollbackRequest, 'version'>): Promi
   return change(request, 'candidate/abort', { reason, urgent }, changeAnswer);
 };
 
-const newest = async ({ registryUrl, token, app }: PointerRequest): Promise<string> => {
-  const [release] = await getReleases({ registryUrl, token, app });
+/** Takes an app out of an environment; its releases stay. */
+export const retireApp = (request: Omit<RollbackRequest, 'version' | 'anyway'>): Promise<ChangeAnswer> => {
+  const { reason, urgent = false } = request;
+  return change(request, 'retire', { reason, urgent }, changeAnswer);
+};
+
+/** Serves again what was served when the app was retired. */
+export const bringBackApp = (request: Omit<RollbackRequest, 'version'>): Promise<ChangeAnswer> => {
+  const { reason, urgent = false, anyway = false } = request;
+  return change(request, 'bring-back', { reason, urgent, anyway }, changeAnswer);
+};
+
+const newest = async ({ registryUrl, token, app, anyway = false }: PromoteRequest): Promise<string> => {
+  const releases = await getReleases({ registryUrl, token, app });
+  const release = releases.find(({ quarantinedAt, bad }) => quarantinedAt === null && (anyway || bad === null));
   if (release) return release.version;
-  throw new UsageError(`No release of ${app} is published yet.`);
+  throw new UsageError(
+    releases.length === 0
+      ? `No release of ${app} is published yet.`
+      : `Each release of ${app} was rolled back, taken back or put away: name one.`,
+  );
 };
 
 const change = <Schema extends z.ZodMiniType>(

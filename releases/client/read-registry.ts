@@ -1,9 +1,11 @@
 import {
   environmentAnswer,
   releasesAnswer,
+  shellFitAnswer,
   statusAnswer,
   type EnvironmentState,
   type PublishedRelease,
+  type ShellFit,
 } from '../wire/answers';
 import {
   auditAnswer,
@@ -24,6 +26,18 @@ export const getEnvironment = ({
   ...address
 }: RegistryAddress & { environment: string }): Promise<EnvironmentState> =>
   callRegistry(address, { method: 'GET', path: `/v1/environments/${environment}` }, environmentAnswer);
+
+/** What a rollback of the shell would do to the live remotes. @param version the one served before unless said */
+export const getShellFit = ({
+  environment,
+  version,
+  ...address
+}: RegistryAddress & { environment: string; version?: string | undefined }): Promise<ShellFit> =>
+  callRegistry(
+    address,
+    { method: 'GET', path: `/v1/environments/${environment}/shell-fit${queryOf({ version })}` },
+    shellFitAnswer,
+  );
 
 /** The releases of an app, newest first. */
 export const getReleases = async ({

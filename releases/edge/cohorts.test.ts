@@ -1,10 +1,11 @@
 import { manifestSchema, manifestPath } from '@tulinde/shared/contracts';
 import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
-import { startEdge, type RunningEdge } from '../testing/start-edge';
+import { edgeSecret, startEdge, type RunningEdge } from '../testing/start-edge';
 import { freshFolder } from '../testing/write-release';
 import { isInCandidate } from './visitors/candidates';
 import { newVisitor } from './visitors/visitor';
+import { createVisitorSeals } from './visitors/visitor-seals';
 
 let site: Awaited<ReturnType<typeof placeCandidateSite>>;
 let registry: Awaited<ReturnType<typeof startFakeRegistry>>;
@@ -17,6 +18,7 @@ const visitorWho = (isIn: boolean): string => {
     if (isInCandidate(visitor, candidate) === isIn) return visitor;
   }
 };
+const seals = createVisitorSeals(edgeSecret);
 const inside = visitorWho(true);
 const outside = visitorWho(false);
 
@@ -47,18 +49,35 @@ describe('a first visit', () => {
   it('brings a cookie that no script can read and that lasts a year', async () => {
     const { headers } = await get(edges[0], '/faqs', null);
     expect(headers.get('set-cookie')).toMatch(
-      /^tulinde_visitor=[0-9a-f]{32}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+      /^tulinde_visitor=[0-9a-f]{32}\.v\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
     );
   });
 
   it('is the only one that does', async () => {
-    expect((await get(edges[0], '/faqs', inside)).headers.get('set-cookie')).toBeNull();
+    const cookie = seals.ofNew(inside, '127.0.0.1');
+    expect((await get(edges[0], '/faqs', cookie)).headers.get('set-cookie')).toBeNull();
+    expect((await get(edges[1], '/faqs', cookie)).headers.get('set-cookie')).toBeNull();
     expect((await get(edges[0], '/assets/mfe-help/1.1.0/remoteEntry.js', null)).headers.get('set-cookie')).toBeNull();
   });
 
-  it('takes no cookie that the edge did not make', async () => {
+  it('takes no cookie that no edge can have made', async () => {
     const { headers } = await get(edges[0], '/faqs', 'chosen-by-the-visitor');
     expect(headers.get('set-cookie')).toMatch(/^tulinde_visitor=/);
+  });
+});
+
+describe('a cookie without the edge’s signature', () => {
+  it.each([
+    ['from before there were any', inside],
+    ['with another secret’s', createVisitorSeals('x'.repeat(32)).ofNew(inside, '127.0.0.1')],
+    ['that somebody has changed', seals.ofNew(outside, '127.0.0.1').replace(outside, inside)],
+  ])('%s keeps its cohort, and is signed as one that nobody vouches for', async (_which, cookie) => {
+    const { text, headers } = await get(edges[0], '/faqs', cookie);
+    expect(releasesIn(text)[0]).toBe('1.2.0 candidate');
+    const signed = /^tulinde_visitor=([^;]*);/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
+    expect(signed.slice(0, 32)).toBe(inside);
+    expect(seals.read(signed)).toEqual({ isSigned: true, isVouched: false });
+    expect((await get(edges[1], '/faqs', signed)).headers.get('set-cookie')).toBeNull();
   });
 });
 

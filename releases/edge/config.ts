@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { flag, logLevel, origin, port, readConfig } from '../http/read-config';
+import { trustedProxies } from '@tulinde/shared/trusted-proxies';
+import { flag, logLevel, origin, port, readConfig, requireInProduction } from '../http/read-config';
 
 const schema = z.object({
   TULINDE_HOST: z._default(z.string(), '127.0.0.1'),
@@ -12,7 +13,10 @@ const schema = z.object({
   TULINDE_EDGE_CACHE: z.optional(z.string()),
   TULINDE_BACKEND: z._default(origin, 'http://127.0.0.1:4100'),
   TULINDE_TOKEN_SERVICE: z._default(origin, 'http://127.0.0.1:4101'),
-  TULINDE_TRUST_PROXY: flag,
+  TULINDE_TRUST_PROXY: trustedProxies('false'),
+  TULINDE_ACCEPT_OLDER: flag,
+  TULINDE_EDGE_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 random characters'))),
+  TULINDE_EDGE_STREAMS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 5_000),
   TULINDE_TELEMETRY_SHARE: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
   LOG_LEVEL: logLevel,
 });
@@ -20,6 +24,12 @@ const schema = z.object({
 /** Settings of an edge that runs alone. @throws ConfigError */
 export const readEdgeConfig = (env: Record<string, string | undefined>) => {
   const settings = readConfig(schema, env);
+  // It opens no database: which one it lives on is told by its registry.
+  requireInProduction(env, { name: 'TULINDE_REGISTRY', why: 'whatever answers on this machine is not meant' });
+  requireInProduction(env, {
+    name: 'TULINDE_EDGE_SECRET',
+    why: 'edges that do not share it do not believe each other',
+  });
   return {
     host: settings.TULINDE_HOST,
     port: settings.TULINDE_SITE_PORT,
@@ -30,6 +40,9 @@ export const readEdgeConfig = (env: Record<string, string | undefined>) => {
     backendUrl: settings.TULINDE_BACKEND,
     tokenUrl: settings.TULINDE_TOKEN_SERVICE,
     trustProxy: settings.TULINDE_TRUST_PROXY,
+    acceptOlder: settings.TULINDE_ACCEPT_OLDER,
+    secret: settings.TULINDE_EDGE_SECRET,
+    mostStreams: settings.TULINDE_EDGE_STREAMS,
     telemetryShare: settings.TULINDE_TELEMETRY_SHARE,
     logLevel: settings.LOG_LEVEL,
   };

@@ -1,22 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
 import { endConnectionsOnClose, serverOptions } from '../http/graceful-stop';
+import { withBootScript } from './boot/boot-script';
+import { pageFor } from './composition/compose-page';
 import { createLiveLoader } from './composition/load-live';
+import { keptSecret } from './kept-secret';
 import { followManifest } from './manifest/follow-manifest';
+import { tellRegistry } from './manifest/tell-registry';
 import { createOverrides } from './overrides/overrides';
 import { createPublicKeys } from './overrides/public-keys';
 import { overrideRoutes, testerReleasesRoute } from './overrides/routes';
 import { assetRoutes } from './serving/assets';
 import { answerNotFound } from './serving/not-found';
 import { pageRoutes } from './serving/pages';
+import { createFailedShells, previousShellRoute } from './serving/previous-shell';
 import { proxyRoutes } from './serving/proxy';
+import { releaseStreamRoute } from './serving/release-stream';
 import { defaultContentSecurityPolicy, setCommonHeaders, withReports } from './serving/security-headers';
 import { visitorManifestRoute } from './serving/visitor-manifest';
 import { createHandOver } from './telemetry/hand-over';
 import { telemetryRoutes } from './telemetry/routes';
+import { createVisitorSeals } from './visitors/visitor-seals';
 
 /* Reports are seconds old when they are counted: soon enough for minutes, and one call for many. */
 const handOverEveryMs = 1_000;
+/* More visible tabs than one edge usually has; `npm run bench -- urgent-tabs` names what each costs. */
+const mostStreams = 5_000;
 
 export interface EdgeDeps {
   registryUrl: string;
@@ -29,21 +39,30 @@ export interface EdgeDeps {
   backendUrl: string;
   /** Origin of the token endpoint: `/token*` goes there. */
   tokenUrl: string;
+  /** Signs the cookies that are believed, the same for all edges of a site; made and kept in `cacheFolder` when not said. */
+  secret?: string | undefined;
   logger?: FastifyBaseLogger;
-  /** True behind a proxy: then `x-forwarded-*` tells who the visitor is. */
-  trustProxy?: boolean;
+  /** Whose `x-forwarded-*` tells who the visitor is; nobody's when not said. */
+  trustProxy?: TrustedProxies;
   /** Of the visitors, 0 to 1, whose reports are taken; all of them when not said. */
   telemetryShare?: number;
   /** Milliseconds that reports wait for company before they go to the registry. */
   handOverEveryMs?: number;
+  /** The operator's word that the registry's first answer is taken, though it is worse than the last good manifest. */
+  acceptOlder?: boolean;
+  /** Open tabs that are told of urgent changes at once; the others ask every half minute. 5,000 unless said. */
+  mostStreams?: number;
   /** Hears each revision the moment pages are made from it. */
   onRevision?: (revision: number) => void;
 }
 
+/* Who has no candidate and chose nothing. */
+const everybody = { cohort: [], overrides: null };
+
 /** The site: pages composed from the live releases, their files, and the way to the back end. */
 export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   const { artefactsFolder, cacheFolder, environment, registryUrl } = deps;
-  const contentSecurityPolicy = withReports(defaultContentSecurityPolicy);
+  const contentSecurityPolicy = withReports(withBootScript(defaultContentSecurityPolicy));
   const app = Fastify({
     ...serverOptions,
     trustProxy: deps.trustProxy ?? false,
@@ -55,16 +74,31 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
     ...(deps.logger ? { loggerInstance: deps.logger } : {}),
   });
   const load = createLiveLoader(artefactsFolder, (release, error) => app.log.error({ release, error }, 'left out'));
-  const follower = followManifest({ ...deps, load, logger: app.log });
+  const onRevision = (revision: number): void => {
+    teller.now();
+    streams.tell();
+    deps.onRevision?.(revision);
+  };
+  const follower = followManifest({ ...deps, load, logger: app.log, onRevision });
+  const current = () => follower.current()?.manifest ?? null;
+  const teller = tellRegistry({ registryUrl, environment, current });
+  const streams = releaseStreamRoute(app, { follower, most: deps.mostStreams ?? mostStreams });
   const keys = createPublicKeys({ registryUrl, cacheFolder });
   const overrides = createOverrides({ environment, artefactsFolder, keys });
+  const secret = deps.secret ?? keptSecret(cacheFolder);
+  const failedShells = createFailedShells(secret);
+  const seals = createVisitorSeals(secret);
   const everyMs = deps.handOverEveryMs ?? handOverEveryMs;
   const handOver = createHandOver({ registryUrl, environment, logger: app.log, everyMs });
   app.addHook('onReady', async () => {
     await Promise.all([follower.start(), keys.start()]);
     handOver.start();
+    teller.start();
   });
-  app.addHook('preClose', async () => follower.stop());
+  app.addHook('preClose', async () => {
+    follower.stop();
+    teller.stop();
+  });
   app.addHook('onClose', () => handOver.stop());
   endConnectionsOnClose(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -74,12 +108,18 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
 
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    const revision = follower.current()?.manifest.revision ?? null;
-    const status = revision === null ? 'waiting for the registry' : 'ready';
-    const telemetryDropped = handOver.dropped();
-    return reply
-      .code(revision === null ? 503 : 200)
-      .send({ status, revision, registry: follower.isConnected(), telemetryDropped });
+    const live = follower.current();
+    // Whatever it holds, an edge that cannot make the first page must not be sent visitors.
+    const isReady = live !== null && pageFor(live.forSelection(everybody), '/', 'en')?.status === 200;
+    const status = isReady ? 'ready' : live ? 'no page for /' : 'waiting for the registry';
+    return reply.code(isReady ? 200 : 503).send({
+      status,
+      revision: live?.manifest.revision ?? null,
+      manifest: follower.health(),
+      registry: follower.isConnected(),
+      streams: streams.count(),
+      telemetryDropped: handOver.dropped(),
+    });
   });
   assetRoutes(app, artefactsFolder);
   proxyRoutes(app, { url: deps.backendUrl, paths: ['/api/*'] });
@@ -87,8 +127,9 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   overrideRoutes(app, { overrides, contentSecurityPolicy });
   testerReleasesRoute(app, { overrides, registryUrl: deps.registryUrl });
   visitorManifestRoute(app, { follower, overrides });
-  telemetryRoutes(app, { follower, overrides, handOver, share: deps.telemetryShare ?? 1 });
-  pageRoutes(app, { artefactsFolder, follower, overrides, contentSecurityPolicy });
+  telemetryRoutes(app, { follower, overrides, seals, handOver, share: deps.telemetryShare ?? 1 });
+  previousShellRoute(app, { follower, overrides, failedShells });
+  pageRoutes(app, { artefactsFolder, follower, overrides, failedShells, seals, contentSecurityPolicy });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error, 'failed');

@@ -6,7 +6,9 @@ import { createEdge } from './create-edge';
 
 runMain(async () => {
   const { host, port, logLevel, ...deps } = readEdgeConfig(process.env);
-  const app = createEdge({ ...deps, logger: pino({ level: logLevel }) });
+  // For one start by hand; the variable is for where a command line is hard to change.
+  const acceptOlder = deps.acceptOlder || process.argv.includes('--accept-older');
+  const app = createEdge({ ...deps, acceptOlder, logger: pino({ level: logLevel }) });
   await app.listen({ host, port });
   stopOnSignal(() => app.close());
 });

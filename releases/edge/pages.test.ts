@@ -54,7 +54,7 @@ it('writes language, title and chrome of the route, escaped and filled once', as
 it('preloads exactly what the owner of the route needs, in the order of need', async () => {
   const { html } = await get('/faqs');
   const exact = (content: string) => `crossorigin="anonymous" integrity="${integrityOf(content)}"`;
-  const shellCss = 'body { margin: 0 }'.padEnd(2000);
+  const shellCss = '@layer base { body { margin: 0 } }'.padEnd(2000);
   expect(/<head>.*?<\/title>(.*)<\/head>/s.exec(html)?.[1]?.split('\n')).toEqual([
     '<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/assets/shell/1.0.0/font.woff2">',
     `<link rel="stylesheet" ${exact(shellCss)} href="/assets/shell/1.0.0/shell.css">`,
@@ -119,7 +119,7 @@ it('is never cached and strictly guarded', async () => {
   const { headers } = await get('/faqs');
   expect(headers.get('cache-control')).toBe('no-cache, no-store');
   const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^' ]+'; style-src 'self'; /);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain('unsafe');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -159,7 +159,15 @@ it('answers HEAD like GET without the page', async () => {
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
-it('is ready without the registry, and says that it is alone', async () => {
+it('says that it is alone, and how old what it serves is', async () => {
   const response = await fetch(`${edge.url}/health/ready`);
-  expect(await response.json()).toEqual({ status: 'ready', revision: 7, registry: false, telemetryDropped: 0 });
+  expect(await response.json()).toEqual({
+    // No release of this site answers `/`.
+    status: 'no page for /',
+    revision: 7,
+    manifest: { registry: null, source: 'disk', ageSeconds: expect.any(Number), refused: null },
+    registry: false,
+    streams: 0,
+    telemetryDropped: 0,
+  });
 });

@@ -60,6 +60,20 @@ it('passes a call on with its path, query, body and headers, and the answer back
   });
 });
 
+it.each([
+  ['in front of what the proxy adds', ['loopback'], '6.6.6.6, 41.90.1.1'],
+  ['where hops are counted', (_address: string, hop: number) => hop < 1, '6.6.6.6, 41.90.1.1'],
+])(
+  'believes a proxy that it trusts, and no visitor who invents an address %s',
+  async (_name, trustProxy, forwarded) => {
+    const url = addressOf(backend);
+    const behind = await startEdge({ registry, backendUrl: url, tokenUrl: url, trustProxy });
+    const { body } = await call(behind.url, '/api/getQuote', { headers: { 'x-forwarded-for': forwarded } });
+    await behind.close();
+    expect(body.headers).toMatchObject({ 'x-forwarded-for': '41.90.1.1' });
+  },
+);
+
 it('passes the token path on', async () => {
   expect((await call(edge.url, '/token/')).body).toMatchObject({ method: 'GET', url: '/token/' });
 });

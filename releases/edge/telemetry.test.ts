@@ -1,9 +1,10 @@
-import type { TelemetryEvent } from '@tulinde/shared/contracts';
+import type { LifeEvent, TelemetryEvent } from '@tulinde/shared/contracts';
 import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
-import { startEdge, type RunningEdge } from '../testing/start-edge';
+import { edgeSecret, startEdge, type RunningEdge } from '../testing/start-edge';
 import { isInCandidate } from './visitors/candidates';
 import { newVisitor, visitorHash } from './visitors/visitor';
+import { createVisitorSeals } from './visitors/visitor-seals';
 
 let registry: Awaited<ReturnType<typeof startFakeRegistry>>;
 let edge: RunningEdge;
@@ -34,21 +35,31 @@ beforeEach(async () => {
   registry = await startFakeRegistry({ manifest: site.manifest(50) });
   const deps = { registryUrl: registry.registryUrl, artefactsFolder: site.artefactsFolder };
   // Behind a proxy: each visitor has an address of its own. What waits goes out when the edge closes.
-  edge = await startEdge({ registry: deps, trustProxy: true, handOverEveryMs: 60_000 });
+  edge = await startEdge({ registry: deps, trustProxy: ['loopback'], handOverEveryMs: 60_000 });
 });
 afterEach(async () => {
   await edge.close();
   await registry.close();
 });
 
+const seals = createVisitorSeals(edgeSecret);
+/* As an edge makes it for a visitor of this machine: there is no limit to these. */
+const sealed = (visitor: string): string => seals.ofNew(visitor, '127.0.0.1');
+
 interface Sent {
+  /** Null: no cookie at all. */
   visitor?: string | null;
+  /** Its value, when it is not one that an edge made for the visitor. */
+  cookie?: string;
   address?: string;
   headers?: Record<string, string>;
   path?: string;
 }
-const post = async (body: string, { visitor = newVisitor(), address = '41.90.1.1', headers = {}, path }: Sent = {}) => {
-  const cookie = visitor === null ? {} : { cookie: `tulinde_visitor=${visitor}` };
+const post = async (
+  body: string,
+  { visitor = newVisitor(), address = '41.90.1.1', headers = {}, path, ...sent }: Sent = {},
+) => {
+  const cookie = visitor === null ? {} : { cookie: `tulinde_visitor=${sent.cookie ?? sealed(visitor)}` };
   const response = await fetch(`${edge.url}${path ?? '/telemetry'}`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': address, ...cookie, ...headers },
@@ -75,6 +86,19 @@ describe('a beacon', () => {
     expect(JSON.stringify(registry.reports)).not.toContain(visitor);
   });
 
+  it('tells what came of pages too, and each is believed as what happened to releases is', async () => {
+    const alive: LifeEvent = { ...event(), kind: 'alive' };
+    const visitor = visitorWho(false);
+    const body = { view: 'view-0001', revision: 7, events: [event()], life: [alive, { ...alive, ...ofCandidate }] };
+    expect(await post(JSON.stringify(body), { visitor })).toBe(204);
+    expect(await handedOn()).toEqual([{ visitor: visitorHash(visitor), events: [event()], life: [alive] }]);
+  });
+
+  it('is refused when it has the one in the place of the other', async () => {
+    const body = { view: 'view-0001', revision: 7, events: [event()], life: [event()] };
+    expect(await post(JSON.stringify(body))).toBe(400);
+  });
+
   it('may be JSON as well', async () => {
     expect(await post(beacon(event()), { headers: { 'content-type': 'application/json' } })).toBe(204);
     expect(await handedOn()).toHaveLength(1);
@@ -82,6 +106,12 @@ describe('a beacon', () => {
 
   it.each([
     ['of a browser without the cookie', { visitor: null }],
+    ['of a visitor whom no edge has made', { cookie: newVisitor() }],
+    ['of one who came with such a cookie', { cookie: seals.ofClaimed(newVisitor()) }],
+    [
+      'of one whom another site’s edge has made',
+      { cookie: createVisitorSeals('x'.repeat(32)).ofNew(newVisitor(), '::1') },
+    ],
     ['from a page of another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
   ])('%s counts for nothing', async (_which, sent) => {
     expect(await post(beacon(event()), sent)).toBe(204);
@@ -122,11 +152,40 @@ describe('who reports too much', () => {
     expect(await post(beacon(event()))).toBe(204);
   });
 
-  it('is believed for two failing visitors at one address, however many cookies are made', async () => {
+  it('is believed for two failing visitors at one address, however many cookies are kept', async () => {
     const failing = event({ ...ofCandidate, kind: 'evaluation' });
     for (let count = 0; count < 10; count += 1) await post(beacon(failing), { visitor: visitorWho(true) });
     await post(beacon(failing), { visitor: visitorWho(true), address: '41.90.1.2' });
     expect(await handedOn()).toHaveLength(3);
+  });
+
+  it('is one of sixty visitors at one address, however many cookies are thrown away', async () => {
+    const visit = async (address: string): Promise<string> => {
+      const { headers } = await fetch(`${edge.url}/faqs`, {
+        headers: { accept: 'text/html', 'x-forwarded-for': address },
+      });
+      return /tulinde_visitor=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
+    };
+    const cookies: string[] = [];
+    for (let count = 0; count < 70; count += 1) cookies.push(await visit('41.90.1.1'));
+    const other = await visit('41.90.1.2');
+    for (const cookie of cookies) await post(beacon(event()), { cookie });
+    await post(beacon(event()), { cookie: other, address: '41.90.1.2' });
+    const reports = await handedOn();
+    // A slow machine takes five seconds for these, and then it is one more.
+    expect(reports.length).toBeGreaterThanOrEqual(61);
+    expect(reports.length).toBeLessThan(71);
+    expect(reports.at(-1)?.visitor).toBe(visitorHash(other.slice(0, 32)));
+  });
+});
+
+describe('what only tells of pages', () => {
+  it('costs nobody their report where the registry does not know it', async () => {
+    registry.refuse(({ events }) => events.length === 0);
+    const alive: LifeEvent = { ...event(), kind: 'alive' };
+    const onlyLife = JSON.stringify({ view: 'view-0001', revision: 7, events: [], life: [alive] });
+    for (const body of [onlyLife, beacon(event()), onlyLife, beacon(event())]) expect(await post(body)).toBe(204);
+    expect((await handedOn()).map(({ events }) => events)).toEqual([[event()], [event()]]);
   });
 });
 

@@ -2,6 +2,11 @@ import { join } from 'node:path';
 import { readEdgeConfig } from '../edge/config';
 import { readRegistryConfig } from '../registry/config';
 
+const edgeNeeds = {
+  TULINDE_REGISTRY: 'http://registry:4200',
+  TULINDE_EDGE_SECRET: 'a-secret-of-more-than-32-characters-for-the-test',
+};
+
 describe('the settings of a program that runs alone', () => {
   it('are those of one machine when nothing is set, or set to nothing', () => {
     expect(readEdgeConfig({ TULINDE_BACKEND: '' })).toMatchObject({
@@ -16,10 +21,10 @@ describe('the settings of a program that runs alone', () => {
 
   it('are read from the environment', () => {
     expect(
-      readEdgeConfig({ TULINDE_SITE_PORT: '80', TULINDE_TRUST_PROXY: 'true', TULINDE_DATA: '/data' }),
+      readEdgeConfig({ TULINDE_SITE_PORT: '80', TULINDE_TRUST_PROXY: '10.0.0.0/8', TULINDE_DATA: '/data' }),
     ).toMatchObject({
       port: 80,
-      trustProxy: true,
+      trustProxy: ['10.0.0.0/8'],
       cacheFolder: '/data/edge',
     });
   });
@@ -31,5 +36,15 @@ describe('the settings of a program that runs alone', () => {
     ['LOG_LEVEL', 'loud'],
   ])('are refused by name: %s=%s', (name, value) => {
     expect(() => readRegistryConfig({ [name]: value })).toThrow(`The settings are not usable:\n  ${name}: `);
+  });
+
+  it.each([
+    ['DATABASE_URL', readRegistryConfig, { DATABASE_URL: 'postgres://db/portal' }],
+    ['TULINDE_REGISTRY', readEdgeConfig, edgeNeeds],
+    ['TULINDE_EDGE_SECRET', readEdgeConfig, edgeNeeds],
+  ])('are refused in production without %s: nothing of its own is made there by mistake', (name, read, needs) => {
+    const production = { NODE_ENV: 'production', ...needs };
+    expect(() => read({ ...production, [name]: '' })).toThrow(`  ${name}: is required in production`);
+    expect(() => read(production)).not.toThrow();
   });
 });

@@ -14,6 +14,19 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+interface Need {
+  name: string;
+  /** What it would do without, and why that is no good. */
+  why: string;
+}
+
+/** What has a default on one machine, and none in production. @throws ConfigError */
+export const requireInProduction = (env: Record<string, string | undefined>, { name, why }: Need): void => {
+  if (env.NODE_ENV === 'production' && !env[name]) {
+    throw new ConfigError(`The settings are not usable:\n  ${name}: is required in production: ${why}`);
+  }
+};
+
 /** Reads settings from the environment. An empty variable counts as not set, as compose files write them. */
 export const readConfig = <Schema extends z.ZodMiniType>(
   schema: Schema,

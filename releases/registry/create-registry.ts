@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
@@ -15,12 +14,16 @@ import { createRefuseUnfit } from './environments/refuse-unfit';
 import { streamRoute } from './environments/stream';
 import { answerErrors } from './error-answers';
 import { checkFit, runGate, type GateSettings } from './gate';
-import { removeOrphans } from './publishing/orphans';
+import { edgeRoutes } from './keeping/edge-routes';
+import { registryId } from './keeping/identity';
+import { keepRetention, type RetentionPlan } from './keeping/keep-retention';
+import { openFolder, type Recovery } from './keeping/open-folder';
+import { quarantineRoutes } from './keeping/quarantine-routes';
+import { retentionRoutes } from './keeping/retention-routes';
 import { overrideRoutes } from './overrides/routes';
 import { releaseReads } from './publishing/read-routes';
 import { compressFiles } from './publishing/compress-files';
 import { publishingRoutes } from './publishing/routes';
-import { dropAbandoned } from './publishing/staging';
 import { telemetryRoutes } from './telemetry';
 import { guardRoutes } from './tokens/authorise';
 import { tokenRoutes } from './tokens/routes';
@@ -43,6 +46,10 @@ export interface RegistryDeps {
   fit?: typeof checkFit;
   /** The sites that the console knows, by environment; see its server. */
   sites?: NonNullable<ConsoleDeps['sites']>;
+  /** What the operator says of a folder that does not fit the database; without it the start is refused. */
+  recovery?: Recovery | undefined;
+  /** Puts old releases away every hour; without it only by command. */
+  retention?: RetentionPlan | undefined;
   now?: () => Date;
   logger?: FastifyBaseLogger;
 }
@@ -57,21 +64,18 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   const askDatabase = () => database.queries.execute(sql`select 1`);
   answerErrors(app, askDatabase);
 
-  app.addHook('onReady', async () => {
-    await mkdir(artefactsFolder, { recursive: true });
-    await dropAbandoned(artefactsFolder, now());
-    const removed = await removeOrphans(database, artefactsFolder);
-    if (removed.length > 0) app.log.warn({ removed }, 'cleared what a killed registry left');
-  });
+  app.addHook('onReady', () =>
+    openFolder({ database, artefacts: artefactsFolder, now: now(), log: app.log, recovery: deps.recovery }),
+  );
 
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async () => {
     await askDatabase();
-    return { status: 'ready' };
+    return { status: 'ready', registry: await registryId(database.queries) };
   });
   openApiRoute(app);
   guardRoutes(app, { database, tokens, now });
-  releaseReads(app, database);
+  releaseReads(app, database, artefactsFolder);
   environmentReads(app, database, now);
   auditReads(app, database);
   streamRoute(app, database);
@@ -80,6 +84,11 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   changeRoutes(app, { database, refuseUnfit, now });
   candidateRoutes(app, { database, refuseUnfit, now });
   environmentRoutes(app, database, now);
+  const keeping = { database, artefacts: artefactsFolder, now };
+  quarantineRoutes(app, keeping);
+  retentionRoutes(app, keeping);
+  edgeRoutes(app, keeping);
+  if (deps.retention) keepRetention(app, keeping, deps.retention);
   tokenRoutes(app, database, now);
   overrideRoutes(app, { database, tokens, now });
   followRamps(app, { database, now });

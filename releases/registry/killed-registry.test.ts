@@ -136,7 +136,7 @@ describe.each(engines)('a registry on %s that is killed with signal 9', (_name, 
     const reason = `change ${(round += 1)}`;
     const version = before.version === '0.1.0' ? '0.2.0' : '0.1.0';
     const send = point.path === '/promote' ? promoteRelease : rollbackRelease;
-    const isTold = await dieDuring(point, () => send({ ...registry, app, version, reason }));
+    const isTold = await dieDuring(point, () => send({ ...registry, app, version, reason, anyway: true }));
     const after = await served();
     const isDone = after.version === version;
     // Pointer, revision and audit change together or not at all.

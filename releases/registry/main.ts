@@ -26,8 +26,8 @@ runMain(async () => {
     if (config.operationsToken !== undefined) await tokens.ensureToken(config.operationsToken, 'operations');
     const { siteUrl, preflightEnvironment } = gateSettings;
     const sites = siteUrl === null ? {} : { [preflightEnvironment]: siteUrl };
-    const { artefactsFolder } = config;
-    const app = createRegistry({ database, artefactsFolder, tokens, gateSettings, sites, logger });
+    const { artefactsFolder, recovery, retention } = config;
+    const app = createRegistry({ database, artefactsFolder, tokens, gateSettings, sites, recovery, retention, logger });
     await app.listen({ host: config.host, port: config.port });
     stopOnSignal(async () => {
       await app.close();

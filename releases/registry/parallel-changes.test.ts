@@ -3,6 +3,7 @@ import { openRegistryDatabase, type RegistryDatabase } from '../index';
 import { runRamps } from './environments/run-ramps';
 import { ownPostgres } from '../../scripts/jest/databases';
 import { openEmbedded } from '../testing/open-embedded';
+import { writeShell } from '../testing/shell-release';
 import { startEdge } from '../testing/start-edge';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { freshFolder, route, writeRelease } from '../testing/write-release';
@@ -148,6 +149,9 @@ describe.each([
   });
 
   it('tell the edges of the one what was changed at the other', async () => {
+    // An edge takes no manifest without a shell.
+    await publishRelease({ ...registries[0]!, folder: writeShell('1.0.0') });
+    await promoteRelease({ ...registries[0]!, app: 'shell', environment: 'production' });
     const edge = await startEdge({ registry: registries[1]! });
     const { after } = await promoteRelease({ ...registries[0]!, app: 'mfe-app1', environment: 'production' });
     const [production] = await getStatus(registries[0]!);

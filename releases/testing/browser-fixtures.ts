@@ -1,28 +1,42 @@
 import { prerenderedFiles, shellDocument } from './shell-release';
 import { route, type ReleaseParts } from './write-release';
 
-/* A shell as the preflight sees one: it loads the app of the address and says what it shows. */
+/* A shell as the preflight sees one: it shows the app of the address, follows both, and says what it shows. */
 const loader = `
   window.trustedTypes?.createPolicy('default', { createScriptURL: (url) => url });
-  const { microFrontends } = JSON.parse(document.getElementById('release-manifest').textContent);
-  const owns = ([, [release]]) => release.extras.routes.some(({ path }) => path === location.pathname);
-  const [app, [release]] = Object.entries(microFrontends).find(owns);
   const main = document.querySelector('main');
-  const tell = (state) => {
-    main.dataset.pageState = state;
-    main.dataset.pageRelease = app + '@' + release.metadata.version;
+  let { microFrontends } = JSON.parse(document.getElementById('release-manifest').textContent);
+  const owns = ([, [release]]) => release.extras.routes.some(({ path }) => path === location.pathname);
+  const tell = (state, name) => Object.assign(main.dataset, { pageState: state, pageRelease: name });
+  const load = ({ url, metadata, extras }) => self[extras.container] ?? new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    Object.assign(script, { crossOrigin: 'anonymous', integrity: metadata.integrity, src: url });
+    script.addEventListener('error', () => reject('network'));
+    script.addEventListener('load', resolve);
+    document.head.append(script);
+  });
+  const show = async () => {
+    const [app, [release] = []] = Object.entries(microFrontends).find(owns) ?? [];
+    main.replaceChildren();
+    if (!release) return tell('nothing', '');
+    const name = app + '@' + release.metadata.version;
+    tell('loading', name);
+    try {
+      await load(release);
+      const { pages } = (await self[release.extras.container].get('./remote'))().default;
+      await pages[location.pathname](main);
+      tell('shown', name);
+    } catch (error) {
+      console.error(name + ' failed', error);
+      tell('placeholder', name);
+    }
   };
-  const fail = (error) => {
-    console.error(app + '@' + release.metadata.version + ' failed', error);
-    tell('placeholder');
-  };
-  tell('loading');
-  const script = document.createElement('script');
-  Object.assign(script, { crossOrigin: 'anonymous', integrity: release.metadata.integrity, src: release.url });
-  script.addEventListener('error', () => fail('network'));
-  script.addEventListener('load', () =>
-    Promise.resolve().then(() => self[release.extras.container].show(main)).then(() => tell('shown'), fail));
-  document.head.append(script);
+  addEventListener('popstate', show);
+  document.addEventListener('visibilitychange', async () => {
+    ({ microFrontends } = await (await fetch('/release-manifest.json')).json());
+    void show();
+  });
+  void show();
 `;
 
 const chrome = prerenderedFiles({
@@ -37,12 +51,22 @@ export const shellWithLoader = (script = loader): ReleaseParts => ({
   facts: { prerendered: chrome.prerendered },
 });
 
+const silent = `
+  const heading = document.createElement('h1');
+  heading.textContent = 'Tulinde';
+  document.querySelector('main').append(heading);
+`;
+
 /** A shell that shows something and never says what. */
-export const silentShell = shellWithLoader('document.querySelector("main").textContent = "Tulinde"');
+export const silentShell = shellWithLoader(silent);
+
+const containerOf = (name: string, body: string): string => `var ${name} = {
+  get: async () => () => ({ default: { pages: { '/faqs': async (main) => { ${body} } } } }),
+};`;
 
 /** A remote with the page /faqs, made by the body of a function of `main`. */
 export const remoteShowing = (container: string, body: string, later: Record<string, string> = {}): ReleaseParts => ({
-  files: { 'remoteEntry.js': `var ${container} = { show: async (main) => { ${body} } };`, ...later },
+  files: { 'remoteEntry.js': containerOf(container, body), ...later },
   facts: { routes: [route('/faqs')] },
 });
 

@@ -16,6 +16,7 @@ interface Report {
 export const startFakeRegistry = async (answers: Answers, { port = 0 } = {}) => {
   const app = Fastify({ forceCloseConnections: true });
   const reports: Report[] = [];
+  let isRefused: (report: Report) => boolean = () => false;
   let wake = (): void => undefined;
   const streams = new Set<(revision: number) => void>();
   app.get('/v1/environments/:environment/manifest', () => answers.manifest);
@@ -28,6 +29,7 @@ export const startFakeRegistry = async (answers: Answers, { port = 0 } = {}) => 
     tell(answers.manifest.revision);
   });
   app.post<{ Body: { beacons: Report[] } }>('/v1/environments/:environment/telemetry', (request, reply) => {
+    if (request.body.beacons.some(isRefused)) return reply.code(400).send({ code: 'INVALID' });
     reports.push(...request.body.beacons);
     wake();
     return reply.code(202).send({ taken: request.body.beacons.length, ignored: 0 });
@@ -36,6 +38,10 @@ export const startFakeRegistry = async (answers: Answers, { port = 0 } = {}) => 
   return {
     registryUrl: addressOf(app),
     reports,
+    /** From now on, as a registry that does not know such a report: with it goes its whole batch. */
+    refuse: (which: (report: Report) => boolean): void => {
+      isRefused = which;
+    },
     /** Resolves with the events of the next batch. */
     nextReport: (): Promise<void> => new Promise((resolve) => (wake = resolve)),
     serve: (manifest: Manifest): void => {

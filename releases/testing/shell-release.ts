@@ -40,7 +40,7 @@ export const writeShell = (version: string, parts: ReleaseParts = {}): string =>
     files: {
       'shell.js': 'console.log("shell")',
       'vendor.js': 'console.log("vendor")'.padEnd(2000),
-      'shell.css': 'body { margin: 0 }'.padEnd(2000),
+      'shell.css': '@layer base { body { margin: 0 } }'.padEnd(2000),
       'font.woff2': 'font',
       'document.html': shellDocument,
       'robots.txt': 'User-agent: *',

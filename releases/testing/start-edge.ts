@@ -5,6 +5,9 @@ import type { RunningRegistry } from './start-registry';
 import { until } from './until';
 import { freshFolder } from './write-release';
 
+/** What the edges of tests sign with. */
+export const edgeSecret = 'a-secret-of-more-than-32-characters-for-the-test';
+
 export interface RunningEdge {
   app: FastifyInstance;
   url: string;
@@ -27,6 +30,7 @@ export const startEdge = async ({ registry, ...deps }: Options): Promise<Running
     cacheFolder: freshFolder(),
     backendUrl: 'http://127.0.0.1:9',
     tokenUrl: 'http://127.0.0.1:9',
+    secret: edgeSecret,
     onRevision: (revision) => seen.add(revision),
     ...deps,
   });

@@ -30,6 +30,7 @@ interface Options {
   /** Lets everything pass unless a test is about it: most releases here are a line long. */
   gate?: RegistryDeps['gate'];
   fit?: RegistryDeps['fit'];
+  recovery?: RegistryDeps['recovery'];
   now?: () => Date;
 }
 
@@ -48,6 +49,7 @@ export const startRegistry = async (options: Options = {}): Promise<RunningRegis
     artefactsFolder,
     gate,
     ...(options.fit && { fit: options.fit }),
+    recovery: options.recovery,
     tokens,
     now,
   });

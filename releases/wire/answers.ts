@@ -27,12 +27,31 @@ export const changeAnswer = z.object({
   app: z.string(),
   action: z.string(),
   before: z.nullable(z.string()),
-  after: z.string(),
+  after: z.nullable(z.string()),
   candidate: z.object({ before: share, after: share }),
   revision: z.number(),
   changed: z.boolean(),
 });
 export type ChangeAnswer = z.infer<typeof changeAnswer>;
+
+/** What a rollback of the shell would do to the live remotes. */
+export const shellFitAnswer = z.object({
+  environment: z.string(),
+  /** The shell that is looked at; null where there is none to go back to. */
+  version: z.nullable(z.string()),
+  misfits: z.array(
+    z.object({
+      app: z.string(),
+      version: z.string(),
+      why: z.string(),
+      /** The release of the remote that would fit. */
+      offer: z.nullable(z.object({ action: z.enum(['rollback', 'promote']), version: z.string() })),
+    }),
+  ),
+  /** Earlier shells that take every live remote, newest first. */
+  fitting: z.array(z.string()),
+});
+export type ShellFit = z.infer<typeof shellFitAnswer>;
 
 const candidateStatus = z.object({
   version: z.string(),
@@ -68,6 +87,12 @@ export const environmentAnswer = z.object({
 export type EnvironmentState = z.infer<typeof environmentAnswer>;
 export const statusAnswer = z.object({ environments: z.array(environmentAnswer) });
 
+/** It was rolled back, or taken back as a candidate; null: nothing is said against it. */
+export const bad = z._default(
+  z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string(), environment: z.string() })),
+  null,
+);
+
 const releaseSummary = z.object({
   app: z.string(),
   version: z.string(),
@@ -77,8 +102,12 @@ const releaseSummary = z.object({
   publishedBy: z.string(),
   commit: z.nullable(z.string()),
   branch: z.nullable(z.string()),
+  uncommitted: z._default(z.nullable(z.array(z.string())), null),
   sourceHash: z.string(),
   notes: z.string(),
+  quarantinedAt: z._default(z.nullable(z.string()), null),
+  purgedAt: z._default(z.nullable(z.string()), null),
+  bad,
 });
 export type PublishedRelease = z.infer<typeof releaseSummary>;
 export const releasesAnswer = z.object({ releases: z.array(releaseSummary) });
@@ -88,6 +117,8 @@ export const releaseAnswer = z.object({
   publishedAt: z.string(),
   publishedBy: z.string(),
   notes: z.string(),
+  /** Bytes that a browser gets of each file, by path; none where the files are put away. */
+  transferred: z._default(z.record(z.string(), z.number()), {}),
   findings,
 });
 export const appsAnswer = z.object({

@@ -27,6 +27,7 @@ export const tokenActions = [
   'audit-read',
   'freeze',
   'environments',
+  'retention',
   'tokens',
 ] as const;
 export type TokenAction = (typeof tokenActions)[number];

@@ -11,10 +11,14 @@ import {
 } from './names';
 
 const text = z.string().check(z.trim(), z.maxLength(500));
-const reason = z._default(text, '');
+/* None is one thing; a line of blanks is somebody who was asked for one. */
+const isSaid = z.refine<string>((said) => said === '' || said.trim() !== '', 'a reason of blanks says nothing');
+const reason = z._default(z.string().check(isSaid, z.trim(), z.maxLength(500)), '');
 /* What is read again on the morning after never goes without a reason. */
-const neededReason = text.check(z.minLength(1, 'a reason is needed'));
+export const neededReason = text.check(z.minLength(1, 'a reason is needed'));
 const urgent = z._default(z.boolean(), false);
+/* A release that was rolled back or taken back comes in only so. */
+const anyway = z._default(z.boolean(), false);
 const expectedRevision = revision;
 const source = { version: z.optional(version), from: z.optional(environmentName) };
 
@@ -25,7 +29,7 @@ export const pointerParams = z.extend(environmentParams, { app: appName });
 export const tokenParams = z.object({ id: z.uuid() });
 
 export const promotionRequest = z
-  .object({ ...source, expectedRevision, reason })
+  .object({ ...source, expectedRevision, reason, anyway })
   .check(z.refine((asked) => (asked.version === undefined) !== (asked.from === undefined), 'either version or from'));
 
 export const candidateRequest = z
@@ -35,6 +39,7 @@ export const candidateRequest = z
     plan: z.optional(rampPlanRequest),
     expectedRevision,
     reason,
+    anyway,
   })
   .check(
     z.refine((asked) => asked.version === undefined || asked.from === undefined, 'version or from, not both'),
@@ -47,7 +52,8 @@ export const candidateRequest = z
 
 export const rampRequest = z.object({ expectedRevision, reason });
 export const abortRequest = z.object({ expectedRevision, reason: neededReason, urgent });
-export const rollbackRequest = z.extend(abortRequest, { version: z.optional(version) });
+export const undoRequest = z.extend(abortRequest, { anyway });
+export const rollbackRequest = z.extend(undoRequest, { version: z.optional(version) });
 export const freezeRequest = z.object({ expectedRevision, reason: neededReason });
 export const environmentRequest = z.object({ environment: environmentName, reason });
 export const commitRequest = z
@@ -89,6 +95,7 @@ export const overrideRequest = z.object({
   hours: z._default(z.number().check(z.int(), z.gte(1), z.lte(24)), 8),
 });
 
+export const shellFitQuery = z.object({ version: z.optional(version) });
 const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 50);
 export const historyQuery = z.object({ app: z.optional(z.string()), environment: z.optional(z.string()), limit });
 export const auditQuery = z.extend(historyQuery, {

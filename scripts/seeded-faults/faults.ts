@@ -123,6 +123,20 @@ export const seededFaults: readonly SeededFault[] = [
     finders: [{ browser: 'other-faults', grep: 'throws at first render' }],
   },
   {
+    name: 'a shell that began is followed in the same page',
+    file: 'releases/edge/boot/boot.js',
+    from: 'if (!loaded && fitting > 0) return follow();',
+    to: 'if (fitting > 0) return follow();',
+    finders: [{ browser: 'shell-faults', grep: 'throws at start' }],
+  },
+  {
+    name: 'the previous shell gets remotes that it does not accept',
+    file: 'releases/edge/visitors/previous-shell.ts',
+    from: 'const taken = entries.filter((entry) => takes(shell, entry));',
+    to: 'const taken = entries;',
+    finders: [{ jest: ['releases/edge/visitors/previous-shell.test.ts'] }],
+  },
+  {
     name: 'an error has too little contrast',
     file: 'shared/src/tokens/tokens.css',
     from: '--colour-error-text: #b3261e;',

@@ -80,7 +80,7 @@ export const moneyFaults: readonly SeededFault[] = [
     file: 'backend/src/modules/payments/money-under-way.ts',
     from: 'inTime.filter(isDoubtful)) {',
     to: 'inTime.filter(isDoubtful).slice(inTime.length)) {',
-    finders: [{ simulation: '2-4' }],
+    finders: [{ simulation: '5-6' }],
   },
   {
     name: 'money: an outage takes from grace',
@@ -101,7 +101,7 @@ export const moneyFaults: readonly SeededFault[] = [
     file: 'backend/src/modules/instalments/lapse-instalment.ts',
     from: '  return out && after(out, dayMs);',
     to: '  return out ?? now;',
-    finders: [{ simulation: '1-3' }],
+    finders: [{ simulation: '5-7' }],
   },
   {
     name: 'money: a reminder leaves after what it reminds of',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Played } from '../../backend/src/testing/simulation/play-seed';
@@ -12,7 +13,7 @@ export interface PlayedSeed extends Omit<Played, 'mix'> {
 interface Player {
   /** @returns null where the process ended in between */
   readonly play: (seed: string) => Promise<PlayedSeed | null>;
-  readonly end: () => void;
+  readonly end: () => Promise<void>;
 }
 
 const startPlayer = async (zone: string, words: readonly string[]): Promise<Player> => {
@@ -22,15 +23,20 @@ const startPlayer = async (zone: string, words: readonly string[]): Promise<Play
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, TZ: zone },
   });
+  const ended = once(child, 'close');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  await lines.next();
+  const ready = await lines.next();
+  if (ready.done === true) throw new Error('The player did not start; what it said stands above.');
   return {
     play: async (seed) => {
       child.stdin.write(`${seed}\n`);
       const line: IteratorResult<string, undefined> = await lines.next();
       return line.done === true ? null : (JSON.parse(line.value) as PlayedSeed);
     },
-    end: () => child.stdin.end(),
+    end: async () => {
+      child.stdin.end();
+      await ended;
+    },
   };
 };
 
@@ -52,7 +58,7 @@ export const playZone = async (
       played.push(outcome);
       onPlayed(outcome);
     }
-    player.end();
+    await player.end();
   };
   await Promise.all(databases.map(playAll));
   return played;

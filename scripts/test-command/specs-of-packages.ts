@@ -32,8 +32,23 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'interop',
     'hanging',
     'refused-site-data',
+    'tab-faults',
+    'lost-part-faults',
+    'shell-faults',
+    'shell-candidates',
   ],
-  releases: ['release', 'candidates', 'console', 'swaps', 'help-faults', 'other-faults'],
+  releases: [
+    'release',
+    'candidates',
+    'console',
+    'swaps',
+    'preflight',
+    'help-faults',
+    'other-faults',
+    'tab-faults',
+    'shell-faults',
+    'shell-candidates',
+  ],
 };
 
 /** The package of a file: its top folder, or '' for a file at the top. */

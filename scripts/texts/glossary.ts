@@ -24,9 +24,10 @@ const swahili: readonly Ruling[] = [
   { not: /kuliko yako/i, but: 'tofauti na yako' },
 ];
 
-/* What was said in English and was not true on its screen. */
+/* What was said in English and was not true on its screen, or had two words. */
 const english: readonly Ruling[] = [
   { not: /It is below the QR picture/, but: 'where the number stands on a paper of ours' },
+  { not: /\be-mail/i, but: 'email' },
   { not: /\bIn all for The\b/, but: 'a name in the middle of a sentence begins small' },
 ];
 

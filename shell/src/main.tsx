@@ -1,5 +1,8 @@
+// Before React, which looks once for who wants to hear of it.
+import './life/commits';
 import { createRoot } from 'react-dom/client';
 import { api, configureApi } from '@tulinde/shared/api';
+import { keepNatives, keptHistory } from '@tulinde/shared/natives';
 import { App } from './app/app';
 import { prepareHandOver } from './app/hand-over';
 import { createServices } from './app/services';
@@ -13,9 +16,14 @@ import { watchErrors } from './composition/watch-errors';
 import { watchManifest } from './composition/watch-manifest';
 import { appsOfMenu } from './navigation/apps-of-menu';
 import { notify } from './notifications/notify';
-import { endHalfSession } from './session/end-half-session';
 import { followOtherTabs } from './session/session-store';
 
+/* Nothing that a developer has to look at. */
+const wellKinds: readonly string[] = ['load', 'alive', 'long task'];
+
+// First of all: no release has run yet.
+keepNatives();
+const history = keptHistory();
 guardScripts();
 const manifest = readInlinedManifest(document);
 const federation = createFederation(manifest.microFrontends['shell']?.[0]?.extras.shared ?? {});
@@ -23,13 +31,21 @@ const telemetry = new Telemetry(() => services.manifests.manifest.revision);
 const services = createServices({
   manifest,
   federation,
+  history,
+  beaconOf: (event) => telemetry.beaconOf(event),
   report: (event, cause) => {
     telemetry.report(event);
-    if (event.kind === 'load') return;
+    if (wellKinds.includes(event.kind)) return;
     // oxlint-disable-next-line no-console -- the browser's console is where a developer looks first
     console.error(`${event.app}@${event.version} failed: ${event.kind}`, cause);
   },
 });
+
+/* With the rest of signing in, which few visits need. Where it does not come, the session ends by itself. */
+const endAbandoned = async (token: string) => {
+  const part = await import(/* webpackChunkName: "sign-in" */ './session/end-half-session').catch(() => null);
+  await part?.endHalfSession(api, token);
+};
 
 configureApi({
   beginLoading: services.loading.begin,
@@ -40,12 +56,13 @@ configureApi({
   customerTokenExpired: services.signIn.expire,
 });
 const { abandonedToken } = services.session;
-if (abandonedToken !== null) void endHalfSession(api, abandonedToken);
+if (abandonedToken !== null) void endAbandoned(abandonedToken);
 followOtherTabs(services.session);
 watchErrors(services.composition);
 watchManifest(services.manifests);
 // Nearly every page asks the server something: its token is fetched while the remote loads.
 void api.warm();
+for (const release of services.life.begin()) services.composition.leaveOut(release);
 const route = services.composition.routeFor(location.pathname);
 if (route) void services.composition.enter(route.app);
 
@@ -60,4 +77,4 @@ const handleShown = () => {
   isShown = true;
   whenIdle(() => void prefetchRemotes(services.manifests.manifest, appsOfMenu(services.composition)));
 };
-createRoot(live).render(<App services={services} onShown={handleShown} />);
+createRoot(live).render(<App services={services} history={history} onShown={handleShown} />);

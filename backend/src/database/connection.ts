@@ -3,12 +3,20 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
-import { Pool } from 'pg';
+import { withoutLimits } from '@tulinde/shared/postgres';
+import { sql } from 'drizzle-orm';
+import { openPools, type PostgresSettings } from './postgres-pools';
+import { usualPostgres } from './settings';
 import * as schema from './schema';
 
-export type DatabaseSource =
-  | { readonly kind: 'pglite'; readonly client: PGlite }
-  | { readonly kind: 'postgres'; readonly url: string; readonly maximumConnections?: number; readonly logger?: Logger };
+export type DatabaseSource = { readonly kind: 'pglite'; readonly client: PGlite } | PostgresSource;
+
+interface PostgresSource {
+  readonly kind: 'postgres';
+  readonly url: string;
+  readonly settings?: PostgresSettings;
+  readonly logger?: Logger;
+}
 
 /** Both engines behind one type. Inside a transaction use only `tx`: on PGlite anything else waits for ever. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -17,32 +25,37 @@ export interface Connection {
   readonly db: Database;
   /** Runs `work` alone among all processes on this database. */
   readonly exclusively: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Whether it answers and has its tables; waits for no work that is under way. @throws what the driver throws */
+  readonly hasTables: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /* Any constant of our own: processes that start together migrate and seed one after the other. */
 const advisoryLock = 7_205_001;
 
-const connectPostgres = (url: string, max: number, logger?: Logger): Connection => {
-  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000 });
-  // An idle connection that the server drops is replaced by the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
+const hasTables = (db: Database) => async (): Promise<void> => {
+  await db.execute(sql`select 1 from portal.seed_steps limit 1`);
+};
+
+const connectPostgres = ({ url, settings = usualPostgres, logger }: PostgresSource): Connection => {
+  const { work: pool, health } = openPools(url, settings);
   return {
     db: drizzlePg(pool, { schema, ...(logger && { logger }) }),
     exclusively: async (work) => {
       const client = await pool.connect();
       try {
+        await client.query(withoutLimits);
         await client.query('select pg_advisory_lock($1)', [advisoryLock]);
-        try {
-          return await work(drizzlePg(client, { schema }));
-        } finally {
-          await client.query('select pg_advisory_unlock($1)', [advisoryLock]);
-        }
+        return await work(drizzlePg(client, { schema }));
       } finally {
-        client.release();
+        // Closing the connection gives back the lock and forgets the settings.
+        client.release(true);
       }
     },
-    close: () => pool.end(),
+    hasTables: hasTables(drizzlePg(health, { schema })),
+    close: async () => {
+      await Promise.all([pool.end(), health.end()]);
+    },
   };
 };
 
@@ -51,6 +64,8 @@ const queues = new WeakMap<PGlite, Promise<unknown>>();
 
 const connectEmbedded = (client: PGlite): Connection => {
   const db = drizzlePglite(client, { schema });
+  const look = hasTables(db);
+  let isThere = false;
   return {
     db,
     exclusively: async (work) => {
@@ -61,11 +76,16 @@ const connectEmbedded = (client: PGlite): Connection => {
       );
       return turn;
     },
+    hasTables: async () => {
+      if (client.closed) throw new Error('The embedded database is closed.');
+      // One queue for all: behind a long statement readiness would wait, and what is there does not go.
+      if (isThere) return;
+      await look();
+      isThere = true;
+    },
     close: async () => undefined,
   };
 };
 
 export const connect = (source: DatabaseSource): Connection =>
-  source.kind === 'pglite'
-    ? connectEmbedded(source.client)
-    : connectPostgres(source.url, source.maximumConnections ?? 10, source.logger);
+  source.kind === 'pglite' ? connectEmbedded(source.client) : connectPostgres(source);

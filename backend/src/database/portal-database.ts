@@ -17,6 +17,8 @@ export interface PortalDatabase {
    * @param options.withDemoCustomers customers whose passwords everybody knows: on a developer's machine only
    */
   seed(options?: { readonly withDemoCustomers?: boolean }): Promise<void>;
+  /** Whether it answers. @throws what the driver throws */
+  ask(): Promise<void>;
   /** Whether it answers and has its tables. Never throws. */
   isReady(): Promise<boolean>;
   /** Ends the connections to PostgreSQL. An embedded client belongs to the caller, who closes it. */
@@ -34,9 +36,12 @@ const applyMigrations = async (db: Database): Promise<void> => {
 };
 
 export const openPortalDatabase = (source: DatabaseSource): PortalDatabase => {
-  const { db, exclusively, close } = connect(source);
+  const { db, exclusively, hasTables, close } = connect(source);
   return {
     db,
+    ask: async () => {
+      await db.execute(sql`select 1`);
+    },
     migrate: () => exclusively(applyMigrations),
     seed: ({ withDemoCustomers = false } = {}) =>
       exclusively(async (alone) => {
@@ -45,7 +50,7 @@ export const openPortalDatabase = (source: DatabaseSource): PortalDatabase => {
       }),
     isReady: async () => {
       try {
-        await db.execute(sql`select 1 from portal.seed_steps limit 1`);
+        await hasTables();
         return true;
       } catch {
         return false;

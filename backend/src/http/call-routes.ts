@@ -58,8 +58,6 @@ export const addCalls = (
       const customer = await signedInFor(call.caller, who);
       // Its owner is let into a purchase by a visitor's call, too.
       const owner = () => signedInFor('anyone', who);
-      // An answer that a customer's own details may stand in is not kept.
-      const isKept = call.writes && !call.secret && (call.caller !== 'anyone' || customer === null);
       return {
         language: languageOf(request.headers),
         now,
@@ -70,7 +68,7 @@ export const addCalls = (
         owner,
         sight: null,
         isShared: false,
-        idempotencyKey: isKept ? idempotencyKeyOf(request.headers[idempotencyHeader]) : null,
+        idempotencyKey: call.writes && !call.secret ? idempotencyKeyOf(request.headers[idempotencyHeader]) : null,
       };
     };
     const execute = async (
@@ -114,10 +112,12 @@ export const addCalls = (
       handler: async (request, reply) => {
         const context = await contextOf(request, reply);
         const { idempotencyKey: key, customer } = context;
+        // An answer that a customer's own details may stand in is not kept: what makes one knows a repetition itself.
+        const isKept = call.caller !== 'anyone' || customer === null;
         // Another customer's key is another key.
         const owned = customer === null ? name : `${name} of ${customer.customerId}`;
         const answer =
-          key === null
+          key === null || !isKept
             ? await execute(request, context)
             : await idempotent.run({ call: owned, key, body: request.body, now: deps.now() }, () =>
                 execute(request, context),

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageText, type Envelope, type Language } from '@tulinde/shared/contracts';
-import { isDatabaseAway } from '../database/away';
+import { postgresFailure } from '@tulinde/shared/postgres';
 import { languageOf } from './language';
 import { describeError } from './logging';
 import { isRefusal, Refusal } from './refusal';
 
-/* What Fastify itself refuses before a call begins, and a database that does not answer, in our words. */
+/* What Fastify itself refuses before a call begins, and what a database could not do just now, in our words. */
 const foreseen = (error: FastifyError): Refusal | null => {
-  if (isDatabaseAway(error)) return new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
+  if (postgresFailure(error) !== null) return new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
   if (error.statusCode === 413) return new Refusal(413, 'MALFORMED', 'request.tooLarge');
   if (error.statusCode === 415) return new Refusal(415, 'MALFORMED', 'request.malformed');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -34,8 +34,13 @@ export const failureBody = (refusal: Refusal, language: Language, requestId: str
 /** Where every failure of the main back end becomes an answer. An unexpected one says nothing of what went wrong. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = isRefusal(error) ? error : foreseen(error);
-  if (refusal === null || refusal.status >= 500)
-    request.log.error({ failure: describeError(error) }, refusal === null ? 'unexpected failure' : 'database away');
+  if (refusal === null || refusal.status >= 500) {
+    const database = postgresFailure(error);
+    request.log.error(
+      { failure: describeError(error) },
+      database === null ? 'unexpected failure' : `database ${database}`,
+    );
+  }
   const answer = refusal ?? new Refusal(500, 'UNEXPECTED', 'unexpected');
   return reply.code(answer.status).send(failureBody(answer, languageOf(request.headers), request.id));
 };

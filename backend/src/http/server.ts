@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from '../config';
 import { createLogger, logAnswers } from './logging';
 
 const bodyLimit = 64 * 1024;
@@ -31,16 +32,15 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
 };
 
 /** What both servers have in common: ids, logs, limits of size, safe headers, a quick end. */
-export const createServer = async (options: {
-  logger?: FastifyBaseLogger;
-  logLevel: string;
-}): Promise<FastifyInstance> => {
+export const createServer = async (
+  { logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>,
+  logger: FastifyBaseLogger = createLogger(logLevel),
+): Promise<FastifyInstance> => {
   const app = Fastify({
-    loggerInstance: options.logger ?? (createLogger(options.logLevel) as FastifyBaseLogger),
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
-    // The edge stands on the same machine or in the same private network and names the visitor's address.
-    trustProxy: ['loopback', 'uniquelocal'],
+    trustProxy,
     keepAliveTimeout: 5_000,
     // A phone on a slow line needs that long for a file of five megabytes.
     requestTimeout: 180_000,

@@ -37,7 +37,7 @@ const work = async (handlers: JobHandlers, job: TakenJob, context: JobContext): 
   const { db, now, log } = context;
   const stopKeeping = keepLease(job, context);
   try {
-    const again = await asJob(async () => handlers[job.kind]?.(job.payload, context));
+    const again = await handlers[job.kind]?.(job.payload, context);
     if (again) await runJobAgain(db, job, again.runAgainAt);
     else await finishJob(db, job, now());
   } catch (error) {
@@ -51,12 +51,13 @@ const work = async (handlers: JobHandlers, job: TakenJob, context: JobContext): 
 };
 
 /** Takes one job that is due and does it. @returns whether there was one */
-export const runOneJob = async (handlers: JobHandlers, context: JobContext): Promise<boolean> => {
-  const job = await takeJob(context.db, Object.keys(handlers), context.now());
-  if (job === null) return false;
-  await work(handlers, job, context);
-  return true;
-};
+export const runOneJob = (handlers: JobHandlers, context: JobContext): Promise<boolean> =>
+  asJob(async () => {
+    const job = await takeJob(context.db, Object.keys(handlers), context.now());
+    if (job === null) return false;
+    await work(handlers, job, context);
+    return true;
+  });
 
 /** Until none is due, those included that the others enqueue. @returns how many ran */
 export const runDueJobs = async (handlers: JobHandlers, context: JobContext): Promise<number> => {

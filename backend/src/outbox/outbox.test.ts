@@ -108,3 +108,16 @@ it('writes a mail in both forms', () => {
   expect(text).toContain('T\n\nP\n\na: b');
   expect(html).toContain('<html lang="en">');
 });
+
+it('breaks neither M-Pesa nor an amount over two lines, and has a plain text of plain characters', () => {
+  const { html, text } = mailLayout({
+    language: 'sw',
+    subject: 'S',
+    paragraphs: ['Tumekutumia KES 1,234,567.50 kwa M-Pesa, <b>kwa</b> nambari yako.'],
+    rows: [['Msimbo wa M-Pesa', 'KES 250']],
+  });
+  const whole = html.match(/(?<=nowrap">)[^<]*/g);
+  expect(whole).toEqual(['KES 1,234,567.50', 'M-Pesa', 'M-Pesa', 'KES 250']);
+  expect(html).toContain('&#60;b&#62;kwa');
+  expect(text).toContain('Tumekutumia KES 1,234,567.50 kwa M-Pesa, <b>kwa</b> nambari yako.');
+});

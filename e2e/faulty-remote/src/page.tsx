@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { defineRemote } from '@tulinde/shared/remote';
 import styles from './page.module.css';
+import { useQuietFault } from './quiet-faults';
 
 /* Set by the build (../build.ts). */
 declare const PATHS: string[];
@@ -8,9 +9,28 @@ declare const PATHS: string[];
 /* Set by the first line of the entry of a copy (../../faults/faults.ts); nothing when the page is prerendered. */
 const { tulindeFault: fault } = globalThis as { tulindeFault?: string };
 
+const broken = () => {
+  throw new Error('of the faulty release');
+};
+
+if (fault === 'patches the natives') {
+  Object.assign(XMLHttpRequest.prototype, { open: broken, send: broken });
+  Object.assign(window, {
+    XMLHttpRequest: broken,
+    fetch: broken,
+    setTimeout: broken,
+    setInterval: broken,
+    EventSource: broken,
+  });
+  Object.assign(navigator, { sendBeacon: broken });
+  Object.assign(history, { pushState: broken, replaceState: broken });
+}
 if (fault === 'throws while evaluating') throw new Error('thrown while evaluating');
 
 const Late = lazy(() => import(/* webpackChunkName: "late" */ './late').then((module) => ({ default: module.Late })));
+
+/* Ends badly when the page is left. */
+const useBadEnd = () => useEffect(() => (fault === 'throws as its page is left' ? broken : undefined), []);
 
 const handlePress = () => {
   throw new Error('thrown after a press');
@@ -18,7 +38,10 @@ const handlePress = () => {
 
 const Page = () => {
   const [isLate, setLate] = useState(false);
+  useBadEnd();
+  useQuietFault(fault);
   if (fault === 'throws at first render') throw new Error('thrown at first render');
+  if (fault === 'shows nothing') return null;
   return (
     <div className={styles['page']}>
       <h1 tabIndex={-1}>Faulty release</h1>
@@ -34,6 +57,7 @@ const Page = () => {
 };
 
 export default defineRemote({
+  ...(fault === 'throws in dispose' && { dispose: broken }),
   contract: fault === 'wrong contract' ? 99 : 1,
   pages: Object.fromEntries(PATHS.map((path) => [path, Page])),
 });

@@ -1,16 +1,14 @@
+import { letGo, standsStill } from '../../still-page';
 import { clippedTexts } from './clipped';
 import { coveredTexts } from './covered';
 import { tooNear } from './nearness';
 import { sidewaysScrolls } from './sideways';
 import { smallTargets } from './targets';
 import { seenTexts } from './text-lines';
+import { isSeen, lookAnew } from './visible';
 import { brokenWords } from './words';
 
-/**
- * What does not fit on the page as it stands, a line each; nothing where all does.
- * @param isPhone whether fingers press
- */
-export const layoutFaults = (isPhone: boolean): string[] => {
+const layoutFaults = (isPhone: boolean): string[] => {
   window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
   const texts = seenTexts();
   if (texts.length === 0) return ['the page is empty'];
@@ -23,4 +21,22 @@ export const layoutFaults = (isPhone: boolean): string[] => {
     ...(isPhone ? smallTargets() : []),
   ];
   return [...new Set(faults)];
+};
+
+/** Every text that can be seen now. */
+export const textsOfPage = (): string[] => seenTexts().map(({ node }) => node.data);
+
+/**
+ * What does not fit on the page once it stands still, a line each; nothing where all does.
+ * @param isPhone whether fingers press
+ * @returns `busy` while something that can be seen is on its way
+ */
+export const faultsAtRest = async (isPhone: boolean): Promise<string[] | 'busy'> => {
+  await standsStill(true);
+  try {
+    lookAnew();
+    return [...document.querySelectorAll('[aria-busy="true"]')].some(isSeen) ? 'busy' : layoutFaults(isPhone);
+  } finally {
+    letGo();
+  }
 };

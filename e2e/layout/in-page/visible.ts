@@ -11,12 +11,27 @@ export function* upwards(element: Element | null): Generator<Element> {
   for (let one = element; one && one !== document.documentElement; one = one.parentElement) yield one;
 }
 
-/** A person who looks at the page sees it, or would after scrolling. */
-export const isSeen = (element: Element): boolean => {
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  for (const one of upwards(element)) if (isVisuallyHidden(one)) return false;
-  return true;
+/* Nothing changes while a page is looked at, and each look asks for all that lies around each text again. */
+let known = new WeakMap<Element, boolean>();
+
+/** A new look at a page that has been resized since. */
+export const lookAnew = (): void => {
+  known = new WeakMap();
 };
+
+const isWithinHidden = (element: Element): boolean => {
+  const before = known.get(element);
+  if (before !== undefined) return before;
+  const around = element.parentElement;
+  const isOuter = around === null || around === document.documentElement;
+  const isHidden = isVisuallyHidden(element) || (!isOuter && isWithinHidden(around));
+  known.set(element, isHidden);
+  return isHidden;
+};
+
+/** A person who looks at the page sees it, or would after scrolling. */
+export const isSeen = (element: Element): boolean =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isWithinHidden(element);
 
 /** What can be looked at now: the page, or the dialog that lies over it with the popovers above. */
 export const seenRoots = (): Element[] => {

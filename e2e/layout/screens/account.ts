@@ -65,6 +65,8 @@ const details = (state: string, change: (policy: PolicyDetails) => object): Scre
   },
 });
 
+const bought = details('by instalments', () => ({}));
+
 const kin: NextOfKinList = {
   changedAt: '2026-11-12T09:00:00.000Z',
   people: [60, 40].map((share, index) => ({
@@ -112,7 +114,16 @@ export const accountScreens: readonly Screen[] = [
     state: 'failed',
     open: open('/my-policies', (page) => failCall(page, '/getPolicies')),
   },
-  details('by instalments', () => ({})),
+  bought,
+  {
+    ...bought,
+    state: 'on the phone',
+    open: async (page, language) => {
+      await bought.open(page, language);
+      await press(page, /^(Show it on this phone|Kionyeshe kwenye simu)$/);
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    },
+  },
   details('lapsed', () => ({ tab: 'CANCELLED', status: 'LAPSED', endedOn: '2026-11-12', daysLeft: 0, lapse })),
   {
     path: '/policy-details',

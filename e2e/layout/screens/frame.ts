@@ -1,4 +1,5 @@
 import { newAddress, newCustomer } from '../../journeys/account';
+import { mailedCode } from '../../journeys/mailbox';
 import { expect, type Language, type Page } from '../../test';
 import { longestName } from '../longest';
 import { forgetAll, goTo, press, type Screen } from '../screen';
@@ -12,18 +13,35 @@ const openPanel = async (page: Page, language: Language): Promise<void> => {
 const dialog = (page: Page) => page.getByRole('dialog');
 const submit = (page: Page) => dialog(page).locator('button[type="submit"]').click();
 
-/* The step after the email: the password of a customer, the code of anybody else. */
-const afterEmail = (state: string, isCustomer: boolean): Screen => ({
-  ...{ path: 'the sign-in panel', state },
-  open: async (page, language) => {
-    const email = isCustomer ? (await newCustomer(page, { language })).email : newAddress('mwanahamisi-wanjikukabogo');
-    await forgetAll(page);
-    await openPanel(page, language);
-    await dialog(page).locator('input[type="email"]').fill(email);
-    await submit(page);
-    await expect(dialog(page).locator('input[type="email"]:not([readonly])')).toHaveCount(0);
-  },
-});
+/* An address that nobody has leads here too: the answer does not tell who is a customer. */
+const openPassword = async (page: Page, language: Language): Promise<void> => {
+  await forgetAll(page);
+  await openPanel(page, language);
+  await dialog(page).locator('input[type="email"]').fill(newAddress());
+  await submit(page);
+  await expect(dialog(page).locator('input[type="email"]:not([readonly])')).toHaveCount(0);
+};
+
+const openRegistration = async (page: Page, language: Language): Promise<void> => {
+  await openPanel(page, language);
+  await dialog(page).getByRole('button').last().click();
+  await expect(dialog(page).locator('[id$="customerName"]')).toBeVisible();
+};
+
+/* Somebody new, with an address as long as people have. @returns it */
+const register = async (page: Page, language: Language): Promise<string> => {
+  const email = newAddress('mwanahamisi-wanjikukabogo');
+  await openRegistration(page, language);
+  await dialog(page).locator('[id$="customerName"]').fill(longestName);
+  await dialog(page).locator('[id$="phone"]').fill('712345678');
+  await dialog(page).locator('[id$="email"]').fill(email);
+  await dialog(page).getByRole('checkbox').check({ force: true });
+  await submit(page);
+  await expect(dialog(page).locator('input[autocomplete="one-time-code"]')).toBeVisible();
+  return email;
+};
+
+const inPanel = (state: string, open: Screen['open']): Screen => ({ path: 'the sign-in panel', state, open });
 
 export const frameScreens: readonly Screen[] = [
   {
@@ -45,17 +63,32 @@ export const frameScreens: readonly Screen[] = [
     },
   },
   { path: 'the sign-in panel', state: 'email', open: openPanel },
-  {
-    path: 'the sign-in panel',
-    state: 'register, refused',
-    open: async (page, language) => {
-      await openPanel(page, language);
-      await dialog(page).getByRole('button').last().click();
-      await submit(page);
-      await expect(dialog(page).getByRole('alert').first()).toBeVisible();
-    },
-  },
-  afterEmail('password', true),
+  inPanel('register, refused', async (page, language) => {
+    await openRegistration(page, language);
+    await submit(page);
+    await expect(dialog(page).getByRole('alert').first()).toBeVisible();
+  }),
+  inPanel('password', openPassword),
+  inPanel('reset', async (page, language) => {
+    await openPassword(page, language);
+    await dialog(page)
+      .getByRole('button', { name: /^(Forgot password|Umesahau nenosiri)$/ })
+      .click();
+    await expect(dialog(page).locator('input[type="password"]')).toHaveCount(0);
+  }),
+  inPanel('code, refused', async (page, language) => {
+    await register(page, language);
+    await submit(page);
+    await expect(dialog(page).locator('[aria-invalid="true"]')).toBeVisible();
+  }),
+  inPanel('create a password', async (page, language) => {
+    const email = await register(page, language);
+    await dialog(page)
+      .locator('input[autocomplete="one-time-code"]')
+      .fill(await mailedCode(email, 1));
+    await submit(page);
+    await expect(dialog(page).locator('input[autocomplete="new-password"]').first()).toBeVisible();
+  }),
   {
     path: 'the menus',
     state: 'account',

@@ -16,7 +16,13 @@ export const helpScreens: readonly Screen[] = [
     state: 'found',
     open: async (page, language) => {
       await goTo(page, '/faqs', language);
-      await page.getByRole('searchbox').fill('M-Pesa');
+      await page.getByRole('searchbox').fill('Lipa Pole Pole');
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /Lipa Pole Pole/ })
+          .first(),
+      ).toBeVisible();
     },
   },
   {

@@ -8,6 +8,7 @@ import { paQuotesScreens } from './pa-quotes';
 import { paymentScreens } from './payment';
 import { purchaseScreens } from './purchase';
 import { quotesScreens } from './quotes';
+import { testerScreens } from './tester';
 
 /** Every screen in its states, in groups that take about as long as each other. */
 export const areas: Readonly<Record<string, readonly Screen[]>> = {
@@ -17,5 +18,5 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   'a purchase': purchaseScreens,
   payment: paymentScreens,
   'an account': accountScreens,
-  'certificates, help and the frame': [...certificateScreens, ...helpScreens, ...frameScreens],
+  'certificates, help and the frame': [...certificateScreens, ...helpScreens, ...frameScreens, ...testerScreens],
 };

@@ -3,9 +3,9 @@ import { storeInBrowser } from '../../journeys/account';
 import { portalCalls, readyCar, readyFamily, somebody } from '../../journeys/portal-calls';
 import { phoneOf } from '../../journeys/purchase-journey';
 import { expect, type Language, type Page } from '../../test';
-import { changeAnswer, inMillions } from '../answers';
+import { changeAnswer, inMillions, refuseCall } from '../answers';
 import { longestName } from '../longest';
-import { settled, type Screen } from '../screen';
+import { goTo, press, settled, type Screen } from '../screen';
 import { dearest, family, steps } from './purchase';
 
 const openDearest = steps(dearest);
@@ -23,23 +23,47 @@ const inState =
     await openDearest(page, language, path);
   };
 
-/* Bought, paid and issued, with what it would cost were it the dearest. */
-const openIssued = (plan?: number) => async (page: Page, language: Language) => {
+interface Issued {
+  /** Number of instalments; personal accident, in full, without. */
+  readonly plan?: number;
+  /** Whether the browser is another one than that which bought. */
+  readonly isElsewhere?: boolean;
+}
+
+interface Bought {
+  readonly purchaseId: string;
+  readonly buyerKey: string;
+}
+
+const buy = async (plan?: number): Promise<Bought> => {
   const call = await portalCalls();
-  const buyer = { ...somebody, fullName: longestName };
-  const order = { call, buyer, ...(plan && { instalments: plan }) };
+  const order = { call, buyer: { ...somebody, fullName: longestName }, ...(plan && { instalments: plan }) };
   const { purchaseId, buyerKey } = plan ? await readyCar(order, { value: 3_500_000 }) : await readyFamily(order);
-  const value = { productId: null, quoteDetails: {}, quoteRef: null, quotedDetails: null, purchaseId, buyerKey };
-  await storeInBrowser(page, { 'tulinde:slice:purchase': JSON.stringify({ version: 1, value }) });
   await call('/startPayment', { purchaseId, phone: phoneOf('success') });
   await expect
     .poll(async () => (await call<{ state: string }>('/getIssuedPolicy', { purchaseId })).state)
     .toBe('issued');
-  await changeAnswer(page, '/getPayment', inMillions);
-  await changeAnswer(page, '/getPurchase', inMillions);
-  await page.goto(`/payment-successful?purchase=${purchaseId}&lang=${language}`);
-  await settled(page);
+  return { purchaseId, buyerKey };
 };
+
+/* One of each plan for all screens of a test. */
+const bought = new WeakMap<Page, Map<number | undefined, Promise<Bought>>>();
+
+/* Bought, paid and issued, with what it would cost were it the dearest. */
+const openIssued =
+  ({ plan, isElsewhere }: Issued) =>
+  async (page: Page, language: Language) => {
+    const byPlan = bought.get(page) ?? new Map<number | undefined, Promise<Bought>>();
+    bought.set(page, byPlan.set(plan, byPlan.get(plan) ?? buy(plan)));
+    const { purchaseId, buyerKey } = (await byPlan.get(plan)) as Bought;
+    const begun = { purchaseId, buyerKey: isElsewhere ? null : buyerKey };
+    const value = { productId: null, quoteDetails: {}, quoteRef: null, quotedDetails: null, ...begun };
+    await storeInBrowser(page, { 'tulinde:slice:purchase': JSON.stringify({ version: 1, value }) });
+    await changeAnswer(page, '/getPayment', inMillions);
+    await changeAnswer(page, '/getPurchase', inMillions);
+    await page.goto(`/payment-successful?purchase=${purchaseId}&lang=${language}`);
+    await settled(page);
+  };
 
 export const paymentScreens: readonly Screen[] = [
   {
@@ -110,6 +134,24 @@ export const paymentScreens: readonly Screen[] = [
       failure: { reason, moneyMoved: reason === 'AMOUNT_MISMATCH' ? ('yes' as const) : ('no' as const) },
     })),
   })),
-  { path: '/payment-successful', state: 'by instalments', open: openIssued(10) },
-  { path: '/payment-successful', state: 'personal accident', open: openIssued() },
+  { path: '/payment-successful', state: 'by instalments', open: openIssued({ plan: 10 }) },
+  {
+    path: '/payment-successful',
+    state: 'on the phone',
+    open: async (page, language) => {
+      await openIssued({ plan: 10 })(page, language);
+      await press(page, /^(Show it on this phone|Kionyeshe kwenye simu)$/);
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    },
+  },
+  { path: '/payment-successful', state: 'in another browser', open: openIssued({ plan: 10, isElsewhere: true }) },
+  { path: '/payment-successful', state: 'personal accident', open: openIssued({}) },
+  {
+    path: '/payment-successful',
+    state: 'ended',
+    open: async (page, language) => {
+      await refuseCall(page, '/getPurchase', 'PURCHASE_ENDED');
+      await goTo(page, '/payment-successful?purchase=an-old-link', language);
+    },
+  },
 ];

@@ -38,6 +38,38 @@ export const family: OrderByCalls = {
   },
 };
 
+/** A company's van. */
+const company: OrderByCalls = {
+  quote: {
+    path: '/getQuote',
+    body: {
+      ...dearestCar,
+      ...{ make: 'Toyota', model: 'Hiace', productCategory: 'COMMERCIAL', customerType: 'Corporate' },
+      ...{ vehicleUse: 'Own Goods', tonnage: 2, passangers: 2, estimatedValue: '2500000' },
+    },
+  },
+};
+const student: OrderByCalls = {
+  quote: {
+    path: '/getPaQuote',
+    body: {
+      ...{ productId: 3, channel: 'WEB' },
+      quoteParams: {
+        ...{
+          coverType: 'STUDENT',
+          whoWillBeCovered: 'STUDENT',
+          coverDuration: 360,
+          policyProductId: 303,
+          productId: 3,
+        },
+        ...{ numberOfAdults: 1, numberOfChildren: 0 },
+      },
+    },
+  },
+};
+const of = (who: string) => (screen: Screen) => ({ ...screen, state: `${screen.state}, ${who}` });
+const [ofCompany, ofStudent] = [of('a company'), of('a student')];
+
 /**
  * One purchase goes through the screens of a test, each opened when it has come to its step.
  * @returns what opens the page of a step
@@ -85,6 +117,8 @@ export const purchaseScreens: readonly Screen[] = [
     ['/vehicle-details', 'documents', '/vehicle-details?part=documents'],
     ['/summary', 'summary'],
   ]),
+  ...screensOf(company, [['/personal-details', 'personal-details']]).map(ofCompany),
+  ...screensOf(student, [['/personal-accident/personal-details', 'personal-details']]).map(ofStudent),
   ...screensOf(family, [
     ['/personal-accident/accept-terms', 'terms'],
     ['/personal-accident/personal-details', 'personal-details'],

@@ -1,4 +1,6 @@
 import { manifestElementId, type MicroFrontend } from '@tulinde/shared/contracts';
+import { bootMarkup } from '../boot/boot-markup';
+import { fittingShells } from '../visitors/previous-shell';
 import { createComposedPage, type ComposedPage } from './composed-page';
 import { fill } from './fill';
 import { headMarkup } from './head';
@@ -35,7 +37,7 @@ export const pageFor = (live: Live, path: string, language: Language): ComposedP
   const html = fill(shell.document, {
     ...texts,
     head: headMarkup(shellEntry, ownerOf(live, owned)),
-    manifest: `<script type="application/json" id="${manifestElementId}">${scriptJson(live.manifest)}</script>`,
+    manifest: manifestMarkup(live) + bootMarkup(shell.document, fittingShells(live.manifest)),
     page: adjustNavigation(fill(chrome, texts), isServed, menuPath).replace(pageMark, () =>
       ownMarkup(live, owned, language),
     ),
@@ -44,6 +46,9 @@ export const pageFor = (live: Live, path: string, language: Language): ComposedP
   live.pages.set(key, page);
   return page;
 };
+
+const manifestMarkup = ({ manifest }: Live): string =>
+  `<script type="application/json" id="${manifestElementId}">${scriptJson(manifest)}</script>`;
 
 const ownerOf = ({ manifest }: Live, owned: OwnedRoute | null): { app: string; entry: MicroFrontend } | null => {
   const entry = owned && owned.app !== 'shell' ? manifest.microFrontends[owned.app]?.[0] : undefined;

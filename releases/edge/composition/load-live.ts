@@ -60,31 +60,31 @@ export const createLiveLoader = (
 const createLiveRevision = (manifest: Manifest, loaded: ReadonlyMap<string, LoadedRelease>): LiveRevision => {
   const selections = createRecent<Live>(keptSelections);
   const pages = createRecent<ComposedPage>(keptPages);
-  return {
-    manifest,
-    candidates: candidatesOf(manifest),
-    forSelection: (selection, overrides) => {
-      const key = selectionKey(selection);
-      const made = selections.get(key);
-      if (made) return made;
+  const forSelection: LiveRevision['forSelection'] = (selection, overrides) => {
+    const key = selectionKey(selection);
+    const made = selections.get(key);
+    if (made) return made;
 
-      const resolved = resolveManifest(manifest, selection);
-      const releases = new Map<string, LoadedRelease>();
-      for (const [app, [entry]] of Object.entries(resolved.microFrontends)) {
-        const name = `${app}@${entry?.metadata.version}`;
-        const release = (entry?.extras.role === 'override' ? overrides?.get(app) : undefined) ?? loaded.get(name);
-        if (release) releases.set(app, release);
-      }
-      const live: Live = {
-        manifest: resolved,
-        releases,
-        routes: createRouteTable([...releases.values()].map(({ release }) => release)),
-        pages: pagesOf(pages, key),
-      };
-      selections.set(key, live);
-      return live;
-    },
+    const resolved = resolveManifest(manifest, selection);
+    const releases = new Map<string, LoadedRelease>();
+    for (const [app, [entry]] of Object.entries(resolved.microFrontends)) {
+      const name = `${app}@${entry?.metadata.version}`;
+      const release = (entry?.extras.role === 'override' ? overrides?.get(app) : undefined) ?? loaded.get(name);
+      if (release) releases.set(app, release);
+    }
+    // Earlier releases are read beside the live ones: until this one is there, the page is as it would have been.
+    if (selection.failedShell !== undefined && !releases.has('shell'))
+      return forSelection({ ...selection, failedShell: undefined }, overrides);
+    const live: Live = {
+      manifest: resolved,
+      releases,
+      routes: createRouteTable([...releases.values()].map(({ release }) => release)),
+      pages: pagesOf(pages, key),
+    };
+    selections.set(key, live);
+    return live;
   };
+  return { manifest, candidates: candidatesOf(manifest), forSelection };
 };
 
 /* One bound for the pages of all selections: no single visitor's selection pushes out more than it uses. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { LiveRevision } from '../composition/live';
 import { createManifestFile } from './manifest-file';
 import { followRevisions } from './revision-stream';
+import { hasShell, whyRefused } from './why-refused';
 
 /* The stream tells at once; asking is for the proxy that holds a stream back. Unchanged costs a 304. */
 const pollMs = 10_000;
@@ -14,12 +15,26 @@ export interface FollowDeps {
   cacheFolder: string;
   load: (manifest: Manifest) => Promise<LiveRevision>;
   logger: FastifyBaseLogger;
+  /** The operator's word: the first answer of the registry is taken, though it is worse than what is at hand. */
+  acceptOlder?: boolean | undefined;
   onRevision?: ((revision: number) => void) | undefined;
+}
+
+/** What pages are made from, for who watches the edge. */
+export interface ManifestHealth {
+  /** Id of the registry that it is of; null: it is from before registries had ids. */
+  registry: string | null;
+  source: 'registry' | 'disk';
+  /** Since the registry last said that this is the present one. */
+  ageSeconds: number;
+  /** Why the registry's present answer is not taken; null: it is, or there is none. */
+  refused: string | null;
 }
 
 export interface ManifestFollower {
   /** What to serve now; null before the first manifest was ever seen. */
   current(): LiveRevision | null;
+  health(): ManifestHealth | null;
   isConnected(): boolean;
   start(): Promise<void>;
   stop(): void;
@@ -31,6 +46,10 @@ export const followManifest = (deps: FollowDeps): ManifestFollower => {
   const address = new URL(`/v1/environments/${encodeURIComponent(environment)}/`, registryUrl).href;
   const file = createManifestFile(deps.cacheFolder, environment);
   let live: LiveRevision | null = null;
+  let source: ManifestHealth['source'] = 'disk';
+  let confirmedAt = 0;
+  let refused: string | null = null;
+  let mayBeWorse = deps.acceptOlder ?? false;
   let tag: string | null = null;
   let isConnected = false;
   let isLost = false;
@@ -51,12 +70,32 @@ export const followManifest = (deps: FollowDeps): ManifestFollower => {
       headers: tag === null ? {} : { 'if-none-match': tag },
       signal: AbortSignal.timeout(fetchDeadlineMs),
     });
-    if (response.status === 304) return;
+    if (response.status === 304) return confirm();
     if (!response.ok) throw new Error(`the registry answers ${response.status}`);
     const manifest = manifestSchema.parse(await response.json());
+    const reason = whyRefused(manifest, live?.manifest ?? null);
+    if (reason !== null && !mayBeWorse) return refuse(reason);
+    if (reason !== null) {
+      logger.warn({ reason }, 'taken because the operator accepts it');
+      await file.setAside();
+    }
     await adopt(manifest);
+    mayBeWorse = false;
     tag = response.headers.get('etag');
+    confirm();
     await file.write(manifest);
+  };
+
+  const confirm = (): void => {
+    source = 'registry';
+    confirmedAt = Date.now();
+    refused = null;
+  };
+
+  /* Told once: the registry is asked every few seconds. */
+  const refuse = (reason: string): void => {
+    if (reason !== refused) logger.error({ reason }, 'the registry’s manifest is refused: serving the last good one');
+    refused = reason;
   };
 
   /* Told once per outage: a registry that is away for a night would fill the log. */
@@ -82,10 +121,21 @@ export const followManifest = (deps: FollowDeps): ManifestFollower => {
   return {
     current: () => live,
     isConnected: () => isConnected,
+    health: () =>
+      live && {
+        registry: live.manifest.registry ?? null,
+        source,
+        ageSeconds: Math.max(0, Math.round((Date.now() - confirmedAt) / 1000)),
+        refused,
+      },
     start: async () => {
       const last = await file.read();
-      if (last)
-        await adopt(last).catch((error: unknown) => logger.warn({ reason: reasonOf(error) }, 'last manifest unusable'));
+      if (last && hasShell(last.manifest)) {
+        confirmedAt = last.writtenAt.getTime();
+        await adopt(last.manifest).catch((error: unknown) =>
+          logger.warn({ reason: reasonOf(error) }, 'last manifest unusable'),
+        );
+      }
       await refresh();
       stopStream = followRevisions({
         url: `${address}stream`,

@@ -3,10 +3,13 @@ import { pageFor } from '../composition/compose-page';
 import { chooseLanguage } from '../composition/language';
 import type { ManifestFollower } from '../manifest/follow-manifest';
 import type { Overrides } from '../overrides/overrides';
-import { newVisitor, visitorSetCookie } from '../visitors/visitor';
+import { cookieValue } from '../visitors/cookies';
+import { newVisitor, visitorCookie, visitorSetCookie } from '../visitors/visitor';
+import type { VisitorSeals } from '../visitors/visitor-seals';
 import { liveFor, visitorOf } from '../visitors/visit';
 import { chooseEncoding } from './accept-encoding';
 import { answerNotFound } from './not-found';
+import type { FailedShells } from './previous-shell';
 import { sendRootFile } from './root-files';
 import { setPageHeaders } from './security-headers';
 
@@ -18,6 +21,8 @@ interface PageDeps {
   artefactsFolder: string;
   follower: ManifestFollower;
   overrides: Overrides;
+  failedShells: FailedShells;
+  seals: VisitorSeals;
   contentSecurityPolicy: string;
 }
 
@@ -33,8 +38,10 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
 
     const revision = deps.follower.current();
     const language = chooseLanguage(query === '' ? noQuery : new URLSearchParams(query), request.headers.cookie);
-    const visitor = visitorOf(request.headers) ?? welcome(request, reply);
-    const live = revision && (await liveFor(visitor, request.headers, { revision, overrides: deps.overrides }));
+    const visitor = welcome(request, reply, deps.seals);
+    const failedShell = deps.failedShells.take(request, reply);
+    const served = revision && { revision, overrides: deps.overrides, failedShell };
+    const live = served && (await liveFor(visitor, request.headers, served));
     const page = live && pageFor(live, path, language);
     if (!live || !page) return reply.code(503).header('retry-after', '2').send(starting);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -45,10 +52,18 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
 };
 
 /* The cookie comes with the first page; nothing else that the site sends makes a visitor. */
-const welcome = (request: FastifyRequest, reply: FastifyReply): string => {
-  const visitor = newVisitor();
-  reply.header('set-cookie', visitorSetCookie(visitor, request.protocol === 'https'));
-  return visitor;
+const welcome = (request: FastifyRequest, reply: FastifyReply, seals: VisitorSeals): string => {
+  const isSecure = request.protocol === 'https';
+  const known = visitorOf(request.headers);
+  if (known === null) {
+    const visitor = newVisitor();
+    reply.header('set-cookie', visitorSetCookie(seals.ofNew(visitor, request.ip), isSecure));
+    return visitor;
+  }
+  // Made before there were signatures, with another secret, or by no edge: nobody knows which.
+  const isSigned = seals.read(cookieValue(request.headers.cookie, visitorCookie) ?? '').isSigned;
+  if (!isSigned) reply.header('set-cookie', visitorSetCookie(seals.ofClaimed(known), isSecure));
+  return known;
 };
 
 const describe = (reply: FastifyReply, revision: number, language: string): void => {

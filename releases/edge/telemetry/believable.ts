@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@tulinde/shared/contracts';
+import type { PageEvent } from '@tulinde/shared/contracts';
 import type { LiveRevision } from '../composition/live';
 import { isInCandidate } from '../visitors/candidates';
 
@@ -6,7 +6,7 @@ import { isInCandidate } from '../visitors/candidates';
  * Whether this visitor's page can have seen what it says: the environment has the release, and the visitor is in the
  * cohort of the candidate that is reported on. Testers' choices are their own affair.
  */
-export const isBelievable = (event: TelemetryEvent, visitor: string, revision: LiveRevision): boolean => {
+export const isBelievable = (event: PageEvent, visitor: string, revision: LiveRevision): boolean => {
   if (event.role === 'override') return false;
   if (event.role === 'candidate') {
     const candidate = revision.candidates.find(({ app }) => app === event.app);

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@tulinde/shared/contracts';
+import type { LifeEvent, TelemetryEvent } from '@tulinde/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
 /* What a minute of a busy site brings; more is not worth a page's memory. */
@@ -11,6 +11,7 @@ export interface VisitorReport {
   /** Hash of the visitor's cookie. */
   visitor: string;
   events: (TelemetryEvent & { detail?: string })[];
+  life?: LifeEvent[];
 }
 
 export interface HandOver {
@@ -50,12 +51,23 @@ export const createHandOver = ({ registryUrl, environment, logger, everyMs }: Ha
     if (!response.ok) throw new Error(`the registry answers ${response.status}`);
   };
 
+  /*
+   * Reports that hold nothing but what came of pages go last and by themselves: a registry that does not know those yet
+   * refuses their batch whole, and has taken the others.
+   */
+  const nextBatch = (): VisitorReport[] => {
+    const isFirst = ({ events }: VisitorReport) => events.length > 0;
+    const batch = (waiting.some(isFirst) ? waiting.filter(isFirst) : waiting).slice(0, mostInBatch);
+    const sent = new Set(batch);
+    waiting = waiting.filter((report) => !sent.has(report));
+    return batch;
+  };
+
   const sendAll = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, mostInBatch);
+      const batch = nextBatch();
       try {
         await send(batch);
-        isLost = false;
       } catch (error) {
         dropped += batch.length;
         // Once per outage, as for the manifest.
@@ -65,6 +77,7 @@ export const createHandOver = ({ registryUrl, environment, logger, everyMs }: Ha
         return;
       }
     }
+    isLost = false;
   };
   const flush = (): Promise<void> => {
     running ??= sendAll().finally(() => {

@@ -1,17 +1,19 @@
-import { telemetryBeaconSchema, telemetryPath, type TelemetryEvent } from '@tulinde/shared/contracts';
+import { telemetryBeaconSchema, telemetryPath, type PageEvent } from '@tulinde/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ManifestFollower } from '../manifest/follow-manifest';
 import type { Overrides } from '../overrides/overrides';
+import { cookieValue } from '../visitors/cookies';
 import { liveFor, visitorOf } from '../visitors/visit';
-import { visitorHash } from '../visitors/visitor';
+import { visitorCookie, visitorHash } from '../visitors/visitor';
+import type { VisitorSeals } from '../visitors/visitor-seals';
 import { isLoopback, networkOf } from './addresses';
 import { isBelievable } from './believable';
 import { cspFindings } from './csp-report';
-import { createFailureQuota } from './failure-quota';
 import type { HandOver } from './hand-over';
 import { cspReportPath } from './paths';
 import { createRateLimit } from './rate-limit';
 import { isReporter } from './sampling';
+import { createWitnesses } from './witnesses';
 
 const bodyLimit = 8_192;
 /* A page sends one beacon a second at most, and most pages two in all. */
@@ -22,6 +24,7 @@ const perAddress = { burst: 600, perSecond: 20, keys: 20_000 };
 interface TelemetryDeps {
   follower: ManifestFollower;
   overrides: Overrides;
+  seals: VisitorSeals;
   handOver: HandOver;
   /** Of the visitors, 0 to 1, whose reports are taken. */
   share: number;
@@ -29,10 +32,14 @@ interface TelemetryDeps {
 
 /** What pages report of their releases, and browsers of what the policy blocked. Answered before anything is done. */
 export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void => {
-  const { follower, overrides, handOver, share } = deps;
+  const { follower, overrides, seals, handOver, share } = deps;
   const isVisitorPatient = createRateLimit(perVisitor);
   const isAddressPatient = createRateLimit(perAddress);
-  const isFailureTaken = createFailureQuota();
+  const witnesses = createWitnesses();
+
+  /* Whoever is on this machine is no stranger, and the only one there is at home. */
+  const isVouched = ({ ip, headers }: FastifyRequest): boolean =>
+    isLoopback(ip) || seals.read(cookieValue(headers.cookie, visitorCookie) ?? '').isVouched;
 
   /* Without the cookie nobody can be counted; other sites' pages cannot make a browser send it. */
   const senderOf = (request: FastifyRequest, reply: FastifyReply): string | null => {
@@ -40,7 +47,7 @@ export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void
     const visitor = visitorOf(request.headers);
     const site = request.headers['sec-fetch-site'];
     const isForeign = site !== undefined && site !== 'same-origin';
-    if (visitor === null || isForeign || !isReporter(visitor, share)) {
+    if (visitor === null || isForeign || !isVouched(request) || !isReporter(visitor, share)) {
       void reply.code(204).send();
       return null;
     }
@@ -50,10 +57,13 @@ export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void
     return null;
   };
 
-  const isTaken = (event: TelemetryEvent, visitor: string, address: string): boolean => {
+  const isTaken = (event: PageEvent, visitor: string, address: string): boolean => {
     const revision = follower.current();
     if (!revision || !isBelievable(event, visitor, revision)) return false;
-    return event.kind === 'load' || isFailureTaken({ address, visitor, release: `${event.app}@${event.version}` });
+    const sighting = { address, visitor, release: `${event.app}@${event.version}` };
+    if (!isNoFailure(event)) return witnesses.failed(sighting);
+    witnesses.loaded(sighting);
+    return true;
   };
 
   app.register(async (reports) => {
@@ -66,8 +76,11 @@ export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void
       if (visitor === null) return reply;
       const beacon = telemetryBeaconSchema.safeParse(parsed(request.body));
       if (!beacon.success) return reply.code(400).send();
-      const events = beacon.data.events.filter((event) => isTaken(event, visitor, request.ip));
-      if (events.length > 0) handOver.add({ visitor: visitorHash(visitor), events });
+      const isOfVisitor = (event: PageEvent) => isTaken(event, visitor, request.ip);
+      const events = beacon.data.events.filter(isOfVisitor);
+      const life = (beacon.data.life ?? []).filter(isOfVisitor);
+      if (events.length + life.length > 0)
+        handOver.add({ visitor: visitorHash(visitor), events, ...(life.length > 0 && { life }) });
       return reply.code(204).send();
     });
 
@@ -87,6 +100,9 @@ export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void
     });
   });
 };
+
+/* Nothing follows from these however often they are made up. */
+const isNoFailure = ({ kind }: PageEvent): boolean => kind === 'load' || kind === 'alive' || kind === 'long task';
 
 const parsed = (body: unknown): unknown => {
   try {

@@ -19,8 +19,11 @@ export const resolveApp = (entries: readonly MicroFrontend[], { isCandidate, ove
   const others = entries.filter((entry) => entry !== candidate);
   const first = override ?? (isCandidate ? candidate : undefined);
   const chain = first ? [first, ...others.filter((entry) => !isSameRelease(entry, first))] : others;
-  return chain.map(withFallback);
+  return chained(chain);
 };
+
+/** Each entry names the next one to fall back to, the last one none. */
+export const chained = (chain: readonly MicroFrontend[]): MicroFrontend[] => chain.map(withFallback);
 
 const isSameRelease = (a: MicroFrontend, b: MicroFrontend): boolean => a.metadata.version === b.metadata.version;
 

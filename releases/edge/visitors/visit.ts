@@ -13,6 +13,8 @@ export const visitorOf = ({ cookie }: IncomingHttpHeaders): string | null =>
 interface Served {
   revision: LiveRevision;
   overrides: Overrides;
+  /** Version of the shell that did not start in the visitor's last page. */
+  failedShell?: string | undefined;
 }
 
 /**
@@ -23,10 +25,10 @@ interface Served {
 export const liveFor = async (
   visitor: string | null,
   { cookie }: IncomingHttpHeaders,
-  { revision, overrides }: Served,
+  { revision, overrides, failedShell }: Served,
 ): Promise<Live> => {
   const token = cookieValue(cookie, overrideCookie);
   const choice = token === undefined ? null : await overrides.choiceOf(token, ownChoiceOf(cookie));
   const cohort = visitor === null ? [] : cohortOf(visitor, revision.candidates);
-  return revision.forSelection({ cohort, overrides: choice?.entries ?? null }, choice?.loaded);
+  return revision.forSelection({ cohort, overrides: choice?.entries ?? null, failedShell }, choice?.loaded);
 };

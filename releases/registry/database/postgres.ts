@@ -1,6 +1,6 @@
+import { PostgresPool, withoutLimits } from '@tulinde/shared/postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
 import type { RegistryDatabase } from './database';
 import { listenOnPostgres } from './listen-on-postgres';
 import { migrations } from './migrations';
@@ -9,16 +9,18 @@ import * as schema from './schema';
 /* Any number that nobody else in the database takes: "TULINDE releases". */
 const migrationLock = 7_488_530;
 
+const connections = 10;
+const timeouts = { statementTimeoutMs: 15_000, lockTimeoutMs: 5_000, idleInTransactionTimeoutMs: 60_000 };
+
 export const openPostgres = (url: string): RegistryDatabase => {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
-  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  const pool = new PostgresPool({ url, name: 'tulinde registry', connections, ...timeouts });
   return {
     queries: drizzle(pool, { schema }),
     migrate: async () => {
       // Drizzle takes no lock of its own: two processes that start together would both create the tables.
       const client = await pool.connect();
       try {
+        await client.query(withoutLimits);
         await client.query('select pg_advisory_lock($1)', [migrationLock]);
         await migrate(drizzle(client, { schema }), migrations);
       } finally {

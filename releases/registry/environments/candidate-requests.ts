@@ -51,7 +51,7 @@ const refuseUnfit = ({ environment, app }: Place, { stable, candidate }: Pointer
     throw refuse('ALREADY_STABLE', message, { version });
   }
   if (candidate && candidate.version !== version) {
-    const message = `${app}@${candidate.version} is the candidate of ${environment}: abort it, or let it finish, first.`;
+    const message = `${app}@${candidate.version} is the candidate of ${environment}: take it back, or let it finish, first.`;
     throw refuse('CANDIDATE_RUNNING', message, { candidate: candidate.version });
   }
   return stable;

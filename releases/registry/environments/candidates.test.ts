@@ -83,7 +83,8 @@ it('ramps in steps by the clock, stands still while paused, and ends as the stab
 
 it('ramps evenly, in at most 100 steps, and goes on gently after none ran for long', async () => {
   await post('rollback', { reason: 'again', version: '1.1.0' });
-  await put({ version: '1.2.0', basisPoints: 0, plan: { kind: 'linear', to: 5_000, minutes: 100 } });
+  expect((await put({ version: '1.2.0', basisPoints: 0 })).body.code).toBe('RELEASE_BAD');
+  await put({ version: '1.2.0', anyway: true, basisPoints: 0, plan: { kind: 'linear', to: 5_000, minutes: 100 } });
   pass(7.5);
   expect(await ramps()).toMatchObject([{ candidate: { after: { basisPoints: 350 } } }]);
   pass(1_000);
@@ -100,7 +101,7 @@ it('ramps evenly, in at most 100 steps, and goes on gently after none ran for lo
 
 it('never leaps over a step that nobody has watched', async () => {
   await post('candidate/abort', { reason: 'another plan' });
-  await put({ version: '1.2.0', plan: { kind: 'steps', steps: [100, 1_000, 5_000], everyMinutes: 10 } });
+  await put({ version: '1.2.0', anyway: true, plan: { kind: 'steps', steps: [100, 1_000, 5_000], everyMinutes: 10 } });
   pass(1_000);
   expect(await ramps()).toMatchObject([{ candidate: { after: { basisPoints: 1_000 } } }]);
   pass(9);
@@ -120,7 +121,7 @@ it('is taken back with the figures, once, urgently, and only while it is the one
   expect(body.entries).toMatchObject([{ actor: 'automatic', before: '1.2.0 at 50.00 %', figures: { failing: 7 } }]);
 });
 
-it('undoes the last change, and the undo', async () => {
+it('undoes the last change, and then the one before, never the undo', async () => {
   await post('undo', { reason: 'false alarm' });
   expect((await state()).apps).toMatchObject([
     { version: '1.1.0', candidate: { version: '1.2.0', basisPoints: 5_000 } },
@@ -129,14 +130,15 @@ it('undoes the last change, and the undo', async () => {
   expect((await state()).apps).toMatchObject([{ version: '1.0.0', candidate: null }]);
   const { body } = await post('undo', { reason: 'wrong app' });
   expect(body).toMatchObject({ after: '1.1.0', undone: { action: 'promote', after: '1.0.0' } });
-  expect((await post('undo', { reason: 'after all' })).body).toMatchObject({
-    after: '1.0.0',
-    undone: { action: 'undo' },
-  });
+  // Behind it stands the take-back, which is undone already, and behind that the candidate's plan.
+  const again = await post('undo', { reason: 'the plan too' });
+  expect(again.body).toMatchObject({ after: '1.1.0', undone: { action: 'candidate', after: '1.2.0 at 1.00 %' } });
+  expect((await state()).apps).toMatchObject([{ version: '1.1.0', candidate: null }]);
+  await post('promote', { version: '1.0.0' });
 });
 
 it('refuses changes while frozen, but lets operations roll back urgently', async () => {
-  await put({ version: '1.2.0', plan: { kind: 'linear', minutes: 10 } });
+  await put({ version: '1.2.0', anyway: true, plan: { kind: 'linear', minutes: 10 } });
   await change('POST', '/freeze', { reason: 'quarter end' });
   pass(60);
   expect(await ramps()).toEqual([]);
@@ -147,7 +149,7 @@ it('refuses changes while frozen, but lets operations roll back urgently', async
   });
   expect((await post('rollback', { reason: 'broken' })).status).toBe(423);
   expect((await post('candidate/abort', { reason: 'broken' })).status).toBe(200);
-  expect((await post('rollback', { reason: 'broken', version: '1.1.0', urgent: true })).status).toBe(200);
+  expect((await post('rollback', { reason: 'broken', version: '1.1.0', urgent: true, anyway: true })).status).toBe(200);
   await change('POST', '/unfreeze', { reason: 'over' });
-  expect((await post('promote', { version: '1.2.0' })).status).toBe(200);
+  expect((await post('promote', { version: '1.2.0', anyway: true })).status).toBe(200);
 });

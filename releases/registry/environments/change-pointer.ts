@@ -1,6 +1,8 @@
 import type { RegistryDatabase, Transaction } from '../database';
 import { history } from '../database/schema';
+import { refuseGone } from '../keeping/gone';
 import { getRelease } from '../publishing/release-records';
+import { noteVerdict, refuseBad } from './bad-releases';
 import { describeChange } from './describe-state';
 import { lockEnvironment, nextRevision, refuseFrozen, refuseStale } from './lock-environment';
 import { readPointer, writePointer } from './pointer-rows';
@@ -20,13 +22,18 @@ export interface PointerRequest {
   urgent?: boolean | undefined;
   /** Goes on in a frozen environment too. */
   passesFreeze?: boolean | undefined;
+  /** The operator's word: a release that was rolled back or taken back may come in all the same. */
+  anyway?: boolean | undefined;
   /** For what is new to the environment. What goes back to where it was must not be held up. */
   refuseUnfit?: RefuseUnfit | undefined;
 }
 
 export interface Decision {
   action: AuditAction;
-  after: PointerState & { stable: string };
+  /** Without a stable release: the app is taken out of the environment. */
+  after: PointerState;
+  /** A bad release may come in, as with the request's. */
+  anyway?: boolean;
   /** The audit's entry that this takes back. */
   undoes?: number;
   figures?: Figures;
@@ -45,7 +52,7 @@ export interface PointerAnswer {
   action: AuditAction;
   /** The stable release. */
   before: string | null;
-  after: string;
+  after: string | null;
   candidate: { before: Share | null; after: Share | null };
   revision: number;
   /** False when it was so already: nothing was written. */
@@ -81,7 +88,7 @@ export const changePointerIn = async (
     if ((error as Error).name === 'RefusedError') await refuseOld();
     throw error;
   }
-  const asItIs = { action: 'promote' as const, after: { ...before, stable: before.stable ?? '' } };
+  const asItIs = { action: 'promote' as const, after: before };
   const { action, after, undoes, figures, reason = request.reason }: Decision = decision ?? asItIs;
   const answer = {
     environment,
@@ -93,7 +100,8 @@ export const changePointerIn = async (
   };
   if (decision === null || isSame(before, after)) return { ...answer, revision: locked.revision, changed: false };
   await refuseOld();
-  await checkReleases(transaction, request, before, after);
+  const anyway = (request.anyway ?? false) || (decision.anyway ?? false);
+  await checkReleases(transaction, { ...request, anyway }, before, after);
 
   const revision = await nextRevision(transaction, locked);
   const by = action === 'ramp' ? null : { actor, reason };
@@ -101,13 +109,14 @@ export const changePointerIn = async (
   const told = { at, actor, action, environment, revision, app, reason, ...describeChange(before, after) };
   const states = { before, after, urgent };
   await transaction.insert(history).values({ ...told, states, undoes: undoes ?? null, figures: figures ?? null });
+  await noteVerdict(transaction, { environment, app, action, before, after, actor, reason, at, anyway });
   return { ...answer, revision, changed: true };
 };
 
-/** What comes in must be published, may not take another app's routes, and fits what is served beside it. */
+/** What comes in must be published, not bad, may not take another app's routes, and fits what is served beside it. */
 const checkReleases = async (
   transaction: Transaction,
-  { environment, app, refuseUnfit }: PointerRequest,
+  { environment, app, anyway, refuseUnfit }: PointerRequest,
   before: PointerState,
   after: PointerState,
 ): Promise<void> => {
@@ -115,6 +124,8 @@ const checkReleases = async (
   for (const version of [after.stable, after.candidate?.version]) {
     if (version === undefined || version === null || known.includes(version)) continue;
     const { release } = await getRelease(transaction, app, version);
+    await refuseGone(transaction, { app, version });
+    if (!anyway) await refuseBad(transaction, app, version);
     await refuseTakenRoutes(transaction, environment, release);
     await refuseUnfit?.(transaction, environment, release);
   }

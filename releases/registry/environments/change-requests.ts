@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries, RegistryDatabase } from '../database';
 import { pointers } from '../database/schema';
 import { RefusedError } from '../refusal';
+import { badVersions } from './bad-releases';
 import { changePointer, type PointerAnswer, type PointerRequest } from './change-pointer';
-import { everServed, pointerChanges, previouslyServed } from './served';
+import { everServed, pointerChanges, servedStack } from './served';
 
 /** A release by its version, or the one that another environment serves. */
 export type Wanted = { version: string } | { from: string };
@@ -38,20 +39,37 @@ export const promote = (
     },
   );
 
+/**
+ * Where a rollback without a version goes: the release served before. Another environment may have found one bad since it was
+ * served here. Null: there is none.
+ */
+export const rollbackTarget = async (
+  queries: Queries,
+  environment: string,
+  app: string,
+  served: string | null,
+): Promise<string | null> => {
+  const bad = await badVersions(queries, app);
+  const earlier = served === null ? [] : servedStack(await pointerChanges(queries, environment, app)).slice(0, -1);
+  return earlier.findLast((one) => !bad.has(one)) ?? null;
+};
+
 /** Goes back to the release served before, or to a named one that the environment served at any time. */
 export const rollBack = (
   database: RegistryDatabase,
   { version, ...change }: PointerRequest & { version?: string | undefined },
 ): Promise<PointerAnswer> =>
-  changePointer(database, change, async (transaction) => {
+  changePointer(database, change, async (transaction, { stable: served }) => {
     const { environment, app } = change;
-    const changes = await pointerChanges(transaction, environment, app);
-    const stable = version ?? previouslyServed(changes);
+    const stable = version ?? (await rollbackTarget(transaction, environment, app, served));
     if (stable === null) {
-      const message = `${environment} has served no other release of ${app} to go back to.`;
+      const message =
+        served === null
+          ? `${environment} serves no ${app}: bring it back, or promote a release.`
+          : `${environment} has served no other release of ${app} to go back to.`;
       throw new RefusedError(409, 'NOTHING_TO_ROLL_BACK', message, { environment, app });
     }
-    if (!everServed(changes, stable)) {
+    if (!everServed(await pointerChanges(transaction, environment, app), stable)) {
       const message = `${environment} never served ${app}@${stable}: promote it instead.`;
       throw new RefusedError(409, 'NEVER_SERVED', message, { environment, app, version: stable });
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changeAnswer } from '../../wire/answers';
 import { undoAnswer } from '../../wire/audit-answers';
-import { pointerParams, promotionRequest, rollbackRequest, abortRequest } from '../../wire/requests';
+import { pointerParams, promotionRequest, rollbackRequest, abortRequest, undoRequest } from '../../wire/requests';
 import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
 import { actorOf, holderOf } from '../tokens/authorise';
@@ -9,6 +9,7 @@ import { isOperations } from '../tokens/rights';
 import { promote, rollBack, type Wanted } from './change-requests';
 import { pointerRefusals } from './pointer-refusals';
 import type { RefuseUnfit } from './refuse-unfit';
+import { bringBack, retire } from './retire';
 import { undo } from './undo';
 
 export const pointerAddress = '/v1/environments/:environment/apps/:app';
@@ -66,14 +67,44 @@ export const changeRoutes = (app: FastifyInstance, { database, refuseUnfit, now 
     api: {
       ...facts,
       summary: 'Takes back the last change of an app',
-      body: abortRequest,
+      body: undoRequest,
       answer: undoAnswer,
-      refusals: pointerRefusals('NOTHING_TO_UNDO'),
+      refusals: pointerRefusals('NOTHING_TO_UNDO', 'SHELL_NEEDED'),
     },
   };
   app.post(`${pointerAddress}/undo`, { config: undoConfig }, async (request) => {
     const target = parse(pointerParams, request.params);
-    const asked = parse(abortRequest, request.body);
+    const asked = parse(undoRequest, request.body);
     return undo(database, { ...target, ...asked, actor: actorOf(request), at: now() });
+  });
+
+  const retireConfig = {
+    action: 'rollback' as const,
+    api: {
+      ...facts,
+      summary: 'Takes an app out of the environment',
+      body: abortRequest,
+      refusals: pointerRefusals('SHELL_NEEDED'),
+    },
+  };
+  app.post(`${pointerAddress}/retire`, { config: retireConfig }, async (request) => {
+    const target = parse(pointerParams, request.params);
+    const asked = parse(abortRequest, request.body);
+    return retire(database, { ...target, ...asked, actor: actorOf(request), at: now() });
+  });
+
+  const backConfig = {
+    action: 'promote' as const,
+    api: {
+      ...facts,
+      summary: 'Serves again what was served when the app was retired',
+      body: undoRequest,
+      refusals: pointerRefusals('NOT_RETIRED', 'DOES_NOT_FIT'),
+    },
+  };
+  app.post(`${pointerAddress}/bring-back`, { config: backConfig }, async (request) => {
+    const target = parse(pointerParams, request.params);
+    const asked = parse(undoRequest, request.body);
+    return bringBack(database, { ...target, ...asked, refuseUnfit, actor: actorOf(request), at: now() });
   });
 };

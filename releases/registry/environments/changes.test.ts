@@ -17,7 +17,8 @@ beforeAll(async () => {
   }
   await publish(writeShell('1.0.0'));
   await publish(writeRelease('mfe-thief', '1.0.0', { facts: { routes: [route('/faqs')] } }));
-  await publish(writeRelease('mfe-claims', '1.0.0', { facts: { routes: [route('/faqs/:claim')] } }));
+  for (const version of ['1.0.0', '1.1.0'])
+    await publish(writeRelease('mfe-claims', version, { facts: { routes: [route('/faqs/:claim')] } }));
 });
 afterAll(() => registry.close());
 
@@ -51,7 +52,9 @@ it('promotes, goes back, forward and back to the right release, and tells it all
     after: '1.1.0',
   });
   expect((await change('rollback', 'mfe-help', { reason: 'worse' })).body).toMatchObject({ after: '1.0.0' });
-  const named = await change('rollback', 'mfe-help', { reason: 'it was fine', version: '1.2.0' });
+  const back = { reason: 'it was fine', version: '1.2.0' };
+  expect((await change('rollback', 'mfe-help', back)).body.code).toBe('RELEASE_BAD');
+  const named = await change('rollback', 'mfe-help', { ...back, anyway: true });
   expect(named.body).toMatchObject({ after: '1.2.0', revision: 6 });
 
   const { body } = await send(registry, 'GET', '/v1/history?app=mfe-help&environment=production', { token: null });
@@ -136,6 +139,7 @@ describe('refuses', () => {
 
 describe('the manifest', () => {
   it('is in the agreed schema, with exact addresses and hashes', async () => {
+    await promote('mfe-claims', '1.1.0');
     const { body } = await send(registry, 'GET', '/v1/environments/production/manifest', { token: null });
     // Not a field more than the contract has: what is stripped by the schema would be missed here.
     expect(body).toEqual(manifestSchema.parse(body));
@@ -155,7 +159,14 @@ describe('the manifest', () => {
       },
     });
     const { 'mfe-help': help, ...others } = body.microFrontends as Record<string, unknown>;
-    expect(help).toEqual([entry('1.2.0', 'stable', 100), entry('1.0.0', 'previous', 0)]);
+    // Both others were rolled back from: what is bad takes nobody's place.
+    expect(help).toEqual([entry('1.2.0', 'stable', 100)]);
+    expect(others).toMatchObject({
+      'mfe-claims': [
+        { metadata: { version: '1.1.0' }, deployment: { traffic: 100, default: true }, extras: { role: 'stable' } },
+        { metadata: { version: '1.0.0' }, deployment: { traffic: 0, default: false }, extras: { role: 'previous' } },
+      ],
+    });
     expect(Object.keys(others)).toEqual(['mfe-claims']);
   });
 

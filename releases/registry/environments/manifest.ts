@@ -1,8 +1,16 @@
-import { frontendDiscoverySchemaUrl, type Manifest, type MicroFrontend, type Release } from '@tulinde/shared/contracts';
+import {
+  frontendDiscoverySchemaUrl,
+  releaseForm,
+  type Manifest,
+  type MicroFrontend,
+  type Release,
+} from '@tulinde/shared/contracts';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Queries, RegistryDatabase } from '../database';
 import { candidates, environments, pointers, releases } from '../database/schema';
 import { microFrontend } from '../../wire/micro-frontend';
+import { registryId } from '../keeping/identity';
+import { badReleases } from './bad-releases';
 import { unknownEnvironment } from './lock-environment';
 import { everybody } from './ramp';
 import { fallbacks, readChanges } from './served';
@@ -19,8 +27,11 @@ export const readManifest = (database: RegistryDatabase, environment: string): P
       if (!row) throw unknownEnvironment(environment);
       const live = await readLive(transaction, environment);
       const entries = await readEntries(transaction, live);
+      const registry = await registryId(transaction);
       return {
         schema: frontendDiscoverySchemaUrl,
+        form: releaseForm,
+        ...(registry !== null && { registry }),
         environment,
         revision: row.revision,
         urgent: Object.fromEntries(live.flatMap(({ app, urgent }) => (urgent === null ? [] : [[app, urgent]]))),
@@ -46,12 +57,16 @@ const readLive = async (queries: Queries, environment: string): Promise<LivePoin
     .where(eq(pointers.environment, environment))
     .orderBy(asc(pointers.app));
   const changes = await readChanges(queries, environment);
+  const bad = await badReleases(queries);
   return rows.map(({ pointers: { app, stable, urgent }, candidates: candidate }) => ({
     app,
     stable,
     urgent,
     candidate,
-    previous: fallbacks(changes.get(app) ?? [], candidate?.version),
+    previous: fallbacks(changes.get(app) ?? [], {
+      candidate: candidate?.version,
+      isBad: (version) => bad.has(`${app}@${version}`),
+    }),
   }));
 };
 

@@ -29,7 +29,7 @@ interface Written {
   environment: string;
   app: string;
   before: PointerState;
-  after: PointerState & { stable: string };
+  after: PointerState;
   revision: number;
   urgent: boolean;
   /** Who answers for the candidate from now on; null when a ramp only moved it. */
@@ -40,6 +40,12 @@ interface Written {
 export const writePointer = async (transaction: Transaction, written: Written): Promise<void> => {
   const { environment, app, before, after, revision, urgent } = written;
   const { stable } = after;
+  if (stable === null) {
+    const place = and(eq(candidates.environment, environment), eq(candidates.app, app));
+    await transaction.delete(candidates).where(place);
+    await transaction.delete(pointers).where(and(eq(pointers.environment, environment), eq(pointers.app, app)));
+    return;
+  }
   const set = {
     // Since when and by whom a release is served is asked of this revision: a candidate leaves it alone.
     ...(before.stable !== stable && { stable, revision }),

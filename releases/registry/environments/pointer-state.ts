@@ -11,11 +11,15 @@ export const auditActions = [
   'alert',
   'rollback',
   'undo',
+  'retire',
   'freeze',
   'unfreeze',
   'create-environment',
   'create-token',
   'revoke-token',
+  'quarantine',
+  'restore',
+  'purge',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

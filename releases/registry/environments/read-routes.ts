@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { environmentAnswer, manifestAnswer, statusAnswer } from '../../wire/answers';
+import { environmentAnswer, manifestAnswer, shellFitAnswer, statusAnswer } from '../../wire/answers';
 import { auditAnswer, historyAnswer } from '../../wire/audit-answers';
-import { auditQuery, environmentParams, historyQuery } from '../../wire/requests';
+import { auditQuery, environmentParams, historyQuery, shellFitQuery } from '../../wire/requests';
 import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
 import { RefusedError } from '../refusal';
 import { listAudit, listHistory } from './history-records';
 import { readManifest } from './manifest';
 import { auditActions } from './pointer-state';
+import { readShellFit } from './shell-fit';
 import { readEnvironment, readStatus } from './status';
 
 const unknown = { 404: ['ENVIRONMENT_UNKNOWN'] };
@@ -24,6 +26,18 @@ export const environmentReads = (app: FastifyInstance, database: RegistryDatabas
     readEnvironment(database, parse(environmentParams, request.params).environment, now()),
   );
 
+  const fit = {
+    summary: 'Which live remotes an earlier shell would not take',
+    params: environmentParams,
+    query: shellFitQuery,
+    answer: shellFitAnswer,
+    refusals: { 404: ['ENVIRONMENT_UNKNOWN', 'RELEASE_UNKNOWN'] },
+  };
+  app.get('/v1/environments/:environment/shell-fit', { config: { api: fit } }, (request) => {
+    const { environment } = parse(environmentParams, request.params);
+    return readShellFit(database, environment, parse(shellFitQuery, request.query).version);
+  });
+
   const told = {
     summary: 'The release manifest',
     params: environmentParams,
@@ -33,7 +47,8 @@ export const environmentReads = (app: FastifyInstance, database: RegistryDatabas
   app.get('/v1/environments/:environment/manifest', { config: { api: told } }, async (request, reply) => {
     const { environment } = parse(environmentParams, request.params);
     const manifest = await readManifest(database, environment);
-    const tag = `"${environment}-${manifest.revision}"`;
+    // Of the content: a restored database, or another one, comes to the same revision with other releases.
+    const tag = `"${createHash('sha256').update(JSON.stringify(manifest)).digest('base64url').slice(0, 22)}"`;
     reply.header('etag', tag).header('cache-control', 'no-cache');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return manifest;

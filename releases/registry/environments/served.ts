@@ -77,10 +77,17 @@ export const everServed = (changes: PointerChange[], version: string): boolean =
 
 const mostFallbacks = 2;
 
-/** What a page may fall back to when the served release fails: newest first, each once, without the candidate. */
-export const fallbacks = (changes: PointerChange[], candidate?: string): string[] => {
+/**
+ * What a page may fall back to when the served release fails: newest first, each once, without the candidate.
+ *
+ * @param isBad whether a release was rolled back or taken back, here or in another environment
+ */
+export const fallbacks = (
+  changes: PointerChange[],
+  { candidate, isBad }: { candidate?: string | undefined; isBad: (version: string) => boolean },
+): string[] => {
   const stack = servedStack(changes);
   const served = stack.at(-1);
-  const earlier = stack.filter((version) => version !== served && version !== candidate).reverse();
+  const earlier = stack.filter((version) => version !== served && version !== candidate && !isBad(version)).reverse();
   return [...new Set(earlier)].slice(0, mostFallbacks);
 };

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Queries, RegistryDatabase } from '../database';
 import { candidates, environments, history, pointers } from '../database/schema';
+import { badReleases } from './bad-releases';
 import { unknownEnvironment } from './lock-environment';
 import { toCandidate } from './pointer-rows';
 import { isPaused, type RampPlan } from './pointer-state';
@@ -73,18 +74,18 @@ const present = async (queries: Queries, name: string, all: Row[], at: Date): Pr
   const rows = all.filter((row) => row.environments.name === name);
   const { revision = 0, frozenAt = null, frozenBy, frozenReason } = rows[0]?.environments ?? {};
   const changes = await readChanges(queries, name);
+  const bad = await badReleases(queries);
   return {
     environment: name,
     revision,
     frozen: frozenAt && { by: frozenBy ?? '', reason: frozenReason ?? '', at: frozenAt.toISOString() },
-    apps: rows.flatMap((row) => presentApp(row, changes.get(row.pointers?.app ?? '') ?? [], at)),
+    apps: rows.flatMap((row) => presentApp(row, { changes: changes.get(row.pointers?.app ?? '') ?? [], bad, at })),
   };
 };
 
 const presentApp = (
   { pointers: pointer, candidates: candidate, history: change }: Row,
-  changes: PointerChange[],
-  at: Date,
+  { changes, bad, at }: { changes: PointerChange[]; bad: ReadonlySet<string>; at: Date },
 ): AppStatus[] =>
   pointer && change
     ? [
@@ -96,7 +97,10 @@ const presentApp = (
           reason: change.reason,
           revision: pointer.revision,
           urgent: pointer.urgent,
-          previous: fallbacks(changes, candidate?.version),
+          previous: fallbacks(changes, {
+            candidate: candidate?.version,
+            isBad: (version) => bad.has(`${pointer.app}@${version}`),
+          }),
           candidate: candidate && presentCandidate(candidate, at),
         },
       ]

@@ -6,11 +6,12 @@ import { changePointer, type PointerAnswer, type PointerRequest } from './change
 import { presentEntry, type HistoryEntry } from './history-records';
 import type { Candidate, PointerState } from './pointer-state';
 import { progressOf } from './ramp';
+import { refuseWithoutShell } from './retire';
 import { rampActor } from './take-back';
 
 /**
  * Puts an app back to what it was before the last change that a person or the automatic return made; what a ramp did
- * since goes with it. An undo is a change too: undone twice is redone.
+ * since goes with it. Undone twice, it goes one change further back, and never forward to what was just undone.
  */
 export const undo = async (
   database: RegistryDatabase,
@@ -21,15 +22,17 @@ export const undo = async (
     const last = await lastChange(transaction, change);
     undone = presentEntry(last.row);
     const { stable, candidate } = last.before;
+    if (stable === null) refuseWithoutShell(change);
     const restored = candidate && runAgain(candidate, last.row.at, change.at);
-    return { action: 'undo', undoes: last.row.id, after: { stable, candidate: restored } };
+    // A rollback that is undone at once was the mistake; one that is found behind others may have been right.
+    return { action: 'undo', undoes: last.row.id, after: { stable, candidate: restored }, anyway: last.isNewest };
   });
   if (!undone) throw new Error('changePointer decides before it answers');
   return { ...answer, undone };
 };
 
 const lastChange = async (queries: Queries, { environment, app }: PointerRequest) => {
-  const [row] = await queries
+  const rows = await queries
     .select()
     .from(history)
     .where(
@@ -40,15 +43,15 @@ const lastChange = async (queries: Queries, { environment, app }: PointerRequest
         ne(history.actor, rampActor),
       ),
     )
-    .orderBy(desc(history.id))
-    .limit(1);
-  // Entries from before there were candidates have no states.
-  const before: PointerState = row?.states?.before ?? { stable: row?.before ?? null, candidate: null };
-  const { stable, candidate } = before;
-  if (row && stable !== null) return { row, before: { stable, candidate } };
-  const message = row
-    ? `The first promotion of ${app} in ${environment} cannot be undone: nothing was served before.`
-    : `${environment} has no change of ${app} to undo.`;
+    .orderBy(desc(history.id));
+  const undone = new Set(rows.map(({ undoes }) => undoes));
+  const row = rows.find(({ id, action }) => action !== 'undo' && !undone.has(id));
+  if (row) {
+    // Entries from before there were candidates have no states.
+    const before: PointerState = row.states?.before ?? { stable: row.before, candidate: null };
+    return { row, before, isNewest: row === rows[0] };
+  }
+  const message = `${environment} has no change of ${app} to undo.`;
   throw new RefusedError(409, 'NOTHING_TO_UNDO', message, { environment, app });
 };
 

@@ -11,6 +11,7 @@ import { routeAccessRule } from './rules/route-access';
 import { routeRemovedRule } from './rules/route-removed';
 import { routeTakenRule } from './rules/route-taken';
 import { sharedRule } from './rules/shared';
+import { stylesRule } from './rules/styles';
 
 /** What a release must be to stand beside the releases of an environment. */
 export const fitRules: readonly FitRule[] = [
@@ -21,7 +22,7 @@ export const fitRules: readonly FitRule[] = [
   routeAccessRule,
 ];
 
-const ownRules: readonly Rule[] = [budgetRule, growthRule, entryRule, markupRule, licenceRule];
+const ownRules: readonly Rule[] = [budgetRule, growthRule, entryRule, markupRule, stylesRule, licenceRule];
 
 /** All rules that need no browser. */
 export const judge = async (judged: Judged): Promise<Finding[]> => {

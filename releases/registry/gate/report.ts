@@ -8,6 +8,7 @@ export const gateRules = [
   'growth',
   'entry',
   'markup',
+  'styles',
   'licence',
   'preflight',
 ] as const;

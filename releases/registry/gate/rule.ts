@@ -18,6 +18,6 @@ export interface Judged {
 
 export type Rule = (judged: Judged) => Finding[] | Promise<Finding[]>;
 
-export const nameOf = ({ name, version }: Release): string => `${name}@${version}`;
+export const nameOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name}@${version}`;
 
 export const isShell = ({ name }: Release): boolean => name === 'shell';

@@ -9,6 +9,10 @@ describe('when the settings of the gate are read', () => {
     [{ TULINDE_PREFLIGHT: 'required' }, { preflight: 'required' }],
     [{ TULINDE_SITE_URL: 'https://tulinde.example' }, { siteUrl: 'https://tulinde.example' }],
     [{ TULINDE_BROWSER: '/usr/bin/chromium' }, { browser: '/usr/bin/chromium' }],
+    [
+      { TULINDE_PREFLIGHT_PAGES: '30', TULINDE_PREFLIGHT_SECONDS: '200' },
+      { preflightLimits: { pageMs: 20_000, allMs: 200_000, pages: 30 } },
+    ],
     [{ TULINDE_PREFLIGHT_ENVIRONMENT: 'staging' }, { preflightEnvironment: 'staging' }],
     [
       { TULINDE_BUDGETS: '{"mfe-quotes":{"firstPage":70000}}' },
@@ -20,6 +24,7 @@ describe('when the settings of the gate are read', () => {
 
   it.each([
     [{ TULINDE_PREFLIGHT: 'maybe' }],
+    [{ TULINDE_PREFLIGHT_PAGES: '0' }],
     [{ TULINDE_SITE_URL: 'tulinde.example' }],
     [{ TULINDE_BUDGETS: '{"mfe-quotes":' }],
     [{ TULINDE_BUDGETS: '{"mfe-quotes":{"firstPage":"much"}}' }],

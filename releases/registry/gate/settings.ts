@@ -10,12 +10,14 @@ export interface Budget {
   whole: number;
 }
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export interface PreflightLimits {
   /** Until a page stands. */
   pageMs: number;
   /** For all pages of a release. */
   allMs: number;
+  /** Pages of a release that are opened at most; the others are left out evenly. */
+  pages: number;
 }
 
 export type PreflightMode = 'required' | 'when-possible' | 'off';
@@ -44,7 +46,7 @@ export const defaultGateSettings: GateSettings = {
   preflightEnvironment: 'production',
   siteUrl: null,
   browser: null,
-  preflightLimits: { pageMs: 20_000, allMs: 90_000 },
+  preflightLimits: { pageMs: 20_000, allMs: 90_000, pages: 8 },
   budgets: {
     remote: { firstPage: 60 * kilobyte, whole: 400 * kilobyte },
     shell: { firstPage: 160 * kilobyte, whole: 200 * kilobyte },
@@ -70,9 +72,13 @@ const json = z.pipe(
   }),
 );
 
+const positive = (standard: number) => z._default(z.coerce.number().check(z.int(), z.gt(0)), standard);
+
 const schema = z.object({
   TULINDE_PREFLIGHT: z._default(z.enum(['required', 'when-possible', 'off']), defaultGateSettings.preflight),
   TULINDE_PREFLIGHT_ENVIRONMENT: z._default(z.string(), defaultGateSettings.preflightEnvironment),
+  TULINDE_PREFLIGHT_PAGES: positive(defaultGateSettings.preflightLimits.pages),
+  TULINDE_PREFLIGHT_SECONDS: positive(defaultGateSettings.preflightLimits.allMs / 1000),
   TULINDE_SITE_URL: z.optional(origin),
   TULINDE_BROWSER: z.optional(z.string()),
   /** Budgets of single apps in bytes: `{"mfe-quotes":{"firstPage":65000}}`. */
@@ -90,7 +96,11 @@ export const readGateSettings = (env: Record<string, string | undefined>): GateS
     preflightEnvironment: settings.TULINDE_PREFLIGHT_ENVIRONMENT,
     siteUrl: settings.TULINDE_SITE_URL ?? null,
     browser: settings.TULINDE_BROWSER ?? null,
-    preflightLimits: defaultGateSettings.preflightLimits,
+    preflightLimits: {
+      ...defaultGateSettings.preflightLimits,
+      allMs: settings.TULINDE_PREFLIGHT_SECONDS * 1000,
+      pages: settings.TULINDE_PREFLIGHT_PAGES,
+    },
     budgets: { ...defaultGateSettings.budgets, apps: settings.TULINDE_BUDGETS as Record<string, Partial<Budget>> },
     licences: [...allowedLicences, ...more.filter(Boolean)],
   };

@@ -4,6 +4,7 @@ import { overrideAnswer, overrideKeysAnswer } from '../../wire/token-answers';
 import type { RegistryDatabase } from '../database';
 import { readEnvironment } from '../environments/status';
 import { parse } from '../parse';
+import { refuseGone } from '../keeping/gone';
 import { getRelease } from '../publishing/release-records';
 import { actorOf, requireRight } from '../tokens/authorise';
 import type { TokenStore } from '../tokens/token-store';
@@ -34,7 +35,7 @@ export const overrideRoutes = (app: FastifyInstance, deps: OverrideDeps): void =
     body: overrideRequest,
     status: 201,
     answer: overrideAnswer,
-    refusals: { 404: ['ENVIRONMENT_UNKNOWN', 'RELEASE_UNKNOWN'] },
+    refusals: { 404: ['ENVIRONMENT_UNKNOWN', 'RELEASE_UNKNOWN'], 409: ['RELEASE_GONE'] },
   };
   const config = { action: 'override' as const, api };
   app.post('/v1/environments/:environment/overrides', { config }, async (request, reply) => {
@@ -44,6 +45,7 @@ export const overrideRoutes = (app: FastifyInstance, deps: OverrideDeps): void =
     for (const [name, version] of Object.entries(overrides)) {
       await requireRight(deps, request, 'override', name);
       await getRelease(database.queries, name, version);
+      await refuseGone(database.queries, { app: name, version });
     }
     const iat = Math.floor(now().getTime() / 1000);
     const exp = iat + hours * hourSeconds;

@@ -1,6 +1,7 @@
 import { topBarVariants, type Release } from '@tulinde/shared/contracts';
 import { routeShape } from '../environments/route-shape';
 import type { Issue } from './check-release';
+import { limits } from './limits';
 
 /** Facts that must fit together: routes once each, prerendered markup for what exists, a container for remotes only. */
 export const checkFacts = (release: Release): Issue[] => [
@@ -10,10 +11,18 @@ export const checkFacts = (release: Release): Issue[] => [
 ];
 
 const routes = ({ routes }: Release): Issue[] => {
+  const long = routes
+    .filter(({ path }) => path.length > limits.routeLetters)
+    .map(({ path }) => ({
+      rule: 'route',
+      seen: `${path.slice(0, 40)}…, ${path.length} letters`,
+      allowed: `at most ${limits.routeLetters} letters`,
+    }));
   const shapes = routes.map(({ path }) => routeShape(path));
-  return routes
+  const repeated = routes
     .filter((_, index) => shapes.indexOf(shapes[index] ?? '') !== index)
     .map(({ path }) => ({ rule: 'route', seen: path, allowed: 'each route once' }));
+  return [...long, ...repeated];
 };
 
 const prerendered = ({ name, routes, prerendered }: Release): Issue[] => {

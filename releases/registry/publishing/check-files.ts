@@ -26,6 +26,11 @@ const sizes = ({ files }: Release): Issue[] => {
 };
 
 const pathIssues = (path: string): Issue[] => {
+  const longest = Math.max(...path.split('/').map(({ length }) => length));
+  if (path.length > limits.pathLetters || longest > limits.nameLetters) {
+    const allowed = `at most ${limits.pathLetters} letters, and ${limits.nameLetters} in each name`;
+    return [{ rule: 'path', seen: `${path.slice(0, 40)}…, ${path.length} letters`, allowed }];
+  }
   if (path.split('/').some((part) => part === '' || part.startsWith('.'))) {
     return [{ rule: 'path', seen: path, allowed: 'plain folder and file names' }];
   }

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { RegistryDatabase } from '../database';
 import { history, releases } from '../database/schema';
 import type { Finding, runGate } from '../gate';
+import { someOf } from '../keeping/folder-refused';
+import { isNotedPublished, notePublished } from '../keeping/published';
+import { quarantine } from '../keeping/quarantine';
 import { RefusedError } from '../refusal';
 import type { compressFiles } from './compress-files';
-import { moveAway } from './orphans';
 import { lockRelease, refusePublished, unlessPublished } from './release-lock';
 import { dropUpload, factsFile, missingFiles, writeWhole, type Upload } from './staging';
 import { verifyHashes } from './verify-hashes';
@@ -27,7 +29,7 @@ interface Commit {
 
 /**
  * Makes an upload a release: all files there and right, siblings made, one rename, one row. What stops on the way
- * leaves nothing that can be seen; `removeOrphans` clears the moment between rename and row.
+ * leaves nothing that can be seen; the next start clears the moment between rename and row.
  * @returns what the gate noted
  */
 export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
@@ -40,7 +42,9 @@ export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
   await database.queries.transaction(async (transaction) => {
     await lockRelease(transaction, app, version);
     await refusePublished(transaction, app, version);
-    await moveAway(artefacts, app, version);
+    await refuseNoted(artefacts, release);
+    // Of a registry that was killed here.
+    await quarantine(artefacts, { app, version, why: 'unfinished', upload: null, at });
     await mkdir(join(artefacts, app), { recursive: true });
     await rename(upload.filesFolder, join(artefacts, app, version));
     try {
@@ -51,10 +55,11 @@ export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
         .insert(history)
         .values({ at, actor, action: 'publish', app, after: version, reason: reasonOf(commit, findings) });
     } catch (error) {
-      await moveAway(artefacts, app, version);
+      await rename(join(artefacts, app, version), upload.filesFolder);
       throw error;
     }
   });
+  await notePublished(artefacts, { app, version });
   await dropUpload(artefacts, upload.id);
   return findings;
 };
@@ -70,6 +75,13 @@ const passGate = async ({ database, artefacts, gate, upload, allow }: Commit): P
   throw new RefusedError(422, 'GATE_REFUSED', message, { findings });
 };
 
+/* Browsers keep what they once got of it for a year: other files under the same name would be mixed with them. */
+const refuseNoted = async (artefacts: string, { name: app, version }: Upload['release']): Promise<void> => {
+  if (!(await isNotedPublished(artefacts, { app, version }))) return;
+  const message = `${app}@${version} was published before, though this database does not know it. Give the build another version.`;
+  throw new RefusedError(409, 'RELEASE_EXISTS', message, { app, version });
+};
+
 const prepare = async (upload: Upload, compress: typeof compressFiles): Promise<void> => {
   const missing = await missingFiles(upload);
   if (missing.length > 0) {
@@ -83,8 +95,9 @@ const prepare = async (upload: Upload, compress: typeof compressFiles): Promise<
 
 /* The audit tells where a release came from, which rules it was let past, and why. */
 const reasonOf = ({ upload, reason, notes }: Commit, findings: Finding[]): string => {
-  const { commit, builder } = upload.release.provenance;
-  const built = commit === null ? `built by ${builder}` : `built by ${builder} from ${commit}`;
+  const { commit, builder, uncommitted = [] } = upload.release.provenance;
+  const changes = uncommitted.length === 0 ? '' : ` with uncommitted changes in ${someOf(uncommitted)}`;
+  const built = commit === null ? `built by ${builder}` : `built by ${builder} from ${commit}${changes}`;
   const forced = findings.filter((finding) => finding.forced).map(({ rule }) => rule);
   return forced.length === 0
     ? built

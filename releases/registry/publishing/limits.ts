@@ -5,4 +5,9 @@ export const limits = {
   releaseBytes: 100 * 1024 * 1024,
   /** `release.json` itself: it carries the prerendered markup. */
   descriptionBytes: 4 * 1024 * 1024,
+  /** Letters of a file's path, and of each name in it: a disk takes 255, the siblings' endings included. */
+  pathLetters: 400,
+  nameLetters: 200,
+  /** Letters of a route. */
+  routeLetters: 200,
 } as const;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -7,7 +7,6 @@ import { publishRelease } from '../../client';
 import { send } from '../../testing/send';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
 import { describeRelease, route, writeRelease } from '../../testing/write-release';
-import { removeOrphans } from './orphans';
 
 let registry: RunningRegistry;
 beforeAll(async () => {
@@ -41,6 +40,9 @@ describe('a published release', () => {
     const folder = folderOf('2.0.0');
     expect(brotliDecompressSync(readFileSync(join(folder, 'entry.js.br'))).toString()).toBe(script);
     expect(gunzipSync(readFileSync(join(folder, 'entry.js.gz'))).toString()).toBe(script);
+    const { body } = await send(registry, 'GET', '/v1/apps/mfe-help/releases/2.0.0', { token: null });
+    const compressed = readFileSync(join(folder, 'entry.js.br')).length;
+    expect(body.transferred).toEqual({ 'entry.js': compressed, 'small.js': 1, 'font.woff2': 5000 });
     expect(readdirSync(folder).sort()).toEqual([
       'entry.js',
       'entry.js.br',
@@ -92,6 +94,9 @@ describe('when release.json breaks a rule', () => {
     ['path', { files: [{ ...file, path: '.env' }] }],
     ['path', { files: [{ ...file, path: 'release.json' }] }],
     ['path', { files: [{ ...file, path: 'a.js.br' }] }],
+    ['path', { files: [{ ...file, path: `${'a'.repeat(300)}.js` }] }],
+    ['path', { files: [{ ...file, path: `${'folder/'.repeat(60)}a.js` }] }],
+    ['route', { routes: [route(`/${'a'.repeat(302)}`)] }],
     ['path', { files: [file, file] }],
     ['path', { files: [file, { ...file, path: 'a.js/b.js' }] }],
     ['number of files', { files: Array.from({ length: 2001 }, (_, n) => ({ ...file, path: `${n}.js` })) }],
@@ -213,17 +218,5 @@ describe('who may publish', () => {
     const rows = await registry.database.queries.query.tokens.findMany();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(registry.token);
-  });
-});
-
-describe('what a killed registry left', () => {
-  it('is cleared at the next start, and the version can be published', async () => {
-    mkdirSync(folderOf('6.0.0'), { recursive: true });
-    writeFileSync(join(folderOf('6.0.0'), 'remoteEntry.js'), 'half');
-    expect(await removeOrphans(registry.database, registry.artefactsFolder)).toEqual(['mfe-help@6.0.0']);
-    expect(existsSync(folderOf('6.0.0'))).toBe(false);
-    await publishRelease({ ...registry, folder: writeRelease('mfe-help', '6.0.0') });
-    expect(await removeOrphans(registry.database, registry.artefactsFolder)).toEqual([]);
-    expect(await isListed('6.0.0')).toBe(true);
   });
 });

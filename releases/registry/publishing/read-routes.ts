@@ -3,10 +3,11 @@ import { appsAnswer, releaseAnswer, releasesAnswer } from '../../wire/answers';
 import { appParams, releaseParams } from '../../wire/requests';
 import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
+import { transferredBytes } from './transferred';
 import { getRelease, listApps, listReleases } from './release-records';
 
 /** The reads on what was published: open. */
-export const releaseReads = (app: FastifyInstance, database: RegistryDatabase): void => {
+export const releaseReads = (app: FastifyInstance, database: RegistryDatabase, artefacts: string): void => {
   const apps = { summary: 'Every app that has releases', answer: appsAnswer };
   app.get('/v1/apps', { config: { api: apps } }, async () => ({ apps: await listApps(database.queries) }));
 
@@ -24,6 +25,7 @@ export const releaseReads = (app: FastifyInstance, database: RegistryDatabase): 
   app.get('/v1/apps/:app/releases/:version', { config: { api: release } }, async (request) => {
     const { app: name, version } = parse(releaseParams, request.params);
     const { publishedAt, app: _app, version: _version, ...record } = await getRelease(database.queries, name, version);
-    return { ...record, publishedAt: publishedAt.toISOString() };
+    const transferred = await transferredBytes(artefacts, record.release);
+    return { ...record, publishedAt: publishedAt.toISOString(), transferred };
   });
 };

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../database';
 import { releases } from '../database/schema';
+import { marks } from '../keeping/tables';
 import { RefusedError } from '../refusal';
 
 export type ReleaseRecord = typeof releases.$inferSelect;
@@ -15,9 +16,17 @@ export interface ReleaseSummary {
   publishedBy: string;
   commit: string | null;
   branch: string | null;
+  /** Files that differed from the commit; null: nobody looked. */
+  uncommitted: string[] | null;
   /** Hash of the sources it was built from: tells a build that changes nothing. */
   sourceHash: string;
   notes: string;
+  /** Since when its files are put away; null: they are in their place. */
+  quarantinedAt: string | null;
+  /** When its files were removed for good. */
+  purgedAt: string | null;
+  /** It was rolled back, or taken back as a candidate. */
+  bad: { at: string; by: string; reason: string; environment: string } | null;
 }
 
 /** Newest first. */
@@ -25,9 +34,10 @@ export const listReleases = async (queries: Queries, app: string): Promise<Relea
   const rows = await queries
     .select()
     .from(releases)
+    .leftJoin(marks, and(eq(marks.app, releases.app), eq(marks.version, releases.version)))
     .where(eq(releases.app, app))
     .orderBy(desc(releases.publishedAt), desc(releases.version));
-  return rows.map(({ release, bytes, publishedAt, publishedBy, notes }) => ({
+  return rows.map(({ releases: { release, bytes, publishedAt, publishedBy, notes }, marks: mark }) => ({
     app: release.name,
     version: release.version,
     contract: release.contract,
@@ -36,10 +46,24 @@ export const listReleases = async (queries: Queries, app: string): Promise<Relea
     publishedBy,
     commit: release.provenance.commit,
     branch: release.provenance.branch,
+    uncommitted: release.provenance.uncommitted ?? null,
     sourceHash: release.provenance.sourceHash,
     notes,
+    quarantinedAt: mark?.quarantinedAt?.toISOString() ?? null,
+    purgedAt: mark?.purgedAt?.toISOString() ?? null,
+    bad: presentBad(mark),
   }));
 };
+
+const presentBad = (mark: typeof marks.$inferSelect | null): ReleaseSummary['bad'] =>
+  mark?.badAt
+    ? {
+        at: mark.badAt.toISOString(),
+        by: mark.badBy ?? '',
+        reason: mark.badReason ?? '',
+        environment: mark.badEnvironment ?? '',
+      }
+    : null;
 
 /** Every app that was ever published, with its newest release. */
 export const listApps = async (queries: Queries): Promise<{ app: string; releases: number; newest: string }[]> => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@tulinde/shared/contracts';
 import { RefusedError } from '../refusal';
@@ -9,7 +9,8 @@ export const stagingFolder = '.staging';
 /** The registry's copy of the facts, beside the files of a release. */
 export const factsFile = 'release.json';
 
-const abandonedAfterMs = 24 * 60 * 60 * 1000;
+/** What is on its way out. */
+export const droppedPrefix = 'dropped-';
 
 /** One upload under way. Its id is the hash of release.json, so the same upload opened again goes on. */
 export interface Upload {
@@ -81,7 +82,7 @@ export const writeWhole = async (upload: FilesPlace, path: string, content: stri
 
 /** Never fails over somebody who writes into the upload at the same moment: it is out of their reach first. */
 export const dropUpload = async (artefacts: string, id: string): Promise<void> => {
-  const dropped = join(artefacts, stagingFolder, `dropped-${randomUUID()}`);
+  const dropped = join(artefacts, stagingFolder, `${droppedPrefix}${randomUUID()}`);
   try {
     await rename(join(artefacts, stagingFolder, id), dropped);
   } catch (error) {
@@ -92,14 +93,3 @@ export const dropUpload = async (artefacts: string, id: string): Promise<void> =
 };
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-/** Clears what was left by uploads that nobody went on with. */
-export const dropAbandoned = async (artefacts: string, now: Date): Promise<void> => {
-  const folder = join(artefacts, stagingFolder);
-  await mkdir(folder, { recursive: true });
-  for (const id of await readdir(folder)) {
-    // Another registry may have finished it since.
-    const found = await stat(join(folder, id)).catch(() => null);
-    if (found && now.getTime() - found.mtimeMs > abandonedAfterMs) await dropUpload(artefacts, id);
-  }
-};

@@ -6,7 +6,10 @@ import { RefusedError } from '../refusal';
 import type { Upload } from './staging';
 
 /** Files were hashed on arrival too; this reads what really stands on the disk. */
-export const verifyHashes = async ({ release, filesFolder }: Upload): Promise<void> => {
+export const verifyHashes = async ({
+  release,
+  filesFolder,
+}: Pick<Upload, 'release' | 'filesFolder'>): Promise<void> => {
   for (const { path, integrity: allowed } of release.files) {
     const hash = createHash('sha384');
     await pipeline(createReadStream(join(filesFolder, path)), hash);

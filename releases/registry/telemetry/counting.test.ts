@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { telemetryKinds } from '@tulinde/shared/contracts';
-import { countEvent, emptyCounts, mostEventsInMinute, type Counts, type VisitorState } from './counting';
+import { lifeFailures, lifeKinds, telemetryKinds } from '@tulinde/shared/contracts';
+import { countEvent, emptyCounts, mostEventsInMinute, slowMs, type Counts, type VisitorState } from './counting';
 import type { TakenEvent } from './schemas';
 
 const start = new Date('2026-11-20T10:00:00Z');
@@ -13,10 +13,12 @@ const visitor = (): VisitorState => ({
   firstAt: start,
   seenAt: start,
   failedAt: null,
+  aliveAt: null,
+  slowAt: null,
   kinds: [],
   events: 0,
 });
-const event = (kind: TakenEvent['kind']): TakenEvent => ({ ...release, kind, route: null, elapsed: 1 });
+const event = (kind: TakenEvent['kind'], elapsed = 1) => ({ ...release, kind, route: null, elapsed }) as TakenEvent;
 
 const sum = <Key extends string>(counts: Iterable<Record<Key, number>>, key: Key): number =>
   [...counts].reduce((total, count) => total + count[key], 0);
@@ -56,7 +58,40 @@ describe('a visitor', () => {
     ]);
   });
 
-  it.each(['unhandled', 'csp'] as const)('judges no release by %s', (kind) => {
+  it.each(lifeFailures)('is one whom the release failed when its page was: %s', (kind) => {
+    const counts = emptyCounts();
+    tell(visitor(), counts, [
+      [0, 'load'],
+      [20, kind],
+    ]);
+    expect([...counts.exposures.values()].map(({ failing }) => failing)).toEqual([0, 1]);
+  });
+
+  it('waits too long once for a release, and is not counted among those who do not any more', () => {
+    const [counts, state] = [emptyCounts(), visitor()];
+    for (const [seconds, elapsed] of [
+      [0, slowMs],
+      [5, slowMs],
+      [20, slowMs + 1],
+      [40, slowMs + 1],
+      [60, 1],
+    ] as const)
+      countEvent(state, { ...event('alive', elapsed), isCold: true } as TakenEvent, after(seconds), counts);
+    expect([...counts.exposures.values()].map(({ visitors, alive, slow }) => [visitors, alive, slow])).toEqual([
+      [1, 1, 0],
+      [1, 1, 1],
+      [1, 0, 0],
+      [1, 0, 0],
+    ]);
+  });
+
+  it('is not compared by a wait for what the cache had', () => {
+    const [counts, state] = [emptyCounts(), visitor()];
+    countEvent(state, event('alive', 60_000), start, counts);
+    expect([...counts.exposures.values()]).toMatchObject([{ visitors: 1, alive: 0, slow: 0 }]);
+  });
+
+  it.each(['unhandled', 'csp', 'long task'] as const)('judges no release by %s', (kind) => {
     const counts = emptyCounts();
     tell(visitor(), counts, [[0, kind]]);
     expect(counts.exposures.size).toBe(0);
@@ -75,9 +110,12 @@ describe('a visitor', () => {
   });
 
   it('is at most one failing visitor, whatever is sent', () => {
-    const sent = fc.array(fc.tuple(fc.integer({ min: 0, max: 3_600 }), fc.constantFrom(...telemetryKinds)), {
-      maxLength: 200,
-    });
+    const sent = fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 3_600 }), fc.constantFrom(...telemetryKinds, ...lifeKinds)),
+      {
+        maxLength: 200,
+      },
+    );
     fc.assert(
       fc.property(sent, (events) => {
         const counts = emptyCounts();

@@ -1,4 +1,4 @@
-import type { FailureKind } from '@tulinde/shared/contracts';
+import { lifeFailures, type FailureKind } from '@tulinde/shared/contracts';
 import type { TakenEvent } from './schemas';
 
 /** A visitor's row; see tables.ts. */
@@ -11,6 +11,8 @@ export interface VisitorState {
   firstAt: Date;
   seenAt: Date;
   failedAt: Date | null;
+  aliveAt: Date | null;
+  slowAt: Date | null;
   kinds: string[];
   events: number;
 }
@@ -39,7 +41,12 @@ export interface ExposureCount {
   version: string;
   visitors: number;
   failing: number;
+  alive: number;
+  slow: number;
 }
+
+/** Milliseconds from entry to alive: who waits longer has waited for nothing that a page can be worth. */
+export const slowMs = 5_000;
 
 export const stretchMs = 10_000;
 const minuteMs = 60_000;
@@ -47,6 +54,7 @@ const minuteMs = 60_000;
 export const mostEventsInMinute = 20;
 
 const failureKinds = new Set<string>([
+  ...lifeFailures,
   'network',
   'deadline',
   'tampered',
@@ -55,7 +63,7 @@ const failureKinds = new Set<string>([
   'missing module',
   'render',
   'late chunk',
-] satisfies FailureKind[]);
+] satisfies (FailureKind | (typeof lifeFailures)[number])[]);
 
 const floorTo = (at: Date, step: number): number => Math.floor(at.getTime() / step) * step;
 
@@ -87,8 +95,9 @@ export const countEvent = (state: VisitorState, event: TakenEvent, at: Date, cou
   }
 
   const isFailure = failureKinds.has(event.kind);
+  const isAlive = event.kind === 'alive';
   // Errors that belong to no release, and the policy's reports, judge nobody.
-  if ((event.kind === 'load' || isFailure) && state.failedAt === null) {
+  if ((event.kind === 'load' || isAlive || isFailure) && state.failedAt === null) {
     const exposure = exposureOf(counts, state, at);
     if (!isSameStretch) exposure.visitors += 1;
     if (isFailure) {
@@ -96,7 +105,23 @@ export const countEvent = (state: VisitorState, event: TakenEvent, at: Date, cou
       state.failedAt = at;
     }
   }
+  if (event.kind === 'alive' && event.isCold) countAlive(state, event.elapsed, at, counts);
   return true;
+};
+
+/*
+ * As failures are counted: a visitor is there until the release was slow for them once. Of waits for what had to be fetched
+ * alone: a new release is in nobody's cache, and most visitors have the other one.
+ */
+const countAlive = (state: VisitorState, elapsed: number, at: Date, counts: Counts): void => {
+  const isSameStretch = state.aliveAt !== null && floorTo(state.aliveAt, stretchMs) === floorTo(at, stretchMs);
+  state.aliveAt = at;
+  if (state.slowAt !== null) return;
+  const exposure = exposureOf(counts, state, at);
+  if (!isSameStretch) exposure.alive += 1;
+  if (elapsed <= slowMs) return;
+  exposure.slow += 1;
+  state.slowAt = at;
 };
 
 const minuteOf = (counts: Counts, state: VisitorState, event: TakenEvent, at: Date): MinuteCount => {
@@ -114,7 +139,13 @@ const minuteOf = (counts: Counts, state: VisitorState, event: TakenEvent, at: Da
 const exposureOf = (counts: Counts, { environment, app, version, role }: VisitorState, at: Date): ExposureCount => {
   const start = floorTo(at, stretchMs);
   const facts = { environment, app, version, role, at: new Date(start) };
-  return entryOf(counts.exposures, [environment, app, version, role, start], { ...facts, visitors: 0, failing: 0 });
+  return entryOf(counts.exposures, [environment, app, version, role, start], {
+    ...facts,
+    visitors: 0,
+    failing: 0,
+    alive: 0,
+    slow: 0,
+  });
 };
 
 const entryOf = <Value>(map: Map<string, Value>, parts: (string | number)[], empty: Value): Value => {

@@ -93,6 +93,28 @@ describe('what an edge hands on', () => {
     expect(await post({ beacons })).toEqual({ status: 202, body: { taken: 3, ignored: 0 } });
   });
 
+  it('is also what came of pages, beside what happened to releases or alone', async () => {
+    const alive = { ...event(), kind: 'alive' };
+    const beacons = [
+      { ...report(1, event()), life: [alive] },
+      { ...report(2), life: [{ ...alive, kind: 'hung' }] },
+      { ...report(3), life: [{ ...alive, version: '9.0.0' }] },
+    ];
+    expect((await post({ beacons })).body).toEqual({ taken: 3, ignored: 1 });
+    const single = { ...beacon(), life: [alive] };
+    expect((await post(single, { headers: { 'x-visitor': hashOf(4) } })).body).toEqual({ taken: 1, ignored: 0 });
+    const { body } = await read();
+    const visitors = body.series.map(({ kind, points }: { kind: string; points: { visitors: number }[] }) => [
+      kind,
+      points[0]?.visitors,
+    ]);
+    expect(visitors).toEqual([
+      ['alive', 2],
+      ['hung', 1],
+      ['load', 1],
+    ]);
+  });
+
   it.each([
     ['a release that is not served here', event({ version: '9.0.0' })],
     ['an app that is not', event({ app: 'mfe-claims' })],
@@ -107,6 +129,7 @@ describe('what an edge hands on', () => {
     ['with a visitor who is no hash', beacon(event()), { 'x-visitor': 'wanjiku@example.com' }],
     ['without events', { beacons: [report(1)] }, {}],
     ['with an unknown kind', { beacons: [report(1, event({ kind: 'bad' as 'load' }))] }, {}],
+    ['with what a release came to in the place of a page', { beacons: [{ ...report(1), life: [event()] }] }, {}],
     ['that is too many', { beacons: Array.from({ length: 201 }, () => report(1, event())) }, {}],
   ])('is refused %s', async (_how, body, headers) => {
     expect(await post(body, { headers })).toMatchObject({ status: 400, body: { code: 'INVALID' } });

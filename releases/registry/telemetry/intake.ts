@@ -47,10 +47,10 @@ export const createIntake = ({ database, now, logger }: IntakeDeps): Intake => {
       if (!known) throw unknownEnvironment(environment);
       offered.set(environment, known);
       const at = now();
-      const total = reports.reduce((sum, { events }) => sum + events.length, 0);
+      const total = reports.reduce((sum, { events, life = [] }) => sum + events.length + life.length, 0);
       let taken = 0;
-      for (const { visitor, events } of reports) {
-        const counted = events.filter(
+      for (const { visitor, events, life = [] } of reports) {
+        const counted = [...events, ...life].filter(
           ({ app, version, role }) =>
             known.has(app, version) && (role !== 'candidate' || known.candidateSince(app, version) !== null),
         );

@@ -47,7 +47,15 @@ export const recordReports = async (
 const keyOf = ({ environment, visitor, app, version, role }: Omit<VisitorState, keyof ReturnType<typeof fresh>>) =>
   [environment, visitor, app, version, role].join('\n');
 
-const fresh = (at: Date) => ({ firstAt: at, seenAt: at, failedAt: null, kinds: [] as string[], events: 0 });
+const fresh = (at: Date) => ({
+  firstAt: at,
+  seenAt: at,
+  failedAt: null,
+  aliveAt: null,
+  slowAt: null,
+  kinds: [] as string[],
+  events: 0,
+});
 
 const stateOf = (
   states: Map<string, VisitorState>,
@@ -95,6 +103,8 @@ const writeStates = (transaction: Transaction, states: readonly VisitorState[]):
           firstAt: sql`excluded.first_at`,
           seenAt: sql`excluded.seen_at`,
           failedAt: sql`excluded.failed_at`,
+          aliveAt: sql`excluded.alive_at`,
+          slowAt: sql`excluded.slow_at`,
           kinds: sql`excluded.kinds`,
           events: sql`excluded.events`,
         },
@@ -134,6 +144,8 @@ const addCounts = async (transaction: Transaction, counts: Counts): Promise<void
         set: {
           visitors: sql`${exposures.visitors} + excluded.visitors`,
           failing: sql`${exposures.failing} + excluded.failing`,
+          alive: sql`${exposures.alive} + excluded.alive`,
+          slow: sql`${exposures.slow} + excluded.slow`,
         },
       }),
   );

@@ -9,7 +9,7 @@ export const repeatWhileOpen = (app: FastifyInstance, everyMs: number, act: () =
   let timer: NodeJS.Timeout | undefined;
   const round = (): void => {
     running ??= act()
-      .catch((error: unknown) => app.log.error({ reason: (error as Error).message }, 'telemetry: tried again later'))
+      .catch((error: unknown) => app.log.error({ reason: (error as Error).message }, 'tried again later'))
       .finally(() => {
         running = null;
       });

@@ -61,16 +61,36 @@ interface Traffic {
   /** Of the candidate. */
   share?: number;
   seed?: number;
+  /** What a page tells that the release does not fail, and one that it fails. */
+  told?: { well: typeof hung; badly: typeof hung };
 }
 
+const asBefore = {
+  well: (visitor: number, role: 'candidate' | 'stable') => report(visitor, role, 'load'),
+  badly: (visitor: number, role: 'candidate' | 'stable') => report(visitor, role, 'evaluation'),
+};
+
+const alive = (visitor: number, role: 'candidate' | 'stable', elapsed: number): VisitorReport => {
+  const { events, ...rest } = report(visitor, role, 'load');
+  return {
+    ...rest,
+    events,
+    life: events.map((event) => ({ ...event, kind: 'alive' as const, elapsed, isCold: true })),
+  };
+};
+const hung = (visitor: number, role: 'candidate' | 'stable'): VisitorReport => {
+  const { life = [], ...rest } = alive(visitor, role, 0);
+  return { ...rest, events: [], life: life.map((event) => ({ ...event, kind: 'hung' as const })) };
+};
+
 /** Ten new visitors a second; the registry judges every five seconds, as it does by its clock. */
-const visit = async ({ seconds, failing, share = 0.1, seed = 1 }: Traffic) => {
+const visit = async ({ seconds, failing, share = 0.1, seed = 1, told = asBefore }: Traffic) => {
   const random = createRandom(seed);
   let visitor = seed * 1_000_000;
   for (let second = 0; second < seconds; second += 5) {
     const reports = Array.from({ length: 50 }, () => {
       const role = random() < share ? ('candidate' as const) : ('stable' as const);
-      return report((visitor += 1), role, random() < failing[role] ? 'evaluation' : 'load');
+      return told[random() < failing[role] ? 'badly' : 'well']((visitor += 1), role);
     });
     await intake.take('production', reports);
     await intake.flush();
@@ -107,6 +127,30 @@ describe('a candidate at 10 %', () => {
   it('that fails no more than the stable release stays, even while both fail a tenth', async () => {
     expect(await visit({ seconds: 600, failing: { candidate: 0.1, stable: 0.1 } })).toBeNull();
     expect(await isRunning()).toBe(true);
+  });
+
+  const well = (visitor: number, role: 'candidate' | 'stable') => alive(visitor, role, 900);
+
+  it('that is entered and never alive for every third is taken back like one that fails', async () => {
+    const told = { well, badly: hung };
+    const taken = await visit({ seconds: 600, failing: { candidate: 0.33, stable: 0.002 }, told });
+    expect(taken).toMatchObject({ verdict: 'worse' });
+    expect(taken?.candidateFailing).toBeGreaterThanOrEqual(5);
+  });
+
+  it('that every second visitor waits six seconds for is taken back, and the audit says for what', async () => {
+    const told = { well, badly: (visitor: number, role: 'candidate' | 'stable') => alive(visitor, role, 6_000) };
+    const taken = await visit({ seconds: 600, failing: { candidate: 0.5, stable: 0.02 }, told });
+    expect(taken).toMatchObject({ verdict: 'worse', candidateFailing: 0 });
+    const [entry] = await database.queries.select().from(history).orderBy(desc(history.id)).limit(1);
+    expect(entry?.reason).toMatch(/^alive only after 5 s for \d+ of \d+ visitors, of 1\.0\.0 for \d+ of \d+$/);
+    expect(entry?.figures).toMatchObject({ candidateSlow: taken?.candidateSlow });
+  });
+
+  it('that is slow for as many as the stable release stays', async () => {
+    const told = { well, badly: (visitor: number, role: 'candidate' | 'stable') => alive(visitor, role, 6_000) };
+    expect(await visit({ seconds: 600, failing: { candidate: 0.2, stable: 0.2 }, told })).toBeNull();
+    expect((await judgement())?.candidateSlow).toBeGreaterThan(10);
   });
 
   it('waits for fifty visitors, however bad it is', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RegistryDatabase, Transaction } from '../database';
 import { takeBack } from '../environments/take-back';
+import { slowMs } from './counting';
 import { judgeCandidates, type Judgement } from './judge-candidates';
 
 /**
@@ -16,7 +17,8 @@ export const returnCandidates = async (database: RegistryDatabase, now: () => Da
   const taken: Judgement[] = [];
   for (const judgement of judgements.filter(({ verdict }) => verdict === 'worse')) {
     const { environment, app, candidate: version, ...seen } = judgement;
-    const figures = { ...seen, evidence: Number(seen.evidence.toPrecision(4)) };
+    const evidence = Number(seen.evidence.toPrecision(4));
+    const figures = { ...seen, evidence, slowEvidence: Number(seen.slowEvidence.toPrecision(4)) };
     const request = { environment, app, version, figures, reason: describe(judgement), at: now() };
     if (await takeBack(database, request)) taken.push(judgement);
   }
@@ -31,6 +33,15 @@ const leads = async (transaction: Transaction): Promise<boolean> => {
   return (answer as { rows: { leads: boolean }[] }).rows[0]?.leads === true;
 };
 
-const describe = (seen: Judgement): string =>
-  `failed ${seen.candidateFailing} of ${seen.candidateVisitors} visitors, ${seen.stable} ` +
-  `${seen.stableFailing} of ${seen.stableVisitors}`;
+/* What the evidence is past its threshold for. */
+const describe = (seen: Judgement): string => {
+  const failed =
+    `failed ${seen.candidateFailing} of ${seen.candidateVisitors} visitors, ${seen.stable} ` +
+    `${seen.stableFailing} of ${seen.stableVisitors}`;
+  const waited =
+    `alive only after ${slowMs / 1_000} s for ${seen.candidateSlow} of ${seen.candidateAlive} visitors, of ` +
+    `${seen.stable} for ${seen.stableSlow} of ${seen.stableAlive}`;
+  return [seen.evidence >= seen.threshold && failed, seen.slowEvidence >= seen.threshold && waited]
+    .filter(Boolean)
+    .join('; ');
+};

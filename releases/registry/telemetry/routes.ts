@@ -44,8 +44,8 @@ export const intakeRoute = (app: FastifyInstance, intake: Intake, now: () => Dat
 
 const readReports = (request: FastifyRequest): VisitorReport[] => {
   if (isBatch(request.body)) return parse(telemetryBatchSchema, request.body).beacons;
-  const { events } = parse(singleBeaconSchema, request.body);
-  return [{ visitor: parse(visitorHeaderSchema, request.headers)['x-visitor'], events }];
+  const { events, life } = parse(singleBeaconSchema, request.body);
+  return [{ visitor: parse(visitorHeaderSchema, request.headers)['x-visitor'], events, ...(life && { life }) }];
 };
 
 const isBatch = (body: unknown): boolean => typeof body === 'object' && body !== null && 'beacons' in body;

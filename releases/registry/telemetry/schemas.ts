@@ -1,4 +1,9 @@
-import { telemetryBeaconSchema, telemetryEventSchema } from '@tulinde/shared/contracts';
+import {
+  lifeEventSchema,
+  telemetryBeaconSchema,
+  telemetryEventSchema,
+  type LifeEvent,
+} from '@tulinde/shared/contracts';
 import * as z from 'zod/mini';
 
 const visitor = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'));
@@ -7,12 +12,16 @@ const visitor = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecim
 export const takenEventSchema = z.extend(telemetryEventSchema, {
   detail: z.optional(z.string().check(z.regex(/^[a-z -]{1,60}$/))),
 });
-export type TakenEvent = z.infer<typeof takenEventSchema>;
+export type TakenEvent = z.infer<typeof takenEventSchema> | (LifeEvent & { detail?: undefined });
 
-export const visitorReportSchema = z.object({
-  visitor,
-  events: z.array(takenEventSchema).check(z.minLength(1), z.maxLength(20)),
-});
+/* What came of pages stands beside what happened to releases: a registry that does not know it takes the rest. */
+export const visitorReportSchema = z
+  .object({
+    visitor,
+    events: z.array(takenEventSchema).check(z.maxLength(20)),
+    life: z.optional(z.array(lifeEventSchema).check(z.maxLength(20))),
+  })
+  .check(z.refine(({ events, life = [] }) => events.length + life.length > 0, 'must hold an event'));
 /** What one visitor's page reported. */
 export type VisitorReport = z.infer<typeof visitorReportSchema>;
 
@@ -65,6 +74,11 @@ const judgementSchema = z.object({
   stableVisitors: z.number(),
   stableFailing: z.number(),
   evidence: z.number(),
+  candidateAlive: z.number(),
+  candidateSlow: z.number(),
+  stableAlive: z.number(),
+  stableSlow: z.number(),
+  slowEvidence: z.number(),
   threshold: z.number(),
 });
 const alertSchema = z.object({

@@ -2,6 +2,7 @@ import {
   candidateEvidence,
   candidateRule,
   judge,
+  slowRule,
   thresholdOf,
   usualRateEvidence,
   type Exposure,
@@ -33,14 +34,15 @@ describe('the evidence against a candidate', () => {
     [90, 10, 12],
     [5, 5, 9],
   ])('is expected to be at most 1 in a stretch of %i and %i visitors with %i failing', (own, others, failing) => {
-    for (const odds of [0.2, 1, candidateRule.margin]) {
-      const expected = chances(own, others, failing, odds).reduce(
-        (sum, chance, k) =>
-          chance > 0 ? sum + chance * candidateEvidence([stretch([own, k], [others, failing - k])]) : sum,
-        0,
-      );
-      expect(expected).toBeLessThanOrEqual(1 + 1e-9);
-    }
+    for (const rule of [candidateRule, slowRule])
+      for (const odds of [0.2, 1, rule.margin]) {
+        const expected = chances(own, others, failing, odds).reduce(
+          (sum, chance, k) =>
+            chance > 0 ? sum + chance * candidateEvidence([stretch([own, k], [others, failing - k])], rule) : sum,
+          0,
+        );
+        expect(expected).toBeLessThanOrEqual(1 + 1e-9);
+      }
   });
 
   it('stays 1 while nobody fails, and while only one release is shown', () => {

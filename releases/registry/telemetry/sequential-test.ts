@@ -39,6 +39,19 @@ export const candidateRule: Rule = {
   minimumDifference: 0.005,
 };
 
+/**
+ * The same for pages that come alive too late, `failing` being those. The margin is wide: who has nothing of the stable
+ * release in the cache is not quite who gets a candidate, and what is looked for is a release that everybody waits for.
+ */
+export const slowRule: Rule = {
+  alpha: 0.001,
+  margin: 4,
+  alternatives: [8, 20, 60, 400],
+  minimumVisitors: 50,
+  minimumFailing: 10,
+  minimumDifference: 0.1,
+};
+
 /** Evidence from which on a candidate is found worse. */
 export const thresholdOf = ({ alpha }: Rule): number => 1 / alpha;
 

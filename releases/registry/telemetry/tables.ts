@@ -21,6 +21,9 @@ export const telemetryVisitors = schema.table(
     seenAt: moment('seen_at').notNull(),
     /** When the release failed this visitor first; later failures say nothing new. */
     failedAt: moment('failed_at'),
+    /** When a page of the release, fetched for it, was last alive for this visitor, and when one first took too long. */
+    aliveAt: moment('alive_at'),
+    slowAt: moment('slow_at'),
     /** What was reported in the minute of `seenAt`, so that each kind counts once. */
     kinds: text()
       .array()
@@ -62,7 +65,7 @@ export const telemetryMinutes = schema.table(
 
 /**
  * What releases are judged on: visitors seen in ten seconds whom the release had not failed before, and those of them
- * whom it failed.
+ * whom it failed; and the same of those for whom a page, fetched for it, was alive, and took too long.
  */
 export const telemetryExposures = schema.table(
   'telemetry_exposures',
@@ -74,6 +77,8 @@ export const telemetryExposures = schema.table(
     version: text().notNull(),
     visitors: integer().notNull(),
     failing: integer().notNull(),
+    alive: integer().notNull().default(0),
+    slow: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.environment, table.app, table.at, table.role, table.version] }),

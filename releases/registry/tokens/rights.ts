@@ -11,7 +11,7 @@ export interface Holder {
 export const all = '*';
 
 /* These concern every app of an environment, or every token: a right on some apps is not enough. */
-const forAllApps: readonly TokenAction[] = ['freeze', 'environments', 'tokens'];
+const forAllApps: readonly TokenAction[] = ['freeze', 'environments', 'retention', 'tokens'];
 
 const covers = (given: string[], wanted: string): boolean => given.includes(all) || given.includes(wanted);
 

@@ -31,6 +31,7 @@ describe('when an answer is a failure, its text', () => {
     ['falls back where nothing is said', { response_code: 500 }, [fallback]],
     ['falls back for nothing at all', null, [fallback]],
     ['falls back for an empty list of nothings', { errors: [{ field: 'make' }, 7] }, [fallback]],
+    ['keeps M-Pesa on one line', { message: 'Pay by M-Pesa.' }, ['Pay by M-\u2060Pesa.']],
     ['is never the page of a proxy', '  <html><body>502</body></html>', [fallback]],
   ])('%s', (_, body, texts) => {
     expect(answerTexts(body, 'en', null)).toEqual(texts);

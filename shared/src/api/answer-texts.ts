@@ -1,4 +1,5 @@
 import { fillText, type FieldError, type Language } from '../contracts';
+import { keepWhole } from '../i18n/keep-whole';
 import { failureTexts } from './failure-texts';
 
 /** Longest text that is shown of what a server sent (decision 27). */
@@ -9,7 +10,9 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 /** A text fit to be read; null for anything else, such as the HTML page of a proxy. */
 const plainText = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' && !value.trimStart().startsWith('<') ? value.trim() : null;
+  typeof value === 'string' && value.trim() !== '' && !value.trimStart().startsWith('<')
+    ? keepWhole(value.trim())
+    : null;
 
 const cut = (text: string, length = maximumTextLength): string =>
   text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;

@@ -1,7 +1,12 @@
+import { natives } from '@tulinde/shared/natives';
 import axios from 'axios';
 import type { Transport } from './transport';
 
+/* Axios takes the window's XMLHttpRequest at each call: whatever a release has put there. */
+const exchange = axios.getAdapter(axios.defaults.adapter);
+
 const http = axios.create({
+  adapter: (config) => natives.withRequest(() => exchange(config)),
   // Every status is an answer: the client alone decides what is a failure.
   validateStatus: () => true,
   // No cookie is copied into a header: the cookie of the sign-in is HttpOnly and SameSite=Strict (decision 2).

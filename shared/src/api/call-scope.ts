@@ -1,3 +1,5 @@
+import { natives } from '../natives';
+
 /** How long one call may take and what may stop it: the caller's signal, or the deadline of the whole call. */
 export interface CallScope {
   readonly signal: AbortSignal;
@@ -20,7 +22,7 @@ export const openCallScope = (outer: AbortSignal | undefined, deadlineMs: number
   const handleOuter = () => stop('cancelled');
   if (outer?.aborted) handleOuter();
   outer?.addEventListener('abort', handleOuter);
-  const timer = setTimeout(() => stop('deadline'), deadlineMs);
+  const timer = natives.setTimeout(() => stop('deadline'), deadlineMs);
 
   return {
     signal,
@@ -33,7 +35,7 @@ export const openCallScope = (outer: AbortSignal | undefined, deadlineMs: number
         shared.then(resolve, reject).finally(() => signal.removeEventListener('abort', handleAbort));
       }),
     end: () => {
-      clearTimeout(timer);
+      natives.clearTimeout(timer);
       outer?.removeEventListener('abort', handleOuter);
     },
   };

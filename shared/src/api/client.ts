@@ -8,6 +8,7 @@ import { axiosTransport } from './axios-transport';
 import { openCallScope, type CallScope } from './call-scope';
 import { answerFailure, codeOf, fileRefused, failureOf, failureWithout, statusOf, unreadableFailure } from './failures';
 import { ServiceToken } from './service-token';
+import { tellSlow } from './tell-slow';
 import type { Transport, WireAnswer } from './transport';
 import { UnansweredWrites } from './unanswered-writes';
 
@@ -35,12 +36,9 @@ interface Outgoing {
   readonly customerToken?: string | undefined;
   /** Whether it changes something, and is sent again as the same. */
   readonly isWrite: boolean;
-  /** Milliseconds after which it is told that it takes longer; null where the page shows how far it is. */
-  readonly slowMs: number | null;
 }
 
 const uploadDeadlineMs = 5 * 60_000;
-const slowMs = 5_000;
 
 /** A client of its own. The portal has one, `api`; tests make theirs. */
 export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiClient => {
@@ -80,10 +78,18 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
   const perform = async (call: AnyCall, outgoing: Outgoing, { signal, ...given }: CallOptions) => {
     const scope = openCallScope(signal, given.deadlineMs ?? deadlineMs);
     const customerToken = outgoing.customerToken ?? ports.customerToken();
-    const endWait = outgoing.slowMs === null ? null : sayWhenSlow(ports.callIsSlow, outgoing.slowMs);
+    const wait = tellSlow(ports.callIsSlow);
+    const onProgress = (share: number) => {
+      wait.heard();
+      outgoing.onProgress?.(share);
+    };
     try {
       if (scope.signal.aborted) throw failureWithout('cancelled', ports.language());
-      const answer = await exchange(call, outgoing, scope);
+      const answer = await exchange(
+        call,
+        outgoing.body instanceof FormData ? { ...outgoing, onProgress } : outgoing,
+        scope,
+      );
       const status = statusOf(answer);
       if (status !== 200 && status !== null) {
         if (isCustomerTokenRefusal(answer, status) && ports.customerToken() === customerToken)
@@ -99,7 +105,7 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
         ? error
         : failureOf(error, { stoppedBy: scope.stoppedBy(), isWrite: outgoing.isWrite }, ports.language());
     } finally {
-      endWait?.();
+      wait.end();
       scope.end();
     }
   };
@@ -127,7 +133,7 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
     call: async (call, body, given = {}) => {
       const send = (key: string | null) =>
         loudly(call.path, given, () =>
-          perform(call, { body, key, isWrite: call.writes, slowMs, customerToken: given.customerToken }, given),
+          perform(call, { body, key, isWrite: call.writes, customerToken: given.customerToken }, given),
         ) as Promise<z.output<typeof call.answer>>;
       if (!call.writes) return send(given.idempotencyKey ?? null);
       return unanswered.once(call.path + JSON.stringify(body), given.idempotencyKey, send);
@@ -138,7 +144,7 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
       body.append('file', file, file.name);
       const key = given.idempotencyKey ?? null;
       const patient = { deadlineMs: uploadDeadlineMs, ...given };
-      const outgoing = { body, key, onProgress, isWrite: false, slowMs: null };
+      const outgoing = { body, key, onProgress, isWrite: false };
       const answer = await loudly(target.path, patient, async () => {
         const refusal = await target.refusalOf(file);
         if (refusal !== null) throw fileRefused(refusal);
@@ -151,16 +157,6 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
         () => undefined,
         () => undefined,
       ),
-  };
-};
-
-/* @returns ends the wait, and what was said of it */
-const sayWhenSlow = (callIsSlow: ApiPorts['callIsSlow'], afterMs: number): (() => void) => {
-  let unsay: (() => void) | null = null;
-  const timer = setTimeout(() => (unsay = callIsSlow()), afterMs);
-  return () => {
-    clearTimeout(timer);
-    unsay?.();
   };
 };
 

@@ -1,6 +1,7 @@
 import { answered, createWireDouble, hang } from '@tulinde/shared/testing';
+import * as z from 'zod/mini';
 import { calls } from '../contracts';
-import type { ApiClient } from '.';
+import type { ApiClient, WireRequest } from '.';
 
 const success = () => answered({ response_code: 200, data: [] });
 const request = { productId: 1 };
@@ -25,6 +26,27 @@ describe('when the back end hangs', () => {
     await jest.advanceTimersByTimeAsync(25_000);
     await call;
     expect(told).toEqual(['slow', 'no longer slow', 'failed: deadline']);
+  });
+
+  it('says it of a file that is not on its way any more, and takes it back when it moves on', async () => {
+    const uploads: WireRequest[] = [];
+    const { client, told } = createWireDouble((request) => {
+      uploads.push(request);
+      return hang(request);
+    });
+    const target = { path: '/uploadDocument', answer: z.object({}), refusalOf: async () => null } as const;
+    const sending = client.upload(target, {}, new File(['%PDF-'], 'logbook.pdf')).catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(4_000);
+    uploads[0]?.onProgress?.(0.5);
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(told).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(told).toEqual(['slow']);
+    uploads[0]?.onProgress?.(1);
+    expect(told).toEqual(['slow', 'no longer slow']);
+    await jest.advanceTimersByTimeAsync(5 * 60_000);
+    await sending;
+    expect(told.slice(2)).toEqual(['slow', 'no longer slow', 'failed: deadline']);
   });
 
   it('says nothing of a call that was answered before', async () => {

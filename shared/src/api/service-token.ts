@@ -1,5 +1,6 @@
 import { serviceTokenReuseMs, tokenHeaders, type TokenAnswer } from '../contracts';
 import type { Transport, WireAnswer } from './transport';
+import { natives } from '../natives';
 
 /** The token endpoint answered, and gave no token. */
 export class TokenRefusedError extends Error {
@@ -67,7 +68,7 @@ export class ServiceToken {
 
   async #fetch(): Promise<string> {
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), this.#source.deadlineMs);
+    const timer = natives.setTimeout(() => controller.abort(), this.#source.deadlineMs);
     let mayCorrectClock = true;
     let mayRepeat = true;
     try {
@@ -87,7 +88,7 @@ export class ServiceToken {
         else throw new TokenRefusedError(code);
       }
     } finally {
-      clearTimeout(timer);
+      natives.clearTimeout(timer);
     }
   }
 

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useText } from '../i18n';
 import { feature } from '../page/feature';
 import { whenIdle } from '../page/when-idle';
-import { Button, SidePanel, Skeleton, SkeletonGroup } from '../ui';
+import { PortalPanel } from '../page/portal-panel';
+import { Button, Skeleton, SkeletonGroup } from '../ui';
 import type { ShownCertificate } from './card-facts';
 import { cardTexts } from './texts';
 
@@ -21,7 +22,7 @@ export const PhoneCardButton = ({ certificate }: { readonly certificate: ShownCe
       <Button variant="outline" icon={<QrCode size={18} aria-hidden />} onClick={() => setShown(true)}>
         {text('show')}
       </Button>
-      <SidePanel isOpen={isShown} onClose={() => setShown(false)} title={text('title')}>
+      <PortalPanel isOpen={isShown} onClose={() => setShown(false)} title={text('title')}>
         <phoneCard.Component
           certificate={certificate}
           fallback={
@@ -30,7 +31,7 @@ export const PhoneCardButton = ({ certificate }: { readonly certificate: ShownCe
             </SkeletonGroup>
           }
         />
-      </SidePanel>
+      </PortalPanel>
     </>
   );
 };

@@ -1,11 +1,21 @@
 const whole = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `38,211` where the amount is whole, `7,573.75` where it is not. No currency sign. */
-export const formatAmount = (kes: number): string => (Number.isInteger(kes) ? whole.format(kes) : exact.format(kes));
+/* A minus, and not the hyphen of `Intl`, behind which a line may end. */
+const withMinus = (amount: string): string => amount.replace(/^-/, '−');
+
+/** `38,211` where the amount is whole, `7,573.75` where it is not, `−12,000` below 0. No currency sign. */
+export const formatAmount = (kes: number): string => withMinus((Number.isInteger(kes) ? whole : exact).format(kes));
 
 /** `38,211.00`: always two decimals, for the columns of a price breakdown. */
-export const formatExactAmount = (kes: number): string => exact.format(kes);
+export const formatExactAmount = (kes: number): string => withMinus(exact.format(kes));
 
-/** `KES 38,211`. */
-export const formatKes = (kes: number): string => `KES ${formatAmount(kes)}`;
+/* What is taken off says so before its currency. */
+const withCurrency = (kes: number, format: (amount: number) => string): string =>
+  `${kes < 0 ? '− ' : ''}KES ${format(Math.abs(kes))}`;
+
+/** `KES 38,211`, `− KES 12,000` below 0. */
+export const formatKes = (kes: number): string => withCurrency(kes, formatAmount);
+
+/** `KES 38,211.00`, for papers. */
+export const formatExactKes = (kes: number): string => withCurrency(kes, formatExactAmount);

@@ -26,4 +26,5 @@ export * from './quote-sharing';
 export * from './release';
 export * from './release-names';
 export * from './telemetry';
+export * from './telemetry-kinds';
 export * from './token';

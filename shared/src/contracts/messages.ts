@@ -31,7 +31,7 @@ export const messages = {
     'quote.shared': 'These quotes were shared with you. Copy them to change something.',
     'quote.expired': 'These quotes have expired. Get a new quote to see today’s prices.',
     'quote.underwriter.unknown': 'This insurer has no offer among these quotes.',
-    'quote.email.format': 'Enter an e-mail address, for example amina@example.co.ke.',
+    'quote.email.format': 'Enter an email address, for example amina@example.co.ke.',
     'quote.email.tooMany':
       'These quotes, or others, were sent several times today. Use the link, or try again tomorrow.',
     'quote.benefit.unknown': 'This insurer does not offer that benefit.',

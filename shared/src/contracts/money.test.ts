@@ -31,6 +31,8 @@ describe('when money is shown', () => {
     [81404.5, '81,404.50', '81,404.50', 'KES 81,404.50'],
     [0, '0', '0.00', 'KES 0'],
     [1_250_000, '1,250,000', '1,250,000.00', 'KES 1,250,000'],
+    [-12_000, '−12,000', '−12,000.00', '− KES 12,000'],
+    [-503.32, '−503.32', '−503.32', '− KES 503.32'],
   ])('shows %d', (amount, plain, exact, kes) => {
     expect([formatAmount(amount), formatExactAmount(amount), formatKes(amount)]).toEqual([plain, exact, kes]);
   });

@@ -9,6 +9,12 @@
 export const remoteContract = 1;
 export const acceptedContracts: readonly number[] = [1];
 
+/**
+ * The form of `release.json` and of the manifest. It grows only with what an older reader would read wrongly; a field that it
+ * may leave out is added without (docs/decisions/0027).
+ */
+export const releaseForm = 1;
+
 export const topBarVariants = [
   'full-logo',
   'transparent-logo',
@@ -44,6 +50,25 @@ export type ReleaseRole = (typeof releaseRoles)[number];
 /** Where a page asks for its visitor's manifest again, and sends what it has seen; both on the site's own origin. */
 export const manifestPath = '/release-manifest.json';
 export const telemetryPath = '/telemetry';
+
+/** Where a tab that is looked at hears of releases: server-sent events, each a {@link ReleaseNews} as JSON. */
+export const releaseStreamPath = '/release-stream';
+export interface ReleaseNews {
+  /** The manifest's, as it is served now. */
+  readonly revision: number;
+  /** Of the last urgent change of any app; 0 when there was none. A page made from an older one asks for its manifest. */
+  readonly urgent: number;
+}
+
+/**
+ * Events of the window by which a shell tells the page's boot script how it begins: its first page is drawn, or it gave up
+ * before that. Until the first one the boot script may put the shell's previous release in its place.
+ */
+export const shellStartedEvent = 'tulinde:shell-started';
+export const shellFailedEvent = 'tulinde:shell-failed';
+
+/** Where the boot script asks for one page of the shell's previous release: 205 says that the next page is of it. */
+export const previousShellPath = '/previous-shell';
 
 /**
  * Attributes, on any element of the page, by which the shell tells programs what it shows: the state of the page, and the

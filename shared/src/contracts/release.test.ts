@@ -1,4 +1,13 @@
-import { appNamePattern, assetUrl, integrityPattern, releaseFileSchema, routeFactsSchema, versionPattern } from '.';
+import {
+  appNamePattern,
+  assetUrl,
+  integrityPattern,
+  manifestSchema,
+  releaseFileSchema,
+  routeFactsSchema,
+  versionPattern,
+  type Manifest,
+} from '.';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 
@@ -62,5 +71,49 @@ describe('when a release names its routes', () => {
   });
   it.each([{ access: 'admin' }, { topBar: 'pink' }, { title: { en: 'FAQs' } }])('refuses %j', (wrong) => {
     expect(routeFactsSchema.safeParse({ ...route, path: '/faqs', ...wrong }).success).toBe(false);
+  });
+});
+
+describe('when a manifest comes from another time', () => {
+  const entry = (url: string): Manifest['microFrontends'][string][number] => ({
+    url,
+    metadata: { version: '1.0.0', integrity },
+    deployment: { traffic: 100, default: true },
+    extras: { role: 'stable', contract: 1, container: 'a', routes: [], scripts: [], styles: [], fonts: [], shared: {} },
+  });
+  const manifest = (microFrontends: Manifest['microFrontends']): Manifest => ({
+    schema: 'x',
+    environment: 'production',
+    revision: 7,
+    urgent: {},
+    microFrontends,
+  });
+
+  it('takes one from before forms had numbers', () => {
+    const old = manifest({ 'mfe-help': [entry('/assets/mfe-help/1.0.0/remoteEntry.js')] });
+    expect(manifestSchema.parse(old)).toEqual(old);
+  });
+
+  it('takes what a later one may add: foreign remotes, parts by content, the shell’s previous release', () => {
+    const [shell, previous] = [entry('/assets/parts/sha384/abc.js'), entry('/assets/shell/0.9.0/shell.js')];
+    const foreign = entry('https://insurer.example/remote.js');
+    const microFrontends = {
+      shell: [shell, { ...previous, extras: { ...previous.extras, role: 'previous' as const, accepts: [1] } }],
+      'mfe-insurer': [foreign],
+    };
+    const known = { ...manifest(microFrontends), form: 1 as const, registry: 'an-id' };
+    const later = {
+      ...known,
+      parts: { base: '/assets/parts/' },
+      microFrontends: {
+        shell: microFrontends.shell,
+        'mfe-insurer': [{ ...foreign, extras: { ...foreign.extras, origin: 'https://insurer.example' } }],
+      },
+    };
+    expect(manifestSchema.parse(later)).toEqual(known);
+  });
+
+  it('refuses a form that it cannot know', () => {
+    expect(manifestSchema.safeParse({ ...manifest({}), form: 2 }).success).toBe(false);
   });
 });

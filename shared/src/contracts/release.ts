@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { appNamePattern, integrityPattern, releaseRoles, topBarVariants, versionPattern } from './release-names';
+import {
+  appNamePattern,
+  integrityPattern,
+  releaseForm,
+  releaseRoles,
+  topBarVariants,
+  versionPattern,
+} from './release-names';
+
+/* Without it: written before forms had numbers, and read as the first. Another number is refused, never guessed at. */
+const form = z.optional(z.literal(releaseForm));
 
 const texts = z.object({ en: z.string(), sw: z.string() });
 
@@ -26,11 +36,14 @@ export type BundledPackage = z.infer<typeof bundledPackageSchema>;
 
 /** `release.json`: the static facts of one immutable build, written by the build preset beside the assets. */
 export const releaseSchema = z.object({
+  form,
   name: z.string().check(z.regex(appNamePattern)),
   version: z.string().check(z.regex(versionPattern)),
   contract: z.number(),
   /** Shell only: the contracts of remotes that it takes. */
   accepts: z.optional(z.array(z.number())),
+  /** Shell only: it says when it has started (`shellStartedEvent`). One that does not has started when its script has run. */
+  tellsStart: z.optional(z.boolean()),
   /** Federation name, carries the release: `mfe_help_1_0_0`. The shell has none. */
   container: z.nullable(z.string()),
   /** The script to load first, one of `files`. */
@@ -59,6 +72,8 @@ export const releaseSchema = z.object({
     builtAt: z.string(),
     /** Hash of the sources and the lock file the build was made from. */
     sourceHash: z.string(),
+    /** Files that differed from `commit` when it was built; empty: none did. Without it nobody looked. */
+    uncommitted: z.optional(z.array(z.string())),
   }),
 });
 export type Release = z.infer<typeof releaseSchema>;
@@ -85,6 +100,9 @@ export const microFrontendSchema = z.object({
     styles: z.array(assetSchema),
     fonts: z.array(assetSchema),
     shared: z.record(z.string(), z.string()),
+    /** As in `release.json`, of a shell alone. */
+    accepts: z.optional(z.array(z.number())),
+    tellsStart: z.optional(z.boolean()),
   }),
 });
 export type MicroFrontend = z.infer<typeof microFrontendSchema>;
@@ -99,6 +117,9 @@ export type MicroFrontend = z.infer<typeof microFrontendSchema>;
  */
 export const manifestSchema = z.object({
   schema: z.string(),
+  form,
+  /** Id of the registry that answered: revisions of two registries cannot be compared. */
+  registry: z.optional(z.string()),
   environment: z.string(),
   revision: z.number(),
   urgent: z.record(z.string(), z.number()),

@@ -1,25 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from './plain-fields';
 import { appNamePattern, releaseRoles, versionPattern } from './release-names';
-
-/** What a browser tells of a release: that it loaded, or how it failed. */
-export const telemetryKinds = [
-  'load',
-  'network',
-  'deadline',
-  'tampered',
-  'incompatible',
-  'evaluation',
-  'missing module',
-  'render',
-  'late chunk',
-  'unhandled',
-  'csp',
-] as const;
-export type TelemetryKind = (typeof telemetryKinds)[number];
-
-/** How a release failed, told apart for the people who run the portal. */
-export type FailureKind = Exclude<TelemetryKind, 'load' | 'unhandled' | 'csp'>;
+import { lifeKinds, telemetryKinds } from './telemetry-kinds';
 
 export const telemetryEventSchema = z.object({
   app: z.string().check(z.regex(appNamePattern)),
@@ -33,13 +15,26 @@ export const telemetryEventSchema = z.object({
 });
 export type TelemetryEvent = z.infer<typeof telemetryEventSchema>;
 
-/** One beacon: at most 20 events of one page view, 8 kB. `view` is random per page view and stands for nobody. */
-export const telemetryBeaconSchema = z.object({
-  view: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
-  revision: z.number(),
-  events: z.array(telemetryEventSchema).check(
-    z.refine((events) => events.length > 0),
-    atMost(20),
-  ),
+export const lifeEventSchema = z.extend(telemetryEventSchema, {
+  kind: z.enum(lifeKinds),
+  /** Of `alive`: files of the release were fetched for it. Only such waits of two releases can be compared. */
+  isCold: z.optional(z.boolean()),
 });
+export type LifeEvent = z.infer<typeof lifeEventSchema>;
+
+/** Everything that a page tells of its releases. */
+export type PageEvent = TelemetryEvent | LifeEvent;
+
+/**
+ * One beacon: 1 to 20 events of one page view, 8 kB. `view` is random per page view and stands for nobody. What came of its
+ * pages has a list of its own, which readers that are older than it leave out.
+ */
+export const telemetryBeaconSchema = z
+  .object({
+    view: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
+    revision: z.number(),
+    events: z.array(telemetryEventSchema).check(atMost(20)),
+    life: z.optional(z.array(lifeEventSchema).check(atMost(20))),
+  })
+  .check(z.refine(({ events, life = [] }) => events.length + life.length > 0 && events.length + life.length <= 20));
 export type TelemetryBeacon = z.infer<typeof telemetryBeaconSchema>;

@@ -2,13 +2,14 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isMessageKey, messageText, type Language } from '../contracts';
+import { keepWhole } from '../i18n/keep-whole';
 
 type Params = Record<string, string | number>;
 
 /** A rule's own text, or the shared text of its key with its parameters. */
 const issueText = (issue: z.core.$ZodIssue, language: Language): string => {
   if (!isMessageKey(issue.message)) return issue.message;
-  return messageText(issue.message, language, 'params' in issue ? (issue.params as Params) : undefined);
+  return keepWhole(messageText(issue.message, language, 'params' in issue ? (issue.params as Params) : undefined));
 };
 
 /**

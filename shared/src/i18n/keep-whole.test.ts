@@ -3,7 +3,7 @@ import { keepWhole } from '../i18n/keep-whole';
 describe('a text that is shown', () => {
   it.each([
     ['Pay by M-Pesa', 'Pay by M-\u2060Pesa'],
-    ['your e-mail', 'your e-\u2060mail'],
+    ['Pay by e-wallet', 'Pay by e-\u2060wallet'],
     ['M-Pesa, au m-pesa', 'M-\u2060Pesa, au m-\u2060pesa'],
   ])('keeps a letter with the word behind its hyphen: %s', (text, shown) => {
     expect(keepWhole(text)).toBe(shown);

@@ -1,4 +1,5 @@
 import { use, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { chunk } from './chunk';
 
 interface Waiting {
   /** In its place until its chunk is there. */
@@ -32,41 +33,32 @@ const useIsPrerendering = (): boolean =>
  */
 export const feature = <Props extends object>(load: () => Promise<ComponentType<Props>>): Feature<Props> => {
   let known: ComponentType<Props> | undefined;
-  let fetching: Promise<ComponentType<Props>> | undefined;
-  const fetchOnce = async (): Promise<ComponentType<Props>> => {
-    try {
-      known = await load();
-      return known;
-    } finally {
-      fetching = undefined;
-    }
-  };
-  const fetchChunk = () => (fetching ??= fetchOnce());
+  const fetchChunk = chunk(async () => (known = await load()));
   const begin = (): Chunk<Props> =>
     known === undefined ? { state: 'loading', loading: fetchChunk() } : { state: 'ready', Loaded: known };
   return {
     Component: function FeatureChunk({ fallback, ...props }: Props & Waiting) {
-      const [chunk, setChunk] = useState(begin);
+      const [part, setPart] = useState(begin);
       const isPrerendering = useIsPrerendering();
-      const loading = chunk.state === 'loading' ? chunk.loading : null;
+      const loading = part.state === 'loading' ? part.loading : null;
       useEffect(() => {
         if (loading === null) return undefined;
         let isLeft = false;
         loading.then(
           (Loaded) => {
-            if (!isLeft) setChunk({ state: 'ready', Loaded });
+            if (!isLeft) setPart({ state: 'ready', Loaded });
           },
           (error: unknown) => {
-            if (!isLeft) setChunk({ state: 'failed', error });
+            if (!isLeft) setPart({ state: 'failed', error });
           },
         );
         return () => {
           isLeft = true;
         };
       }, [loading]);
-      if (chunk.state === 'failed') throw chunk.error;
-      if (chunk.state === 'loading' && !isPrerendering) return fallback;
-      const Loaded = chunk.state === 'loading' ? use(chunk.loading) : chunk.Loaded;
+      if (part.state === 'failed') throw part.error;
+      if (part.state === 'loading' && !isPrerendering) return fallback;
+      const Loaded = part.state === 'loading' ? use(part.loading) : part.Loaded;
       return <Loaded {...(props as unknown as Props)} />;
     },
     warm: () => void fetchChunk().catch(() => undefined),

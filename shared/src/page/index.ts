@@ -1,8 +1,11 @@
+export * from './chunk';
 export { failureTexts } from './failure-texts';
 export * from './failed-to-load';
 export * from './feature';
 export * from './per-portal';
+export * from './portal-panel';
 export * from './renewal-slice';
 export * from './save-file';
+export { waitTexts } from './wait-texts';
 export * from './when-idle';
 export { useAfterPause } from './use-after-pause';

@@ -43,6 +43,8 @@ export interface Portal {
   /** CSS pixels; 0 before the header was measured. Also in the custom property `--header-height`. */
   readonly headerHeight: number;
   readonly isOnline: boolean;
+  /** Whether an answer is awaited for longer than people expect. */
+  readonly isSlow: boolean;
   notify(notice: Notice): void;
   navigate(to: string | -1, options?: { replace?: boolean; state?: unknown }): void;
   /** Whether any live release owns the path: what no release serves is not linked. */

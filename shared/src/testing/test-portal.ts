@@ -36,6 +36,7 @@ export class TestPortal implements Portal {
   language: Language;
   headerHeight = 0;
   isOnline = true;
+  isSlow = false;
 
   readonly notices: Notice[] = [];
   readonly navigations: Navigation[] = [];
@@ -63,6 +64,9 @@ export class TestPortal implements Portal {
   }
   setOnline(isOnline: boolean) {
     this.isOnline = isOnline;
+  }
+  setSlow(isSlow: boolean) {
+    this.isSlow = isSlow;
   }
   setHeaderHeight(pixels: number) {
     this.headerHeight = pixels;

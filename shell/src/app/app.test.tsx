@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePortal, type RemoteModule } from '@tulinde/shared/remote';
@@ -117,6 +118,85 @@ describe('when a remote breaks while it is shown', () => {
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'My policies' })).toBeVisible();
+  });
+});
+
+describe('when a page throws as it is left', () => {
+  const Untidy = () => {
+    const portal = usePortal();
+    useEffect(
+      () => () => {
+        throw new Error('left badly');
+      },
+      [],
+    );
+    return <button onClick={() => portal.navigate('/faqs')}>Leave</button>;
+  };
+
+  it('shows the next one, and tells of the release that was left', async () => {
+    const untidy = { ...modules, mfe_quotes: { contract: 1, pages: { '/': Untidy } } };
+    const { events } = await openShell({ path: '/', manifest, modules: untidy });
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Questions' })).toBeVisible();
+    expect(screen.queryByText('The page stopped working')).not.toBeInTheDocument();
+    expect(events.filter(({ kind }) => kind !== 'load')).toMatchObject([
+      { app: 'mfe-quotes', version: '1.0.0', kind: 'unhandled' },
+    ]);
+  });
+});
+
+describe('when a release that throws as it is left is rolled back', () => {
+  it('is told of it, and not the one that comes', async () => {
+    const fault = new Error('left badly');
+    fault.stack = `Error: left badly\n    at end (https://site/assets/mfe-help/1.1.0/remoteEntry.js:1:239)`;
+    const Untidy = () => {
+      useEffect(
+        () => () => {
+          throw fault;
+        },
+        [],
+      );
+      return <h1 tabIndex={-1}>Faulty</h1>;
+    };
+    const faqs = [route('/faqs')];
+    const both = manifestOf({ 'mfe-help': [release('mfe-help', '1.1.0', faqs), release('mfe-help', '1.0.0', faqs)] });
+    const untidy = { ...modules, mfe_help_1_1_0: { contract: 1, pages: { '/faqs': Untidy } } };
+    const { events, services } = await openShell({ path: '/faqs', manifest: both, modules: untidy });
+    const back = manifestOf({ 'mfe-help': [release('mfe-help', '1.0.0', faqs)] });
+    const answer = { ...back, revision: 2, urgent: { 'mfe-help': 2 } };
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(answer)));
+    await act(() => services.manifests.refresh());
+    expect(await screen.findByRole('heading', { name: 'Questions' })).toBeVisible();
+    expect(events.filter(({ kind }) => kind !== 'load')).toMatchObject([{ version: '1.1.0', kind: 'unhandled' }]);
+  });
+});
+
+describe('when the release that is shown has not the page', () => {
+  it('comes with Retry once the release that has it loads', async () => {
+    const Contact = () => <h1 tabIndex={-1}>Contact</h1>;
+    const newer = release('mfe-help', '1.1.0', [route('/faqs'), route('/contact-us')]);
+    const releases = manifestOf({ 'mfe-help': [newer, release('mfe-help', '1.0.0', [route('/faqs')])] });
+    const loaded: Record<string, RemoteModule> = { mfe_help: { contract: 1, pages: { '/faqs': Faqs } } };
+    await openShell({ path: '/contact-us', manifest: releases, modules: loaded });
+    expect(screen.getByText('Page /contact-us cannot be shown right now')).toBeVisible();
+    loaded['mfe_help_1_1_0'] = { contract: 1, pages: { '/faqs': Faqs, '/contact-us': Contact } };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Contact' })).toBeVisible();
+  });
+});
+
+describe('when the edge answers what is no manifest', () => {
+  it('goes on with the page, and tells of it', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ error: 'upstream' })));
+    const shell = { shell: [release('shell', '2.0.0', [])] };
+    const { events, services } = await openShell({
+      path: '/',
+      manifest: { ...manifest, microFrontends: { ...manifest.microFrontends, ...shell } },
+      modules,
+    });
+    await act(() => services.manifests.refresh());
+    expect(screen.getByRole('heading', { name: 'Insurance that stands with you' })).toBeVisible();
+    expect(events).toContainEqual(expect.objectContaining({ app: 'shell', version: '2.0.0', kind: 'unhandled' }));
   });
 });
 

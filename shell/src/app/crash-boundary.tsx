@@ -1,12 +1,21 @@
-import { Component, type ReactNode } from 'react';
-import { Button, ErrorState, PageContainer } from '@tulinde/shared/ui';
+import { Component, useEffect, type ReactNode } from 'react';
+import { brand } from '@tulinde/shared/brand';
+import { Button, ErrorState, ExternalButtonLink, PageContainer } from '@tulinde/shared/ui';
 import { translate } from '@tulinde/shared/i18n';
+import type { OwnRelease } from '../composition/own-release';
 import { texts } from '../texts';
 
 interface Props {
+  readonly own: OwnRelease;
   readonly onShown: () => void;
   readonly children: ReactNode;
 }
+
+/* Its effect runs after those of all that stands before it. */
+const Drawn = ({ own }: Pick<Props, 'own'>) => {
+  useEffect(() => own.drawn(), [own]);
+  return null;
+};
 
 /** The last resort: an error of the shell itself. Remotes have boundaries of their own. */
 export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
@@ -16,12 +25,19 @@ export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
     return { hasCrashed: true };
   }
 
-  override componentDidUpdate() {
-    if (this.state.hasCrashed) this.props.onShown();
+  override componentDidCatch(error: unknown) {
+    if (!this.props.own.broke(error)) this.props.onShown();
   }
 
   override render() {
-    if (!this.state.hasCrashed) return this.props.children;
+    const { own, children } = this.props;
+    if (!this.state.hasCrashed)
+      return (
+        <>
+          {children}
+          <Drawn own={own} />
+        </>
+      );
     const t = translate(texts, document.documentElement.lang === 'sw' ? 'sw' : 'en');
     return (
       <PageContainer width="narrow">
@@ -29,7 +45,14 @@ export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
           headingLevel={1}
           title={t('crash.title')}
           message={t('crash.message')}
-          action={<Button onClick={() => location.reload()}>{t('crash.reload')}</Button>}
+          action={
+            <>
+              <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>
+              <ExternalButtonLink variant="outline" href={brand.phoneLink}>
+                {t('placeholder.call', { phone: brand.phone })}
+              </ExternalButtonLink>
+            </>
+          }
         />
       </PageContainer>
     );

@@ -2,7 +2,10 @@ import type { NavigateFunction } from '@tulinde/shared/router';
 import { Composition } from '../composition/composition';
 import type { Federation } from '../composition/federation';
 import { ManifestStore } from '../composition/manifest-store';
-import type { Manifest, TelemetryEvent } from '@tulinde/shared/contracts';
+import { OwnRelease } from '../composition/own-release';
+import type { LifeEvent, Manifest, PageEvent, TelemetryEvent } from '@tulinde/shared/contracts';
+import { Life } from '../life/life';
+import { watchMainThread } from '../life/main-thread';
 import { FrameStore } from '../navigation/frame-store';
 import { LoadingStore } from '../notifications/loading-store';
 import { languageKey, LanguageStore } from '../session/language-store';
@@ -17,9 +20,11 @@ export interface Services {
   readonly composition: Composition;
   readonly frame: FrameStore;
   readonly language: LanguageStore;
+  readonly life: Life;
   readonly loading: LoadingStore;
   readonly manifests: ManifestStore;
   readonly online: OnlineStore;
+  readonly own: OwnRelease;
   readonly portal: ShellPortal;
   readonly session: BrowserSession;
   readonly siteData: SiteData;
@@ -31,10 +36,14 @@ export interface Services {
 interface Deps {
   readonly manifest: Manifest;
   readonly federation: Federation;
-  report(event: TelemetryEvent, cause?: unknown): void;
+  report(event: PageEvent, cause?: unknown): void;
+  /** The beacon that tells of an event alone. */
+  beaconOf?(event: LifeEvent): string;
+  /** As the shell found it; the page's own unless given. */
+  readonly history?: Window;
 }
 
-export const createServices = ({ manifest, federation, report }: Deps): Services => {
+export const createServices = ({ manifest, federation, report, beaconOf, history = window }: Deps): Services => {
   const loading = new LoadingStore();
   const siteData = openSiteData();
   const language = new LanguageStore(location.search, document.documentElement.lang, siteData.local);
@@ -46,16 +55,35 @@ export const createServices = ({ manifest, federation, report }: Deps): Services
     online: new OnlineStore(),
     session,
     siteData,
-    signIn: new SignInStore(loading),
+    signIn: new SignInStore(),
     router: { navigate: null as NavigateFunction | null },
   };
-  const manifests = new ManifestStore(manifest);
+  const manifests = new ManifestStore(manifest, (fault) => composition.withstood(fault));
+  const routeNow = () => composition.routeFor(location.pathname);
+  const reportHere = (event: Omit<TelemetryEvent, 'route'>, cause?: unknown) =>
+    report({ ...event, route: routeNow()?.path ?? null }, cause);
+  const own = new OwnRelease(manifest, reportHere);
   const composition: Composition = new Composition({
     manifests,
     federation,
+    own: own.facts,
     portal: () => portal,
-    report: (event, cause) => report({ ...event, route: composition.routeFor(location.pathname)?.path ?? null }, cause),
+    report: reportHere,
+    // A remote may also be loaded for a page that somebody may enter next: that one is not waited for.
+    entering: (release) => {
+      const route = routeNow();
+      if (route?.app === release.app) life.enter({ ...release, route: route.path }, location.pathname);
+    },
+    lost: ({ app }) => life.left(app, routeNow()?.path ?? null),
+  });
+  const { history: kept } = history;
+  const life = new Life({
+    mainThread: watchMainThread,
+    report,
+    beaconOf: beaconOf ?? JSON.stringify,
+    failed: composition.notAlive,
+    putBack: (state, href) => kept.replaceState(state, '', href),
   });
   const portal: ShellPortal = new ShellPortal({ ...parts, composition });
-  return { ...parts, composition, manifests, portal };
+  return { ...parts, composition, life, manifests, own, portal };
 };

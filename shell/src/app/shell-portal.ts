@@ -7,6 +7,7 @@ import type { Composition } from '../composition/composition';
 import type { FrameStore } from '../navigation/frame-store';
 import { shellPaths } from '../navigation/pages';
 import { notify } from '../notifications/notify';
+import type { LoadingStore } from '../notifications/loading-store';
 import type { LanguageStore } from '../session/language-store';
 import type { SignInStore } from '../sign-in/sign-in-store';
 import type { OnlineStore } from './online-store';
@@ -15,6 +16,7 @@ interface Parts {
   readonly composition: Composition;
   readonly frame: FrameStore;
   readonly language: LanguageStore;
+  readonly loading: LoadingStore;
   readonly online: OnlineStore;
   readonly session: SessionStore;
   readonly signIn: SignInStore;
@@ -47,6 +49,10 @@ export class ShellPortal implements Portal {
     return this.parts.online.isOnline;
   }
 
+  get isSlow(): boolean {
+    return this.parts.loading.isSlow;
+  }
+
   readonly navigate: Portal['navigate'] = (to, options = {}) => {
     const { navigate } = this.parts.router;
     if (!navigate) throw new Error('A remote navigated before the router stood.');
@@ -58,7 +64,7 @@ export class ShellPortal implements Portal {
 
   readonly warm = (path: string): void => {
     const route = this.parts.composition.routeFor(path);
-    if (route) void this.parts.composition.enter(route.app);
+    if (route) this.parts.composition.approach(route.app);
   };
 
   /** Who is signed in already gets the account menu, as from the top bar. */

@@ -1,6 +1,7 @@
 import type { Asset, FailureKind, MicroFrontend } from '@tulinde/shared/contracts';
 import type { ContainerError } from './container';
 import { isLateChunk } from './late-chunk';
+import { natives } from '@tulinde/shared/natives';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
@@ -8,7 +9,7 @@ const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Arra
    when they arrived, however wrong they were. */
 const examine = async ({ url, integrity }: Asset): Promise<'ok' | 'network' | 'tampered'> => {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(4_000) });
+    const response = await natives.fetch(url, { signal: AbortSignal.timeout(4_000) });
     if (!response.ok) return 'network';
     const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
     return `sha384-${base64(digest)}` === integrity ? 'ok' : 'tampered';

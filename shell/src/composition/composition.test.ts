@@ -1,41 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import type { Portal, RemoteModule } from '@tulinde/shared/remote';
-import { createTestPortal } from '@tulinde/shared/testing';
-import { manifestOf, release, route } from '../testing/manifest';
-import type { Manifest, TelemetryEvent } from '@tulinde/shared/contracts';
-import { Composition } from './composition';
-import { ContainerError } from './container';
-import { ManifestStore } from './manifest-store';
-
-const remote = (change: Partial<RemoteModule> = {}): RemoteModule => ({
-  contract: 1,
-  pages: { '/faqs': () => null },
-  ...change,
-});
-
-type Load = (url: string) => Promise<unknown>;
-
-const compose = (load: Load, releases = [release('mfe-help', '1.0.0', [route('/faqs')])]) => {
-  const events: Omit<TelemetryEvent, 'route'>[] = [];
-  const manifests = new ManifestStore(manifestOf({ 'mfe-help': [...releases] }));
-  const loads: string[] = [];
-  const portal: Portal = createTestPortal();
-  const composition = new Composition({
-    manifests,
-    federation: {
-      load: (of, query) => {
-        loads.push(of.url + query);
-        return load(of.url + query);
-      },
-    },
-    portal: () => portal,
-    report: (event) => events.push(event),
-  });
-  const failures = () => events.filter(({ kind }) => kind !== 'load');
-  return { composition, events, failures, loads, manifests, portal };
-};
-
-const networkError = () => Promise.reject(new ContainerError('script', '/assets/mfe-help/1.0.0/remoteEntry.js'));
+import { compose, edgeSays, live, networkError, ok, remote, shown, two } from '../testing/compose';
+import { release, route } from '../testing/manifest';
 
 beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -117,32 +82,6 @@ describe('when a release is wrong', () => {
   });
 });
 
-const two = (role: 'stable' | 'candidate' = 'stable') => [
-  {
-    ...release('mfe-help', '1.1.0', [route('/faqs')]),
-    extras: { ...release('mfe-help', '1.1.0', [route('/faqs')]).extras, role },
-  },
-  release('mfe-help', '1.0.0', [route('/faqs')]),
-];
-
-const ok = (change: Partial<RemoteModule> = {}) => Promise.resolve({ default: remote(change) });
-const shown = (composition: Composition) => {
-  const state = composition.state('mfe-help');
-  return state.state === 'ready' ? state.value.version : state.state;
-};
-
-/* What the edge answers when the page looks again. */
-const edgeSays = (manifest: Manifest) =>
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(() => Promise.resolve(new Response(JSON.stringify(manifest), { headers: { etag: '"x"' } })));
-
-const live = (revision: number, urgent: Record<string, number>, ...versions: string[]): Manifest => ({
-  ...manifestOf({ 'mfe-help': versions.map((version) => release('mfe-help', version, [route('/faqs')])) }),
-  revision,
-  urgent,
-});
-
 describe('when a release breaks while it is shown', () => {
   const open = async () => {
     const composed = compose(() => ok(), two());
@@ -199,6 +138,25 @@ describe('when a release breaks while it is shown', () => {
     expect(failures().map(({ kind }) => kind)).toEqual(['unhandled', 'unhandled']);
   });
 
+  it.each(['blank', 'covered', 'address', 'renders'] as const)(
+    'is replaced without an error when it is found to be: %s, and its styles cover nothing then',
+    async (kind) => {
+      const { composition, failures } = await open();
+      composition.notAlive({ app: 'mfe-help', version: '1.1.0' }, kind);
+      await waitFor(() => expect(shown(composition)).toBe('1.0.0'));
+      composition.notAlive({ app: 'mfe-help', version: '1.1.0' }, kind);
+      expect(failures()).toMatchObject([{ kind, version: '1.1.0' }]);
+      composition.notAlive({ app: 'mfe-help', version: '1.0.0' }, kind);
+      const style = document.createElement('link');
+      Object.assign(style, { rel: 'stylesheet', href: '/styles.css' });
+      style.dataset.release = 'mfe-help@1.0.0';
+      document.head.append(style);
+      await waitFor(() => expect(shown(composition)).toBe('failed'));
+      expect(style.disabled).toBe(true);
+      style.remove();
+    },
+  );
+
   it('is only reported when a promise was rejected', async () => {
     const { composition, failures } = await open();
     composition.rejected({ app: 'mfe-help', version: '1.1.0' }, new Error('nobody waited'));
@@ -207,53 +165,19 @@ describe('when a release breaks while it is shown', () => {
   });
 });
 
-describe('when another release goes live while the tab is open', () => {
-  it('takes an ordinary change at the next entry', async () => {
-    const { composition, manifests } = compose(() => ok());
+describe('a release that ended an earlier visit', () => {
+  it('is passed over where there is another', async () => {
+    const { composition, loads } = compose(() => ok(), two());
+    composition.leaveOut({ app: 'mfe-help', version: '1.1.0' });
     await composition.enter('mfe-help');
-    edgeSays(live(2, {}, '1.1.0', '1.0.0'));
-    await manifests.refresh();
     expect(shown(composition)).toBe('1.0.0');
-    await composition.enter('mfe-help');
-    expect(shown(composition)).toBe('1.1.0');
+    expect(loads).toHaveLength(1);
   });
 
-  it('takes an urgent rollback at once and leaves the broken release as it was told to', async () => {
-    const dispose = jest.fn();
-    const { composition, manifests } = compose(() => ok({ dispose }), two());
-    await composition.enter('mfe-help');
-    edgeSays(live(2, { 'mfe-help': 2 }, '1.0.0'));
-    await manifests.refresh();
-    await waitFor(() => expect(shown(composition)).toBe('1.0.0'));
-    expect(dispose).toHaveBeenCalledTimes(1);
-  });
-
-  it('offers a remote that had failed again as soon as another release is live', async () => {
-    const { composition, manifests } = compose((url) =>
-      url.includes('1.0.0') ? Promise.reject(new Error('boom')) : ok(),
-    );
-    await composition.enter('mfe-help');
-    expect(shown(composition)).toBe('failed');
-    edgeSays(live(2, {}, '1.1.0'));
-    await manifests.refresh();
-    await waitFor(() => expect(shown(composition)).toBe('1.1.0'));
-  });
-
-  it('asks the edge at an entry when the manifest is not fresh', async () => {
+  it('is shown where there is none', async () => {
     const { composition } = compose(() => ok());
+    composition.leaveOut({ app: 'mfe-help', version: '1.0.0' });
     await composition.enter('mfe-help');
-    const asked = edgeSays(live(2, {}, '1.1.0', '1.0.0'));
-    const now = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(now + 16_000);
-    await composition.enter('mfe-help');
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect(shown(composition)).toBe('1.1.0');
-  });
-
-  it('goes on with what it has when the edge does not answer', async () => {
-    const { composition, manifests } = compose(() => ok());
-    await composition.enter('mfe-help');
-    await manifests.refresh();
     expect(shown(composition)).toBe('1.0.0');
   });
 });

@@ -1,3 +1,5 @@
+import { natives } from '@tulinde/shared/natives';
+
 /** What a shared module is in a share scope of Module Federation. */
 interface SharedVersion {
   get(): Promise<() => unknown>;
@@ -40,9 +42,9 @@ const runScript = (url: string, integrity: string): Promise<void> =>
       thrown = event.error ?? event.message;
       event.stopImmediatePropagation();
     };
-    const timer = setTimeout(() => end(new ContainerError('deadline', url)), scriptTimeout);
+    const timer = natives.setTimeout(() => end(new ContainerError('deadline', url)), scriptTimeout);
     const end = (error?: ContainerError) => {
-      clearTimeout(timer);
+      natives.clearTimeout(timer);
       window.removeEventListener('error', handleError, true);
       script.remove();
       if (error) reject(error);
@@ -58,6 +60,17 @@ const runScript = (url: string, integrity: string): Promise<void> =>
     document.head.append(script);
   });
 
+/* By name: two who want one release wait for the same script. A script that failed is forgotten. */
+const running = new Map<string, Promise<void>>();
+
+const runOnce = (name: string, url: string, integrity: string): Promise<void> => {
+  const known = running.get(name);
+  if (known) return known;
+  const run = runScript(url, integrity).finally(() => running.delete(name));
+  running.set(name, run);
+  return run;
+};
+
 /**
  * Loads the container of a release and hands it the shared modules. Its name carries the release, so two releases of a
  * remote stand beside each other.
@@ -71,7 +84,7 @@ export const loadContainer = async (
   scope: ShareScope,
 ): Promise<Container> => {
   const containers = window as unknown as Record<string, Container | undefined>;
-  if (!containers[name]) await runScript(url, integrity);
+  if (!containers[name]) await runOnce(name, url, integrity);
   const container = containers[name];
   if (typeof container?.get !== 'function' || typeof container.init !== 'function') {
     throw new ContainerError('missing module', url);

@@ -2,8 +2,10 @@ import { acceptedContracts, type MicroFrontend } from '@tulinde/shared/contracts
 import type { RemoteModule } from '@tulinde/shared/remote';
 import { classify } from './classify';
 import type { Federation } from './federation';
-import { showStyles } from './release-styles';
+import { preloadScripts } from './preload-release';
+import { loadStyles } from './release-styles';
 import { RemoteFailure } from './remote-failure';
+import { natives } from '@tulinde/shared/natives';
 
 /* Milliseconds until one attempt counts as lost: a little more than one script may take. */
 const deadline = 10_000;
@@ -12,8 +14,8 @@ const named = (name: string, message: string) => Object.assign(new Error(message
 
 const withDeadline = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(named('DeadlineError', `not there after ${deadline} ms`)), deadline);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const timer = natives.setTimeout(() => reject(named('DeadlineError', `not there after ${deadline} ms`)), deadline);
+    work.then(resolve, reject).finally(() => natives.clearTimeout(timer));
   });
 
 const asRemoteModule = (loaded: unknown): RemoteModule => {
@@ -35,7 +37,8 @@ const attempt = async (
     if (!acceptedContracts.includes(release.extras.contract)) {
       throw named('IncompatibleError', `contract ${release.extras.contract} is not accepted`);
     }
-    const [loaded] = await withDeadline(Promise.all([federation.load(release, query), showStyles(app, release)]));
+    preloadScripts(release);
+    const [loaded] = await withDeadline(Promise.all([federation.load(release, query), loadStyles(app, release)]));
     return asRemoteModule(loaded);
   } catch (error) {
     const facts = { app, version: release.metadata.version, role: release.extras.role };
@@ -46,22 +49,29 @@ const attempt = async (
 /* What can pass by itself. Anything else would fail again. */
 const passing: readonly RemoteFailure['kind'][] = ['network', 'deadline'];
 
+interface Visit {
+  readonly federation: Federation;
+  /** Makes the query of a retry unlike any other of this page. */
+  readonly visit: string;
+  /** Aborted once another release is wanted. */
+  readonly overtaken: AbortSignal;
+}
+
 /**
  * Loads one release of a remote: what the network did is tried once more under another query, because the same URL can
  * keep hanging.
- * @param visit makes the query of a retry unlike any other of this page
  * @throws RemoteFailure
  */
 export const loadRelease = async (
-  federation: Federation,
+  { federation, visit, overtaken }: Visit,
   app: string,
   release: MicroFrontend,
-  visit: string,
 ): Promise<RemoteModule> => {
   try {
     return await attempt(federation, app, release, '');
   } catch (error) {
-    if (!(error instanceof RemoteFailure) || !passing.includes(error.kind)) throw error;
+    const mayPass = error instanceof RemoteFailure && passing.includes(error.kind);
+    if (!mayPass || overtaken.aborted) throw error;
     return attempt(federation, app, release, `?retry=${visit}`);
   }
 };

@@ -1,4 +1,5 @@
 import type { Asset, Manifest } from '@tulinde/shared/contracts';
+import { natives } from '@tulinde/shared/natives';
 
 interface Connection {
   readonly saveData?: boolean;
@@ -13,7 +14,7 @@ const isLineSpare = (): boolean => {
 
 /* As the script element itself will ask, so that it finds the answer in the HTTP cache; nothing runs yet. */
 const fetchAhead = ({ url, integrity }: Asset): Promise<unknown> =>
-  fetch(url, { integrity, credentials: 'same-origin', priority: 'low' }).then(
+  natives.fetch(url, { integrity, credentials: 'same-origin', priority: 'low' }).then(
     (answer) => answer.arrayBuffer(),
     // Asked for again, and told of, when it is needed.
     () => undefined,

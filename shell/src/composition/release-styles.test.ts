@@ -1,10 +1,16 @@
 import { release, route } from '../testing/manifest';
-import { showStyles } from './release-styles';
+import { loadStyles, switchStyles } from './release-styles';
 
 const styled = (version: string) => {
   const built = release('mfe-help', version, [route('/faqs')]);
   const styles = [{ url: `/assets/mfe-help/${version}/styles.css`, integrity: 'sha384-x' }];
   return { ...built, extras: { ...built.extras, styles } };
+};
+
+/* As a load of the release does it. */
+const showStyles = async (app: string, release: ReturnType<typeof styled>) => {
+  await loadStyles(app, release);
+  switchStyles(app, release.metadata.version);
 };
 
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
@@ -47,6 +53,34 @@ describe('the styles of a release', () => {
     ]);
     await showStyles('mfe-help', styled('1.0.0'));
     expect(links().map((link) => link.disabled)).toEqual([false, true]);
+  });
+
+  it('of a release that is on its way leave those on the screen alone', async () => {
+    const first = showStyles('mfe-help', styled('1.0.0'));
+    arrive('load');
+    await first;
+    void loadStyles('mfe-help', styled('1.2.0'));
+    expect(links().map((link) => [link.dataset['release'], Boolean(link.disabled)])).toEqual([
+      ['mfe-help@1.0.0', false],
+      ['mfe-help@1.2.0', false],
+    ]);
+  });
+
+  it('that were withdrawn on their way are asked for anew', async () => {
+    void loadStyles('mfe-help', styled('1.1.0'));
+    switchStyles('mfe-help', '1.0.0');
+    expect(links()).toHaveLength(0);
+    const again = loadStyles('mfe-help', styled('1.1.0'));
+    arrive('load');
+    await again;
+    expect(links()).toHaveLength(1);
+  });
+
+  it('are asked for once however many wait for them', async () => {
+    const both = Promise.all([loadStyles('mfe-help', styled('1.0.0')), loadStyles('mfe-help', styled('1.0.0'))]);
+    expect(links()).toHaveLength(1);
+    arrive('load');
+    await both;
   });
 
   it('fail the release when they do not load', async () => {

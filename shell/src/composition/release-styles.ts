@@ -24,19 +24,39 @@ const append = ({ url, integrity }: Asset, owner: string): Promise<void> =>
     document.head.append(link);
   });
 
+/* The links that are on their way: two loads of one release wait for the same one. */
+const coming = new Map<string, Promise<void>>();
+
+const arrivalOf = (style: Asset, owner: string): Promise<void> => {
+  const known = coming.get(style.url);
+  if (known) return known;
+  const link = linkOf(style.url);
+  if (link && !hasFailed(link)) return Promise.resolve();
+  link?.remove();
+  const arrival = append(style, owner).finally(() => {
+    if (coming.get(style.url) === arrival) coming.delete(style.url);
+  });
+  coming.set(style.url, arrival);
+  return arrival;
+};
+
+/** Links the styles of a release that are not in the page. The edge has already linked those of the first page. */
+export const loadStyles = async (app: string, { extras, metadata }: MicroFrontend): Promise<void> => {
+  await Promise.all(extras.styles.map((style) => arrivalOf(style, `${app}@${metadata.version}`)));
+};
+
 /**
  * Switches the styles of one release of an app on and those of its other releases off. A style sheet is never unloaded:
- * `disabled` costs nothing and swaps at once. The edge has already linked those of the first page.
+ * `disabled` costs nothing and swaps at once.
  */
-export const showStyles = async (app: string, release: MicroFrontend): Promise<void> => {
-  const owner = `${app}@${release.metadata.version}`;
-  for (const { url } of release.extras.styles) {
-    const link = linkOf(url);
-    if (link && hasFailed(link)) link.remove();
-  }
-  await Promise.all(release.extras.styles.filter(({ url }) => !linkOf(url)).map((style) => append(style, owner)));
+export const switchStyles = (app: string, version: string): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-release]')) {
     const { release: of = '' } = link.dataset;
-    if (of.startsWith(`${app}@`)) link.disabled = of !== owner;
+    if (!of.startsWith(`${app}@`)) continue;
+    const isOn = of === `${app}@${version}`;
+    const url = link.getAttribute('href') ?? '';
+    // One that is switched off on its way may never tell that it has arrived.
+    if (!isOn && coming.delete(url)) link.remove();
+    else link.disabled = !isOn;
   }
 };

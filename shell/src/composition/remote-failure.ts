@@ -1,15 +1,17 @@
-import type { ReleaseRole, TelemetryKind } from '@tulinde/shared/contracts';
+import type { LifeFailure, ReleaseRole, TelemetryKind } from '@tulinde/shared/contracts';
+
+type Kind = Exclude<TelemetryKind, 'load' | 'csp'> | LifeFailure;
 
 /** A release that could not be loaded or shown. Compare by `name`. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
-  readonly kind: Exclude<TelemetryKind, 'load' | 'csp'>;
+  readonly kind: Kind;
   readonly app: string;
   readonly version: string;
   readonly role: ReleaseRole;
 
   constructor(
-    kind: Exclude<TelemetryKind, 'load' | 'csp'>,
+    kind: Kind,
     release: { readonly app: string; readonly version: string; readonly role: ReleaseRole },
     cause: unknown,
   ) {

@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { observer } from '@tulinde/shared/state';
+import { Entered, Shown } from '../life/entered';
+import type { Life } from '../life/life';
 import type { Composition } from './composition';
 import { PagePlaceholder } from './page-placeholder';
 import { PageSkeleton } from './page-skeleton';
@@ -10,16 +12,18 @@ import { RemoteBoundary } from './remote-boundary';
 interface Props {
   readonly composition: Composition;
   readonly route: OwnedRoute;
+  readonly life: Life;
   /** Called when something of the page stands: its first paint may be replaced now. */
   readonly onShown: () => void;
 }
 
 /** The page of a route, from whichever release of its remote is live. */
-export const RemotePage = observer(function RemotePage({ composition, route, onShown }: Props) {
+export const RemotePage = observer(function RemotePage({ composition, life, route, onShown }: Props) {
   const state = composition.state(route.app);
   useEffect(() => {
     void composition.enter(route.app);
   }, [composition, route.app]);
+  useEffect(() => () => life.left(route.app, route.path), [life, route.app, route.path]);
   const isShown = state.state === 'ready' || state.state === 'failed';
   useLayoutEffect(() => {
     if (isShown) onShown();
@@ -33,10 +37,18 @@ export const RemotePage = observer(function RemotePage({ composition, route, onS
   const Page = remote.module.pages[route.path];
   if (!Page) return <PagePlaceholder title={route.title} onRetry={() => void composition.retry(route.app)} />;
   return (
-    <RemoteBoundary key={`${remote.app}@${remote.version}`} remote={remote} onBroken={composition.broke}>
+    <RemoteBoundary
+      key={`${remote.app}@${remote.version}`}
+      remote={remote}
+      onBroken={composition.broke}
+      onLeave={composition.leaves}
+    >
       <Suspense key={route.path} fallback={<PageSkeleton />}>
-        <Page />
+        <Entered life={life} page={{ app: remote.app, version: remote.version, role: remote.role, route: route.path }}>
+          <Page />
+        </Entered>
         <PageState state="shown" release={`${remote.app}@${remote.version}`} />
+        <Shown life={life} />
       </Suspense>
     </RemoteBoundary>
   );

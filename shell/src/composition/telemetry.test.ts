@@ -1,4 +1,4 @@
-import type { TelemetryBeacon, TelemetryEvent } from '@tulinde/shared/contracts';
+import type { LifeEvent, TelemetryBeacon, TelemetryEvent } from '@tulinde/shared/contracts';
 import { Telemetry } from './telemetry';
 
 const event = (change: Partial<TelemetryEvent> = {}): TelemetryEvent => ({
@@ -45,6 +45,27 @@ describe('what a page tells of its releases', () => {
     expect(sent.map(({ events }) => events.length)).toEqual([20, 20, 5]);
   });
 
+  it('has what came of pages in a list of its own, which older readers leave out', () => {
+    const telemetry = new Telemetry(() => 1);
+    const alive: LifeEvent = { ...event(), kind: 'alive', elapsed: 900 };
+    telemetry.report(event());
+    telemetry.report(alive);
+    jest.advanceTimersByTime(1_000);
+    expect(sent).toMatchObject([{ events: [{ kind: 'load' }], life: [{ kind: 'alive' }] }]);
+    expect(JSON.parse(telemetry.beaconOf(alive))).toMatchObject({ events: [], life: [{ kind: 'alive' }] });
+  });
+
+  it('keeps nothing of pages for an older shell, which would not know where it goes', () => {
+    accepts = false;
+    const telemetry = new Telemetry(() => 1);
+    telemetry.report(event({ kind: 'network' }));
+    telemetry.report({ ...event(), kind: 'covered' });
+    expect(JSON.parse(localStorage.getItem('tulinde:telemetry') ?? '')).toMatchObject([{ kind: 'network' }]);
+    accepts = true;
+    jest.advanceTimersByTime(1_000);
+    expect(sent).toMatchObject([{ events: [{ kind: 'network' }], life: [{ kind: 'covered' }] }]);
+  });
+
   it('goes out at once when the page is left', () => {
     new Telemetry(() => 1).report(event());
     window.dispatchEvent(new Event('pagehide'));
@@ -61,6 +82,26 @@ describe('what a page tells of its releases', () => {
     jest.advanceTimersByTime(1_000);
     expect(sent).toMatchObject([{ revision: 2, events: [{ kind: 'network' }] }]);
     expect(localStorage.getItem('tulinde:telemetry')).toBeNull();
+  });
+
+  it.each(['{}', 'null', '7', '[null, 7, {"app":"mfe-help"}]', '{"length":3}'])(
+    'goes on when the device had kept %s',
+    (kept) => {
+      localStorage.setItem('tulinde:telemetry', kept);
+      new Telemetry(() => 1).report(event());
+      jest.advanceTimersByTime(1_000);
+      expect(sent.flatMap(({ events }) => events)).toMatchObject([{ kind: 'load' }]);
+    },
+  );
+
+  it('is never more than a hundred, the newest', () => {
+    accepts = false;
+    const telemetry = new Telemetry(() => 1);
+    for (let i = 0; i < 1_000; i += 1) telemetry.report(event({ elapsed: i }));
+    accepts = true;
+    jest.advanceTimersByTime(1_000);
+    const elapsed = sent.flatMap(({ events }) => events.map((one) => one.elapsed));
+    expect([elapsed.length, elapsed[0], elapsed.at(-1)]).toEqual([100, 900, 999]);
   });
 
   it('holds nothing of a person', () => {

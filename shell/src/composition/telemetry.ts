@@ -1,20 +1,40 @@
-import { telemetryPath, type TelemetryBeacon, type TelemetryEvent } from '@tulinde/shared/contracts';
+import {
+  lifeKinds,
+  telemetryPath,
+  type LifeEvent,
+  type PageEvent,
+  type TelemetryBeacon,
+} from '@tulinde/shared/contracts';
+import { natives } from '@tulinde/shared/natives';
 
 /* Milliseconds that events wait for company. */
 const gather = 1_000;
 /* The contract's limit for one beacon. */
 const most = 20;
+/* A page whose beacons are refused for hours does not grow: five beacons' worth, the newest. */
+const mostWaiting = 100;
 const storageKey = 'tulinde:telemetry';
 
-const read = (): TelemetryEvent[] => {
+const isLifeEvent = (event: PageEvent): event is LifeEvent => (lifeKinds as readonly string[]).includes(event.kind);
+
+const isEvent = (value: unknown): value is PageEvent => {
+  const { app, version, role, kind, elapsed } = (value ?? {}) as Partial<Record<keyof PageEvent, unknown>>;
+  return [app, version, role, kind].every((fact) => typeof fact === 'string') && Number.isFinite(elapsed);
+};
+
+/* Another release of the shell may have written it, and one event that the edge cannot read costs the whole beacon. */
+const read = (): PageEvent[] => {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as TelemetryEvent[];
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isEvent).slice(-most) : [];
   } catch {
     return [];
   }
 };
 
-const keep = (events: readonly TelemetryEvent[]): void => {
+const keep = (all: readonly PageEvent[]): void => {
+  // An older shell that reads them would put what it does not know where nobody takes it.
+  const events = all.filter((event) => !isLifeEvent(event));
   try {
     if (events.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(events.slice(-most)));
@@ -30,7 +50,7 @@ const keep = (events: readonly TelemetryEvent[]): void => {
 export class Telemetry {
   private readonly view = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2).padEnd(12, '0');
   private readonly revision: () => number;
-  private waiting: TelemetryEvent[] = read();
+  private waiting: PageEvent[] = read();
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(revision: () => number) {
@@ -42,23 +62,36 @@ export class Telemetry {
     window.addEventListener('online', () => this.send());
   }
 
-  report(event: TelemetryEvent): void {
-    this.waiting.push({ ...event, elapsed: Math.min(Math.round(event.elapsed), 86_400_000) });
+  report(event: PageEvent): void {
+    const whole = { ...event, elapsed: Math.min(Math.round(event.elapsed), 86_400_000) };
+    this.waiting = [...this.waiting, whole].slice(-mostWaiting);
     keep(this.waiting);
     this.sendSoon();
   }
 
+  /** The beacon that tells of these events. */
+  beaconOf(...told: readonly PageEvent[]): string {
+    const life = told.filter(isLifeEvent);
+    const events = told.filter((event) => !isLifeEvent(event));
+    const beacon: TelemetryBeacon = {
+      view: this.view,
+      revision: this.revision(),
+      events,
+      ...(life.length > 0 && { life }),
+    };
+    return JSON.stringify(beacon);
+  }
+
   private sendSoon(): void {
-    this.timer ??= setTimeout(() => this.send(), gather);
+    this.timer ??= natives.setTimeout(() => this.send(), gather);
   }
 
   private send(): void {
-    if (this.timer) clearTimeout(this.timer);
+    if (this.timer) natives.clearTimeout(this.timer);
     this.timer = null;
     while (this.waiting.length > 0 && navigator.onLine) {
       const events = this.waiting.slice(0, most);
-      const beacon: TelemetryBeacon = { view: this.view, revision: this.revision(), events };
-      if (!navigator.sendBeacon(telemetryPath, JSON.stringify(beacon))) break;
+      if (!natives.sendBeacon(telemetryPath, this.beaconOf(...events))) break;
       this.waiting = this.waiting.slice(events.length);
     }
     keep(this.waiting);

@@ -1,4 +1,5 @@
 import { useText } from '@tulinde/shared/i18n';
+import { waitTexts } from '@tulinde/shared/page';
 import { observer } from '@tulinde/shared/state';
 import { Spinner } from '@tulinde/shared/ui';
 import { texts } from '../texts';
@@ -8,13 +9,14 @@ import type { LoadingStore } from './loading-store';
 /** Covers the page while something really blocks it (opacity 0.7, #FFC402, section 9). */
 export const LoadingOverlay = observer(function LoadingOverlay({ loading }: { readonly loading: LoadingStore }) {
   const t = useText(texts);
+  const wait = useText(waitTexts);
   return (
     <div role="status" aria-live="polite">
       {loading.isLoading && (
         <div className={styles['overlay']}>
           <Spinner />
           <span>{t('loading.label')}</span>
-          {loading.isSlow && <span>{t('slow.message')}</span>}
+          {loading.isSlow && <span>{wait('slow')}</span>}
         </div>
       )}
     </div>

@@ -1,8 +1,10 @@
 import { useText } from '@tulinde/shared/i18n';
+import { waitTexts } from '@tulinde/shared/page';
 import { observer } from '@tulinde/shared/state';
 import { Notice } from '@tulinde/shared/ui';
 import { texts } from '../texts';
 import type { LoadingStore } from './loading-store';
+import styles from './page-banners.module.css';
 
 interface Props {
   readonly isOnline: boolean;
@@ -14,6 +16,7 @@ interface Props {
 /** Above every page: what keeps it from working as people expect. Who is offline need not be told that it takes long. */
 export const PageBanners = observer(function PageBanners({ isOnline, isKept, loading }: Props) {
   const t = useText(texts);
+  const wait = useText(waitTexts);
   // Where the page has to wait, what covers it says so.
   const isSlow = isOnline && loading.isSlow && !loading.isLoading;
   return (
@@ -24,7 +27,11 @@ export const PageBanners = observer(function PageBanners({ isOnline, isKept, loa
         </Notice>
       )}
       {!isOnline && <Notice tone="warning">{t('offline.message')}</Notice>}
-      {isSlow && <Notice tone="info">{t('slow.message')}</Notice>}
+      {isSlow && (
+        <Notice tone="info" className={styles['slow']}>
+          {wait('slow')}
+        </Notice>
+      )}
     </>
   );
 });

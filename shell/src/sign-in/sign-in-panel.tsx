@@ -1,9 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { brand } from '@tulinde/shared/brand';
 import { useText } from '@tulinde/shared/i18n';
+import { PortalPanel } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
-import { Button, ErrorState, ExternalButtonLink, SidePanel, Spinner } from '@tulinde/shared/ui';
+import { Button, ErrorState, ExternalButtonLink, Spinner } from '@tulinde/shared/ui';
 import { takesCookies } from '../session/site-data';
 import { texts } from '../texts';
 import { loadSteps } from './load-steps';
@@ -31,17 +32,17 @@ export const SignInPanel = observer(function SignInPanel({ store }: { readonly s
   // What would be typed could not be used: the server knows a browser by its cookie.
   if (!takesCookies())
     return (
-      <SidePanel isOpen onClose={store.close} title={t('nav.account')}>
+      <PortalPanel isOpen onClose={store.close} title={t('nav.account')}>
         <ErrorState
           title={t('cookies.title')}
           message={t('cookies.message')}
           action={<Button onClick={() => window.location.reload()}>{t('cookies.reload')}</Button>}
         />
-      </SidePanel>
+      </PortalPanel>
     );
   if (steps !== null && steps !== 'failed') return <steps.Panel />;
   return (
-    <SidePanel isOpen onClose={store.close} title={t('nav.account')}>
+    <PortalPanel isOpen onClose={store.close} title={t('nav.account')}>
       {steps === null ? (
         <Spinner label={t('page.loading')} />
       ) : (
@@ -56,6 +57,6 @@ export const SignInPanel = observer(function SignInPanel({ store }: { readonly s
           }
         />
       )}
-    </SidePanel>
+    </PortalPanel>
   );
 });

@@ -1,6 +1,5 @@
 import type { CodeRequest, SignInOptions } from '@tulinde/shared/remote';
 import { makeAutoObservable, observableRef } from '@tulinde/shared/state';
-import type { LoadingStore } from '../notifications/loading-store';
 
 /** Why the sign-in panel is open, and what comes after it. */
 export class SignInStore {
@@ -12,20 +11,13 @@ export class SignInStore {
   /** Change-contact-info mode: the code is handed to a remote. */
   codeRequest: CodeRequest | null = null;
   private endCodeRequest: (isDone: boolean) => void = () => undefined;
-  private readonly loading: LoadingStore;
 
-  constructor(loading: LoadingStore) {
-    this.loading = loading;
-    makeAutoObservable<this, 'endCodeRequest' | 'loading'>(
+  constructor() {
+    makeAutoObservable<this, 'endCodeRequest'>(
       this,
-      { codeRequest: observableRef, endCodeRequest: false, loading: false },
+      { codeRequest: observableRef, endCodeRequest: false },
       { autoBind: true },
     );
-  }
-
-  /** An answer is awaited for longer than usual; what says so above the page is behind the panel. */
-  get isSlow(): boolean {
-    return this.loading.isSlow;
   }
 
   open({ returnTo }: SignInOptions = {}): void {

@@ -1,6 +1,6 @@
 import type { Manifest } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
-import type { MountedRemote } from '../composition/composition';
+import type { MountedRemote } from '../composition/mounted-remote';
 import styles from './tester-panel.module.css';
 import { testerTexts } from './texts';
 
@@ -17,8 +17,10 @@ export const ReleaseTable = ({ manifest, mounted }: Props) => {
         <tr>
           <th scope="col">{t('app')}</th>
           <th scope="col">{t('release')}</th>
-          <th scope="col">{t('why')}</th>
-          <th scope="col">{t('load')}</th>
+          <th scope="col">
+            <span>{t('why')}</span>
+            <span>{t('load')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -29,9 +31,12 @@ export const ReleaseTable = ({ manifest, mounted }: Props) => {
             <tr key={app}>
               <th scope="row">{app}</th>
               <td>{shown?.version ?? chosen?.metadata.version}</td>
-              <td>{t(`role.${role}`)}</td>
+              {/* Four columns do not fit on a phone without breaking their words. */}
               <td>
-                {shown ? t('milliseconds', { ms: Math.round(shown.elapsed) }) : app !== 'shell' && t('notLoaded')}
+                <span>{t(`role.${role}`)}</span>
+                <span>
+                  {shown ? t('milliseconds', { ms: Math.round(shown.elapsed) }) : app !== 'shell' && t('notLoaded')}
+                </span>
               </td>
             </tr>
           );

@@ -1,9 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LanguageProvider } from '@tulinde/shared/remote';
 import { Composition } from '../composition/composition';
 import { ManifestStore } from '../composition/manifest-store';
-import { createTestPortal } from '@tulinde/shared/testing';
+import { createTestPortal, renderInPortal } from '@tulinde/shared/testing';
 import { manifestOf, release, route } from '../testing/manifest';
 import { readChoice } from './release-choice';
 import { TesterPanel } from './tester-panel';
@@ -18,16 +17,13 @@ const open = async (releases: () => Promise<Response>) => {
   );
   const composition = new Composition({
     manifests,
+    own: null,
     portal: () => createTestPortal(),
     report: () => undefined,
     federation: { load: () => Promise.resolve({ default: { contract: 1, pages: {} } }) },
   });
   await composition.enter('mfe-help');
-  render(
-    <LanguageProvider value="en">
-      <TesterPanel composition={composition} manifests={manifests} />
-    </LanguageProvider>,
-  );
+  renderInPortal(<TesterPanel composition={composition} manifests={manifests} />);
   await userEvent.click(screen.getByRole('button', { name: 'Releases in this page' }));
 };
 
@@ -59,5 +55,18 @@ describe('the tester panel', () => {
   it('says so when the list does not come', async () => {
     await open(() => Promise.resolve(new Response('', { status: 403 })));
     expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  });
+
+  it.each([{ 'mfe-help': { error: 'upstream' } }, { 'mfe-help': [7] }, ['1.2.0'], null])(
+    'says so when the list is %j',
+    async (body) => {
+      await open(() => Promise.resolve(Response.json(body)));
+      expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+    },
+  );
+
+  it.each(['null', '7', '["1.2.0"]', '{"mfe-help":7}', '{'])('chooses nothing by a cookie that says %s', (value) => {
+    document.cookie = `tulinde_override_choice=${encodeURIComponent(value)}; Path=/`;
+    expect(readChoice()).toEqual({});
   });
 });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useText } from '@tulinde/shared/i18n';
+import { PortalPanel } from '@tulinde/shared/page';
 import { observer } from '@tulinde/shared/state';
-import { Button, SidePanel } from '@tulinde/shared/ui';
+import { Button } from '@tulinde/shared/ui';
 import type { Composition } from '../composition/composition';
 import type { ManifestStore } from '../composition/manifest-store';
 import { ReleaseChoices } from './release-choices';
@@ -24,11 +25,11 @@ export const TesterPanel = observer(function TesterPanel({ composition, manifest
       <Button className={styles['open']} size="small" variant="outline" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      <SidePanel isOpen={isOpen} onClose={() => setOpen(false)} title={t('title')}>
+      <PortalPanel isOpen={isOpen} onClose={() => setOpen(false)} title={t('title')}>
         <p>{t('revision', { environment, revision })}</p>
         <ReleaseTable manifest={manifests.manifest} mounted={composition.mounted} />
         {isOpen && <ReleaseChoices apps={Object.keys(microFrontends)} />}
-      </SidePanel>
+      </PortalPanel>
     </>
   );
 });

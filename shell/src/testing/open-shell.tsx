@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import type { Manifest } from '@tulinde/shared/contracts';
+import type { Manifest, PageEvent } from '@tulinde/shared/contracts';
 import type { RemoteModule } from '@tulinde/shared/remote';
 import type { FakeBackend } from '@tulinde/shared/testing';
 import { App } from '../app/app';
@@ -8,7 +8,7 @@ import { createServices, type Services } from '../app/services';
 interface Page {
   readonly path: string;
   readonly manifest: Manifest;
-  /** By container, without the version: `mfe_help`. */
+  /** By container, without the first version: `mfe_help`, `mfe_help_1_1_0`. */
   readonly modules: Readonly<Record<string, RemoteModule>>;
   readonly backend?: FakeBackend;
   /** Before the page is rendered. */
@@ -18,9 +18,10 @@ interface Page {
 /** The whole shell at a path, with remotes that are objects of the test. */
 export const openShell = async ({ path, manifest, modules, backend, prepare }: Page) => {
   window.history.replaceState(null, '', path);
+  const events: PageEvent[] = [];
   const services = createServices({
     manifest,
-    report: () => undefined,
+    report: (event) => events.push(event),
     federation: {
       load: ({ extras }) => {
         const module = modules[(extras.container ?? '').replace(/_1_0_0$/, '')];
@@ -34,5 +35,5 @@ export const openShell = async ({ path, manifest, modules, backend, prepare }: P
   await act(async () => {
     render(<App services={services} onShown={onShown} />);
   });
-  return { services, onShown };
+  return { services, onShown, events };
 };

@@ -7,7 +7,8 @@ import { drawPicture } from './draw-picture';
 import { facts, footer, letterhead, type Line } from './parts';
 import { ink, inside, paper, Sheet } from './sheet';
 import { stickerPage } from './sticker-page';
-import { bodyInWords, dayInWords, endInWords, momentInWords, wholeShillings, words } from './words';
+import { useInWords } from './vehicle-uses';
+import { bodyInWords, dayInWords, endInWords, fill, momentInWords, wholeShillings, words } from './words';
 
 export interface CertificateFacts {
   /** Where its picture leads. */
@@ -59,9 +60,11 @@ export const certificatePaper = async (
 
   const optional: Line[] = [
     ...(request.value === null ? [] : [[text.value, wholeShillings(request.value)] as const]),
-    ...(request.tonnage === null ? [] : [[text.tonnage, `${request.tonnage} ${text.tonnes}`] as const]),
+    ...(request.tonnage === null ? [] : [[text.tonnage, fill(text.tonnes, { number: request.tonnage })] as const]),
     ...(request.passengers === null ? [] : [[text.passengers, String(request.passengers)] as const]),
-    ...(purchase.motor.request.vehicleUse ? [[text.use, purchase.motor.request.vehicleUse] as const] : []),
+    ...(purchase.motor.request.vehicleUse
+      ? [[text.use, useInWords(purchase.motor.request.vehicleUse, language)] as const]
+      : []),
   ];
   facts(
     sheet,

@@ -34,6 +34,7 @@ export const heading = (sheet: Sheet, text: string): void => {
   sheet.text(text, { size: 13, weight: 'title' }, 4);
 };
 
+/** A line without a value names those below it. */
 export type Line = readonly [name: string, value: string];
 
 interface TableStyle {
@@ -54,10 +55,16 @@ const columnsOf = ({ isMoney = false }: TableStyle) =>
         valueAt: paper.margin + 180,
       } as const);
 
-const rowHeight = (sheet: Sheet, [name, value]: Line, style: TableStyle): number => {
-  const columns = columnsOf(style);
-  return Math.max(sheet.heightOf(name, columns.name), sheet.heightOf(value, columns.value)) + 7;
-};
+/* A name of several lines is drawn over their whole width. */
+const styleOfName = ([, value]: Line, style: TableStyle) =>
+  value === '' ? ({ weight: 'strong', width: inside } as const) : columnsOf(style).name;
+
+const rowHeight = (sheet: Sheet, line: Line, style: TableStyle): number =>
+  Math.max(sheet.heightOf(line[0], styleOfName(line, style)), sheet.heightOf(line[1], columnsOf(style).value)) + 7;
+
+/** Points that lines take. */
+export const tableHeight = (sheet: Sheet, lines: readonly Line[], style: TableStyle = {}): number =>
+  lines.reduce((height, line) => height + rowHeight(sheet, line, style), 0);
 
 /** Name and value, one pair a line; no line is split between two pages. */
 export const table = (sheet: Sheet, lines: readonly Line[], style: TableStyle = {}): void => {
@@ -66,11 +73,18 @@ export const table = (sheet: Sheet, lines: readonly Line[], style: TableStyle = 
     const height = rowHeight(sheet, line, style);
     sheet.need(height);
     const { y } = sheet;
-    sheet.textAt(paper.margin, y + 4, line[0], columns.name);
-    sheet.textAt(columns.valueAt, y + 4, line[1], columns.value);
+    sheet.textAt(paper.margin, y + 4, line[0], styleOfName(line, style));
+    if (line[1] !== '') sheet.textAt(columns.valueAt, y + 4, line[1], columns.value);
     sheet.y = y + height;
     sheet.rule();
   }
+};
+
+/** A table under its heading: on one page, where it fits on one. */
+export const section = (sheet: Sheet, title: string, lines: readonly Line[], style: TableStyle = {}): void => {
+  sheet.need(headingHeight + tableHeight(sheet, lines, style));
+  heading(sheet, title);
+  table(sheet, lines, style);
 };
 
 /** The sum below a table of money. */
@@ -85,8 +99,7 @@ export const total = (sheet: Sheet, [name, value]: Line): void => {
 /** Amounts under a heading with their sum, all on one page: a sum whose parts are overleaf cannot be followed. */
 export const sums = (sheet: Sheet, title: string, lines: readonly Line[], sum: Line): void => {
   const style = { isMoney: true };
-  const rows = lines.reduce((height, line) => height + rowHeight(sheet, line, style), 0);
-  sheet.need(headingHeight + rows + totalHeight);
+  sheet.need(headingHeight + tableHeight(sheet, lines, style) + totalHeight);
   heading(sheet, title);
   table(sheet, lines, style);
   total(sheet, sum);
@@ -97,13 +110,13 @@ export const facts = (sheet: Sheet, cells: readonly Line[], columns: number): vo
   const width = inside / columns;
   for (let first = 0; first < cells.length; first += columns) {
     const row = cells.slice(first, first + columns);
-    const y = sheet.y + 10;
+    const y = sheet.y + 7;
     const heights = row.map(([name, value], index) => {
       const x = paper.margin + index * width;
       const label = sheet.textAt(x, y, name, { size: 8.5, colour: ink.soft, width: width - 12 });
       return label + sheet.textAt(x, y + label, value, { size: 11.5, weight: 'strong', width: width - 12 });
     });
-    sheet.y = y + Math.max(...heights) + 8;
+    sheet.y = y + Math.max(...heights) + 5;
     sheet.rule();
   }
 };

@@ -1,9 +1,8 @@
 import { brand } from '@tulinde/shared/brand';
-import { nairobiDay } from '@tulinde/shared/contracts';
 import type { PolicyRow } from '../policies/repository';
 import { footer, letterhead, table } from './parts';
 import { ink, inside, paper, Sheet } from './sheet';
-import { dayInWords, fill, shillings, words } from './words';
+import { fill, momentInWords, shillings, words } from './words';
 
 export interface ReceivedPayment {
   /** 0 is the full price or the deposit. */
@@ -42,7 +41,7 @@ export const receiptPaper = async (policy: PolicyRow, payment: ReceivedPayment):
     [text.policyNumber, policy.number],
     [text.purchase, purchase.reference],
     [text.for, purpose],
-    [text.paidOn, dayInWords(nairobiDay(payment.paidAt), language)],
+    [text.paidOn, momentInWords(payment.paidAt, language)],
     [text.mpesa, payment.receipts.join(', ')],
   ]);
   footer(sheet, language);

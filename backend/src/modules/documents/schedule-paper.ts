@@ -3,8 +3,9 @@ import { quoteLines } from '@tulinde/shared/contracts';
 import { coverStart } from '../cover/cover-period';
 import type { PolicyRow } from '../policies/repository';
 import { graceDays } from '../purchases/lipa-pole-pole';
-import { footer, heading, letterhead, sums, table, type Line } from './parts';
+import { footer, heading, letterhead, section, sums, table, tableHeight, type Line } from './parts';
 import { ink, paper, Sheet } from './sheet';
+import { useInWords } from './vehicle-uses';
 import { bodyInWords, dayInWords, endInWords, fill, momentInWords, shillings, wholeShillings, words } from './words';
 import type { PaperWords } from './words-english';
 
@@ -16,29 +17,28 @@ const limitOf = (price: number, text: PaperWords): string => (price > 0 ? wholeS
 const motorParts = (sheet: Sheet, { motor, vehicle, language }: Sold, text: PaperWords): Line[] => {
   if (!motor || !vehicle) return [];
   const { request, quote } = motor;
-  heading(sheet, text.vehicle);
-  table(sheet, [
+  section(sheet, text.vehicle, [
     [text.vehicle, `${request.make} ${request.model}, ${request.yearOfManufacture}`],
     [text.registration, vehicle.registration || text.notRegistered],
     [text.chassis, vehicle.chassisNumber],
     [text.engine, vehicle.engineNumber],
     [text.body, bodyInWords(vehicle.bodyType, language)],
-    ...(request.vehicleUse ? [[text.use, request.vehicleUse] as const] : []),
+    ...(request.vehicleUse ? [[text.use, useInWords(request.vehicleUse, language)] as const] : []),
     ...(request.productType === 'Comprehensive'
       ? [[text.value, wholeShillings(Number(request.estimatedValue))] as const]
       : []),
     ...(vehicle.isFinanced ? [[text.financier, vehicle.financier] as const] : []),
   ]);
-  heading(sheet, text.whatIsCovered);
-  table(
+  section(
     sheet,
+    text.whatIsCovered,
     quote.coverDetails.map(({ name, label, price }) => [label ?? name, limitOf(price, text)]),
     { isMoney: true },
   );
   if (quote.addedBenefits.length > 0) {
-    heading(sheet, text.benefits);
-    table(
+    section(
       sheet,
+      text.benefits,
       quote.addedBenefits.map(({ name, label, limitAmount }) => [
         label ?? name,
         limitAmount === null ? text.included : `${text.limit} ${wholeShillings(limitAmount)}`,
@@ -62,25 +62,19 @@ const accidentParts = (sheet: Sheet, { personalAccident, people, student }: Sold
   return [...adultsQuotePricing, ...childrenQuotePricing].flatMap(({ recordNo, premiumComputationObj: insured }) => {
     const person = people?.find((each) => each.personCovered === insured.personCovered && each.recordNo === recordNo);
     const name = person?.fullName ?? `${insured.personCovered} ${recordNo}`;
-    sheet.need(60);
-    sheet.y += 6;
-    sheet.text(
-      student && insured.personCovered === 'STUDENT' ? `${name}, ${student.school}` : name,
-      { weight: 'strong', size: 11 },
-      0,
-    );
-    table(
-      sheet,
-      [
-        [text.package, wholeShillings(insured.packageAmount)],
-        ...insured.coverDetails.map(({ name: cover, label, price }) => [label ?? cover, limitOf(price, text)] as const),
-      ],
-      { isMoney: true },
-    );
+    const lines: Line[] = [
+      [student && insured.personCovered === 'STUDENT' ? `${name}, ${student.school}` : name, ''],
+      [text.package, wholeShillings(insured.packageAmount)],
+      ...insured.coverDetails.map(({ name: cover, label, price }) => [label ?? cover, limitOf(price, text)] as const),
+    ];
+    // What somebody is insured for stands on one page.
+    sheet.need(tableHeight(sheet, lines, { isMoney: true }));
+    table(sheet, lines, { isMoney: true });
     return [
-      [`${text.basicPremium}, ${name}`, shillings(cents(insured.basicPremium))] as const,
+      [name, ''] as const,
+      [text.basicPremium, shillings(cents(insured.basicPremium))] as const,
       ...insured.taxesAndChargesObj.taxesAndCharges.map(
-        ({ name: charge, label, amount }) => [`${label ?? charge}, ${name}`, shillings(cents(amount))] as const,
+        ({ name: charge, label, amount }) => [label ?? charge, shillings(cents(amount))] as const,
       ),
     ];
   });
@@ -129,8 +123,9 @@ export const schedulePaper = async (policy: PolicyRow, paidAt: Date): Promise<Ui
   const premium = motor ? motorParts(sheet, purchase, text) : accidentParts(sheet, purchase, text);
   sums(sheet, text.premium, premium, [text.total, shillings(payableCents)]);
   instalmentParts(sheet, policy, text);
-  sheet.need(60);
+  const contact = fill(text.contact, { phone: brand.phone });
+  sheet.need(10 + sheet.heightOf(contact, { size: 9 }));
   sheet.y += 10;
-  sheet.text(fill(text.contact, { phone: brand.phone }), { size: 9, colour: ink.soft });
+  sheet.text(contact, { size: 9, colour: ink.soft });
   return sheet.finish();
 };

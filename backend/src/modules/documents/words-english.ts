@@ -30,7 +30,7 @@ export const english = {
   value: 'Insured value',
   passengers: 'Passengers',
   tonnage: 'Tonnage',
-  tonnes: 'tonnes',
+  tonnes: '{number} tonnes',
   issued: 'Issued on',
   scan: 'Scan to check that this certificate is genuine and in force.',
   sticker: 'Sticker for the windscreen',

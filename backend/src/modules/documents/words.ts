@@ -1,4 +1,4 @@
-import { nairobiDay, type Language } from '@tulinde/shared/contracts';
+import { formatExactKes, formatKes, nairobiDay, type Language } from '@tulinde/shared/contracts';
 import { english, type PaperWords } from './words-english';
 import { swahili } from './words-swahili';
 
@@ -52,13 +52,11 @@ export const endInWords = (day: string, language: Language): string => `${dayInW
 export const startInWords = (at: Date, language: Language): string =>
   clock.format(at) === '00:00' ? dayInWords(nairobiDay(at), language) : momentInWords(at, language);
 
-/** Cents → `KES 81,405.00`. */
-export const shillings = (cents: number): string =>
-  `KES ${new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100)}`;
+/** Cents → `KES 81,405.00`, `− KES 8,400.00` below 0. */
+export const shillings = (cents: number): string => formatExactKes(cents / 100);
 
 /** KES as on the wire, without cents where there are none. */
-export const wholeShillings = (kes: number): string =>
-  `KES ${new Intl.NumberFormat('en-KE', { minimumFractionDigits: Number.isInteger(kes) ? 0 : 2 }).format(kes)}`;
+export const wholeShillings = formatKes;
 
 const bodies = {
   en: {
@@ -75,7 +73,7 @@ const bodies = {
     TRAILER: 'Trailer',
     TRACTOR: 'Tractor',
     THREE_WHEELER: 'Three-wheeler',
-    MOTORCYCLE: 'Motorcycle',
+    MOTORCYCLE: 'Motor cycle',
   },
   sw: {
     SALOON: 'Saloon',

@@ -13,7 +13,7 @@ export const morningOf = (day: string): Date => new Date(`${day}T08:00:00+03:00`
 
 export const reminderTime = (dueOn: string, days: InstalmentReminder): Date => morningOf(addDays(dueOn, -days));
 
-/** From when on a reminder before grace says what is not so any more. Those of grace hold until it is paid. */
+/** From when on a reminder before grace says what is not so any more. Those of grace are written anew with a later day. */
 export const reminderEnds = (dueOn: string, days: InstalmentReminder): Date | null => {
   if (days < 0) return null;
   // The one after it says it better.

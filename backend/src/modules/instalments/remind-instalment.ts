@@ -8,7 +8,8 @@ import { reminderEnds, reminderTime, type InstalmentReminder } from './instalmen
 import { lockOwed } from './owed';
 import { reminderOut } from './reminder-out';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /**
  * Job `remind-instalment`. One that was late, because the portal was off, says nothing that has passed; the second of grace
@@ -30,9 +31,10 @@ export const remindInstalment = (
     if (together.last.id !== owed.invoice.id) return;
     if (days === -6) {
       const first = await reminderOut(tx, { invoice: owed.invoice, days: -3 }, at);
-      const from = new Date((first ?? at).getTime() + dayMs);
-      if (first === null || from > at) return { runAgainAt: nextDaytime(from) };
+      // A first one that was held up is looked after each hour: it may have to be written anew.
+      const from = new Date(first === null ? at.getTime() + hourMs : first.getTime() + dayMs);
+      if (from > at) return { runAgainAt: nextDaytime(from) };
     }
     const end = days < 0 ? await presentGraceEnd(tx, owed.invoice, new Date(at.getTime() + dayMs)) : null;
-    await sendReminder(tx, { ...owed, together, linkTo, now: at }, { days, until: ends, graceEnd: end });
+    await sendReminder(tx, { ...owed, together, linkTo, now: at }, { days, until: ends ?? end, graceEnd: end });
   });

@@ -47,10 +47,25 @@ const outAt = async (
   return isRefused(job) ? job.endedAt : null;
 };
 
+interface Dropped {
+  readonly mails: number[];
+  readonly texts: number[];
+}
+
+const droppedOf = (rows: readonly { id: number; droppedAt: Date | null }[]): number[] =>
+  rows.filter(({ droppedAt }) => droppedAt !== null).map(({ id }) => id);
+
+/* Was held up until after the day that it names, while nothing was paid: it is written again, with the day of then. */
+const writeAgain = async (tx: Database, writtenBy: number, dropped: Dropped, now: Date): Promise<void> => {
+  await tx.delete(outbox).where(inArray(outbox.id, dropped.mails));
+  await tx.delete(textMessages).where(inArray(textMessages.id, dropped.texts));
+  await tx.update(jobs).set({ state: 'waiting', tries: 0, runAt: now, endedAt: null }).where(eq(jobs.id, writtenBy));
+};
+
 /**
  * When a reminder was out by all its ways; null while it is not, and then what gave up for a server that was away is tried
- * again. One that an erasure has removed since was sent: what waits
- * is never removed.
+ * again, and what was dropped because its day had passed is written again. One that an erasure has removed since was sent:
+ * what waits is never removed.
  */
 export const reminderOut = async (
   tx: Database,
@@ -62,6 +77,11 @@ export const reminderOut = async (
   const keys = [reminderKey(invoice, days)];
   const mails = await tx.select().from(outbox).where(inArray(outbox.key, keys));
   const texts = await tx.select().from(textMessages).where(inArray(textMessages.key, keys));
+  const dropped = { mails: droppedOf(mails), texts: droppedOf(texts) };
+  if (dropped.mails.length + dropped.texts.length > 0) {
+    await writeAgain(tx, written.id, dropped, now);
+    return null;
+  }
   const times = [written.endedAt];
   for (const [kind, rows] of [
     [sendMailJob, mails],

@@ -15,6 +15,9 @@ import { findPolicyOf, type PolicyRow } from '../policies/repository';
 
 jest.setTimeout(120_000);
 
+/* 5 May 2026 */
+const isoDay = (words: string): string => new Date(`${words} UTC`).toISOString().slice(0, 10);
+
 onSeededPostgres((current) => {
   const db = () => current().database.db;
   const opened: PortalUnderTest[] = [];
@@ -188,6 +191,27 @@ onSeededPostgres((current) => {
     const [period] = (await findPolicyOf(db(), policy.purchaseId))!.periods;
     expect(period?.closed).toBe('LAPSED');
     expect(period!.endsAt.getTime() - last.at.getTime()).toBeGreaterThanOrEqual(days(1));
+  });
+
+  it.each([
+    ['by both ways', ['mail', 'text']],
+    ['as a text message', ['text']],
+  ] as const)('says in a last reminder that was held up %s a day on which it can be paid', async (_name, ways) => {
+    const { life, policy, due, end } = await begin();
+    await life.liveUntil(`${addDays(due.dueOn, 6)}T07:00:00+03:00`);
+    for (const way of ways) life.isAway[way] = true;
+    await life.liveUntil(after(end, 50 * 60));
+    for (const way of ways) life.isAway[way] = false;
+    await life.liveUntil(after(end, 9 * 24 * 60));
+    const last = life.sent.filter(({ says }) => says.includes('Last reminder'));
+    expect(last.map(({ way }) => way).sort()).toEqual(['mail', 'text']);
+    const told = last.map(({ at, says }) => ({
+      at,
+      end: endOfDay(isoDay(/ends after (\d+ \w+ \d{4})/.exec(says)![1]!)),
+    }));
+    expect(told.filter((each) => each.at >= each.end)).toEqual([]);
+    const [period] = (await findPolicyOf(db(), policy.purchaseId))!.periods;
+    expect(period).toMatchObject({ closed: 'LAPSED', endsAt: told.at(-1)!.end });
   });
 
   it('asks for nothing more when the cover was cancelled', async () => {

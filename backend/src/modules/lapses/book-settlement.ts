@@ -20,6 +20,12 @@ export const bookSettlement = async (tx: Database, lapse: LapseRow, now: Date): 
   await writeEntry(tx, { kind: 'settlement', at: now, reason, postings: settlementOf(lapse) });
 };
 
+/** M-Pesa took back what was counted: so much more of the loan was open. */
+export const bookMoreLoan = async (tx: Database, { id }: LapseRow, cents: number, now: Date): Promise<void> => {
+  const postings = moved(cents, settlementAccount(id), loanAccount(id));
+  await writeEntry(tx, { kind: 'settlement', at: now, reason: 'M-Pesa took a payment back', postings });
+};
+
 /**
  * The cover goes on, so that nothing is to be settled.
  * @returns what the customer has been paid all the same, cents: it stands in the settlement's account

@@ -1,7 +1,6 @@
 import type { CallHandlers, CustomerCallContext } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
 import type { Database } from '../../database/connection';
-import { settlementAccount } from '../ledger/accounts';
 import { useCredit } from '../ledger/use-credit';
 import { moneyUnderWay } from '../payments/money-under-way';
 import { invoicesOfPurchase } from '../payments/repository';
@@ -9,11 +8,11 @@ import { ownPolicy } from '../policies/own-policies';
 import { lockPurchase, type PurchaseFacts } from '../purchases/purchase-facts';
 import { updatePurchase } from '../purchases/repository';
 import { guardVehicle } from '../purchases/vehicle-cover';
-import { withdrawReturn } from '../returns';
 import { endLapse, type LapseDependencies } from './end-reinstatement';
 import { dueAgain, reinstateIfPaid } from './reinstate';
-import { givenUpKey, lockOpenLapse, settlementKey, updateLapse, type LapseRow } from './repository';
+import { lockOpenLapse, updateLapse, type LapseRow } from './repository';
 import { oweSettlement } from './settle-lapse';
+import { withdrawSettlement } from './withdraw-settlement';
 
 interface Lapsed {
   readonly facts: PurchaseFacts;
@@ -69,9 +68,8 @@ const giveUp = async (
     if (isPaying) throw new Refusal(409, 'NOT_LAPSED', 'payment.live');
   }
   await endLapse(tx, { row: facts.row, lapse }, { ...deps, state: 'GIVEN_UP', now });
-  const to = settlementAccount(lapse.id);
-  if (await withdrawReturn(tx, { key: settlementKey(lapse), to, because: 'given up: paid at once', now })) {
-    await oweSettlement(tx, facts.row, lapse, { payFrom: now, now, isTold: false, key: givenUpKey(lapse) });
+  if (await withdrawSettlement(tx, lapse, { because: 'given up: paid at once', now })) {
+    await oweSettlement(tx, facts.row, lapse, { payFrom: now, now, isTold: false, key: 'now' });
   }
   return { isGivenUp: true };
 };

@@ -60,5 +60,3 @@ export const differenceOf = ({ unearnedCents, loanCents }: Pick<LapseRow, 'unear
 
 /** Of the return that pays it. */
 export const settlementKey = ({ id }: Pick<LapseRow, 'id'>): string => `settlement:${id}`;
-/** Of the return that takes its place where the cover is given up: paid at once. */
-export const givenUpKey = (lapse: Pick<LapseRow, 'id'>): string => `${settlementKey(lapse)}:now`;

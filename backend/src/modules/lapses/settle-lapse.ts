@@ -26,6 +26,7 @@ interface Payable {
   readonly now: Date;
   /** False where the customer reads of it nowhere else. */
   readonly isTold?: boolean;
+  /** What tells a return from the first of the lapse, in whose place it is. */
   readonly key?: string;
 }
 
@@ -34,13 +35,13 @@ export const oweSettlement = async (
   tx: Database,
   row: PurchaseRow,
   lapse: LapseRow,
-  { payFrom, now, isTold = true, key = settlementKey(lapse) }: Payable,
+  { payFrom, now, isTold = true, key }: Payable,
 ): Promise<void> => {
   const amountCents = differenceOf(lapse);
   if (amountCents <= 0) return;
   const reach = await reachOf(tx, row);
   const { id: returnId } = await owe(tx, {
-    key,
+    key: key === undefined ? settlementKey(lapse) : `${settlementKey(lapse)}:${key}`,
     purchaseId: row.id,
     amountCents,
     reason: 'SETTLEMENT',

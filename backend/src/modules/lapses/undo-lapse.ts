@@ -1,11 +1,10 @@
 import { formatKes, fromCents } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { enqueueJob } from '../../jobs';
-import { settlementAccount } from '../ledger/accounts';
 import { openCase } from '../money-cases';
-import { withdrawReturn } from '../returns';
 import { unbookSettlement } from './book-settlement';
-import { givenUpKey, settlementKey, updateLapse, type LapseRow } from './repository';
+import { updateLapse, type LapseRow } from './repository';
+import { withdrawSettlement } from './withdraw-settlement';
 
 /** Of the case for people where a settlement has left, and the cover goes on. */
 export const settlementPaidKey = (lapseId: number): string => `settlement-paid:${lapseId}`;
@@ -24,9 +23,7 @@ export interface Undone {
 export const undoLapse = async (tx: Database, lapse: LapseRow, { purchaseId, state, now }: Undone): Promise<number> => {
   const { id, policyNumber } = lapse;
   await updateLapse(tx, id, { state, closedAt: now, debt: null });
-  const to = settlementAccount(id);
-  const because = `the cover goes on: ${state}`;
-  for (const key of [settlementKey(lapse), givenUpKey(lapse)]) await withdrawReturn(tx, { key, to, because, now });
+  await withdrawSettlement(tx, lapse, { because: `the cover goes on: ${state}`, now });
   const payload = { policyNumber, lapseId: id };
   await enqueueJob(tx, { kind: certifyAgainJob, key: `${policyNumber}:${id}`, payload, runAt: now });
   const paidCents = await unbookSettlement(tx, lapse, now);

@@ -62,7 +62,7 @@ export const requestsWithoutCode = async (tx: Database, purchaseId: string, with
     )
     .orderBy(desc(ledgerReceipts.state), asc(ledgerReceipts.id));
 
-/** Payments of a purchase that have a code and answer no request that is known. */
+/** Payments of a purchase that have a code and answer no request that is known, those included that M-Pesa took back. */
 export const paymentsWithoutRequest = async (tx: Database, purchaseId: string): Promise<ReceiptRow[]> =>
   tx
     .select()
@@ -70,7 +70,7 @@ export const paymentsWithoutRequest = async (tx: Database, purchaseId: string): 
     .where(
       and(
         eq(ledgerReceipts.purchaseId, purchaseId),
-        eq(ledgerReceipts.state, 'confirmed'),
+        inArray(ledgerReceipts.state, ['confirmed', 'reversed']),
         isNull(ledgerReceipts.attemptId),
       ),
     )

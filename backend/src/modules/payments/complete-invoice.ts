@@ -1,6 +1,4 @@
-import { and, eq, like, or } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { jobs } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
 import { scheduleInstalmentJobs } from '../instalments/schedule-instalment-jobs';
 import { reinstateIfPaid } from '../lapses/reinstate';
@@ -9,6 +7,7 @@ import { invoicesOf } from '../purchases/invoices-of';
 import { markPaid } from '../purchases/payable-purchase';
 import { lockPurchase } from '../purchases/purchase-facts';
 import type { PurchaseRow } from '../purchases/repository';
+import { enqueueReceipt } from './receipt-jobs';
 import { invoicesOfPurchase, updateInvoice, type InvoiceRow } from './repository';
 
 /** Later instalments are due a month apart from the first day of cover. */
@@ -25,22 +24,6 @@ export interface Completion {
   readonly at: Date;
   readonly now: Date;
 }
-
-/* Each time that it is paid has a receipt of its own. The first payment's came with the policy. */
-const enqueueReceipt = async (
-  tx: Database,
-  { purchaseId, invoice, now }: { readonly purchaseId: string; readonly invoice: InvoiceRow; readonly now: Date },
-): Promise<void> => {
-  const key = String(invoice.id);
-  const isOfInvoice = and(eq(jobs.kind, 'issue-receipt'), or(eq(jobs.key, key), like(jobs.key, `${key}:%`)));
-  const before = (await tx.$count(jobs, isOfInvoice)) + (invoice.number === 0 ? 1 : 0);
-  await enqueueJob(tx, {
-    kind: 'issue-receipt',
-    key: before === 0 ? key : `${key}:${before}`,
-    payload: { purchaseId, invoiceId: invoice.id, before },
-    runAt: now,
-  });
-};
 
 /** The invoice is wholly in. Under the purchase's lock, in the transaction that books the payment. */
 export const completeInvoice = async (

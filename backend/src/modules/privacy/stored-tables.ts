@@ -23,7 +23,7 @@ export const storedTables: Readonly<Record<string, Stored>> = {
     download: ['profile'],
     kept: {
       columns: ['full_name', 'id_number', 'kra_pin', 'email', 'phone'],
-      because: `${contract}; e-mail and phone until the last day of cover`,
+      because: `${contract}; email and phone until the last day of cover`,
     },
   },
   credentials: { download: ['profile'] },

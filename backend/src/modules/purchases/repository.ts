@@ -5,14 +5,9 @@ import { files, purchases } from '../../database/schema';
 export type PurchaseRow = InferSelectModel<typeof purchases>;
 export type FileRow = InferSelectModel<typeof files>;
 
-/** @returns whether it was inserted: not, where its reference is taken */
-export const insertPurchase = async (db: Database, row: InferInsertModel<typeof purchases>): Promise<boolean> => {
-  const inserted = await db
-    .insert(purchases)
-    .values(row)
-    .onConflictDoNothing({ target: purchases.reference })
-    .returning({ id: purchases.id });
-  return inserted.length === 1;
+/** Does nothing where its reference is taken, or its id. */
+export const insertPurchase = async (db: Database, row: InferInsertModel<typeof purchases>): Promise<void> => {
+  await db.insert(purchases).values(row).onConflictDoNothing();
 };
 
 export const findPurchase = async (db: Database, id: string): Promise<PurchaseRow | null> => {

@@ -1,4 +1,4 @@
-import { nairobiDay, type Purchase } from '@tulinde/shared/contracts';
+import { nairobiDay, type Language, type Purchase } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import type { CallContext, CallRequest } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
@@ -8,11 +8,11 @@ import { prefillOf } from './prefill-of';
 import { readPurchase } from './purchase-facts';
 import { purchaseView } from './purchase-view';
 import { buyerKey } from './buyer-key';
+import { idBytes, idOfPress } from './id-of-press';
 import { findQuotedOffer, isExpired } from './quoted-offer';
 import { newReference } from './reference';
-import { insertPurchase } from './repository';
+import { findPurchase, insertPurchase } from './repository';
 
-const idBytes = 16;
 /* Among a million references in use one in seven hundred is taken: five in a row never are. */
 const tries = 5;
 
@@ -22,17 +22,37 @@ interface Beginning {
   readonly secret: string;
 }
 
+type Begun = Purchase & { buyerKey: string };
+
+/* @returns what was begun already under an id; null where nothing was. */
+const readBegun = async (
+  { db, secret }: Beginning,
+  id: string,
+  { now, language }: { readonly now: Date; readonly language: Language },
+): Promise<Begun | null> => {
+  if ((await findPurchase(db, id)) === null) return null;
+  return { ...purchaseView(await readPurchase(db, id, now), language), buyerKey: buyerKey(secret, id) };
+};
+
 /**
  * Starts a purchase with one insurer's offer. Every call starts one of its own: quotes are shared by their reference, and who
- * has that may not come by somebody else's purchase. A repeated request is told apart by its idempotency key. Whether it
- * renews a policy follows from the quotes alone: what a page takes it for may be left over from another tab or day.
+ * has that may not come by somebody else's purchase. A repeated request is told apart by its idempotency key: a visitor's by
+ * the routes, which keep the answer, a customer's here. Whether it renews a policy follows from the quotes alone: what a
+ * page takes it for may be left over from another tab or day.
  * @throws Refusal QUOTE_NOT_FOUND, QUOTE_EXPIRED, CUSTOMER_TOKEN_INVALID, NOT_RENEWABLE
  */
 export const selectUnderwriter = async (
-  { db, random, secret }: Beginning,
+  deps: Beginning,
   { quoteRef: asked, underWriter }: CallRequest<'selectQuoteUnderwriter'>,
-  { now, language, customer, isShared }: CallContext,
-): Promise<Purchase & { buyerKey: string }> => {
+  { now, language, customer, isShared, idempotencyKey }: CallContext,
+): Promise<Begun> => {
+  const { db, random, secret } = deps;
+  const id =
+    customer === null || idempotencyKey === null
+      ? Buffer.from(random(idBytes)).toString('base64url')
+      : idOfPress(secret, { customerId: customer.customerId, idempotencyKey, quoteRef: asked, underWriter });
+  const before = await readBegun(deps, id, { now, language });
+  if (before !== null) return before;
   const { isKnown, offer, renewsPolicy } = await findQuotedOffer(db, asked, underWriter);
   if (offer === null) {
     throw new Refusal(404, 'QUOTE_NOT_FOUND', isKnown ? 'quote.underwriter.unknown' : 'quote.notFound');
@@ -43,7 +63,7 @@ export const selectUnderwriter = async (
   // What is bought by a link is bought from quotes of one's own: who shared them may still change theirs.
   const quoteRef = isShared && renewsPolicy === null ? await copyQuotes(db, asked, { random, now }) : asked;
   const row = {
-    id: Buffer.from(random(idBytes)).toString('base64url'),
+    id,
     kind: offer.kind,
     state: 'open' as const,
     quoteRef,
@@ -59,9 +79,10 @@ export const selectUnderwriter = async (
     updatedAt: now,
   };
   for (let tried = 0; tried < tries; tried += 1) {
-    if (await insertPurchase(db, { ...row, reference: newReference(random) })) {
-      return { ...purchaseView(await readPurchase(db, row.id, now), language), buyerKey: buyerKey(secret, row.id) };
-    }
+    await insertPurchase(db, { ...row, reference: newReference(random) });
+    // Not this one, where the same press came twice at once.
+    const begun = await readBegun(deps, id, { now, language });
+    if (begun !== null) return begun;
   }
   throw new Error('No free reference for a purchase was found.');
 };

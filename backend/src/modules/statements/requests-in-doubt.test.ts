@@ -12,6 +12,7 @@ import { viewPayment } from '../payments/payment-view';
 import { invoicesOfPurchase } from '../payments/repository';
 import { startPayment } from '../payments/start-payment';
 import { importStatement } from './import-statement';
+import { reverseReceipt } from './reverse-receipt';
 
 jest.setTimeout(240_000);
 
@@ -40,8 +41,9 @@ onSeededPostgres((current) => {
   const statement = async (walk: Walk, from: Date, more: readonly { code: string; cents: number; at: Date }[] = []) => {
     const book = new SimulatorBook();
     for (const row of await money.db.select().from(ledgerReceipts).where(isNotNull(ledgerReceipts.completedAt))) {
-      const { code, amountCents, account, completedAt } = row;
+      const { code, amountCents, account, completedAt, state } = row;
       book.paidIn({ receipt: code!, amountCents, account, phone: ownPhone }, completedAt!);
+      if (state === 'reversed') book.reverse(code!, new Date(completedAt!.getTime() + minutes(5)));
     }
     const account = await referenceOf(walk);
     for (const { code, cents, at } of more) {
@@ -118,6 +120,28 @@ onSeededPostgres((current) => {
       { kind: 'ours', receipt: null, says: expect.stringContaining(`Payment ${provisional.id}, without a code`) },
     ]);
     expect(await openCases(walk)).toEqual(['statement-difference']);
+  });
+
+  it('is paid by nothing where M-Pesa says so of a request whose payment it has taken back', async () => {
+    const { walk, from } = await begun();
+    const [, instalment] = await invoicesOfPurchase(money.db, walk.id);
+    await money.passTo(`${instalment!.dueOn}T12:00:00Z`);
+    const request = await ask(walk);
+    await money.scripted.callBack(request.checkoutRequestId, 1037, null);
+    const code = await money.byHand(walk, request.amountCents / 100);
+    const stateNow = async () => (await invoicesOfPurchase(money.db, walk.id))[1]!.state;
+    expect(await stateNow()).toBe('paid');
+    money.scripted.truths.set(request.checkoutRequestId, { kind: 'succeeded' });
+    const now = money.clock.now();
+    const reversal = { code, by: 'SREVERSED1', cents: request.amountCents, at: now, now };
+    expect(await money.db.transaction((tx) => reverseReceipt(tx, reversal))).toBe(true);
+    expect(await stateNow()).toBe('due');
+    // Past the grace that begins with it: M-Pesa is asked what became of the request.
+    for (let waited = 0; waited < 12; waited += 1) await money.pass(days(1));
+    expect(await lastAttempt()).toMatchObject({ id: expect.any(Number), state: 'succeeded' });
+    expect((await receiptsOf(walk)).map(({ state }) => state)).toEqual(['confirmed', 'reversed']);
+    expect(await stateNow()).not.toBe('paid');
+    expect(await statement(walk, from)).toEqual([]);
   });
 
   describe('when nobody can find out whether a request was paid', () => {

@@ -59,6 +59,37 @@ onSeededPostgres((current) => {
       ]);
     });
 
+    it('prints no receipt for what it took back before that was printed, and one for what is paid at last', async () => {
+      const { purchaseId, reference, receipt, deposit } = await paid();
+      const payAgain = async () => {
+        const payment = {
+          receipt: code(),
+          amountCents: deposit.amountCents,
+          account: reference,
+          phone: '+254712345678',
+        };
+        book().paidIn(payment, later());
+        await take();
+        return payment.receipt;
+      };
+      const receipts = () => db().select().from(outbox).where(like(outbox.subject, 'Receipt for policy%'));
+      const before = (await receipts()).length;
+      book().reverse(receipt, later());
+      await take();
+      book().reverse(await payAgain(), later());
+      await take();
+      await under().app.runDueJobs();
+      expect(await db().select().from(jobs).where(eq(jobs.kind, 'issue-receipt'))).toEqual(
+        expect.not.arrayContaining([expect.objectContaining({ lastError: expect.anything() })]),
+      );
+      book().reverse(await payAgain(), later());
+      await take();
+      await payAgain();
+      await under().app.runDueJobs();
+      expect(await receipts()).toHaveLength(before + 1);
+      expect((await invoicesOf(purchaseId))[0]).toMatchObject({ state: 'paid' });
+    });
+
     it('counts what is paid again for a renewal that could not be begun any more: it is sold', async () => {
       const [before, { purchaseId, reference, receipt, deposit }] = [await paid(), await paid()];
       await under().app.runDueJobs();

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { returns } from '../../database/schema';
 import { dueFromToday } from '../instalments/due-from-today';
+import { takeFromLapse } from '../lapses/take-from-lapse';
 import { placesOf } from '../ledger/balances';
 import { mpesa, unmatchedAccount, type Posting } from '../ledger/accounts';
 import { findReceiptByCode, lockReceiptByCode, updateReceipt } from '../ledger/repository';
@@ -58,11 +59,15 @@ export const reverseReceipt = async (tx: Database, reversal: Reversal): Promise<
   await updateReceipt(tx, receipt.id, { state: 'reversed' });
   const reason = 'M-Pesa took it back';
   await writeEntry(tx, { kind: 'reversal', at, receiptId: receipt.id, reason, postings });
-  const paid = places.filter(({ account }) => account === 'invoice').map(({ ref }) => Number(ref));
+  const paid = places
+    .filter(({ account }) => account === 'invoice')
+    .map((place) => ({ invoiceId: Number(place.ref), cents: -place.cents }));
   if (purchase?.state === 'paid' || purchase?.state === 'issued') {
     // What it had paid is due again.
-    await dueFromToday(tx, paid, { state: 'paid', because: by, now });
+    const ids = paid.map(({ invoiceId }) => invoiceId);
+    await dueFromToday(tx, ids, { state: 'paid', because: by, now });
   }
+  if (purchase !== null) await takeFromLapse(tx, { row: purchase, receipt, paid, by, now });
   await recordMoneyEvent(tx, { at: now, by: 'm-pesa', kind: 'payment-reversed', about: code, data: { reversal: by } });
   await openCase(tx, {
     kind: 'reversal',

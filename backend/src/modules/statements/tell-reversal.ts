@@ -7,7 +7,9 @@ import { enqueueJob, type JobHandlers } from '../../jobs';
 import { nextDaytime } from '../../outbox';
 import { graceDays } from '../purchases/lipa-pole-pole';
 import type { LinkToPurchase } from '../purchases/purchase-link';
-import { findPurchase } from '../purchases/repository';
+import { findLapse } from '../lapses/repository';
+import { findPolicyOf } from '../policies/repository';
+import { findPurchase, type PurchaseRow } from '../purchases/repository';
 import { reachOf, tellBoth } from '../reminders';
 
 export const tellReversalJob = 'tell-reversal';
@@ -23,6 +25,7 @@ const words = {
     subject: (amount: string) => `M-Pesa took back ${amount}`,
     body: (code: string) => `M-Pesa has taken back your payment ${code}, so it no longer counts for your cover.`,
     next: (day: string) => `Your cover goes on. Please pay again by ${day}, or it ends after that day.`,
+    lapsed: 'It has to be paid as well for your cover to come back. What comes back to you otherwise is less by it.',
     pay: 'Pay now',
     rows: { amount: 'Amount', receipt: 'Receipt' },
   },
@@ -31,6 +34,8 @@ const words = {
     body: (code: string) => `M-Pesa imeyarudisha malipo yako ${code}, kwa hiyo hayahesabiwi tena kwa bima yako.`,
     next: (day: string) =>
       `Bima yako inaendelea. Tafadhali lipa tena kufikia ${day}, la sivyo itaisha baada ya siku hiyo.`,
+    lapsed:
+      'Inapaswa kulipwa pia ili bima yako irudi. Kiasi kitakachorudi kwako vinginevyo kinapungua kwa kiasi hicho.',
     pay: 'Lipa sasa',
     rows: { amount: 'Kiasi', receipt: 'Risiti' },
   },
@@ -40,6 +45,13 @@ const dayText = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   );
+
+/* Its cover has ended, and can be had back. */
+const canComeBack = async (tx: Database, { id, state }: PurchaseRow): Promise<boolean> => {
+  const policy = state === 'lapsed' ? await findPolicyOf(tx, id) : null;
+  const lapse = policy && (await findLapse(tx, policy.number));
+  return lapse?.state === 'OPEN';
+};
 
 interface Payload {
   readonly receiptId: number;
@@ -59,8 +71,12 @@ const tell = async (
   const texts = words[language];
   const amount = formatKes(fromCents(receipt.amountCents));
   const isCovered = purchase.state === 'issued' || purchase.state === 'paid';
+  const isLapsed = await canComeBack(tx, purchase);
   const graceEnd = dayText(addDays(nairobiDay(new Date(reversedAt)), graceDays), language);
-  const paragraphs = [texts.body(receipt.code ?? ''), ...(isCovered ? [texts.next(graceEnd)] : [])];
+  const paragraphs = [
+    texts.body(receipt.code ?? ''),
+    ...(isCovered ? [texts.next(graceEnd)] : isLapsed ? [texts.lapsed] : []),
+  ];
   const subject = texts.subject(amount);
   const url = linkTo(purchase, now);
   const rows: [string, string][] = [

@@ -1,5 +1,7 @@
 import type { Payment as PaymentPage } from '@tulinde/shared/contracts';
 import { rightTo } from '../link-to-purchase';
+import type { Payment } from './till';
+import { after, reinstatementMs } from './times';
 import type { World } from './world';
 
 export interface Due {
@@ -54,6 +56,18 @@ export interface Sale {
   /** Somebody else's cover of the same vehicle was first: it cannot be given. */
   isBlocked: boolean;
 }
+
+/**
+ * M-Pesa took back a payment. While the cover can be had back, its owner gets so much less of what the lapse had counted;
+ * of what is leaving by then, or has left, nobody here says anything more.
+ */
+export const takeFromSettlement = (sale: Sale, { knownAt, cents }: Payment, toldAt: Date): void => {
+  const { settlement, givenUpAt } = sale;
+  if (settlement === null || knownAt === null || knownAt >= settlement.endedAt) return;
+  const isGivenUp = givenUpAt !== null && givenUpAt >= settlement.endedAt;
+  if (isGivenUp || toldAt >= after(settlement.endedAt, reinstatementMs)) sale.settlement = null;
+  else sale.settlement = { ...settlement, cents: settlement.cents - cents };
+};
 
 export const duesOf = ({ instalments }: PaymentPage): Due[] =>
   instalments.map(({ number, dueOn, amount, graceEndsOn }) => ({

@@ -5,6 +5,9 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
+/** How long cover that ended for an instalment can be had back. */
+export const reinstatementMs = 14 * day;
+
 export const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 /** An instant of a day in Nairobi, which has UTC+3 the whole year. @param time `HH:MM` or `HH:MM:SS` */

@@ -10,7 +10,7 @@ import { Outages } from './outages';
 import { Portal } from './portal';
 import type { Person } from './person';
 import { PostOffice, type Message } from './post-office';
-import type { Sale } from './sale';
+import { takeFromSettlement, type Sale } from './sale';
 import { plain, Till } from './till';
 import { after, day, endOf, minute, second } from './times';
 
@@ -165,8 +165,10 @@ export class World {
     const paidCents = this.till.paidBefore(payment.reference, toldAt);
     payment.reversedAt = toldAt;
     const sale = this.saleOf(payment.reference);
-    sale?.reversals.push({ toldAt, paidCents });
-    if (sale !== null) this.onTakenBack(sale);
+    if (sale === null) return;
+    sale.reversals.push({ toldAt, paidCents });
+    takeFromSettlement(sale, payment, toldAt);
+    this.onTakenBack(sale);
   }
 
   async keepHouse(): Promise<void> {

@@ -1,10 +1,10 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
 import type { Device } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
-import { failureTexts } from '@tulinde/shared/page';
+import { failureTexts, PortalPanel } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
-import { Button, ButtonLink, Notice, SidePanel } from '@tulinde/shared/ui';
+import { Button, ButtonLink, Notice } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import styles from './devices.module.css';
 import type { DevicesStore } from './devices-store';
@@ -40,7 +40,7 @@ export const SignOutPanel = observer(({ device, store, onClose, onDone }: Props)
     portal.notify({ kind: 'success', message: text('done', { device: device.name }) });
   };
   return (
-    <SidePanel isOpen onClose={onClose} title={text('ask.title', { device: device.name })}>
+    <PortalPanel isOpen onClose={onClose} title={text('ask.title', { device: device.name })}>
       <div className={styles.ask}>
         <p>{text('ask.help')}</p>
         {failure !== null && (
@@ -60,6 +60,6 @@ export const SignOutPanel = observer(({ device, store, onClose, onDone }: Props)
           </ButtonLink>
         )}
       </div>
-    </SidePanel>
+    </PortalPanel>
   );
 });

@@ -1,5 +1,6 @@
 import { useText } from '@tulinde/shared/i18n';
-import { Button, Card, SidePanel } from '@tulinde/shared/ui';
+import { PortalPanel } from '@tulinde/shared/page';
+import { Button, Card } from '@tulinde/shared/ui';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { FindPolicyForm } from './find-policy-form';
@@ -16,9 +17,9 @@ export const FindPolicyButton = () => {
       <Button variant="outline" icon={<Search size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {text('find.open')}
       </Button>
-      <SidePanel isOpen={isOpen} onClose={close} title={text('find.open')}>
+      <PortalPanel isOpen={isOpen} onClose={close} title={text('find.open')}>
         <FindPolicyForm onDone={close} />
-      </SidePanel>
+      </PortalPanel>
     </>
   );
 };

@@ -17,7 +17,7 @@ interface Settling {
   readonly settlement: Settlement;
 }
 
-const less = (amount: number): string => `− ${formatKes(amount)}`;
+const less = (amount: number): string => formatKes(-amount);
 
 const Offer = ({ policy, settlement }: Settling) => {
   const text = useText(settlementTexts);

@@ -2,10 +2,10 @@ import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { addDays, deleteAccountCall, deletionUndoDays, nairobiDay } from '@tulinde/shared/contracts';
 import { applyServerErrors, FormErrors, FormFields, PasswordField, useZodForm } from '@tulinde/shared/forms';
 import { formatDate, useText } from '@tulinde/shared/i18n';
-import { failureTexts } from '@tulinde/shared/page';
+import { failureTexts, PortalPanel } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
-import { Button, Notice, SidePanel } from '@tulinde/shared/ui';
+import { Button, Notice } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import styles from './privacy.module.css';
 import { usePrivacy } from './privacy-store';
@@ -45,7 +45,7 @@ export const DeletePanel = observer(({ email, onClose, onDeleted }: Props) => {
   });
   const day = formatDate(addDays(nairobiDay(), deletionUndoDays), language);
   return (
-    <SidePanel isOpen onClose={onClose} title={text('panel.title')}>
+    <PortalPanel isOpen onClose={onClose} title={text('panel.title')}>
       <form className={styles.panel} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <FormFields form={form} describe={describe} idPrefix="delete-">
           <p>{text('panel.help', { day })}</p>
@@ -66,6 +66,6 @@ export const DeletePanel = observer(({ email, onClose, onDeleted }: Props) => {
           </Button>
         </FormFields>
       </form>
-    </SidePanel>
+    </PortalPanel>
   );
 });

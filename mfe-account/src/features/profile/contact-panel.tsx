@@ -17,10 +17,10 @@ import {
   useZodForm,
 } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
-import { failureTexts } from '@tulinde/shared/page';
+import { failureTexts, PortalPanel } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
-import { Button, Notice, SidePanel } from '@tulinde/shared/ui';
+import { Button, Notice } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import styles from './profile.module.css';
 import type { ProfileStore } from './profile-store';
@@ -64,7 +64,7 @@ export const ContactPanel = observer(({ kind, profile, store, onClose }: Props) 
     await confirm(contact, isEmail ? maskEmail(contact.value) : maskPhone(contact.value));
   });
   return (
-    <SidePanel isOpen onClose={onClose} title={text(`change.${kind}`)}>
+    <PortalPanel isOpen onClose={onClose} title={text(`change.${kind}`)}>
       <form className={styles.panel} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <FormFields form={form} describe={describe} idPrefix="contact-">
           <p className={styles.note}>{text(`change.help.${kind}`)}</p>
@@ -97,6 +97,6 @@ export const ContactPanel = observer(({ kind, profile, store, onClose }: Props) 
           </Button>
         </FormFields>
       </form>
-    </SidePanel>
+    </PortalPanel>
   );
 });

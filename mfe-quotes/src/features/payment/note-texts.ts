@@ -4,7 +4,7 @@ import { defineCatalogue } from '@tulinde/shared/i18n';
 export const noteTexts = defineCatalogue(
   {
     parts:
-      'M-Pesa takes KES 250,000 at most at once. We ask for {amount} in {count} parts, one after the other. Cover starts when all of them are in.',
+      'M-Pesa takes KES 250,000 at most at once. We ask for {amount} in {count} parts, one after the other. Cover starts only once all of them are in.',
     'parts.running':
       'M-Pesa takes KES 250,000 at most at once. We ask for {amount} in {count} parts, one after the other.',
     'parts.until': 'All of them have to be in by {date}; otherwise what you paid comes back to you.',
@@ -21,7 +21,7 @@ export const noteTexts = defineCatalogue(
   },
   {
     parts:
-      'M-Pesa inapokea KES 250,000 zaidi kwa mara moja. Tunaomba {amount} kwa sehemu {count}, moja baada ya nyingine. Bima inaanza zote zikipokelewa.',
+      'M-Pesa inapokea KES 250,000 zaidi kwa mara moja. Tunaomba {amount} kwa sehemu {count}, moja baada ya nyingine. Bima inaanza tu zote zikishapokelewa.',
     'parts.running':
       'M-Pesa inapokea KES 250,000 zaidi kwa mara moja. Tunaomba {amount} kwa sehemu {count}, moja baada ya nyingine.',
     'parts.until': 'Zote zinapaswa kufika kufikia {date}; la sivyo ulicholipa kitarudishwa kwako.',

@@ -4,7 +4,7 @@ import { defineCatalogue } from '@tulinde/shared/i18n';
 export const endedTexts = defineCatalogue(
   {
     title: 'This link has ended',
-    help: 'To keep what you told us safe, links to a purchase do not work for ever. Your cover is not touched by it. Sign in to see your policy and its papers, or have a new link sent to the e-mail address of the purchase.',
+    help: 'To keep what you told us safe, links to a purchase do not work for ever. Your cover is not touched by it. Sign in to see your policy and its papers, or have a new link sent to the email address of the purchase.',
     signIn: 'Sign in',
     send: 'Send a new link',
     sent: 'We sent a new link to {email}',

@@ -21,7 +21,7 @@ export const PrintedSheet = ({ path, quoteRef, children }: PrintedSheetProps) =>
   // oxlint-disable-next-line react/purity -- paper bears the day on which it was drawn
   const today = new Date().toISOString();
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} data-printed-alone>
       <div className={styles.letterhead} aria-hidden>
         <Logo />
         <p>

@@ -1,6 +1,7 @@
 import { useText } from '@tulinde/shared/i18n';
+import { PortalPanel } from '@tulinde/shared/page';
 import { useLanguage } from '@tulinde/shared/remote';
-import { Button, SidePanel } from '@tulinde/shared/ui';
+import { Button } from '@tulinde/shared/ui';
 import { Send } from 'lucide-react';
 import { CopyLink } from './copy-link';
 import { EmailQuotes } from './email-quotes';
@@ -20,7 +21,7 @@ export const SharePanel = ({ path, quoteRef, title, onClose }: ShareQuotesProps 
   const language = useLanguage();
   const link = shareLink(path, quoteRef, language);
   return (
-    <SidePanel isOpen onClose={onClose} title={text('share.title')}>
+    <PortalPanel isOpen onClose={onClose} title={text('share.title')}>
       <div className={styles.ways}>
         <p className={styles.who}>{text('share.who')}</p>
         <CopyLink link={link} />
@@ -36,6 +37,6 @@ export const SharePanel = ({ path, quoteRef, title, onClose }: ShareQuotesProps 
         )}
         <EmailQuotes quoteRef={quoteRef} />
       </div>
-    </SidePanel>
+    </PortalPanel>
   );
 };

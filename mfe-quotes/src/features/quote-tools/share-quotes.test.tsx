@@ -47,25 +47,25 @@ describe('when quotes are shared', () => {
   });
 });
 
-describe('when quotes are sent by e-mail', () => {
+describe('when quotes are sent by email', () => {
   it('asks for an address first, then says where they go', async () => {
     const { user, backend } = await open();
     expect(screen.queryByRole('button', { name: 'Send with an app' })).not.toBeInTheDocument();
-    const field = screen.getByRole('textbox', { name: 'E-mail address' });
+    const field = screen.getByRole('textbox', { name: 'Email address' });
     await user.type(field, 'amina');
-    await user.click(screen.getByRole('button', { name: 'Send by e-mail' }));
-    expect(await screen.findByText('Enter an e-mail address, for example amina@example.co.ke.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send by email' }));
+    expect(await screen.findByText('Enter an email address, for example amina@example.co.ke.')).toBeVisible();
     expect(field).toHaveAttribute('aria-invalid', 'true');
     await user.type(field, '@example.co.ke');
-    await user.click(screen.getByRole('button', { name: 'Send by e-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Send by email' }));
     expect(await screen.findByText('The quotes are on their way to amina@example.co.ke.')).toBeVisible();
     expect(backend.requests('emailQuotes')).toEqual([{ quoteRef: 'Q7hX2mVt9LcKp4Rz', email: 'amina@example.co.ke' }]);
   });
 
   it('says why when too many were sent', async () => {
     const { user } = await open({ emailQuotes: () => failure({ status: 429, message: 'Sent several times today.' }) });
-    await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'amina@example.co.ke');
-    await user.click(screen.getByRole('button', { name: 'Send by e-mail' }));
+    await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'amina@example.co.ke');
+    await user.click(screen.getByRole('button', { name: 'Send by email' }));
     expect(await screen.findByText('Sent several times today.')).toBeVisible();
   });
 });

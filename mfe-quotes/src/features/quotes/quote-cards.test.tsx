@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { QuoteSet } from '@tulinde/shared/contracts';
 import { renewalSlice } from '@tulinde/shared/page';
-import { failure, quote, quoteSet } from '@tulinde/shared/testing';
-import { purchaseId } from '../../testing/purchases';
+import { failure, networkBreak, quote, quoteSet } from '@tulinde/shared/testing';
+import { motorPurchase, purchaseId } from '../../testing/purchases';
 import { quotesBackend } from '../../testing/quotes-backend';
 import { portalWith, purchaseOf, quotedCar, renewalOf } from '../../testing/stored';
 import { visit } from '../../testing/visit';
@@ -96,6 +96,22 @@ describe('when the quotes are there', () => {
       { quoteRef: 'Q7hX2mVt9LcKp4Rz', underWriter: 'Baobab & Coast', isRenewal: false, renewsPolicy: null },
     ]);
     expect(purchaseOf(portal)).toMatchObject({ purchaseId, buyerKey: 'told-once' });
+    await screen.findByRole('heading', { level: 1 });
+  });
+
+  it('repeats the same press where its answer was lost, and does not begin another purchase', async () => {
+    const { user, backend, location } = openQuotes();
+    await card('Baobab & Coast');
+    backend.on('selectQuoteUnderwriter', networkBreak);
+    const buy = screen.getByRole('button', { name: 'Buy Now: Baobab & Coast' });
+    await user.click(buy);
+    await waitFor(() => expect(buy).not.toHaveAttribute('aria-busy'));
+    backend.on('selectQuoteUnderwriter', () => motorPurchase());
+    await user.click(buy);
+    await waitFor(() => expect(location()).toBe('/accept-terms'));
+    const presses = backend.recorded.filter(({ name }) => name === 'selectQuoteUnderwriter');
+    const keys = presses.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{16,}$/), keys[0]]);
     await screen.findByRole('heading', { level: 1 });
   });
 

@@ -163,7 +163,7 @@ export const quotesTexts = defineCatalogue(
     'excess.example':
       'Kiasi unachochangia: gari lako lina thamani ya {value}, hivyo unachangia {amount} kwa kila dai. Kwa ukarabati wa {repair} unalipa {youPay} na kampuni ya bima inalipa {insurerPays}.',
     'excess.exampleWaived':
-      'Kiasi unachochangia: ukiwa na ulinzi huu huchangii chochote kwa dai. Kwa ukarabati wa {repair} kampuni ya bima inalipa {insurerPays}.',
+      'Kiasi unachochangia: ukiwa na ulinzi wa kiasi unachochangia, huchangii chochote kwa dai. Kwa ukarabati wa {repair} kampuni ya bima inalipa {insurerPays}.',
     'carried.title': 'Zimehamishiwa kwenye bei mpya',
     'lost.title': 'Hazimo kwenye bei mpya: kampuni ya bima haizitoi kwa majibu yako',
     'carried.unknown': 'Hatukuweza kuhamisha faida ulizochagua. Ziongeze tena kwenye Tazama maelezo.',

@@ -9,7 +9,7 @@ const changeSchema = z.object({
   app: z.string(),
   action: z.string(),
   before: z.nullable(z.string()),
-  after: z.string(),
+  after: z.nullable(z.string()),
   candidate: z.object({ before: share, after: share }),
   revision: z.number(),
   /** False, and nothing is written, when it was so already. */
@@ -22,6 +22,8 @@ export interface Decision {
   /** The environment's revision that the decision was made on. */
   readonly expectedRevision: number;
   readonly reason: string;
+  /** Though the release was rolled back or taken back: the person has read it. */
+  readonly anyway?: boolean;
 }
 
 export interface UrgentDecision extends Decision {
@@ -49,5 +51,7 @@ export const changeCalls = (call: Call) => {
     abort: send<UrgentDecision>('candidate/abort'),
     rollback: send<UrgentDecision & { version?: string }>('rollback'),
     undo: send<UrgentDecision>('undo'),
+    retire: send<UrgentDecision>('retire'),
+    bringBack: send<Decision>('bring-back'),
   };
 };

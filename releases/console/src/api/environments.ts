@@ -43,10 +43,26 @@ export const environmentSchema = z.object({
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
+const shellFitSchema = z.object({
+  misfits: z.array(
+    z.object({
+      app: z.string(),
+      version: z.string(),
+      why: z.string(),
+      offer: z.nullable(z.object({ action: z.enum(['rollback', 'promote']), version: z.string() })),
+    }),
+  ),
+  fitting: z.array(z.string()),
+});
+/** What a rollback of the shell would do to the live remotes. */
+export type ShellFit = z.infer<typeof shellFitSchema>;
+
 const listSchema = z.object({ environments: z.array(environmentSchema) });
 
 export const environmentCalls = (call: Call) => ({
   environments: async (): Promise<readonly Environment[]> => (await call('/v1/environments', listSchema)).environments,
+  shellFit: (environment: string, version: string): Promise<ShellFit> =>
+    call(`/v1/environments/${environment}/shell-fit?version=${version}`, shellFitSchema),
   freeze: (environment: string, body: { expectedRevision: number; reason: string }) =>
     call(`/v1/environments/${environment}/freeze`, environmentSchema, { method: 'POST', body }),
   unfreeze: (environment: string, body: { expectedRevision: number; reason: string }) =>

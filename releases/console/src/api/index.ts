@@ -3,6 +3,7 @@ import { createCall, type CallDeps } from './call';
 import { changeCalls } from './changes';
 import { environmentCalls } from './environments';
 import { overrideCalls } from './overrides';
+import { quarantineCalls } from './quarantine';
 import { refusalCalls } from './refusals';
 import { releaseCalls } from './releases';
 import { telemetryCalls } from './telemetry';
@@ -12,6 +13,7 @@ export * from './audit';
 export type * from './changes';
 export type { Candidate, Environment, Pointer, RampPlan } from './environments';
 export type { Override } from './overrides';
+export type { QuarantinedFiles } from './quarantine';
 export type { RefusalCount } from './refusals';
 export { RegistryError } from './registry-error';
 export type { PublishedRelease, ReleaseDetails } from './releases';
@@ -26,6 +28,7 @@ export const createRegistryApi = (deps: CallDeps) => {
     ...changeCalls(call),
     ...environmentCalls(call),
     ...overrideCalls(call),
+    ...quarantineCalls(call),
     ...refusalCalls(call),
     ...releaseCalls(call),
     ...telemetryCalls(call),

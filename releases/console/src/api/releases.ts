@@ -1,5 +1,6 @@
 import { releaseSchema } from '@tulinde/shared/contracts';
 import * as z from 'zod/mini';
+import { bad } from '../../../wire/answers';
 import type { Call } from './call';
 
 const publishedSchema = z.object({
@@ -11,7 +12,11 @@ const publishedSchema = z.object({
   publishedBy: z.string(),
   commit: z.nullable(z.string()),
   branch: z.nullable(z.string()),
+  uncommitted: z._default(z.nullable(z.array(z.string())), null),
   notes: z.nullable(z.string()),
+  quarantinedAt: z._default(z.nullable(z.string()), null),
+  purgedAt: z._default(z.nullable(z.string()), null),
+  bad,
 });
 export type PublishedRelease = z.infer<typeof publishedSchema>;
 
@@ -23,6 +28,8 @@ const detailsSchema = z.object({
   publishedAt: z.string(),
   publishedBy: z.string(),
   notes: z.nullable(z.string()),
+  /** Bytes that a browser gets of each file, by path. */
+  transferred: z._default(z.record(z.string(), z.number()), {}),
   findings: z.array(findingSchema),
 });
 export type ReleaseDetails = z.infer<typeof detailsSchema>;

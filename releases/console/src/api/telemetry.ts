@@ -26,6 +26,12 @@ const judgementSchema = z.object({
   stableVisitors: z.number(),
   stableFailing: z.number(),
   evidence: z.number(),
+  /* Of a registry that does not count pages which are alive: none. */
+  candidateAlive: z._default(z.number(), 0),
+  candidateSlow: z._default(z.number(), 0),
+  stableAlive: z._default(z.number(), 0),
+  stableSlow: z._default(z.number(), 0),
+  slowEvidence: z._default(z.number(), 1),
   threshold: z.number(),
 });
 export type Judgement = z.infer<typeof judgementSchema>;

@@ -5,7 +5,7 @@ import type { Call } from './call';
 export { tokenActions, type TokenAction };
 
 /** These concern no single app: the token has to hold for all of them. */
-export const wholeActions: readonly string[] = ['freeze', 'environments', 'tokens'];
+export const wholeActions: readonly string[] = ['freeze', 'environments', 'retention', 'tokens'];
 
 const identitySchema = z.object({
   name: z.string(),

@@ -18,7 +18,7 @@ export const AppHead = observer(function AppHead({ pointer }: { pointer: Pointer
   const text = useText(appPageTexts);
   const sinceText = useText(environmentTexts);
   const { environments, session, clock } = useConsole();
-  const { rollback, undo } = useChanges();
+  const { rollback, retire, undo } = useChanges();
   const { app, version, since, by, reason, previous } = pointer;
   const [before] = previous;
   usePageTitle(text('title', { app, environment: environments.selected }));
@@ -46,6 +46,11 @@ export const AppHead = observer(function AppHead({ pointer }: { pointer: Pointer
           <Button variant="outline" size="small" onClick={() => undo(app)}>
             {text('undo')}
           </Button>
+          {app !== 'shell' && (
+            <Button variant="outline" size="small" onClick={() => retire(pointer)}>
+              {text('retire')}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -22,7 +22,7 @@ const OneApp = observer(function OneApp({ environment, app }: EnvironmentPagePro
   // The history is this app's part of what the revision counts.
   useEffect(() => store.load(), [store, revision]);
   const pointer = environments.pointer(app);
-  if (!pointer) return <NotServed app={app} environment={environment.environment} />;
+  if (!pointer) return <NotServed app={app} environment={environment.environment} store={store} />;
   return (
     <div className={styles.page}>
       <AppHead pointer={pointer} />

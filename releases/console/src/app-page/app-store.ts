@@ -25,6 +25,12 @@ export class AppStore {
     return new Set(versions.filter((version): version is string => version !== null && !version.includes(' ')));
   }
 
+  /** The change that took the app out of this environment, if it is the last one of what is served. */
+  get retirement(): (AuditEntry & { before: string }) | null {
+    const last = this.history.value?.find(({ action }) => ['promote', 'rollback', 'undo', 'retire'].includes(action));
+    return last && last.before !== null && last.after === null ? { ...last, before: last.before } : null;
+  }
+
   load(): void {
     void this.releases.load();
     void this.history.load();

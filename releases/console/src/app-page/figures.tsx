@@ -7,19 +7,26 @@ import { LineChart } from '../charts/line-chart';
 import type { Series } from '../charts/series';
 import { formatCount, formatShare, formatTime } from '../format';
 import { LoadedView } from '../loaded/loaded-view';
+import { OtherReleases } from './other-releases';
 import { ReportList } from './report-list';
 import { appPageTexts } from './texts';
 import styles from './app-page.module.css';
 
-/** Failures and loads of a day, a line for each release that anybody loaded. */
+/* More lines than these nobody tells apart, and their names fill a phone. */
+const mostEarlier = 3;
+
+/** Failures and loads of a day: a line for live, candidate and the earlier releases that were loaded most, the rest in words. */
 export const Figures = observer(function Figures({ pointer: { app, version, candidate } }: { pointer: Pointer }) {
   const text = useText(appPageTexts);
   const { environments } = useConsole();
   const { traffic, telemetry } = environments;
   const versions = [...new Set([version, ...(candidate ? [candidate.version] : []), ...traffic.versions(app)])];
-  const releases = versions
+  const all = versions
     .map((one) => traffic.release(app, one))
     .filter(({ points, reports }) => points.length + reports.length > 0);
+  const isNow = (one: string): boolean => one === version || one === candidate?.version;
+  const earlier = all.filter((one) => !isNow(one.version)).sort((one, other) => other.loads - one.loads);
+  const releases = [...all.filter((one) => isNow(one.version)), ...earlier.slice(0, mostEarlier)];
   const hasAlert = telemetry.value?.alerts.some((alert) => alert.app === app && alert.version === version) ?? false;
 
   const look = (one: string): Pick<Series, 'name' | 'tone'> => {
@@ -29,7 +36,7 @@ export const Figures = observer(function Figures({ pointer: { app, version, cand
   };
   const frame = { from: traffic.from, to: traffic.until, formatAt: formatTime };
   const failing = releases.filter(({ kinds }) => kinds.length > 0);
-  const reporting = releases.filter(({ reports }) => reports.length > 0);
+  const reporting = all.filter(({ reports }) => reports.length > 0);
 
   return (
     <Card as="section">
@@ -42,7 +49,7 @@ export const Figures = observer(function Figures({ pointer: { app, version, cand
         }
       >
         {() =>
-          releases.length === 0 ? (
+          all.length === 0 ? (
             <p className={styles.lead}>{text('noFigures')}</p>
           ) : (
             <>
@@ -68,6 +75,7 @@ export const Figures = observer(function Figures({ pointer: { app, version, cand
                   {one.kinds.map(({ kind, visitors }) => text('kind', { kind, visitors })).join(' · ')}
                 </p>
               ))}
+              <OtherReleases releases={earlier.slice(mostEarlier)} />
               {reporting.length > 0 && (
                 <div className={styles.reports}>
                   <LineChart
@@ -75,7 +83,9 @@ export const Figures = observer(function Figures({ pointer: { app, version, cand
                     label={text('reports')}
                     leastTop={10}
                     formatValue={formatCount}
-                    series={reporting.map((one) => ({ ...look(one.version), points: one.reportPoints }))}
+                    series={reporting
+                      .filter((one) => releases.includes(one))
+                      .map((one) => ({ ...look(one.version), points: one.reportPoints }))}
                   />
                   <ReportList releases={reporting} />
                 </div>

@@ -9,13 +9,14 @@ import { ReleaseRow } from './release-row';
 import { appPageTexts } from './texts';
 import styles from './releases-card.module.css';
 
-const firstLength = 10;
+/* On a phone each is a small card: a few are looked at, the others are asked for. */
+const atOnce = 6;
 const columns = ['release', 'state', 'published', 'size', 'notes'] as const;
 
 /** All that was ever published of the app, newest first. */
 export const ReleasesCard = observer(function ReleasesCard({ store, pointer }: { store: AppStore; pointer: Pointer }) {
   const text = useText(appPageTexts);
-  const [isWhole, setIsWhole] = useState(false);
+  const [shown, setShown] = useState(atOnce);
   const titleId = useId();
   const loading = (
     <SkeletonGroup label={text('loadingReleases')}>
@@ -45,7 +46,7 @@ export const ReleasesCard = observer(function ReleasesCard({ store, pointer }: {
                 </tr>
               </thead>
               <tbody>
-                {(isWhole ? releases : releases.slice(0, firstLength)).map((release) => (
+                {releases.slice(0, shown).map((release) => (
                   <ReleaseRow
                     key={release.version}
                     release={release}
@@ -55,9 +56,9 @@ export const ReleasesCard = observer(function ReleasesCard({ store, pointer }: {
                 ))}
               </tbody>
             </table>
-            {!isWhole && releases.length > firstLength && (
-              <Button variant="link" size="small" className={styles.more} onClick={() => setIsWhole(true)}>
-                {text('older', { count: releases.length })}
+            {releases.length > shown && (
+              <Button variant="link" size="small" className={styles.more} onClick={() => setShown(shown + atOnce)}>
+                {text('older', { shown, count: releases.length })}
               </Button>
             )}
           </>

@@ -10,26 +10,30 @@ export const ReportList = ({ releases }: { releases: readonly ReleaseFigures[] }
   return (
     <div>
       <p className={styles.lead}>{text('reportsHint')}</p>
-      <table className={styles.reportTable} aria-label={text('reportsTable')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('report')}</th>
-            <th scope="col">{text('reportRelease')}</th>
-            <th scope="col">{text('reportVisitors')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {releases.flatMap(({ version, reports }) =>
-            reports.map(({ kind, detail, visitors }) => (
-              <tr key={`${version} ${kind} ${detail}`}>
-                <th scope="row">{kind === 'csp' ? text('reportCsp', { detail }) : text('reportUnhandled')}</th>
-                <td>{version}</td>
-                <td>{formatCount(visitors)}</td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
+      {/* What scrolls has to be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.reportFrame} role="region" aria-label={text('reportsTable')} tabIndex={0}>
+        <table className={styles.reportTable} aria-label={text('reportsTable')}>
+          <thead>
+            <tr>
+              <th scope="col">{text('report')}</th>
+              <th scope="col">{text('reportRelease')}</th>
+              <th scope="col">{text('reportVisitors')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {releases.flatMap(({ version, reports }) =>
+              reports.map(({ kind, detail, visitors }) => (
+                <tr key={`${version} ${kind} ${detail}`}>
+                  <th scope="row">{kind === 'csp' ? text('reportCsp', { detail }) : text('reportUnhandled')}</th>
+                  <td>{version}</td>
+                  <td>{formatCount(visitors)}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 };

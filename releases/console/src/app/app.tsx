@@ -4,6 +4,7 @@ import { observer } from '@tulinde/shared/state';
 import { AppPage } from '../app-page/app-page';
 import { AuditPage } from '../audit/audit-page';
 import { EnvironmentPage } from '../environments/environment-page';
+import { QuarantinePage } from '../quarantine/quarantine-page';
 import { SignIn } from '../session/sign-in';
 import { Checking } from '../session/checking';
 import { TestersPage } from '../testers/testers-page';
@@ -29,6 +30,7 @@ const Pages = observer(function Pages({ services }: { services: ConsoleServices 
       <Route path="/environments/:environment" element={<InEnvironment page={EnvironmentPage} />} />
       <Route path="/environments/:environment/apps/:app" element={<InEnvironment page={AppPage} />} />
       <Route path="/environments/:environment/testers" element={<InEnvironment page={TestersPage} />} />
+      <Route path="/quarantine" element={<QuarantinePage />} />
       <Route path="/tokens" element={<TokensPage />} />
       <Route path="/audit" element={<AuditPage />} />
       <Route path="*" element={<NotFound />} />

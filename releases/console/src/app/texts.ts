@@ -7,6 +7,7 @@ export const appTexts = defineCatalogue(
     environments: 'Environments',
     pages: 'Pages',
     testers: 'Testers',
+    quarantine: 'Quarantine',
     tokens: 'Tokens',
     audit: 'Audit',
     frozen: 'frozen',
@@ -24,7 +25,7 @@ export const appTexts = defineCatalogue(
     notFound: 'There is no such page',
     notFoundHint: 'The environment or app may have another name.',
     toOverview: 'To the overview',
-    times: 'Times are those of Nairobi (UTC+3).',
+    times: 'Times are those of Nairobi (+03:00).',
   },
   {
     releases: 'Matoleo',
@@ -32,6 +33,7 @@ export const appTexts = defineCatalogue(
     environments: 'Mazingira',
     pages: 'Kurasa',
     testers: 'Wajaribu',
+    quarantine: 'Karantini',
     tokens: 'Tokeni',
     audit: 'Kumbukumbu',
     frozen: 'imesimamishwa',
@@ -49,6 +51,6 @@ export const appTexts = defineCatalogue(
     notFound: 'Hakuna ukurasa kama huo',
     notFoundHint: 'Huenda mazingira au programu ina jina jingine.',
     toOverview: 'Nenda kwenye muhtasari',
-    times: 'Saa ni za Nairobi (UTC+3).',
+    times: 'Saa ni za Nairobi (+03:00).',
   },
 );

@@ -40,6 +40,11 @@ export const TopBar = observer(function TopBar() {
                   {text('testers')}
                 </NavLink>
               )}
+              {session.mayAlways('retention') && (
+                <NavLink to={addresses.quarantine} className={page}>
+                  {text('quarantine')}
+                </NavLink>
+              )}
               {session.mayAlways('tokens') && (
                 <NavLink to={addresses.tokens} className={page}>
                   {text('tokens')}

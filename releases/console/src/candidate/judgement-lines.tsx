@@ -26,8 +26,19 @@ export const JudgementLines = observer(function JudgementLines({ pointer: { app,
         stableVisitors: judged.stableVisitors,
       })}
       {'. '}
+      {judged.candidateAlive > 0 &&
+        `${text('waited', {
+          slow: judged.candidateSlow,
+          alive: judged.candidateAlive,
+          stable: judged.stable,
+          stableSlow: judged.stableSlow,
+          stableAlive: judged.stableAlive,
+        })}. `}
       {verdict && <strong>{text(`judged-${verdict}`)}</strong>}{' '}
-      {text('evidence', { evidence: judged.evidence.toFixed(1), threshold: judged.threshold.toFixed(0) })}
+      {text('evidence', {
+        evidence: Math.max(judged.evidence, judged.slowEvidence).toFixed(1),
+        threshold: judged.threshold.toFixed(0),
+      })}
     </p>
   );
 });

@@ -25,7 +25,8 @@ export const RampForm = observer(function RampForm({ pointer, releases }: Props)
   const titleId = useId();
   const { app, candidate } = pointer;
   const version = candidate?.version ?? draft.version;
-  const others = releases.filter((release) => release.version !== pointer.version);
+  const others = releases.filter((release) => release.version !== pointer.version && !release.quarantinedAt);
+  const bad = releases.find((release) => release.version === version)?.bad ?? null;
   const ways = (
     [
       { value: 'everybody', label: text('everybody'), action: 'promote' },
@@ -43,8 +44,8 @@ export const RampForm = observer(function RampForm({ pointer, releases }: Props)
     const found = draftFaults(whole);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    if (how === 'everybody') promote(pointer, version);
-    else setCandidate(pointer, wishOf(whole));
+    if (how === 'everybody') promote(pointer, version, bad);
+    else setCandidate(pointer, wishOf(whole), bad);
   };
 
   const reason = !how ? text('mayNot', { app }) : others.length === 0 ? text('noReleases') : null;
@@ -65,7 +66,10 @@ export const RampForm = observer(function RampForm({ pointer, releases }: Props)
                 <Select
                   {...control}
                   placeholder={text('choose')}
-                  options={others.map((release) => ({ value: release.version, label: release.version }))}
+                  options={others.map((release) => ({
+                    value: release.version,
+                    label: release.bad ? text('isBad', { version: release.version }) : release.version,
+                  }))}
                   value={draft.version}
                   onChange={(event) => setDraft({ ...draft, version: event.target.value })}
                 />

@@ -17,6 +17,7 @@ export const candidateTexts = defineCatalogue(
     takeBack: 'Take back',
     promote: 'Promote to everybody',
     judged: '{failing} of {visitors} visitors failed; of {stable} {stableFailing} of {stableVisitors}',
+    waited: '{slow} of {alive} waited longer than 5 s; of {stable} {stableSlow} of {stableAlive}',
     'judged-watching': 'No significant difference so far.',
     'judged-well': 'It does as well as the live release.',
     'judged-worse': 'It is significantly worse.',
@@ -24,6 +25,7 @@ export const candidateTexts = defineCatalogue(
 
     formTitle: 'Promote or ramp a release',
     release: 'Release',
+    isBad: '{version}, marked bad',
     choose: 'Choose a release',
     how: 'How',
     everybody: 'Everybody',
@@ -66,6 +68,7 @@ export const candidateTexts = defineCatalogue(
     takeBack: 'Ondoa',
     promote: 'Pandisha kwa wote',
     judged: 'wageni {failing} kati ya {visitors} walishindwa; wa {stable} {stableFailing} kati ya {stableVisitors}',
+    waited: '{slow} kati ya {alive} walisubiri zaidi ya sekunde 5; wa {stable} {stableSlow} kati ya {stableAlive}',
     'judged-watching': 'Hakuna tofauti kubwa hadi sasa.',
     'judged-well': 'Linafanya vizuri sawa na toleo linalotumika.',
     'judged-worse': 'Ni baya zaidi kwa kiasi kikubwa.',
@@ -73,6 +76,7 @@ export const candidateTexts = defineCatalogue(
 
     formTitle: 'Pandisha au ongeza toleo',
     release: 'Toleo',
+    isBad: '{version}, limetiwa alama kuwa baya',
     choose: 'Chagua toleo',
     how: 'Namna',
     everybody: 'Wote',

@@ -6,6 +6,8 @@ export interface Change {
   readonly title: string;
   /** What will happen, one sentence each. */
   readonly effects: readonly string[];
+  /** More that will happen, as far as the registry has to be asked. Never rejects. */
+  readonly look?: (() => Promise<readonly string[]>) | undefined;
   readonly confirm: string;
   /** Said when it is done. */
   readonly done: string;

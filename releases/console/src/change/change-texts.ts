@@ -19,6 +19,13 @@ export const changeTexts = defineCatalogue(
     rollbackConfirm: 'Roll back to {version}',
     rollbackDone: '{app} serves {version} again.',
     candidateEnds: 'The candidate {version} at {share} ends.',
+    looking: 'Looking whether it takes the remotes that are live …',
+    allFit: 'It takes every remote that is live.',
+    misfit: '{app} {version} will not run in it: it {why}. No published release of {app} fits.',
+    misfitBack: '{app} {version} will not run in it: it {why}. {app} {offer} fits: roll it back first.',
+    misfitPromote: '{app} {version} will not run in it: it {why}. {app} {offer} fits: promote it first.',
+    shellsThatFit: 'Shells served before that take every remote: {versions}.',
+    fitUnknown: 'Whether it takes the remotes that are live could not be found out.',
 
     promoteTitle: 'Promote {app} {version} to everybody?',
     promoteEffect:
@@ -56,9 +63,23 @@ export const changeTexts = defineCatalogue(
 
     undoTitle: 'Undo the last change of {app}?',
     undoEffect:
-      '{app} in {environment} goes back to what it was before: its live release, and its candidate if it had one.',
+      '{app} in {environment} goes back to what it was before its last change that was not undone yet: its live release, and its candidate if it had one.',
     undoConfirm: 'Undo',
-    undoDone: 'The last change of {app} was taken back.',
+    undoDone: 'The last change of {app} was undone.',
+
+    retireTitle: 'Retire {app}?',
+    retireEffect:
+      '{app} is taken out of {environment}: its pages are not found from then on. Open tabs lose them at their next entry.',
+    retireStays: 'Its releases stay. “Bring back” serves {version} again.',
+    retireConfirm: 'Retire',
+    retireDone: '{app} is retired.',
+    bringBackTitle: 'Bring {app} back?',
+    bringBackEffect: '{environment} serves {app} {version} again, as it did before it was retired.',
+    bringBackConfirm: 'Bring back {version}',
+    bringBackDone: '{app} serves {version} again.',
+
+    markedBad: 'It is marked bad by {by} in {environment}: {reason}',
+    allTheSame: '{confirm} all the same',
 
     freezeTitle: 'Freeze {environment}?',
     freezeEffect: 'Nobody can promote, ramp or roll back there until it is unfrozen. Ramps that run are paused.',
@@ -88,6 +109,13 @@ export const changeTexts = defineCatalogue(
     rollbackConfirm: 'Rudisha {version}',
     rollbackDone: '{app} inatumia {version} tena.',
     candidateEnds: 'Toleo la majaribio {version} la {share} litaisha.',
+    looking: 'Inaangalia kama linakubali programu zinazotumika …',
+    allFit: 'Linakubali kila programu inayotumika.',
+    misfit: '{app} {version} haitafanya kazi ndani yake: {why}. Hakuna toleo la {app} linalofaa.',
+    misfitBack: '{app} {version} haitafanya kazi ndani yake: {why}. {app} {offer} linafaa: lirudishe kwanza.',
+    misfitPromote: '{app} {version} haitafanya kazi ndani yake: {why}. {app} {offer} linafaa: lipandishe kwanza.',
+    shellsThatFit: 'Matoleo ya awali yanayokubali kila programu: {versions}.',
+    fitUnknown: 'Haikuweza kujulikana kama linakubali programu zinazotumika.',
 
     promoteTitle: 'Pandisha {app} {version} kwa wote?',
     promoteEffect: '{app} katika {environment} itatoka {before} kwenda {version} kwa kila mgeni atakapoingia tena.',
@@ -126,6 +154,20 @@ export const changeTexts = defineCatalogue(
     undoEffect: '{app} katika {environment} itarudi ilivyokuwa: toleo lake, na toleo la majaribio kama lilikuwepo.',
     undoConfirm: 'Tengua',
     undoDone: 'Badiliko la mwisho la {app} limetenguliwa.',
+
+    retireTitle: 'Ondoa programu {app}?',
+    retireEffect:
+      '{app} inaondolewa katika {environment}: kurasa zake hazitapatikana tena. Vichupo vilivyo wazi vitazikosa vikiingia tena.',
+    retireStays: 'Matoleo yake yanabaki. “Rejesha” itatumia {version} tena.',
+    retireConfirm: 'Ondoa',
+    retireDone: '{app} imeondolewa.',
+    bringBackTitle: 'Rejesha {app}?',
+    bringBackEffect: '{environment} itatumia {app} {version} tena, kama kabla ya kuondolewa.',
+    bringBackConfirm: 'Rejesha {version}',
+    bringBackDone: '{app} inatumia {version} tena.',
+
+    markedBad: 'Limetiwa alama kuwa baya na {by} katika {environment}: {reason}',
+    allTheSame: '{confirm} hata hivyo',
 
     freezeTitle: 'Simamisha {environment}?',
     freezeEffect:

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeRegistry, refusal } from '../testing/fake-registry';
+import { sampleReleases } from '../testing/sample-releases';
 import { findPanel, renderConsole } from '../testing/render-console';
 
 const claims = '/environments/production/apps/mfe-claims';
@@ -44,7 +45,7 @@ describe('a rollback', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     const undo = within(await findPanel('Undo the last change of mfe-claims?'));
     await user.type(undo.getByLabelText('Reason'), 'it was the network{Enter}');
-    expect(await screen.findByText('The last change of mfe-claims was taken back.')).toBeVisible();
+    expect(await screen.findByText('The last change of mfe-claims was undone.')).toBeVisible();
     expect(registry.sent('POST /v1/environments/production/apps/mfe-claims/undo')).toEqual([
       { expectedRevision: 42, reason: 'it was the network', urgent: false },
     ]);
@@ -55,6 +56,25 @@ describe('a rollback', () => {
     await user.click(await screen.findByRole('button', { name: 'Roll back to release 4.1.0' }));
     expect(await findPanel('Roll mfe-claims back to 4.1.0?')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Roll back to release 4.2.0' })).toBeNull();
+  });
+
+  it('to a bad release names why it is bad, and says that it goes out all the same', async () => {
+    const registry = new FakeRegistry();
+    const bad = { at: '2026-11-01T10:00:00Z', by: 'ops', reason: 'drafts are lost', environment: 'production' };
+    const releases = sampleReleases('mfe-claims').map((one) => (one.version === '4.1.0' ? { ...one, bad } : one));
+    registry.overrides.set('GET /v1/apps/mfe-claims/releases', () => ({ body: { releases } }));
+    const { user } = renderConsole(claims, { registry });
+    expect(await screen.findByText(/Marked bad by ops in production: drafts are lost/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Roll back to release 4.1.0' }));
+    const panel = within(await findPanel('Roll mfe-claims back to 4.1.0?'));
+    expect(panel.getByText('It is marked bad by ops in production: drafts are lost')).toBeVisible();
+    await user.type(panel.getByLabelText('Reason'), 'the cause is mended');
+    await user.click(panel.getByRole('button', { name: 'Roll back to 4.1.0 all the same' }));
+    await waitFor(() =>
+      expect(registry.sent(rollbackAddress)).toEqual([
+        { expectedRevision: 41, reason: 'the cause is mended', urgent: false, anyway: true, version: '4.1.0' },
+      ]),
+    );
   });
 
   it('is left by Escape without anything sent', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useState, type SyntheticEvent } from 'react';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Button, Checkbox, Field, SidePanel, TextInput } from '@tulinde/shared/ui';
@@ -16,6 +16,16 @@ const Form = observer(function Form({ change }: { change: Change }) {
   const [isUrgent, setIsUrgent] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const effectsId = useId();
+  const [seen, setSeen] = useState<readonly string[] | null>(change.look ? null : []);
+  useEffect(() => {
+    let isClosed = false;
+    void change.look?.().then((effects) => {
+      if (!isClosed) setSeen(effects);
+    });
+    return () => {
+      isClosed = true;
+    };
+  }, [change]);
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -31,7 +41,7 @@ const Form = observer(function Form({ change }: { change: Change }) {
           {text('effects')}
         </h3>
         <ul className={styles.effects}>
-          {change.effects.map((effect) => (
+          {[...change.effects, ...(seen ?? [text('looking')])].map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
@@ -69,7 +79,7 @@ const Form = observer(function Form({ change }: { change: Change }) {
             />
           )}
           <div className={styles.buttons}>
-            <Button type="submit" isBusy={changes.isRunning}>
+            <Button type="submit" isBusy={changes.isRunning || seen === null}>
               {change.confirm}
             </Button>
             <Button variant="outline" onClick={changes.close}>

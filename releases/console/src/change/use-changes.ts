@@ -1,9 +1,11 @@
 import { useText } from '@tulinde/shared/i18n';
-import type { CandidateWish, Pointer } from '../api';
+import type { CandidateWish, Pointer, PublishedRelease } from '../api';
 import { useConsole } from '../app/console-context';
 import { formatBasisPoints } from '../format';
 import { changeTexts } from './change-texts';
 import { rampEffects } from './ramp-effects';
+
+type Bad = PublishedRelease['bad'];
 
 /** Proposes each kind of change in words; nothing is sent before somebody confirms it. */
 export const useChanges = () => {
@@ -21,49 +23,78 @@ export const useChanges = () => {
       ? [text('candidateEnds', { version: candidate.version, share: formatBasisPoints(candidate.basisPoints) })]
       : [];
 
+  /* What the shell does not take is left to earlier releases and placeholders: better known before. */
+  const shellEffects = (version: string) => async (): Promise<readonly string[]> => {
+    try {
+      const { misfits, fitting } = await api.shellFit(environment, version);
+      if (misfits.length === 0) return [text('allFit', { version })];
+      const others = fitting.filter((shell) => shell !== version);
+      return [
+        ...misfits.map(({ offer, ...misfit }) =>
+          offer
+            ? text(offer.action === 'rollback' ? 'misfitBack' : 'misfitPromote', { ...misfit, offer: offer.version })
+            : text('misfit', misfit),
+        ),
+        ...(others.length > 0 ? [text('shellsThatFit', { versions: others.join(', ') })] : []),
+      ];
+    } catch {
+      return [text('fitUnknown')];
+    }
+  };
+
+  /* What is marked bad goes out only by somebody who has read why it was. */
+  const told = (bad: Bad, confirm: string) =>
+    bad
+      ? { effects: [text('markedBad', bad)], confirm: text('allTheSame', { confirm }), wish: { anyway: true } }
+      : { effects: [], confirm, wish: {} };
+
   return {
-    rollback: (pointer: Pointer, version: string) => {
+    rollback: (pointer: Pointer, version: string, bad: Bad = null) => {
       const params = facts(pointer, version);
+      const { effects, confirm, wish } = told(bad, text('rollbackConfirm', params));
       changes.propose({
         title: text('rollbackTitle', params),
-        effects: [text('rollbackEffect', params), ...endOfCandidate(pointer, version)],
-        confirm: text('rollbackConfirm', params),
+        effects: [text('rollbackEffect', params), ...endOfCandidate(pointer, version), ...effects],
+        look: pointer.app === 'shell' ? shellEffects(version) : undefined,
+        confirm,
         done: text('rollbackDone', params),
         isReasonRequired: true,
         canBeUrgent: true,
         undoes: pointer.app,
-        run: (decision) => api.rollback(environment, pointer.app, { ...decision, version }),
+        run: (decision) => api.rollback(environment, pointer.app, { ...decision, ...wish, version }),
       });
     },
 
-    promote: (pointer: Pointer, version: string) => {
+    promote: (pointer: Pointer, version: string, bad: Bad = null) => {
       const params = facts(pointer, version);
+      const { effects, confirm, wish } = told(bad, text('promoteConfirm', params));
       changes.propose({
         title: text('promoteTitle', params),
-        effects: [text('promoteEffect', params), ...endOfCandidate(pointer, version)],
-        confirm: text('promoteConfirm', params),
+        effects: [text('promoteEffect', params), ...endOfCandidate(pointer, version), ...effects],
+        confirm,
         done: text('promoteDone', params),
         isReasonRequired: false,
         canBeUrgent: false,
         undoes: pointer.app,
         run: ({ expectedRevision, reason }) =>
-          api.promote(environment, pointer.app, { version, expectedRevision, reason }),
+          api.promote(environment, pointer.app, { ...wish, version, expectedRevision, reason }),
       });
     },
 
-    setCandidate: (pointer: Pointer, wish: CandidateWish & { version: string }) => {
+    setCandidate: (pointer: Pointer, wish: CandidateWish & { version: string }, bad: Bad = null) => {
       const params = { ...facts(pointer, wish.version), share: formatBasisPoints(wish.basisPoints ?? 0) };
       const kind = wish.plan ? 'ramp' : 'share';
+      const mark = told(bad, text(`${kind}Confirm`, params));
       changes.propose({
         title: text(`${kind}Title`, params),
-        effects: rampEffects(pointer, wish, environment, text),
-        confirm: text(`${kind}Confirm`, params),
+        effects: [...rampEffects(pointer, wish, environment, text), ...mark.effects],
+        confirm: mark.confirm,
         done: text(`${kind}Done`, params),
         isReasonRequired: false,
         canBeUrgent: false,
         undoes: pointer.app,
         run: ({ expectedRevision, reason }) =>
-          api.setCandidate(environment, pointer.app, { ...wish, expectedRevision, reason }),
+          api.setCandidate(environment, pointer.app, { ...wish, ...mark.wish, expectedRevision, reason }),
       });
     },
 
@@ -91,6 +122,35 @@ export const useChanges = () => {
         canBeUrgent: true,
         undoes: pointer.app,
         run: (decision) => api.abort(environment, pointer.app, decision),
+      });
+    },
+
+    retire: (pointer: Pointer) => {
+      const params = facts(pointer, pointer.version);
+      changes.propose({
+        title: text('retireTitle', params),
+        effects: [text('retireEffect', params), ...endOfCandidate(pointer, ''), text('retireStays', params)],
+        confirm: text('retireConfirm'),
+        done: text('retireDone', params),
+        isReasonRequired: true,
+        canBeUrgent: true,
+        undoes: pointer.app,
+        run: (decision) => api.retire(environment, pointer.app, decision),
+      });
+    },
+
+    bringBack: (app: string, version: string, bad: Bad = null) => {
+      const params = { app, environment, version };
+      const { effects, confirm, wish } = told(bad, text('bringBackConfirm', params));
+      changes.propose({
+        title: text('bringBackTitle', params),
+        effects: [text('bringBackEffect', params), ...effects],
+        confirm,
+        done: text('bringBackDone', params),
+        isReasonRequired: true,
+        canBeUrgent: false,
+        undoes: app,
+        run: ({ expectedRevision, reason }) => api.bringBack(environment, app, { ...wish, expectedRevision, reason }),
       });
     },
 

@@ -1,4 +1,5 @@
 import type { Release, ReleaseFile } from '@tulinde/shared/contracts';
+import type { ReleaseDetails } from '../api';
 
 export interface Difference<T> {
   readonly name: string;
@@ -46,6 +47,16 @@ const differences = <T, V>(
 const sizeOf = (files: readonly ReleaseFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 const same = (one: string, other: string): boolean => one === other;
 const itself = (value: string): string => value;
+
+/* A registry that does not tell what travels leaves what was built. */
+const asTransferred = (release: Release, transferred: Readonly<Record<string, number>>): Release => ({
+  ...release,
+  files: release.files.map((file) => ({ ...file, bytes: transferred[file.path] ?? file.bytes })),
+});
+
+/** What the later release has, lacks and has otherwise; sizes as they travel. */
+export const compareTransferred = (before: ReleaseDetails, after: ReleaseDetails): ReleaseDifference =>
+  compareReleases(asTransferred(before.release, before.transferred), asTransferred(after.release, after.transferred));
 
 /** What the later release has, lacks and has otherwise. */
 export const compareReleases = (before: Release, after: Release): ReleaseDifference => {

@@ -3,10 +3,11 @@ import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import { useConsole } from '../app/console-context';
+import { FoldedText } from '../folded/folded-text';
 import { formatByteChange, formatBytes } from '../format';
 import { Loaded } from '../loaded/loaded';
 import { LoadedView } from '../loaded/loaded-view';
-import { compareReleases } from './compare-releases';
+import { compareTransferred } from './compare-releases';
 import { DifferenceTable } from './difference-table';
 import { Provenance } from './provenance';
 import { diffTexts } from './texts';
@@ -31,17 +32,18 @@ export const ComparedReleases = observer(function ComparedReleases({ app, from, 
   return (
     <LoadedView of={both} loading={loading}>
       {([before, after]) => {
-        const { files, unchangedFiles, bytes, routes, shared, contract } = compareReleases(
-          before.release,
-          after.release,
-        );
+        const { files, unchangedFiles, bytes, routes, shared, contract } = compareTransferred(before, after);
         const [old, present] = [bytes.before ?? 0, bytes.after ?? 0];
         const isSame = files.length + routes.length + shared.length === 0 && !contract;
         return (
           <>
             <div>
               <h3 className={styles.subtitle}>{text('notes')}</h3>
-              <p className={after.notes ? styles.notes : styles.quiet}>{after.notes || text('noNotes')}</p>
+              {[before, after].map(({ release: { version }, notes }) => (
+                <p key={version} className={notes ? styles.notes : styles.quiet}>
+                  {version}: {notes ? <FoldedText text={notes} /> : text('noNotes')}
+                </p>
+              ))}
             </div>
             {isSame && <p>{text('same')}</p>}
             <DifferenceTable
@@ -52,7 +54,7 @@ export const ComparedReleases = observer(function ComparedReleases({ app, from, 
                 before: formatBytes(old),
                 after: formatBytes(present),
                 change: formatByteChange(present - old),
-              })} ${text('uncompressed')}`}
+              })} ${text('compressed')}`}
               differences={files}
               format={formatBytes}
               compare={(one, other) => formatByteChange(other - one)}

@@ -11,10 +11,12 @@ describe('two releases compared', () => {
     await user.selectOptions(screen.getByLabelText('To'), '4.1.2');
     const files = await screen.findByRole('table', { name: 'Files' });
     expect(within(files).getByRole('row', { name: 'remote.js 58.9 kB 61.2 kB +2.3 kB' })).toBeVisible();
-    expect(within(files).getByRole('row', { name: 'drafts.js – 12.4 kB added' })).toBeVisible();
-    expect(screen.getByText(/2 changed, 2 as before, total 75.3 kB → 90.0 kB \(\+14.7 kB\)/)).toBeVisible();
+    expect(within(files).getByRole('row', { name: 'drafts.js – 4.1 kB added' })).toBeVisible();
+    expect(screen.getByText(/2 changed, 2 as before, total 75.3 kB → 81.7 kB \(\+6.4 kB\)/)).toBeVisible();
     expect(within(screen.getByRole('table', { name: 'Routes' })).getByText('/claim-drafts')).toBeVisible();
     expect(within(screen.getByRole('table', { name: 'Needs from the shell' })).getByText('^1.1.0')).toBeVisible();
+    expect(screen.getByText('4.1.1: No notes were given.')).toBeVisible();
+    expect(screen.getByText('4.1.2: Photos keep the order in which they were taken.')).toBeVisible();
     expect(screen.getByText(/4\.1\.2: 8f2c4e19ab77 of main, built by ci/)).toBeVisible();
     expect(screen.getByText('budget: 61.2 kB, allowed 60.0 kB')).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useText } from '@tulinde/shared/i18n';
 import { Badge } from '@tulinde/shared/ui';
+import { ScrollHint } from '../folded/scroll-hint';
 import type { Difference } from './compare-releases';
 import { diffTexts } from './texts';
 import styles from './diff.module.css';
@@ -32,6 +33,7 @@ export const DifferenceTable = <T,>({ title, lead, differences, format, compare 
         {title}
       </h3>
       {lead && <p className={styles.quiet}>{lead}</p>}
+      <ScrollHint upTo="phone" />
       {/* What scrolls has to be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>

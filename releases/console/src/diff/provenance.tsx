@@ -23,6 +23,9 @@ export const Provenance = ({ releases }: { releases: readonly ReleaseDetails[] }
               when: formatMoment(provenance.builtAt),
               by: publishedBy,
             })}
+            {provenance.uncommitted && provenance.uncommitted.length > 0 && (
+              <> {text('uncommitted', { files: provenance.uncommitted.join(', ') })}</>
+            )}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { HistoryCard } from '../history/history-card';
 import { Alerts } from './alerts';
 import { AppsTable } from './apps-table';
 import { Freeze, Frozen } from './freeze';
+import { NotLiveApps } from './not-live-apps';
 import { environmentTexts } from './texts';
 import styles from './environment-page.module.css';
 
@@ -32,6 +33,7 @@ export const EnvironmentPage = observer(function EnvironmentPage({ environment }
       ) : (
         <AppsTable environment={environment} />
       )}
+      <NotLiveApps environment={environment} />
       <div className={styles.columns}>
         {candidates.length > 0 && (
           <div className={styles.candidates}>

@@ -2,7 +2,9 @@ import type { Telemetry, TelemetrySeries } from '../api';
 import type { Point } from '../charts/scale';
 
 /* Not failures of a release: what the page counts besides. */
-const notFailures: readonly string[] = ['load', 'unhandled', 'csp'];
+const notFailures: readonly string[] = ['load', 'alive', 'long task', 'unhandled', 'csp'];
+/* What happens to releases when all is well. */
+const good: readonly string[] = ['load', 'alive'];
 
 /** Width of a point of the charts: a day has 48. */
 const slotMs = 30 * 60_000;
@@ -101,7 +103,7 @@ export class Traffic {
   private figures(version: string, series: readonly TelemetrySeries[]): ReleaseFigures {
     const loads = series.filter(({ kind }) => kind === 'load');
     const failures = series.filter(({ kind }) => !notFailures.includes(kind));
-    const reports = series.filter(({ kind }) => kind !== 'load' && notFailures.includes(kind));
+    const reports = series.filter(({ kind }) => !good.includes(kind) && notFailures.includes(kind));
     const reporting = bySlot(reports);
     const loading = bySlot(loads);
     const failing = bySlot(failures);

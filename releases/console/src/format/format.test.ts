@@ -4,6 +4,7 @@ import {
   formatBytes,
   formatCount,
   formatShare,
+  formatMoment,
   formatSpan,
   formatWhen,
   formatWhenExactly,
@@ -50,6 +51,7 @@ describe('figures', () => {
 describe('times', () => {
   it('are those of Nairobi', () => {
     expect(formatWhen('2026-11-20T11:31:00Z', now)).toBe('14:31');
+    expect(formatMoment('2026-11-20T22:31:05Z')).toBe('21 Nov 2026, 01:31:05 +03:00');
   });
 
   it('name the day when it is another', () => {

@@ -1,4 +1,4 @@
-/* One clock for everyone on call, wherever they sit: the portal's. */
+/* One clock for everyone on call, wherever they sit: the operator's, as in the command line. It has no summer time. */
 export const timeZone = 'Africa/Nairobi';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
@@ -20,8 +20,8 @@ const dayMs = 24 * 60 * minute;
 export const formatTime = (at: string | number): string => time.format(new Date(at));
 /** `9 Nov` */
 export const formatDay = (at: string | number): string => day.format(new Date(at));
-/** `9 Nov 2026, 14:31:05` */
-export const formatMoment = (at: string | number): string => full.format(new Date(at));
+/** `9 Nov 2026, 14:31:05 +03:00` */
+export const formatMoment = (at: string | number): string => `${full.format(new Date(at))} +03:00`;
 
 /** `14:31` on the day itself, `9 Nov` before it. */
 export const formatWhen = (at: string | number, now: number): string =>

@@ -10,7 +10,7 @@ import { historyTexts } from './texts';
 import { Timeline } from './timeline';
 import styles from './history-card.module.css';
 
-const firstLength = 8;
+const firstLength = 5;
 
 /** The history of an environment or of one app in it. */
 export const HistoryCard = observer(function HistoryCard({ history }: { history: Loaded<readonly AuditEntry[]> }) {

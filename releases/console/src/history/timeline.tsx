@@ -1,6 +1,7 @@
 import { useText } from '@tulinde/shared/i18n';
 import { classNames } from '@tulinde/shared/ui';
 import type { AuditEntry } from '../api';
+import { FoldedText } from '../folded/folded-text';
 import { formatMoment, formatWhen } from '../format';
 import { actionTone, actionWords } from './action-words';
 import { historyTexts } from './texts';
@@ -39,7 +40,9 @@ export const Timeline = ({ entries, now }: Props) => {
               {actionWords(action, text)}
               {/* A ramp's step was made by the ramp. */}
               {actor !== action && ` · ${actor}`}
-              {reason && ` · ${text('reason', { reason })}`}
+              {reason && ' · “'}
+              {reason && <FoldedText text={reason} />}
+              {reason && '”'}
               {figures && <p className={styles.figures}>{text('figures', figures)}</p>}
             </div>
           </li>

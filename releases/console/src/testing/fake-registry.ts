@@ -1,6 +1,7 @@
-import type { AuditEntry, Environment, Identity, RefusalCount, Telemetry, Token } from '../api';
-import { sampleNow, sampleProduction, sampleStaging } from './sample-environments';
-import { sampleHistory } from './sample-history';
+import type { AuditEntry, Environment, Identity, QuarantinedFiles, RefusalCount, Telemetry, Token } from '../api';
+import { sampleNow, samplePointer, sampleProduction, sampleStaging } from './sample-environments';
+import { sampleEntry, sampleHistory } from './sample-history';
+import { sampleQuarantined } from './sample-quarantined';
 import { sampleRefusals } from './sample-refusals';
 import { sampleDetails, sampleReleases } from './sample-releases';
 import { sampleTelemetry } from './sample-telemetry';
@@ -43,6 +44,7 @@ export class FakeRegistry {
       revokedAt: null,
     },
   ];
+  quarantined: QuarantinedFiles[] = sampleQuarantined();
   readonly seen: SeenRequest[] = [];
   isDown = false;
   /** Answers instead of the fake's own, by `METHOD /path`. */
@@ -78,6 +80,7 @@ export class FakeRegistry {
     if (kind === 'history') return { body: { history: this.entries(query) } };
     if (kind === 'audit') return { body: { entries: this.entries(query), next: null } };
     if (kind === 'refusals') return { body: { refusals: this.refusals } };
+    if (kind === 'quarantine') return this.answerQuarantine(name, body as { ids?: string[] });
     if (kind === 'tokens') return this.answerTokens(method, name, body);
     if (kind === 'apps' && !name) return { body: { apps: [{ app: 'mfe-claims', releases: 4, newest: '4.2.0' }] } };
     if (kind === 'apps' && name) return { body: app ? sampleDetails(name, app) : { releases: sampleReleases(name) } };
@@ -100,6 +103,15 @@ export class FakeRegistry {
         (!query['actor'] || actor === query['actor']) &&
         (!query['action'] || action === query['action']),
     );
+  }
+
+  private answerQuarantine(id: string | undefined, body: { ids?: string[] } | null): Answer {
+    const wanted = body?.ids ?? (id === undefined ? [] : [decodeURIComponent(id)]);
+    const found = this.quarantined.filter((entry) => wanted.includes(entry.id));
+    if (id === undefined) return { body: { entries: this.quarantined } };
+    this.quarantined = this.quarantined.filter((entry) => !found.includes(entry));
+    if (body?.ids) return { body: { entries: found } };
+    return found[0] ? { body: found[0] } : refusal(404, 'QUARANTINE_UNKNOWN', { id });
   }
 
   private answerTokens(method: string, id: string | undefined, body: unknown): Answer {
@@ -129,7 +141,10 @@ export class FakeRegistry {
   }
 
   private change(environment: Environment, app: string, action: string, body: ChangeBody): Answer {
-    const pointer = environment.apps.find((one) => one.app === app);
+    const isBack = action === 'bring-back';
+    const retired = this.history.find((entry) => entry.app === app && entry.action === 'retire');
+    const before = environment.apps.find((one) => one.app === app);
+    const pointer = before ?? (isBack && retired ? samplePointer({ app, version: retired.before ?? '' }) : null);
     if (!pointer) return refusal(409, 'NO_STABLE');
     if (body.expectedRevision !== environment.revision) {
       const changes = this.history.slice(0, 1);
@@ -137,15 +152,31 @@ export class FakeRegistry {
     }
     const version = action === 'promote' || action === 'rollback' ? (body.version ?? pointer.version) : pointer.version;
     const revision = environment.revision + 1;
-    const apps = environment.apps.map((one) => (one === pointer ? { ...pointer, version, revision } : one));
-    this.replace({ ...environment, apps, revision });
+    const others = environment.apps.filter((one) => one !== before);
+    const isRetired = action === 'retire';
+    this.replace({
+      ...environment,
+      apps: isRetired ? others : [...others, { ...pointer, version, revision }],
+      revision,
+    });
+    if (isRetired || isBack) {
+      const served = isRetired ? { before: version, after: null } : { before: null, after: version };
+      const entry = sampleEntry({
+        id: revision,
+        app,
+        action: isRetired ? 'retire' : 'promote',
+        reason: body.reason,
+        ...served,
+      });
+      this.history = [entry, ...this.history];
+    }
     return {
       body: {
         environment: environment.environment,
         app,
         action,
-        before: pointer.version,
-        after: version,
+        before: before?.version ?? null,
+        after: isRetired ? null : version,
         candidate: { before: null, after: null },
         revision,
         changed: true,
@@ -164,4 +195,5 @@ export class FakeRegistry {
 interface ChangeBody {
   readonly expectedRevision: number;
   readonly version?: string;
+  readonly reason: string;
 }

@@ -12,7 +12,11 @@ const published = (app: string, version: string, publishedAt: string, notes: str
   publishedBy: `squad-${app.replace('mfe-', '')}`,
   commit: '8f2c4e19ab77d1c0',
   branch: 'main',
+  uncommitted: null,
   notes,
+  quarantinedAt: null,
+  purgedAt: null,
+  bad: null,
 });
 
 export const sampleReleases = (app: string): PublishedRelease[] =>
@@ -73,6 +77,7 @@ export const sampleDetails = (app: string, version: string): ReleaseDetails => {
     publishedAt: '2026-11-20T08:12:00Z',
     publishedBy: 'squad-claims',
     notes: isLater ? 'Photos keep the order in which they were taken.' : null,
+    transferred: isLater ? { 'drafts.5c5c5c5c.js': 4_100 } : {},
     findings: isLater ? [{ rule: 'budget', seen: '61.2 kB', allowed: '60.0 kB', level: 'note' }] : [],
   };
 };

@@ -60,34 +60,43 @@ const Form = observer(function Form({ store, onClose }: Omit<Props, 'isOpen'>) {
         )}
       </Field>
       <FieldGroup legend={text('actions')} error={isTried && faults.actions}>
-        {tokenActions.map((action) => (
-          <Checkbox
-            key={action}
-            label={text(action)}
-            checked={isOperations || actions.includes(action)}
-            disabled={isOperations}
-            onChange={() => setActions(toggled(actions, action))}
-          />
-        ))}
-        {session.isOperations && (
-          <Checkbox
-            label={text('operations')}
-            checked={isOperations}
-            onChange={() => setActions(isOperations ? [] : ['*'])}
-          />
-        )}
+        <div className={styles.ticks}>
+          {tokenActions.map((action) => (
+            <Checkbox
+              key={action}
+              label={text(action)}
+              checked={isOperations || actions.includes(action)}
+              disabled={isOperations}
+              onChange={() => setActions(toggled(actions, action))}
+            />
+          ))}
+          {session.isOperations && (
+            <Checkbox
+              label={text('operations')}
+              checked={isOperations}
+              onChange={() => setActions(isOperations ? [] : ['*'])}
+            />
+          )}
+        </div>
       </FieldGroup>
       <FieldGroup legend={text('apps')} hint={text('appsHint')} error={isTried && faults.apps}>
-        <Checkbox
-          label={text('everyApp')}
-          checked={isEveryApp}
-          disabled={isEveryApp && !apps.includes('*')}
-          onChange={() => setApps(apps.includes('*') ? [] : ['*'])}
-        />
-        {!isEveryApp &&
-          known.map((app) => (
-            <Checkbox key={app} label={app} checked={apps.includes(app)} onChange={() => setApps(toggled(apps, app))} />
-          ))}
+        <div className={styles.ticks}>
+          <Checkbox
+            label={text('everyApp')}
+            checked={isEveryApp}
+            disabled={isEveryApp && !apps.includes('*')}
+            onChange={() => setApps(apps.includes('*') ? [] : ['*'])}
+          />
+          {!isEveryApp &&
+            known.map((app) => (
+              <Checkbox
+                key={app}
+                label={app}
+                checked={apps.includes(app)}
+                onChange={() => setApps(toggled(apps, app))}
+              />
+            ))}
+        </div>
       </FieldGroup>
       <Field label={text('expires')}>
         {(control) => (

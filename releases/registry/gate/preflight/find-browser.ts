@@ -11,6 +11,13 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/* What `npx playwright install chromium` leaves. */
+const ofPlaywright = async (): Promise<string> => (await import('playwright-core')).chromium.executablePath();
+
 /** Path of a Chromium: the one that was named, or the first of the usual places. Null when there is none. */
-export const findBrowser = (named: string | null): string | null =>
-  (named === null ? usualPlaces : [named]).find((path) => existsSync(path)) ?? null;
+export const findBrowser = async (named: string | null): Promise<string | null> => {
+  const found = (named === null ? usualPlaces : [named]).find((path) => existsSync(path));
+  if (found !== undefined || named !== null) return found ?? null;
+  const own = await ofPlaywright();
+  return existsSync(own) ? own : null;
+};

@@ -1,5 +1,6 @@
 import type { Release } from '@tulinde/shared/contracts';
 import type { Finding } from '../report';
+import { longestTaskMs } from './budgets';
 import type { PageToOpen } from './pages';
 import type { Observation } from './watch-page';
 import { isOthers } from './whose';
@@ -10,6 +11,13 @@ const allowed: Record<Observation['kind'], string> = {
   'policy violation': 'nothing that the content security policy blocks',
   'failed request': 'every file of the release arrives',
   'not shown': 'the page of this release',
+  'no heading': 'an h1 that a person sees',
+  'no rest': 'a page that stops rendering once it stands',
+  'long task': `no task of more than ${longestTaskMs / 1000} s`,
+  address: 'the address that was opened, or a page of the site in the place of its entry',
+  globals: 'functions of the browser as they were',
+  leak: 'a page that leaves nothing behind',
+  'not quiet': 'no error as another release takes its place',
   accessibility: 'no axe violation of serious or critical impact',
 };
 
@@ -21,6 +29,13 @@ const advice: Record<Observation['kind'], string> = {
     'Use a class instead of a style attribute, a file instead of an inline script, the own origin for all.',
   'failed request': 'Check that the build wrote the file and that its name and hash are those of release.json.',
   'not shown': 'Open the page with a fresh profile; the findings beside this one mostly say why.',
+  'no heading': 'Open the page at 360 px: its h1 is the first thing that a visitor reads.',
+  'no rest': 'Look for an effect that sets a state it depends on, and for calls that follow one another without end.',
+  'long task': 'Record the page with the profiler; do the work in parts, in a worker, or on the server.',
+  address: 'Leave the address to the router; a page that sends the visitor on replaces its entry.',
+  globals: 'Wrap the function in a module of your own instead of replacing it for everybody.',
+  leak: 'End listeners, timers and subscriptions as the page is left, and keep nothing of it in a module.',
+  'not quiet': 'Let dispose survive whatever state the page is in.',
   accessibility: 'Run axe on the page at 360 px and mend what it names.',
 };
 

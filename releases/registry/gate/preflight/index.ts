@@ -8,7 +8,7 @@ import { preflightFindings } from './findings';
 import { withBrowser } from './launch-browser';
 import { oneAtATime } from './one-at-a-time';
 import { openPages } from './open-pages';
-import { pagesOf } from './pages';
+import { pagesOf, sampleOf, type PageToOpen } from './pages';
 
 /** A real browser opens the release's public pages on the live composition, before anybody else can. */
 export const preflightRule: Rule = async (judged) => {
@@ -19,9 +19,9 @@ export const preflightRule: Rule = async (judged) => {
     return [notRun(settings, `${settings.preflightEnvironment} has no live shell yet`)];
   const { siteUrl } = settings;
   if (siteUrl === null) return [notRun(settings, 'no address of the live site is set (TULINDE_SITE_URL)')];
-  const browser = findBrowser(settings.browser);
+  const browser = await findBrowser(settings.browser);
   if (browser === null) return [notRun(settings, 'no Chromium was found (TULINDE_BROWSER)')];
-  if (pagesOf(release, others).length === 0) return [notRun(settings, 'there is no public page to open')];
+  if (pagesOf(release, others).length === 0) return [{ ...notRun(settings, 'it has no public page'), level: 'note' }];
   return oneAtATime(() => run(judged, others, siteUrl, browser));
 };
 
@@ -40,11 +40,12 @@ const run = async (judged: Judged, others: Release[], siteUrl: string, executabl
   try {
     const composition = await openComposition({ release, folder, artefactsFolder, others, siteUrl });
     try {
-      const pages = pagesOf(release, others);
+      const all = pagesOf(release, others);
+      const pages = sampleOf(all, settings.preflightLimits.pages);
       const { opened, stopped } = await withBrowser(executable, (browser) =>
-        openPages(browser, { origin: composition.origin, release }, pages, settings.preflightLimits),
+        openPages(browser, { composition, release }, pages, settings.preflightLimits),
       );
-      const findings = preflightFindings(release, opened);
+      const findings = [...preflightFindings(release, opened), ...sampled(pages, all.length)];
       return stopped === null ? findings : [...findings, cutShort(settings, opened.length, pages.length, stopped)];
     } finally {
       await composition.close();
@@ -63,6 +64,19 @@ const notRun = (settings: GateSettings, why: string): Finding => ({
   advice: 'Look at the pages yourself before many visitors see them, or set what is missing and publish again.',
   level: level(settings),
 });
+
+const sampled = (pages: readonly PageToOpen[], all: number): Finding[] =>
+  pages.length === all
+    ? []
+    : [
+        {
+          rule: 'preflight',
+          seen: `${pages.length} of ${all} pages are its sample: ${pages.map(({ path, language }) => `${path} (${language})`).join(', ')}`,
+          allowed: 'every public page opened in a browser',
+          advice: 'Look at the other pages yourself, or let it open more (TULINDE_PREFLIGHT_PAGES).',
+          level: 'note',
+        },
+      ];
 
 const cutShort = (settings: GateSettings, opened: number, all: number, why: string): Finding => ({
   rule: 'preflight',

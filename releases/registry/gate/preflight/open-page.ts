@@ -1,13 +1,21 @@
-import type { Release } from '@tulinde/shared/contracts';
 import type { Browser } from 'playwright-core';
 import { isShell, nameOf } from '../rule';
+import { whyAnotherAddress } from './address';
+import { longestTaskMs } from './budgets';
 import { checkAccessibility } from './check-accessibility';
-import { waitForPage } from './page-state';
+import { whyNoHeading } from './heading';
+import { inNewPage, type Target, type Visit } from './in-new-page';
+import { waitForPage, type Shown } from './page-state';
 import type { PageToOpen } from './pages';
-import { watchPage, type Observation } from './watch-page';
+import { readMeasures } from './probe';
+import { untilAtRest } from './rest';
+import type { Observation } from './watch-page';
 
-/* The narrowest phone that the portal is made for. */
-const viewport = { width: 360, height: 740 };
+export interface Opened {
+  seen: Observation[];
+  /** Whether the shell says what it shows. */
+  isTold: boolean;
+}
 
 /**
  * Opens one page as a visitor who was never here, and tells all that is wrong with it.
@@ -16,30 +24,43 @@ const viewport = { width: 360, height: 740 };
  */
 export const openPage = async (
   browser: Browser,
-  { origin, release }: { origin: string; release: Release },
-  { app, path, language }: PageToOpen,
+  target: Target,
+  opened: PageToOpen,
   timeout: number,
-): Promise<Observation[]> => {
-  const context = await browser.newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce' });
-  try {
-    const page = await context.newPage();
+): Promise<Opened> => {
+  let isTold = true;
+  const seen = await inNewPage(browser, target, timeout, async (visit) => {
+    const { page } = visit;
     const end = Date.now() + timeout;
-    const seen = await watchPage(page, `/assets/${release.name}/${release.version}/`);
-    try {
-      await page.goto(`${origin}${path}?lang=${language}`, { waitUntil: 'load', timeout });
-      // What the visit took is gone: both within the one time, so that a page that never stands is not taken for one that hangs.
-      const { state, release: shown } = await waitForPage(page, Math.max(1, end - Date.now()));
-      const isElsewhere = new URL(page.url()).pathname !== path;
-      if (state === 'placeholder') seen.push({ kind: 'not shown', text: 'its placeholder stands in its place' });
-      else if (app === release.name && shown !== null && shown !== nameOf(release) && !isElsewhere)
-        seen.push({ kind: 'not shown', text: `${shown} is shown instead` });
-      if (state !== 'placeholder') seen.push(...(await checkAccessibility(page, isShell(release))));
-    } catch (error) {
-      if ((error as Error).name !== 'TimeoutError') throw error;
-      seen.push({ kind: 'not shown', text: `nothing stood after ${Math.round(timeout / 1000)} s` });
-    }
-    return seen.map(({ kind, text }) => ({ kind, text: text.replaceAll(origin, '') }));
-  } finally {
-    await context.close();
-  }
+    await page.goto(`${target.composition.origin}${opened.path}?lang=${opened.language}`, {
+      waitUntil: 'load',
+      timeout,
+    });
+    // What the visit took is gone: both within the one time, so that a page that never stands is not taken for one that hangs.
+    const shown = await waitForPage(page, Math.max(1, end - Date.now()));
+    isTold = shown.state !== 'silent';
+    await lookAt(visit, target, opened, shown);
+  });
+  return { seen, isTold };
+};
+
+const lookAt = async (
+  { page, meter, seen }: Visit,
+  { composition, release }: Target,
+  { app, path }: PageToOpen,
+  { state, release: shown }: Shown,
+): Promise<void> => {
+  const note = (kind: Observation['kind'], text: string | null) => {
+    if (text !== null) seen.push({ kind, text });
+  };
+  const isElsewhere = new URL(page.url()).pathname !== path;
+  if (state === 'placeholder') return note('not shown', 'its placeholder stands in its place');
+  if (app === release.name && shown !== null && shown !== nameOf(release) && !isElsewhere)
+    note('not shown', `${shown} is shown instead`);
+  note('no rest', await untilAtRest(page, meter));
+  note('address', await whyAnotherAddress(page, path, composition.isPage));
+  note('no heading', await whyNoHeading(page));
+  seen.push(...(await checkAccessibility(page, isShell(release))));
+  const { longestTask } = await readMeasures(page);
+  if (longestTask > longestTaskMs) note('long task', `one task held it for ${(longestTask / 1000).toFixed(1)} s`);
 };

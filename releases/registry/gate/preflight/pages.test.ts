@@ -1,6 +1,6 @@
 import { artefactsOf } from '../../../testing/judged-release';
 import { route } from '../../../testing/write-release';
-import { addressOf, pagesOf } from './pages';
+import { addressOf, pagesOf, sampleOf } from './pages';
 import { isOthers } from './whose';
 
 const { publish } = artefactsOf();
@@ -36,6 +36,29 @@ describe('when the pages to open are chosen', () => {
       '/',
     ]);
     expect(pagesOf(quotes, [help]).map(({ path }) => path)).toEqual(['/', '/']);
+  });
+});
+
+describe('when there are more pages than it may open', () => {
+  const pages = pagesOf(
+    publish('mfe-quotes', '2.0.0', {
+      facts: { routes: ['/', '/a', '/b', '/c', '/d', '/e'].map((path) => route(path)) },
+    }),
+    [],
+  );
+  const chosen = (most: number) => sampleOf(pages, most).map(({ path, language }) => `${path} ${language}`);
+
+  it('takes routes evenly, the first one among them, in turn with the languages', () => {
+    expect(chosen(3)).toEqual(['/ en', '/b sw', '/d en']);
+    expect(chosen(1)).toEqual(['/ en']);
+  });
+
+  it('takes every route once where there is room for that', () => {
+    expect(chosen(8)).toEqual(['/ en', '/a sw', '/b en', '/c sw', '/d en', '/e sw']);
+  });
+
+  it('takes all where there is room for all', () => {
+    expect(sampleOf(pages, 12)).toEqual(pages);
   });
 });
 

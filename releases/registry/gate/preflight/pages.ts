@@ -21,3 +21,17 @@ export const pagesOf = (release: Release, others: readonly Release[]): PageToOpe
       .filter(({ access }) => access === 'public')
       .flatMap(({ path }) => languages.map((language) => ({ app, path: addressOf(path), language }))),
   );
+
+/**
+ * At most so many of the pages: all of them, or as many routes as there may be, evenly over the list and the first one among
+ * them, which take turns with the languages.
+ */
+export const sampleOf = (pages: readonly PageToOpen[], most: number): PageToOpen[] => {
+  if (pages.length <= most) return [...pages];
+  const paths = [...new Set(pages.map(({ path }) => path))];
+  const count = Math.min(most, paths.length);
+  return Array.from({ length: count }, (_, index) => ({
+    path: paths[Math.floor((index * paths.length) / count)],
+    language: languages[index % languages.length],
+  })).flatMap((wanted) => pages.filter(({ path, language }) => path === wanted.path && language === wanted.language));
+};

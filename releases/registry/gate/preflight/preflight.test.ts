@@ -14,7 +14,7 @@ const settings = {
   preflight: 'required' as const,
   siteUrl: 'http://127.0.0.1:9',
   browser: process.env.TULINDE_BROWSER || null,
-  preflightLimits: { pageMs: 8_000, allMs: 20_000 },
+  preflightLimits: { pageMs: 8_000, allMs: 20_000, pages: 12 },
 };
 
 const remote = (body: string, later: Record<string, string> = {}, changed: Partial<typeof settings> = {}) =>
@@ -49,6 +49,13 @@ describe('when a browser opens the pages of a release', () => {
       'label (critical)',
     ],
     [
+      'paints over itself',
+      `${goodPage} const style = new CSSStyleSheet(); document.adoptedStyleSheets.push(style); main.className = "over";
+       style.replaceSync(".over::after { content: ''; position: fixed; inset: 0; background: #fff; pointer-events: none }")`,
+      ['no heading'],
+      'something stands before it',
+    ],
+    [
       'asks for a file of its own that is not there, and throws later',
       `await fetch("/assets/mfe-help/2.0.0/answers.json"); ${goodPage} setTimeout(() => { throw new Error("late") })`,
       ['failed request', 'page error'],
@@ -65,13 +72,13 @@ describe('when a browser opens the pages of a release', () => {
       'await new Promise(() => undefined)',
       {},
       // Long enough that a busy machine is not taken for a page that hangs.
-      { preflightLimits: { pageMs: 5_000, allMs: 40_000 } },
+      { preflightLimits: { pageMs: 5_000, allMs: 40_000, pages: 12 } },
     );
     expect(findings).toEqual([`${onBoth('not shown')}nothing stood after 5 s`]);
   });
 
   it('refuses one that hangs, and ends its browser', async () => {
-    const limits = { pageMs: 2_000, allMs: 9_000 };
+    const limits = { pageMs: 2_000, allMs: 9_000, pages: 12 };
     // From the moment in which the preflight looks at the page.
     const hangs = `${goodPage} Object.defineProperty(window, "axe", { set: () => { for (;;); } })`;
     const findings = await findingsOf(hangs, {}, { preflightLimits: limits });

@@ -2,7 +2,20 @@ import type { Page } from 'playwright-core';
 
 /** Something that a browser told while it showed a page. */
 export interface Observation {
-  kind: 'page error' | 'console error' | 'policy violation' | 'failed request' | 'not shown' | 'accessibility';
+  kind:
+    | 'page error'
+    | 'console error'
+    | 'policy violation'
+    | 'failed request'
+    | 'not shown'
+    | 'no heading'
+    | 'no rest'
+    | 'long task'
+    | 'address'
+    | 'globals'
+    | 'leak'
+    | 'not quiet'
+    | 'accessibility';
   text: string;
 }
 

@@ -1,10 +1,7 @@
+import { acceptedBy } from '../../../wire/takes-remote';
 import type { FitRule } from '../environments';
 import type { Finding } from '../report';
 import { isShell, nameOf } from '../rule';
-
-/* Releases of before `accepts` took what they spoke. */
-const acceptedBy = ({ accepts, contract }: { accepts?: number[] | undefined; contract: number }): number[] =>
-  accepts ?? [contract];
 
 /** A remote speaks a contract that the live shell takes; a shell takes those of all live remotes. */
 export const contractRule: FitRule = ({ release }, live) => {

@@ -36,4 +36,14 @@ describe('when prerendered markup is read', () => {
       expect.objectContaining({ rule: 'markup', seen: 'a style element in document.html: <style>', level: 'refusal' }),
     ]);
   });
+
+  it.each(['{{head}}', '{{page}}', '{{manifest}}', 'id="root"'])(
+    'refuses a shell’s document without %s',
+    async (place) => {
+      const files = { 'shell.js': '', 'document.html': shellDocument.replace(place, '') };
+      expect(await markupRule(arrived('shell', '2.0.0', { files }))).toEqual([
+        expect.objectContaining({ seen: `no ${place} in document.html`, level: 'refusal' }),
+      ]);
+    },
+  );
 });

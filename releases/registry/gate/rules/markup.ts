@@ -7,18 +7,38 @@ import { isShell, type Rule } from '../rule';
 const forbidden: readonly { what: RegExp; name: string; advice: string }[] = [
   { what: /<[^>]+\sstyle\s*=/i, name: 'a style attribute', advice: 'Use a class of the style sheet.' },
   { what: /<style[\s>]/i, name: 'a style element', advice: 'Put the rules into the style sheet.' },
-  { what: /<script(?![^>]*\ssrc=)[\s>]/i, name: 'an inline script', advice: 'Put it into a script file.' },
+  {
+    what: /<script(?![^>]*\ssrc=)[\s>]/i,
+    name: 'an inline script',
+    advice: 'Put it into a script file: the one that a page has is the edge’s own.',
+  },
   { what: /<[^>]+\son[a-z]+\s*=/i, name: 'an event handler attribute', advice: 'Let the component listen.' },
   { what: /(href|src)\s*=\s*["']?\s*javascript:/i, name: 'a javascript: address', advice: 'Use a button.' },
 ];
 
+const shellDocument = 'document.html';
+/* Behind the manifest the edge puts the boot script, which puts another page into the root where no shell starts. */
+const places = ['{{head}}', '{{page}}', '{{manifest}}', 'id="root"'];
+
+const missingPlaces = (html: string): Finding[] =>
+  places
+    .filter((place) => !html.includes(place))
+    .map((place) => ({
+      rule: 'markup',
+      seen: `no ${place} in ${shellDocument}`,
+      allowed: `one each of ${places.join(', ')}`,
+      advice: 'Keep the places of the document that the edge fills.',
+      level: 'refusal',
+    }));
+
 /** Prerendered markup, and the document of the shell, hold nothing that the content security policy drops. */
 export const markupRule: Rule = async ({ release, folder }) => {
   const files = Object.values(release.prerendered).flatMap(({ en, sw }) => [en, sw]);
-  if (isShell(release)) files.push('document.html');
+  if (isShell(release)) files.push(shellDocument);
   const findings: Finding[] = [];
   for (const file of files) {
     const html = await readFile(join(folder, file), 'utf8');
+    if (file === shellDocument) findings.push(...missingPlaces(html));
     for (const { what, name, advice } of forbidden) {
       const found = what.exec(html)?.[0];
       if (found === undefined) continue;

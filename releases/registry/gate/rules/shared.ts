@@ -1,5 +1,5 @@
 import type { Release } from '@tulinde/shared/contracts';
-import semver from 'semver';
+import { satisfies } from '../../../wire/takes-remote';
 import type { FitRule } from '../environments';
 import type { Finding } from '../report';
 import { isShell, nameOf } from '../rule';
@@ -16,10 +16,6 @@ const misfits = (remote: Release, shell: Release, tell: Tell): Finding[] =>
   Object.entries(remote.shared)
     .filter(([module, range]) => !satisfies(shell.shared[module], range))
     .map(([module]) => tell(remote, shell, module));
-
-/* As the page decides: a prerelease of the shell's module is within a range that its number is within. */
-const satisfies = (version: string | undefined, range: string): boolean =>
-  version !== undefined && semver.satisfies(version, range, { includePrerelease: true });
 
 const provided = (shell: Release, module: string): string =>
   shell.shared[module] === undefined ? 'nothing' : `${module} ${shell.shared[module]}`;

@@ -43,7 +43,7 @@ export const purchaseMessages = {
     'purchase.notFound': 'We cannot find this purchase. Start again from your quotes.',
     'purchase.step': 'A step before this one is not complete yet.',
     'purchase.closed': 'This purchase can no longer be changed: its payment has begun.',
-    'purchase.ended': 'This link has ended. Sign in to see your policy, or have a new link sent to you by e-mail.',
+    'purchase.ended': 'This link has ended. Sign in to see your policy, or have a new link sent to you by email.',
     'purchase.link.tooMany': 'New links were sent several times today. Look into your mail, or try again tomorrow.',
     'purchase.lapsed':
       'This cover has ended because an instalment was not paid. Your policy’s page says how to have it back.',

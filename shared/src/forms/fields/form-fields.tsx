@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { FormProvider, useController, useFormContext, type FieldValues } from 'react-hook-form';
-import { useLanguage } from '../../remote';
+import { useLanguage } from '@tulinde/shared/remote';
 import { ErrorSummary } from '../../ui';
 import { errorsByPath } from '../error-paths';
 import { errorsTitle, isMissing } from '../errors-title';

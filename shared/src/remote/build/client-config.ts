@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { container, NormalModuleReplacementPlugin, SubresourceIntegrityPlugin, type Configuration } from '@rspack/core';
+import {
+  BannerPlugin,
+  container,
+  NormalModuleReplacementPlugin,
+  SubresourceIntegrityPlugin,
+  type Configuration,
+} from '@rspack/core';
+import { keptTimersName } from '../../natives/kept-timers';
 import type { AppBuild } from './app-build';
 import { ReleaseJsonPlugin } from './release-json';
 import { moduleRules, resolveRules } from './rules';
@@ -35,6 +42,19 @@ const withoutFetchAdapter = () =>
     if (/axios[\\/]lib[\\/]adapters/.test(data.context ?? data.request)) data.request = noFetchAdapter;
   });
 
+/* What loads an app's late chunks is the bundler's own, and asks the window for its timers at each one: those that another
+   release has put there would end the sign-in panel, or a form. It is within these instead: the shell's, or those of a host
+   that keeps none. The container stays a name of the page. */
+const keptTimers = ({ kind, uniqueName }: AppBuild) => {
+  const only = { raw: true, test: kind === 'shell' ? /^shell\..*\.js$/ : /^remoteEntry\.js$/ };
+  const container = kind === 'shell' ? '' : `var ${uniqueName};`;
+  const timers = `const{setTimeout,clearTimeout}=window.${keptTimersName}??window;`;
+  return [
+    new BannerPlugin({ ...only, banner: `${container}{${timers}` }),
+    new BannerPlugin({ ...only, banner: '}', footer: true }),
+  ];
+};
+
 /** What the browser loads. */
 export const clientConfig = (build: AppBuild): Configuration => ({
   name: `${build.name} client`,
@@ -62,6 +82,7 @@ export const clientConfig = (build: AppBuild): Configuration => ({
   performance: false,
   plugins: [
     build.kind === 'remote' ? federation(build) : withoutFetchAdapter(),
+    ...keptTimers(build),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     new ReleaseJsonPlugin(build),
   ],

@@ -34,6 +34,7 @@ export const prerenderPortal = (language: Language): Portal => ({
   language,
   headerHeight: 0,
   isOnline: true,
+  isSlow: false,
   notify: () => undefined,
   navigate: () => undefined,
   hasRoute: () => true,

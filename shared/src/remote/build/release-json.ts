@@ -17,7 +17,8 @@ import { bundledPackages } from './bundled-packages';
 import { joinEntry } from './join-entry';
 import { prerenderedFile } from './prerender-plugin';
 import { sharedModules, sharedRanges } from './shared-modules';
-import { sourceHash } from './source-hash';
+import { sourceHash, workspace } from './source-hash';
+import { uncommittedFiles } from './uncommitted';
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -58,7 +59,7 @@ const describe = (build: AppBuild, entry: string, licences: BundledPackage[]): R
     name,
     version,
     contract: remoteContract,
-    ...(kind === 'shell' && { accepts: [...acceptedContracts] }),
+    ...(kind === 'shell' && { accepts: [...acceptedContracts], tellsStart: true }),
     container: kind === 'remote' ? build.uniqueName : null,
     entry,
     // The shell is one script, and a remote's first page is in its entry (join-entry.ts).
@@ -82,6 +83,11 @@ const describe = (build: AppBuild, entry: string, licences: BundledPackage[]): R
       builder: process.env.CI ? 'ci' : 'local',
       builtAt: new Date().toISOString(),
       sourceHash: sourceHash(folder),
+      uncommitted: uncommittedFiles(workspace, [
+        folder,
+        join(workspace, 'shared'),
+        join(workspace, 'package-lock.json'),
+      ]),
     },
   });
 };

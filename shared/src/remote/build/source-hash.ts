@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const workspace = join(import.meta.dirname, '../../../..');
+export const workspace = join(import.meta.dirname, '../../../..');
 
 const isSource = (path: string): boolean =>
   !/(^|[\\/])(node_modules|dist|\.cache|\.data)([\\/]|$)/.test(path) && !/\.test\.tsx?$/.test(path);

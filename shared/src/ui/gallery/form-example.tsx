@@ -83,7 +83,7 @@ export const FormExample = () => {
             {(control) => <MoneyInput {...control} value={value} onChange={setValue} />}
           </Field>
           <Field label="Passengers">{(control) => <NumberInput {...control} defaultValue="14" />}</Field>
-          <Field label="E-mail" isOptional>
+          <Field label="Email" isOptional>
             {(control) => <TextInput {...control} type="email" placeholder="wanjikũ@example.com" />}
           </Field>
           <FieldGroup legend="Adults">

@@ -13,7 +13,7 @@ const Example = ({ as: Dialog }: { as: 'panel' | 'menu' }) => {
       <button onClick={() => setOpen(true)}>Sign In</button>
       {Dialog === 'panel' ? (
         <SidePanel isOpen={isOpen} onClose={close} title="Check email">
-          <input aria-label="E-mail" />
+          <input aria-label="Email" />
           <Combobox
             id="county"
             aria-label="County"
@@ -78,7 +78,7 @@ describe('SidePanel', () => {
   it('closes by a press beside it, not by one inside', async () => {
     render(<Example as="panel" />);
     await userEvent.click(opener());
-    await userEvent.click(screen.getByRole('textbox', { name: 'E-mail' }));
+    await userEvent.click(screen.getByRole('textbox', { name: 'Email' }));
     expect(screen.getByRole('dialog')).toBeVisible();
     fireEvent.mouseDown(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

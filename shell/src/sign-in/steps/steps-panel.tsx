@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useText } from '@tulinde/shared/i18n';
+import { PortalPanel } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
-import { Notice, SidePanel, VisuallyHidden } from '@tulinde/shared/ui';
-import { texts } from '../../texts';
+import { Notice, VisuallyHidden } from '@tulinde/shared/ui';
 import type { SignInStore } from '../sign-in-store';
 import { CheckEmail } from './check-email';
 import { CreatePassword } from './create-password';
@@ -45,7 +45,6 @@ interface Props {
 /** The open panel: one step at a time. */
 export const StepsPanel = observer(function StepsPanel({ flow, store }: Props) {
   const t = useText(panelTexts);
-  const shellText = useText(texts);
   const { session } = usePortal();
   const body = useRef<HTMLDivElement>(null);
   const { codeRequest, isExpired } = store;
@@ -68,7 +67,7 @@ export const StepsPanel = observer(function StepsPanel({ flow, store }: Props) {
   }, [isDone, store]);
 
   return (
-    <SidePanel
+    <PortalPanel
       isOpen
       onClose={store.close}
       title={t(titles[step])}
@@ -80,7 +79,6 @@ export const StepsPanel = observer(function StepsPanel({ flow, store }: Props) {
           {/* A screen reader hears the next title though the focus goes to the field below it. */}
           <span role="status">{t(titles[step])}</span>
         </VisuallyHidden>
-        {store.isSlow && <Notice tone="info">{shellText('slow.message')}</Notice>}
         {flow.notice && !codeRequest && (
           <Notice tone={flow.notice.kind}>
             <p>{flow.notice.message}</p>
@@ -88,6 +86,6 @@ export const StepsPanel = observer(function StepsPanel({ flow, store }: Props) {
         )}
         {codeRequest ? <ConfirmContact request={codeRequest} store={store} /> : <StepPage key={step} flow={flow} />}
       </div>
-    </SidePanel>
+    </PortalPanel>
   );
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { natives } from '@tulinde/shared/natives';
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
@@ -9,11 +10,11 @@ export const useSecondsLeft = (moment: number): number => {
     const tick = () => {
       const now = secondsUntil(moment);
       setLeft(now);
-      if (now === 0) clearInterval(timer);
+      if (now === 0) natives.clearInterval(timer);
     };
-    const timer = setInterval(tick, 1000);
+    const timer = natives.setInterval(tick, 1000);
     tick();
-    return () => clearInterval(timer);
+    return () => natives.clearInterval(timer);
   }, [moment]);
   return left;
 };

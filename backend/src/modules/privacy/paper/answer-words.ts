@@ -93,7 +93,7 @@ export const codeWords: Readonly<Record<string, Both>> = {
   TRAILER: ['Trailer', 'Trela'],
   TRACTOR: ['Tractor', 'Trekta'],
   THREE_WHEELER: ['Three-wheeler', 'Tuk Tuk'],
-  MOTORCYCLE: ['Motorcycle', 'Pikipiki'],
+  MOTORCYCLE: ['Motor cycle', 'Pikipiki'],
   en: ['English', 'Kiingereza'],
   sw: ['Swahili', 'Kiswahili'],
   active: ['In force', 'Inatumika'],

@@ -4,13 +4,12 @@ import type { Person } from '../person';
 import { owner } from '../portal';
 import type { Message } from '../post-office';
 import type { Sale } from '../sale';
-import { after, day, endOf, hourIn, latest, minute } from '../times';
+import { after, day, endOf, hourIn, latest, minute, reinstatementMs } from '../times';
 import type { World } from '../world';
 import type { CoverJudge } from './cover';
 import { endedOnOf, judgeSettlement } from './settlement';
 
 const answersWithin = 11 * minute;
-const reinstatementMs = 14 * day;
 const isOfMoneyBack = /comes back|was sent to you|no room for|zinarudishwa|zimetumwa|haina nafasi|took back|imerudisha/;
 /* The same words again within that time are the same message: an instalment of the next month is another. */
 const sameWithin = 20 * day;

@@ -4,12 +4,11 @@ import { Finding } from '../finding';
 import { limitCents } from '../pay';
 import { leastPayoutCents } from '../payouts';
 import type { Sale } from '../sale';
-import { after, day } from '../times';
+import { after, day, reinstatementMs } from '../times';
 import type { World } from '../world';
 import { isSomebodys } from './returns';
 
 /* Until it may leave, and then until it has left: what was told. */
-const reinstatementMs = 14 * day;
 const returnedWithin = 7 * day;
 /* The office has to let it go, and M-Pesa to take it: what it refused has a case. */
 const slackMs = 4 * day;

@@ -151,7 +151,7 @@ describe('when a large amount is paid in parts', () => {
     });
     openPayment('/payment-pending', paymentBackend(next, paying));
     await standing(/^Part 1 of 3 is in$/);
-    expect(screen.getByText(/Cover starts when all parts are in/)).toBeInTheDocument();
+    expect(screen.getByText(/Cover starts only once all parts are in/)).toBeInTheDocument();
     expect(screen.getByText(/^SKL4H7Z2XQ/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay KES 250,000' })).toBeInTheDocument();
   });

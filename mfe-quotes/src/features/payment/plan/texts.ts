@@ -40,8 +40,8 @@ export const planTexts = defineCatalogue(
       'Within those 14 days you can have the cover back: you declare that nothing has happened, and pay what is due. Your discount is kept; the days in between are not covered.',
     'rule.early':
       'You may pay the next instalment early whenever you like, or pay off the whole plan: then you pay the interest up to that day and no more. Both cost nothing.',
-    'rule.cover': 'Cover starts when the deposit is in, not before.',
-    'rule.reminders': 'We remind you by e-mail before each due day.',
+    'rule.cover': 'Cover starts only once the deposit is in.',
+    'rule.reminders': 'We remind you by email before each due day.',
     isAgreed: 'I have read this and agree to Lipa Pole Pole: {count} instalments, {total} in all',
     'isAgreed.hint': 'Agreement {version}',
     'isAgreed.missing': 'Agree to Lipa Pole Pole to go on',
@@ -86,7 +86,7 @@ export const planTexts = defineCatalogue(
       'Ndani ya siku hizo 14 unaweza kuirudisha bima: unathibitisha kwamba hakuna lililotokea, na unalipa kinachodaiwa. Punguzo lako linabaki; siku za katikati hazina bima.',
     'rule.early':
       'Unaweza kulipa awamu inayofuata mapema wakati wowote, au kumaliza mpango wote: hapo unalipa riba hadi siku hiyo tu. Yote mawili hayana gharama.',
-    'rule.cover': 'Bima inaanza malipo ya mwanzo yakipokelewa, si kabla.',
+    'rule.cover': 'Bima inaanza tu malipo ya mwanzo yakishapokelewa.',
     'rule.reminders': 'Tunakukumbusha kwa barua pepe kabla ya kila tarehe ya kulipa.',
     isAgreed: 'Nimesoma haya na nakubali Lipa Pole Pole: awamu {count}, jumla {total}',
     'isAgreed.hint': 'Mkataba {version}',

@@ -8,10 +8,10 @@ export const successTexts = defineCatalogue(
     lead: 'Your payment has arrived. {insurer} is your insurer.',
     'issuing.title': 'Your certificate is being made',
     'issuing.titlePa': 'Your policy is being made',
-    'issuing.help': 'This takes seconds. The page goes on by itself; the papers also come by e-mail.',
+    'issuing.help': 'This takes seconds. The page goes on by itself; the papers also come by email.',
     'delayed.title': 'This takes longer than usual',
     'delayed.help':
-      'Your payment is safe and you need not pay again. Our people are looking into it; the papers come by e-mail as soon as they are ready. You can close this page.',
+      'Your payment is safe and you need not pay again. Our people are looking into it; the papers come by email as soon as they are ready. You can close this page.',
     'policy.failed': 'We could not load your policy',
     policyNumber: 'Policy number',
     certificateNumber: 'Certificate number',
@@ -47,7 +47,7 @@ export const successTexts = defineCatalogue(
     grace: 'Overdue: pay by {date} to keep your cover.',
     account: 'Keep it all in one place',
     'account.help':
-      'Choose a password with the e-mail address of this purchase and sign in with a code. Your cover needs no account.',
+      'Choose a password with the email address of this purchase and sign in with a code. Your cover needs no account.',
     'account.action': 'Create a password',
     home: 'Back to home',
   },

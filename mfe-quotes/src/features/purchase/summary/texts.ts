@@ -88,7 +88,7 @@ export const summaryTexts = defineCatalogue(
     'packages.change': 'Badilisha vifurushi',
     package: 'KSh {amount}',
     health: 'Hali ya afya',
-    'health.given': 'Imetangazwa. Majibu yanaenda kwa kampuni ya bima pekee na hayaonyeshwi hapa.',
+    'health.given': 'Imethibitishwa. Majibu yanaenda kwa kampuni ya bima pekee na hayaonyeshwi hapa.',
     nextOfKin: 'Ndugu wa karibu',
     price: 'Bei',
     basic: 'Malipo ya msingi',

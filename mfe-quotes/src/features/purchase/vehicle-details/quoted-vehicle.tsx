@@ -1,7 +1,8 @@
-import { formatKes, tonnageOptions, type Purchase } from '@tulinde/shared/contracts';
+import { formatKes, type Purchase } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { ButtonLink, Card } from '@tulinde/shared/ui';
 import { isDesktop } from '../../../desktop';
+import { useOptionLabel } from '../../motor-form/use-option-label';
 import { useRenewalPath } from '../../../use-renewal-path';
 import styles from './vehicle-details.module.css';
 import { vehicleTexts } from './texts';
@@ -10,10 +11,10 @@ import { vehicleTexts } from './texts';
 export const QuotedVehicle = ({ purchase }: { readonly purchase: Purchase }) => {
   const text = useText(vehicleTexts);
   const renewalPath = useRenewalPath();
+  const label = useOptionLabel();
   const request = purchase.motor?.request;
   if (request === undefined) return null;
   const isPrivate = request.productCategory === 'PRIVATE';
-  const tonnage = tonnageOptions.find(({ value }) => value === request.tonnage)?.label;
   const lines: (readonly [string, string])[] = [
     [text('make'), `${request.make} ${request.model}`],
     [text('year'), request.yearOfManufacture],
@@ -22,8 +23,10 @@ export const QuotedVehicle = ({ purchase }: { readonly purchase: Purchase }) => 
       : []),
     ...(isPrivate
       ? []
-      : [[text('use'), request.vehicleUse] as const, [text('passengers'), String(request.passangers)] as const]),
-    ...(request.productCategory === 'COMMERCIAL' && tonnage ? [[text('tonnage'), tonnage] as const] : []),
+      : [[text('use'), label(request.vehicleUse)] as const, [text('passengers'), String(request.passangers)] as const]),
+    ...(request.productCategory === 'COMMERCIAL'
+      ? [[text('tonnage'), label(request.tonnage, 'tonnage')] as const]
+      : []),
   ];
   const answersPath = purchase.renewsPolicy ? renewalPath(purchase.renewsPolicy) : null;
   const formPath = isDesktop() ? '/' : '/get-quote';

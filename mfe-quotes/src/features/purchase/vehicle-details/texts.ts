@@ -3,7 +3,7 @@ import { defineCatalogue } from '@tulinde/shared/i18n';
 export const vehicleTexts = defineCatalogue(
   {
     title: 'Your vehicle',
-    lead: 'Everything here is in the logbook.',
+    lead: 'The logbook has the numbers, the body, the colour and the fuel.',
     fromQuote: 'From your quote',
     make: 'Make and model',
     year: 'Year of manufacture',
@@ -61,7 +61,7 @@ export const vehicleTexts = defineCatalogue(
     VAN: 'Van',
     MINIBUS: 'Minibus',
     BUS: 'Bus',
-    PICKUP: 'Pick-up',
+    PICKUP: 'Pickup',
     TRUCK: 'Truck',
     PRIME_MOVER: 'Prime mover',
     TRAILER: 'Trailer',
@@ -89,13 +89,13 @@ export const vehicleTexts = defineCatalogue(
   },
   {
     title: 'Gari lako',
-    lead: 'Yote haya yako kwenye logbook.',
+    lead: 'Logbook ina nambari, aina ya bodi, rangi na mafuta.',
     fromQuote: 'Kutoka kwenye makadirio yako',
     make: 'Kampuni na modeli',
     year: 'Mwaka wa kutengenezwa',
     value: 'Thamani inayokadiriwa',
     use: 'Matumizi',
-    tonnage: 'Uzito',
+    tonnage: 'Uzito wa mzigo',
     passengers: 'Abiria',
     changeAnswers: 'Badilisha majibu haya na upate bei mpya',
     plateKind: 'Nambari ya gari',

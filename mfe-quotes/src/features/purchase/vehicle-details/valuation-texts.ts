@@ -41,7 +41,7 @@ export const valuationTexts = defineCatalogue(
     title: 'Weka miadi ya ukaguzi wa thamani',
     lead: 'Bima kamili ni kwa thamani halisi ya gari. Mkaguzi analiangalia bila malipo; unaweza kulipa kabla ya hapo.',
     method: 'Ungependa ifanyike vipi?',
-    'method.missing': 'Chagua jinsi gari litakavyothaminiwa.',
+    'method.missing': 'Chagua jinsi thamani ya gari itakavyokaguliwa.',
     'method.CENTRE': 'Kwenye kituo',
     'method.MOBILE': 'Nilipo',
     'method.CALL': 'Nipigie',

@@ -36,6 +36,14 @@ describe('when the vehicle is described', () => {
     expect(page.purchase().cover?.startsOn).toBe(nairobiDay());
   });
 
+  it('says in the language of the page what a lorry is used for and carries', async () => {
+    const request = { ...quoteSet().request, productCategory: 'COMMERCIAL', vehicleUse: 'Own Goods', tonnage: -9 };
+    open(path, { motor: { request, quote: quote() } }, {}, 'sw');
+    const quoted = await screen.findByRole('region', { name: 'Kutoka kwenye makadirio yako' });
+    expect(quoted).toHaveTextContent('Mizigo yako mwenyewe');
+    expect(quoted).toHaveTextContent('Tani 21 - 30');
+  });
+
   it('goes on to the documents where only third parties are insured', async () => {
     const request = { ...quoteSet().request, productType: 'Third Party Only', estimatedValue: '0' };
     const page = open(path, { motor: { request, quote: quote() } });

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildFaulty, withFault } from '../faults/faults';
+import { copyRelease } from '../platform/copy-release';
+import { preflightOf, publishedFolder } from '../platform/preflight';
+import { expect, test } from '../test';
+
+/* Faults without an error: no boundary sees them. Some of them the page's own shell notices too, and may take away, or back, first. */
+const faults: readonly (readonly [fault: string, seen: RegExp])[] = [
+  ['shows nothing', /no heading on \/faqs \(en\): there is no h1|failed: blank/],
+  ['never rests', /no rest on .* after it stood: \d+ renders|failed: renders/],
+  ['takes the address', /address on .*: it added an entry to the history and stands at \/|failed: address/],
+  ['blocks the page', /long task on .*: one task held it for [\d.]+ s/],
+  ['leaks', /leak on .*: entered and left 10 times, it keeps \d+ bytes of heap/],
+  ['patches fetch', /globals on .*: window\.fetch: not the browser's own/],
+  ['throws in dispose', /not quiet on .*: mfe-help@9\.0\.\d failed: unhandled/],
+];
+
+// In one worker, which builds the faulty remote once.
+test.describe.configure({ mode: 'default' });
+
+let copies: string;
+let built: (app: string) => string;
+test.beforeAll(async () => {
+  copies = mkdtempSync(join(tmpdir(), 'tulinde-preflight-'));
+  built = await buildFaulty('mfe-help');
+});
+test.afterAll(() => rmSync(copies, { recursive: true, force: true }));
+
+const faulty = (fault: string, version: string) =>
+  copyRelease({ from: built('mfe-help'), into: copies, version, change: withFault(fault) });
+
+for (const [index, [fault, seen]] of faults.entries()) {
+  test(`the preflight refuses a release that ${fault}`, { tag: '@desktop' }, async ({ browser }) => {
+    const findings = await preflightOf(browser, faulty(fault, `9.0.${index}`), 1);
+    expect(findings).not.toEqual([]);
+    for (const finding of findings) {
+      expect(finding).toMatch(seen);
+      expect(finding).toMatch(/^refusal: /);
+    }
+  });
+}
+
+test('the preflight lets the faulty release pass without its faults', { tag: '@desktop' }, async ({ browser }) => {
+  expect(await preflightOf(browser, faulty('none of its own', '9.1.0'), 1)).toEqual([]);
+});
+
+// The pages of mfe-account need somebody signed in; the shell is seen with those of the others.
+for (const app of ['shell', 'mfe-quotes', 'mfe-help']) {
+  test(`the preflight lets ${app} pass`, { tag: '@desktop' }, async ({ browser }) => {
+    expect(await preflightOf(browser, publishedFolder(app), 2)).toEqual([]);
+  });
+}

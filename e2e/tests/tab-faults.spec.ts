@@ -1,0 +1,177 @@
+import { promoteRelease, rollbackRelease } from '../../releases/client';
+import { manifestPath } from '../../shared/src/contracts';
+import { reportedKinds, watchBeacons } from '../faults/beacons';
+import { buildFaulty, withFault } from '../faults/faults';
+import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
+import { expect, test, type Page } from '../test';
+
+/* Faults of the tab itself: what it holds, hears and leaves. One remote's release is replaced under an open page. */
+const app = 'mfe-help';
+const good = '1.0.0';
+const heading = { good: 'How can we help?', faulty: 'Faulty release' } as const;
+
+test.describe.configure({ mode: 'default' });
+let platform: OwnPlatform;
+let built: (app: string) => string;
+
+test.beforeAll(async () => {
+  [platform, built] = await Promise.all([startOwnPlatform(), buildFaulty(app)]);
+});
+test.afterAll(() => platform?.close());
+
+const serves = (version: string) => expect.poll(() => platform.servedRelease(app), { intervals: [20] }).toBe(version);
+
+const goLive = async (version: string, fault: string) => {
+  await platform.publish({ app, version, from: built(app), change: withFault(fault) });
+  await promoteRelease({ ...platform, app, version, reason: fault });
+  await serves(version);
+};
+
+const rollBack = async () => {
+  await rollbackRelease({ ...platform, app, version: good, reason: 'it is faulty', urgent: true });
+  await serves(good);
+};
+
+const isShown = (page: Page, which: keyof typeof heading) =>
+  expect(page.getByRole('heading', { name: heading[which] })).toBeVisible();
+
+const follow = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).first().click();
+
+/* What the tab asks by itself every half minute is put off for good: only the edge can tell it. */
+const withoutQuestions = (page: Page) =>
+  page.addInitScript(() => {
+    const own = window.setInterval.bind(window);
+    window.setInterval = ((task: () => void, ms: number) => (ms === 30_000 ? 0 : own(task, ms))) as typeof setInterval;
+  });
+
+/* An open tab asks when the network is back. */
+const askNow = async (page: Page) => {
+  const answer = page.waitForResponse(`**${manifestPath}`);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await answer;
+};
+
+test('an urgent rollback comes to a tab that nobody touches', async ({ page }) => {
+  await goLive('2.0.0', 'none of its own');
+  await withoutQuestions(page);
+  const stream = page.waitForResponse('**/release-stream');
+  await page.goto(`${platform.siteUrl}/faqs`);
+  await isShown(page, 'faulty');
+  await stream;
+  await rollBack();
+  await isShown(page, 'good');
+});
+
+for (const [index, fault] of ['throws in dispose', 'throws as its page is left'].entries()) {
+  test(`a release that ${fault} is replaced, and told of itself`, async ({ page, pageErrors }) => {
+    const version = `3.0.${index}`;
+    await goLive(version, fault);
+    await watchBeacons(page);
+    await page.goto(`${platform.siteUrl}/faqs`);
+    await isShown(page, 'faulty');
+    await rollBack();
+    await isShown(page, 'good');
+    await expect.poll(() => reportedKinds(page, app, version)).toEqual(['unhandled']);
+    expect(await reportedKinds(page, app, good)).toEqual([]);
+    pageErrors.splice(0);
+  });
+}
+
+test('a release that patches what the page is built on harms nobody else', async ({ page, pageErrors }) => {
+  const version = '4.0.0';
+  await goLive(version, 'patches the natives');
+  await page.goto(`${platform.siteUrl}/faqs`);
+  await isShown(page, 'faulty');
+  await follow(page, 'Home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insurance that stands with you.');
+  const makes = page.waitForResponse('**/api/getAllMakes');
+  await page
+    .getByRole('button', { name: /^Get Quote:/ })
+    .first()
+    .click();
+  expect((await makes).ok(), 'another remote reaches the back end').toBe(true);
+  await page.goto(`${platform.siteUrl}/faqs`);
+  await isShown(page, 'faulty');
+  await follow(page, 'Home');
+  await page.goBack();
+  await isShown(page, 'faulty');
+  await rollBack();
+  await isShown(page, 'good');
+  pageErrors.splice(0);
+});
+
+test('a release that comes slowly does not undo the rollback that overtook it', async ({ page }) => {
+  const version = '5.0.0';
+  await goLive(version, 'none of its own');
+  await watchBeacons(page);
+  let letIn: () => void = () => undefined;
+  const admitted = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(`**/assets/${app}/${version}/remoteEntry.js`, async (route) => {
+    await admitted;
+    await route.continue();
+  });
+  const entry = page.waitForRequest(`**/assets/${app}/${version}/remoteEntry.js`);
+  await page.goto(`${platform.siteUrl}/faqs`, { waitUntil: 'commit' });
+  await entry;
+  await rollBack();
+  await isShown(page, 'good');
+  letIn();
+  await page.waitForFunction(() => 'mfe_help_5_0_0' in window);
+  await isShown(page, 'good');
+  await expect(page.locator('[data-page-release]').first()).toHaveAttribute('data-page-release', `${app}@${good}`);
+  expect(await reportedKinds(page, app, version)).toEqual([]);
+});
+
+/* What the registry has counted of a release, but that it was loaded. */
+const counted = async (version: string): Promise<string[]> => {
+  const answer = await fetch(`${platform.registryUrl}/v1/environments/production/telemetry?app=${app}&minutes=5`, {
+    headers: { authorization: `Bearer ${platform.token}` },
+  });
+  const { series } = (await answer.json()) as { series: { version: string; kind: string }[] };
+  return series.filter((one) => one.version === version && one.kind !== 'load').map(({ kind }) => kind);
+};
+
+test('a release that renders without end is counted, and not met again at the next visit', async ({
+  page,
+  context,
+}) => {
+  const version = '6.0.0';
+  await goLive(version, 'renders without end');
+  await page.goto(platform.siteUrl);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insurance that stands with you.');
+  // From here on the page answers to nobody, the press neither.
+  void follow(page, 'FAQs').catch(() => undefined);
+  await expect.poll(() => counted(version)).toEqual(['hung']);
+
+  const next = await context.newPage();
+  await next.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    // Another tab takes a page for over when none can take that long.
+    Date.now = () => now() + 2 * 60_000;
+  });
+  await next.goto(`${platform.siteUrl}/faqs`);
+  await isShown(next, 'good');
+  await expect.poll(() => counted(version)).toEqual(['ended', 'hung']);
+  await follow(next, 'Home');
+  await expect(next.getByRole('heading', { level: 1 })).toHaveText('Insurance that stands with you.');
+  await rollBack();
+});
+
+for (const [what, body] of [
+  ['an error', { error: 'upstream' }],
+  ['nothing', {}],
+] as const) {
+  test(`an answer that holds ${what} leaves the page as it is, and is told`, async ({ page, pageErrors }) => {
+    await watchBeacons(page);
+    await page.goto(`${platform.siteUrl}/faqs`);
+    await isShown(page, 'good');
+    await page.route(`**${manifestPath}`, (route) => route.fulfill({ json: body }));
+    await askNow(page);
+    await askNow(page);
+    await isShown(page, 'good');
+    await follow(page, 'Home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insurance that stands with you.');
+    await expect.poll(() => reportedKinds(page, 'shell', good)).toEqual(['unhandled']);
+    pageErrors.splice(0);
+  });
+}

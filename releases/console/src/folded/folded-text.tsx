@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useText } from '@tulinde/shared/i18n';
+import { foldedTexts } from './texts';
+import styles from './folded.module.css';
+
+/* Two lines on a phone: what it is about is said by then. */
+const most = 60;
+
+const startOf = (text: string): string => {
+  const [line = ''] = text.split('\n', 1);
+  return line.length <= most
+    ? line
+    : line.slice(0, line.lastIndexOf(' ', most) > 0 ? line.lastIndexOf(' ', most) : most);
+};
+
+/** What somebody wrote, which may be long: its beginning, and the rest when it is asked for. */
+export const FoldedText = ({ text: whole }: { text: string }) => {
+  const text = useText(foldedTexts);
+  const [isWhole, setIsWhole] = useState(false);
+  const start = startOf(whole);
+  if (isWhole || start === whole) return <>{whole}</>;
+  return (
+    <>
+      {start} …{' '}
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={text('moreOf', { start })}
+        onClick={() => setIsWhole(true)}
+      >
+        {text('more')}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useText } from '@tulinde/shared/i18n';
+import { observer } from '@tulinde/shared/state';
+import { Card, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import type { QuarantinedFiles } from '../api';
+import { useConsole } from '../app/console-context';
+import { usePageTitle } from '../app/use-page-title';
+import { Loaded } from '../loaded/loaded';
+import { LoadedView } from '../loaded/loaded-view';
+import { QuarantineTable } from './quarantine-table';
+import { quarantineTexts } from './texts';
+import styles from './quarantine.module.css';
+
+/** What a start of the registry, or the retention, took out of sight: shown, put back, removed for good. */
+export const QuarantinePage = observer(function QuarantinePage() {
+  const text = useText(quarantineTexts);
+  const { api, changes } = useConsole();
+  const [all] = useState(() => new Loaded<readonly QuarantinedFiles[]>(api.quarantine));
+  usePageTitle(text('title'));
+  useEffect(() => void all.load(), [all]);
+
+  const propose = (kind: 'restore' | 'purge', entry: QuarantinedFiles) => {
+    const params = { release: `${entry.app} ${entry.version}` };
+    changes.propose({
+      title: text(`${kind}Title`, params),
+      effects: [text(`${kind}Effect`), text(`${kind}Then`)],
+      confirm: text(`${kind}Confirm`),
+      done: text(`${kind}Done`, params),
+      isReasonRequired: true,
+      canBeUrgent: false,
+      run: async ({ reason }) => {
+        await api[kind](entry.id, reason);
+        await all.load();
+      },
+    });
+  };
+
+  return (
+    <div className={styles.page}>
+      <div>
+        <PageTitle>{text('title')}</PageTitle>
+        <p className={styles.quiet}>{text('lead')}</p>
+      </div>
+      <Card padding="none">
+        <LoadedView
+          of={all}
+          loading={
+            <SkeletonGroup label={text('loading')} className={styles.loading}>
+              <Skeleton height="row" shape="block" />
+              <Skeleton height="row" shape="block" />
+            </SkeletonGroup>
+          }
+        >
+          {(entries) =>
+            entries.length === 0 ? (
+              <p className={styles.loading}>{text('empty')}</p>
+            ) : (
+              <QuarantineTable entries={entries} onPropose={propose} />
+            )
+          }
+        </LoadedView>
+      </Card>
+    </div>
+  );
+});

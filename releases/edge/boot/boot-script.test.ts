@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import {
+  manifestElementId,
+  previousShellPath,
+  shellFailedEvent,
+  shellStartedEvent,
+  telemetryPath,
+} from '@tulinde/shared/contracts';
+import { nodesOf, readScript } from '../../registry/gate/entry/read-script';
+import { defaultContentSecurityPolicy } from '../serving/security-headers';
+import { bootScript, withBootScript } from './boot-script';
+
+const source = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8');
+
+/* What a script says, without where it stands in its file. */
+const said = (text: string) =>
+  [...nodesOf(readScript(text))].map((node) =>
+    Object.entries(node).filter(
+      ([name, value]) => !['start', 'end', 'raw'].includes(name) && typeof value !== 'object',
+    ),
+  );
+
+describe('the boot script', () => {
+  it('is at most 1.5 kB after gzip', () => {
+    expect(gzipSync(bootScript, { level: 9 }).length).toBeLessThanOrEqual(1_500);
+  });
+
+  it('says what its source says', () => {
+    expect(said(bootScript)).toEqual(said(source));
+    expect(bootScript.length).toBeLessThan(source.length);
+  });
+
+  it('cannot end the element that it stands in', () => {
+    expect(bootScript).not.toMatch(/<\/script|<!--/i);
+  });
+
+  it.each([manifestElementId, previousShellPath, shellFailedEvent, shellStartedEvent, telemetryPath])(
+    'knows %s by the name that the contracts give it',
+    (name) => expect(bootScript).toContain(`'${name}'`),
+  );
+});
+
+describe('the policy of a page', () => {
+  const policy = withBootScript(defaultContentSecurityPolicy);
+
+  it('lets this one script run by its hash, and scripts of releases', () => {
+    const hash = createHash('sha256').update(bootScript).digest('base64');
+    expect(policy).toContain(`; script-src 'self' 'sha256-${hash}'; `);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('names its Trusted Types policy beside the shell’s', () => {
+    expect(policy).toMatch(/; trusted-types default boot$/);
+  });
+});

@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http';
+import { releaseStreamPath, type ReleaseNews } from '@tulinde/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ManifestFollower } from '../manifest/follow-manifest';
+import { visitorOf } from '../visitors/visit';
+
+/* Proxies take a connection for dead after a minute without a byte, and a tab after two of these. */
+const heartbeatMs = 20_000;
+/* One visible tab a window is usual; more than these of one browser are none of ours. */
+const mostOfVisitor = 8;
+/* What waits in the socket of a tab that does not read: it has been gone for hours. */
+const mostUnread = 16_384;
+
+export interface ReleaseStreams {
+  /** To be called when another revision is served. */
+  tell(): void;
+  /** Open ones: tabs that are looked at. */
+  count(): number;
+}
+
+interface StreamDeps {
+  readonly follower: Pick<ManifestFollower, 'current'>;
+  /** Streams held at once; a tab that gets none asks every half minute. */
+  readonly most: number;
+}
+
+/**
+ * Server-sent events for the tabs that are looked at: which revision is served, and which one was the last urgent. An urgent
+ * one is told at once, any other with the next sign of life: a thousand tabs need not ask for what they take at the next
+ * entry. No event is needed to be right: each repeats all there is to know.
+ */
+export const releaseStreamRoute = (app: FastifyInstance, { follower, most }: StreamDeps): ReleaseStreams => {
+  const clients = new Map<ServerResponse, string>();
+  const held = new Map<string, number>();
+  let urgentTold = 0;
+
+  const news = (): ReleaseNews => {
+    const { revision = 0, urgent = {} } = follower.current()?.manifest ?? {};
+    return { revision, urgent: Math.max(0, ...Object.values(urgent)) };
+  };
+  const eventOf = (told: ReleaseNews): Buffer => Buffer.from(`data: ${JSON.stringify(told)}\n\n`);
+
+  const sendAll = (): void => {
+    const event = eventOf(news());
+    for (const client of clients.keys()) {
+      if (client.writableLength > mostUnread) client.destroy();
+      else client.write(event);
+    }
+  };
+  const heartbeat = setInterval(sendAll, heartbeatMs);
+  heartbeat.unref();
+
+  const take = (client: ServerResponse, visitor: string): void => {
+    clients.set(client, visitor);
+    held.set(visitor, (held.get(visitor) ?? 0) + 1);
+    client.on('close', () => {
+      if (!clients.delete(client)) return;
+      const left = (held.get(visitor) ?? 1) - 1;
+      if (left > 0) held.set(visitor, left);
+      else held.delete(visitor);
+    });
+  };
+
+  // Open streams would keep the server from closing.
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    for (const client of clients.keys()) client.end();
+  });
+
+  app.get(releaseStreamPath, (request, reply) => {
+    const visitor = visitorOf(request.headers);
+    reply.header('cache-control', 'no-store');
+    // To a browser's event stream 204 says: never again. Other sites' pages cannot send the cookie.
+    if (visitor === null) return reply.code(204).send();
+    if (clients.size >= most || (held.get(visitor) ?? 0) >= mostOfVisitor)
+      return reply.code(503).header('retry-after', '60').send();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    reply.hijack();
+    const client = reply.raw;
+    client.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    take(client, visitor);
+    client.write(eventOf(news()));
+    return reply;
+  });
+
+  return {
+    count: () => clients.size,
+    tell: () => {
+      const { urgent } = news();
+      if (urgent === urgentTold) return;
+      urgentTold = urgent;
+      sendAll();
+    },
+  };
+};

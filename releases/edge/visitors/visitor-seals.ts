@@ -1,0 +1,46 @@
+import { isLoopback, networkOf } from '../telemetry/addresses';
+import { createRateLimit } from '../telemetry/rate-limit';
+import { createSigner } from '../signed-value';
+
+/*
+ * New visitors of one address that are vouched for: as many at once as share a mobile network's address in a busy minute,
+ * then one in five seconds. What that means for such an address, and for somebody who makes visitors: docs/telemetry.md.
+ */
+const newVisitors = { burst: 60, perSecond: 0.2, keys: 20_000 };
+
+/* The edge made this visitor, within what one address may bring. */
+const vouched = 'v';
+/* Somebody named a visitor that no edge had signed, or more visitors came from one address than may. */
+const unvouched = 'u';
+
+/** The signatures on visitors' cookies: they tell whose reports count. */
+export interface VisitorSeals {
+  /** The cookie's value for a visitor that this edge has just made. */
+  ofNew(visitor: string, address: string): string;
+  /** The same for one who came with a cookie that has no signature of ours: it keeps its cohort, and counts for nothing. */
+  ofClaimed(visitor: string): string;
+  /** Whether an edge has signed this cookie, and whether it vouches for the visitor in it. */
+  read(value: string): { isSigned: boolean; isVouched: boolean };
+}
+
+/**
+ * Whoever writes own cookies is as many visitors as he likes. So an edge signs those that it makes, and vouches for so many
+ * of one address: those are told apart however many share the address, and one sender is only as many as he could be there.
+ *
+ * @param secret that all edges of the site share
+ */
+export const createVisitorSeals = (secret: string, now: () => number = Date.now): VisitorSeals => {
+  const signer = createSigner(secret, 'visitor');
+  const isWithinRate = createRateLimit({ ...newVisitors, now });
+  return {
+    ofNew: (visitor, address) => {
+      const isVouched = isLoopback(address) || isWithinRate(networkOf(address));
+      return signer.sign(`${visitor}.${isVouched ? vouched : unvouched}`);
+    },
+    ofClaimed: (visitor) => signer.sign(`${visitor}.${unvouched}`),
+    read: (value) => {
+      const signed = signer.verify(value);
+      return { isSigned: signed !== null, isVouched: signed?.endsWith(`.${vouched}`) ?? false };
+    },
+  };
+};

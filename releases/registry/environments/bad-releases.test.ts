@@ -1,0 +1,148 @@
+import { publishRelease } from '../../client';
+import { commandLine } from '../../testing/command-line';
+import { send } from '../../testing/send';
+import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
+import { writeRelease } from '../../testing/write-release';
+import { takeBack } from './take-back';
+
+const app = 'mfe-help';
+let registry: RunningRegistry;
+beforeEach(async () => {
+  registry = await startRegistry();
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await publishRelease({ ...registry, folder: writeRelease(app, version) });
+  }
+  await release('promote mfe-help 1.0.0');
+  await release('promote mfe-help 1.0.0 --env staging');
+});
+afterEach(() => registry.close());
+
+const release = (line: string) => commandLine(registry, line);
+const serves = async (environment = 'production') => {
+  const { body } = await send(registry, 'GET', `/v1/environments/${environment}`);
+  return (body as { apps: { version: string; candidate: { version: string } | null }[] }).apps[0];
+};
+const listed = async (version: string): Promise<string> =>
+  (await release(`releases ${app}`)).out.split('\n').find((line) => line.startsWith(version)) ?? '';
+
+describe('when a release is rolled back', () => {
+  beforeEach(async () => {
+    await release('promote mfe-help 1.1.0');
+    await release('rollback mfe-help --reason "answers are empty"');
+  });
+
+  it('is bad, and says why wherever it is listed', async () => {
+    expect(await listed('1.1.0')).toMatch(/^1\.1\.0 +bad: answers are empty/);
+    expect(await listed('1.0.0')).not.toContain('bad');
+  });
+
+  it.each([
+    ['promoted', 'promote mfe-help 1.1.0'],
+    ['promoted elsewhere', 'promote mfe-help 1.1.0 --env staging'],
+    ['a candidate', 'candidate mfe-help 1.1.0 --percent 1'],
+    ['rolled back to', 'rollback mfe-help 1.1.0 --reason "again"'],
+  ])('is not %s again, until somebody says so', async (_what, line) => {
+    const refused = await release(line);
+    expect(refused.code).toBe(1);
+    expect(refused.errors).toContain('mfe-help@1.1.0 is marked bad since ');
+    expect(refused.errors).toContain('by squad-help in production: answers are empty');
+    expect((await release(`${line} --anyway`)).code).toBe(0);
+    expect(await listed('1.1.0')).not.toContain('bad');
+  });
+
+  it('is nobody’s fallback, wherever it was found bad', async () => {
+    const environment = 'staging';
+    const chain = async () => {
+      const { body } = await send(registry, 'GET', `/v1/environments/${environment}/manifest`);
+      const entries = (body as { microFrontends: Record<string, { metadata: { version: string } }[]> }).microFrontends;
+      return entries[app]?.map(({ metadata }) => metadata.version);
+    };
+    await release('undo mfe-help --reason "at first it seemed well"');
+    await release('promote mfe-help 1.1.0 --env staging');
+    await release('promote mfe-help 1.2.0 --env staging');
+    expect(await chain()).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+    await release('rollback mfe-help --reason "answers are empty"');
+    expect(await chain()).toEqual(['1.2.0', '1.0.0']);
+    const { body } = await send(registry, 'GET', `/v1/environments/${environment}`);
+    expect(body).toMatchObject({ apps: [{ previous: ['1.0.0'] }] });
+  });
+
+  it('is not the newest', async () => {
+    await release('promote mfe-help 1.2.0');
+    await release('rollback mfe-help --reason "worse"');
+    expect((await release('promote mfe-help')).out).toBe(
+      'production serves mfe-help@1.0.0 already; nothing changed.\n',
+    );
+  });
+
+  it('is good again when the rollback is undone', async () => {
+    await release('undo mfe-help --reason "the fault was in the back end"');
+    expect(await serves()).toMatchObject({ version: '1.1.0' });
+    expect(await listed('1.1.0')).not.toContain('bad');
+  });
+
+  it('does not come back by an undo of what came after it', async () => {
+    await release('promote mfe-help 1.2.0');
+    await release('undo mfe-help --reason "wrong app"');
+    const refused = await release('undo mfe-help --reason "once more"');
+    expect(refused.errors).toContain('mfe-help@1.1.0 is marked bad');
+    expect(await serves()).toMatchObject({ version: '1.0.0' });
+  });
+});
+
+describe('when a candidate is taken back', () => {
+  beforeEach(async () => {
+    await release('candidate mfe-help 1.1.0 --percent 10');
+  });
+
+  it('is bad, whether the registry did it by itself', async () => {
+    const judged = {
+      environment: 'production',
+      app,
+      version: '1.1.0',
+      figures: {},
+      reason: 'fails more',
+      at: new Date(),
+    };
+    await takeBack(registry.database, judged);
+    expect(await listed('1.1.0')).toMatch(/^1\.1\.0 +bad: fails more/);
+  });
+
+  it('or a person', async () => {
+    expect((await release('take-back mfe-help --reason "the menu flickers"')).code).toBe(0);
+    expect(await listed('1.1.0')).toMatch(/^1\.1\.0 +bad: the menu flickers/);
+  });
+
+  it('needs a reason that says something, as whatever is asked for one', async () => {
+    expect((await release('take-back mfe-help --reason "  "')).code).toBe(1);
+    const blank = await release('candidate mfe-help --percent 20 --reason "  "');
+    expect(blank).toMatchObject({ code: 1 });
+    expect(blank.errors).toContain('a reason of blanks says nothing');
+  });
+});
+
+describe('when an app is retired', () => {
+  it('is not served any more, and comes back with the release that it had', async () => {
+    const { out } = await release('retire mfe-help --reason "moved to the other team"');
+    expect(out).toBe('production now serves no mfe-help (before: 1.0.0, revision 2).\n');
+    expect(await serves()).toBeUndefined();
+    expect((await release('rollback mfe-help --reason "no"')).errors).toContain('production serves no mfe-help');
+    expect((await release('bring-back mfe-help --reason "it moved back"')).out).toContain('serves mfe-help@1.0.0');
+    expect(await serves()).toMatchObject({ version: '1.0.0' });
+  });
+
+  it('so is its first promotion undone, and a retirement', async () => {
+    await release('undo mfe-help --reason "too early"');
+    expect(await serves()).toBeUndefined();
+    expect((await release('undo mfe-help --reason "once more"')).errors).toContain('no change of mfe-help to undo');
+    await release('bring-back mfe-help --reason "now"');
+    expect(await serves()).toMatchObject({ version: '1.0.0' });
+    await release('retire mfe-help --reason "again"');
+    await release('undo mfe-help --reason "a mistake"');
+    expect(await serves()).toMatchObject({ version: '1.0.0' });
+  });
+
+  it('is never the shell: nothing could be shown', async () => {
+    expect((await release('retire shell --reason "x"')).errors).toContain('Without the shell production has no page');
+  });
+});

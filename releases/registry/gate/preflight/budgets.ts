@@ -1,0 +1,26 @@
+/*
+ * What a page may take, with room for a slow machine that does other work beside: a fault that the preflight looks for is far
+ * beyond each of these. Figures of good releases: releases/docs/gate.md.
+ */
+
+/** Milliseconds that one task may hold the main thread. */
+export const longestTaskMs = 3_000;
+
+/** A page rests once, for a window, it has rendered at most so often and left the main thread alone for half of the time. */
+export const rest = {
+  windowMs: 250,
+  commits: 10,
+  busyShare: 0.5,
+  /** Milliseconds until it has to. */
+  withinMs: 6_000,
+};
+
+/** What may stay behind when a page was entered and left so many times, after the garbage is collected. */
+export const leak = {
+  /** Before the measure begins: what is made once and kept. */
+  warmUps: 3,
+  mounts: 10,
+  heapBytes: 1_500_000,
+  nodes: 300,
+  listeners: 50,
+};

@@ -1,0 +1,61 @@
+import type { Release } from '@tulinde/shared/contracts';
+import type { Browser, Page } from 'playwright-core';
+import type { Composition } from './composition';
+import { meterOf, type Meter } from './metrics';
+import { installProbe } from './probe';
+import { watchPage, type Observation } from './watch-page';
+
+/** What the preflight looks at. */
+export interface Target {
+  composition: Composition;
+  release: Release;
+}
+
+export interface Visit {
+  page: Page;
+  meter: Meter;
+  /** All that was wrong so far; what the browser tells by itself is added. */
+  seen: Observation[];
+}
+
+/* The narrowest phone that the portal is made for. */
+const viewport = { width: 360, height: 740 };
+
+/**
+ * A visitor who was never here. What does not come in time is seen as that.
+ *
+ * @param timeout milliseconds that the visitor waits for the page
+ */
+export const inNewPage = async (
+  browser: Browser,
+  { composition, release }: Target,
+  timeout: number,
+  look: (visit: Visit) => Promise<void>,
+): Promise<Observation[]> => {
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const seen = await watchPage(page, `/assets/${release.name}/${release.version}/`);
+    await installProbe(page);
+    try {
+      await look({ page, meter: await meterOf(page), seen });
+    } catch (error) {
+      const fault = faultOfPage(error as Error, timeout);
+      if (fault === null) throw error;
+      seen.push(fault);
+    }
+    return seen.map(({ kind, text }) => ({ kind, text: text.replaceAll(composition.origin, '') }));
+  } finally {
+    await context.close();
+  }
+};
+
+/* Null when it is the browser that failed. A page that loads itself anew, or whose natives are broken, ends a look at it. */
+const faultOfPage = ({ name, message }: Error, timeout: number): Observation | null => {
+  if (name === 'NotComeError') return { kind: 'not shown', text: message };
+  if (name === 'TimeoutError')
+    return { kind: 'not shown', text: `nothing stood after ${Math.round(timeout / 1000)} s` };
+  const [line = ''] = message.split('\n');
+  const isOfPage = line.startsWith('page.evaluate: ') && !line.includes('has been closed');
+  return isOfPage ? { kind: 'page error', text: `it cannot be looked at: ${line}` } : null;
+};

@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises';
+import type { RegistryDatabase } from '../database';
+import { releases } from '../database/schema';
+import { isPublished, lockRelease } from '../publishing/release-lock';
+import { FolderRefusedError, someOf } from './folder-refused';
+import { isNotedPublished } from './published';
+import { quarantine } from './quarantine';
+import { folderOf, nameOf, releaseFolders, type ReleaseName } from './release-folders';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A release's folder that the database knows nothing of. */
+export interface Leftover extends ReleaseName {
+  changedAt: Date;
+  /** Nobody published it: a registry was killed between the rename and the row, within the last day. */
+  isUnfinished: boolean;
+}
+
+export const findLeftovers = async (
+  { queries }: RegistryDatabase,
+  artefacts: string,
+  now: Date,
+): Promise<Leftover[]> => {
+  const rows = await queries.select({ app: releases.app, version: releases.version }).from(releases);
+  const known = new Set(rows.map(nameOf));
+  const leftovers: Leftover[] = [];
+  for (const name of await releaseFolders(artefacts)) {
+    if (known.has(nameOf(name))) continue;
+    // Another registry may be publishing it: under the lock its row is there, or it is not coming.
+    const isTaken = await queries.transaction(async (transaction) => {
+      await lockRelease(transaction, name.app, name.version);
+      return isPublished(transaction, name.app, name.version);
+    });
+    const found = isTaken ? null : await stat(folderOf(artefacts, name)).catch(() => null);
+    if (!found) continue;
+    const isRecent = now.getTime() - found.mtimeMs <= dayMs;
+    const isUnfinished = isRecent && !(await isNotedPublished(artefacts, name));
+    leftovers.push({ ...name, changedAt: found.mtime, isUnfinished });
+  }
+  return leftovers;
+};
+
+/** @throws FolderRefusedError when more than unfinished uploads of the last day would go */
+export const refuseUnknown = (artefacts: string, leftovers: Leftover[]): void => {
+  const unknown = leftovers.filter(({ isUnfinished }) => !isUnfinished);
+  if (unknown.length === 0) return;
+  const found = unknown.map((one) => `${nameOf(one)} (of ${one.changedAt.toISOString().slice(0, 10)})`);
+  throw new FolderRefusedError(
+    `${artefacts} holds ${unknown.length} releases that this database does not know: ${someOf(found)}. ` +
+      'Nothing was moved. If the database is an older copy, or another one, start with the right one (DATABASE_URL). ' +
+      'If it is the right one, start once with TULINDE_LEFTOVERS=quarantine: they go to the quarantine, and ' +
+      '`quarantine restore` makes them releases again.',
+  );
+};
+
+/** @returns what is in the quarantine now */
+export const quarantineLeftovers = async (
+  { queries }: RegistryDatabase,
+  artefacts: string,
+  leftovers: Leftover[],
+  at: Date,
+): Promise<string[]> => {
+  const moved: string[] = [];
+  for (const { app, version, isUnfinished } of leftovers) {
+    await queries.transaction(async (transaction) => {
+      await lockRelease(transaction, app, version);
+      if (await isPublished(transaction, app, version)) return;
+      const why = isUnfinished ? 'unfinished' : 'unknown';
+      const entry = await quarantine(artefacts, { app, version, why, upload: null, at });
+      if (entry) moved.push(entry.id);
+    });
+  }
+  return moved;
+};

@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RegistryDatabase } from '../database';
+import { quarantineAbandoned } from './abandoned-uploads';
+import { agreeOnId } from './identity';
+import { findLeftovers, quarantineLeftovers, refuseUnknown } from './leftovers';
+import { noteAllPublished } from './published';
+import { putMarkedAway } from './retention';
+
+/** What an operator says of a start that would be refused. */
+export interface Recovery {
+  /** Id of the folder that the database shall belong to. */
+  adopt?: string | undefined;
+  /** What the database does not know goes to the quarantine, however much it is. */
+  quarantineUnknown?: boolean | undefined;
+}
+
+interface Opened {
+  database: RegistryDatabase;
+  artefacts: string;
+  now: Date;
+  log: FastifyBaseLogger;
+  recovery?: Recovery | undefined;
+}
+
+/**
+ * Before anything is served: the folder belongs to this database, and what a killed registry left is out of sight.
+ * Nothing is ever removed here.
+ * @throws FolderRefusedError
+ */
+export const openFolder = async ({ database, artefacts, now, log, recovery = {} }: Opened): Promise<void> => {
+  await mkdir(artefacts, { recursive: true });
+  const leftovers = await findLeftovers(database, artefacts, now);
+  await agreeOnId({ database, artefacts, leftovers, adopt: recovery.adopt });
+  if (!recovery.quarantineUnknown) refuseUnknown(artefacts, leftovers);
+  await noteAllPublished(database.queries, artefacts);
+  await putMarkedAway(database, artefacts, now);
+  const moved = [
+    ...(await quarantineAbandoned(artefacts, now)),
+    ...(await quarantineLeftovers(database, artefacts, leftovers, now)),
+  ];
+  if (moved.length > 0) log.warn({ moved }, 'moved to the quarantine');
+};

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { history } from '../database/schema';
+import { lockRelease } from '../publishing/release-lock';
+import { findQuarantined, listQuarantined, purgeQuarantined, type Quarantined } from './quarantine';
+import type { QuarantineChange } from './restore';
+import { marks } from './tables';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Which entries: by their ids, or all that are older than so many days. */
+export type Purged = { ids: string[] } | { olderThanDays: number };
+
+/** Removes from the quarantine for good. A release stays listed as purged. @throws RefusedError QUARANTINE_UNKNOWN */
+export const purge = async (change: QuarantineChange & { purged: Purged }): Promise<Quarantined[]> => {
+  const { database, artefacts, purged, actor, reason, at } = change;
+  const entries =
+    'ids' in purged
+      ? await Promise.all(purged.ids.map((id) => findQuarantined(artefacts, id)))
+      : (await listQuarantined(artefacts)).filter(
+          (entry) => at.getTime() - Date.parse(entry.at) > purged.olderThanDays * dayMs,
+        );
+  for (const { id, app, version } of entries) {
+    await database.queries.transaction(async (transaction) => {
+      await lockRelease(transaction, app, version);
+      const named = and(eq(marks.app, app), eq(marks.version, version));
+      await transaction.update(marks).set({ purgedAt: at }).where(named);
+      await transaction.insert(history).values({ at, actor, action: 'purge', app, after: version, reason });
+      await purgeQuarantined(artefacts, id);
+    });
+  }
+  return entries;
+};

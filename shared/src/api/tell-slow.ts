@@ -1,0 +1,34 @@
+import { natives } from '../natives';
+
+/** Milliseconds without a sign of life after which it is told that a call takes longer. */
+const slowMs = 5_000;
+
+export interface Wait {
+  /** Something of it went through: the wait begins anew. */
+  readonly heard: () => void;
+  /** It is over, and with it what was said of it. */
+  readonly end: () => void;
+}
+
+/** @param callIsSlow tells it; what it returns takes that back */
+export const tellSlow = (callIsSlow: () => () => void): Wait => {
+  let takeBack: (() => void) | null = null;
+  let isOver = false;
+  const tell = () => (takeBack = callIsSlow());
+  let timer = natives.setTimeout(tell, slowMs);
+  const hush = () => {
+    natives.clearTimeout(timer);
+    takeBack?.();
+    takeBack = null;
+  };
+  return {
+    heard: () => {
+      hush();
+      if (!isOver) timer = natives.setTimeout(tell, slowMs);
+    },
+    end: () => {
+      isOver = true;
+      hush();
+    },
+  };
+};

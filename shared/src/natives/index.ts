@@ -1,0 +1,2 @@
+export { keepNatives, natives } from './natives';
+export { keptHistory } from './kept-history';

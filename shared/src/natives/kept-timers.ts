@@ -1,0 +1,9 @@
+/** Under this name the page's timers stand for what no module can import from: the bundler's own code in each release. */
+export const keptTimersName = 'tulindeTimers';
+
+/** Keeps the timers that the page has now where no release can put others. */
+export const keepTimers = (page: Window & typeof globalThis): void => {
+  if (keptTimersName in page) return;
+  const timers = { setTimeout: page.setTimeout.bind(page), clearTimeout: page.clearTimeout.bind(page) };
+  Object.defineProperty(page, keptTimersName, { value: Object.freeze(timers) });
+};

@@ -1,0 +1,90 @@
+import { Pool, type PoolClient } from 'pg';
+
+export interface PoolSettings {
+  readonly url: string;
+  /** As `pg_stat_activity` shows it. */
+  readonly name: string;
+  readonly connections: number;
+  /** Milliseconds; 0 is no limit. */
+  readonly statementTimeoutMs: number;
+  readonly lockTimeoutMs: number;
+  readonly idleInTransactionTimeoutMs: number;
+}
+
+/** How long a query waits for a connection. */
+const connectionTimeoutMs = 5_000;
+
+type GivenOut = PoolClient & {
+  /* Of node-postgres, not in its types: every error of the server passes here. */
+  readonly connection: NodeJS.EventEmitter;
+};
+
+/*
+ * A connection that was lost while it was given out goes back by itself: Drizzle gives none back whose `begin` failed, and
+ * the pool would count it for ever. One whose server takes no changes any more, after a failover, is not given out again.
+ */
+const watch = (client: PoolClient): void => {
+  const { connection, release } = client as GivenOut;
+  let isReadOnly = false;
+  const seeError = ({ code }: { code?: string }): void => {
+    isReadOnly ||= code === '25006';
+  };
+  const end = (): void => client.release(true);
+  // Who waits for an answer hears of it; without a listener the process would end.
+  const ignore = (): void => undefined;
+  let isReleased = false;
+  client.release = (error) => {
+    if (isReleased) return;
+    isReleased = true;
+    client.off('end', end).off('error', ignore);
+    connection.off('errorMessage', seeError);
+    release(error ?? isReadOnly);
+  };
+  connection.on('errorMessage', seeError);
+  client.on('error', ignore).once('end', end);
+};
+
+/** Who waits for a connection in the manner of callbacks. */
+export type TakeConnection = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/** A pool that survives the loss of its connections wherever they are. */
+export class PostgresPool extends Pool {
+  constructor({ url, name, connections, ...timeouts }: PoolSettings) {
+    super({
+      connectionString: url,
+      application_name: name,
+      max: connections,
+      connectionTimeoutMillis: connectionTimeoutMs,
+      keepAlive: true,
+      statement_timeout: timeouts.statementTimeoutMs,
+      lock_timeout: timeouts.lockTimeoutMs,
+      idle_in_transaction_session_timeout: timeouts.idleInTransactionTimeoutMs,
+    });
+    // An idle connection that the server drops is replaced by the next query; without a listener it would end the process.
+    this.on('error', () => undefined);
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(take: TakeConnection): void;
+  override connect(take?: TakeConnection): Promise<PoolClient> | undefined {
+    if (take === undefined) {
+      return super.connect().then((client) => {
+        watch(client);
+        return client;
+      });
+    }
+    super.connect((error, client) => {
+      if (client !== undefined) watch(client);
+      take(error, client, (release) => client?.release(release as Error | boolean | undefined));
+    });
+    return undefined;
+  }
+}
+
+/** Of one connection: what changes tables takes what it takes, and others may be at it for minutes. */
+export const withoutLimits =
+  'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';

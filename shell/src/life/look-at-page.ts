@@ -1,0 +1,50 @@
+/** How a page stands to whoever looks at it. */
+export type Look = 'alive' | 'waiting' | 'blank' | 'covered';
+
+/* Stands over a page for a while, and is the shell's or was asked for: panels, dialogs, toasts, what blocks the page. */
+const surfaces = 'dialog, [popover], [role="status"], [role="alert"]';
+
+const isInView = ({ left, right, top, bottom }: DOMRect): boolean =>
+  right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+
+/* Kept for screen readers alone: where the page shows something else in its place. */
+const isForReaders = ({ width, height }: DOMRect): boolean => width <= 1 && height <= 1;
+
+/* Over the middle and both ends of its first line. A heading that is scrolled away is not covered by what is there. */
+const isUncovered = (heading: Element, main: Element): boolean => {
+  const box = heading.getBoundingClientRect();
+  const area = isForReaders(box) ? main.getBoundingClientRect() : box;
+  const of = isForReaders(box) ? main : heading;
+  if (!isInView(area)) return true;
+  const top = Math.max(area.top, 0);
+  const y = top + (Math.min(area.bottom, innerHeight) - top) / 2;
+  return [0.5, 0.1, 0.9].some((part) => {
+    const x = Math.min(Math.max(area.left, 0) + part * Math.min(area.width, innerWidth), innerWidth - 1);
+    const hit = document.elementFromPoint(x, y);
+    if (!hit) return false;
+    // Of the page's frame: what it draws itself lies over all that is in it.
+    const isOwn = of === main ? hit !== main && main.contains(hit) : of.contains(hit);
+    const isBar = scrollY > 0 && hit.closest('header') !== null;
+    return isOwn || isBar || hit.closest(surfaces) !== null;
+  });
+};
+
+const isRendered = (element: Element): boolean =>
+  [...element.getClientRects()].some(({ width, height }) => width > 0 && height > 0) &&
+  getComputedStyle(element).visibility === 'visible';
+
+/**
+ * Whether the page can be seen: its `h1`, or the first heading where it stands without one, with nothing of the page over
+ * it. A page that says it waits for an answer is given time, and so is one that says anything.
+ */
+export const lookAtPage = (): Look => {
+  // Without them nobody can tell.
+  if (typeof document.elementFromPoint !== 'function') return 'alive';
+  const main = document.getElementById('page');
+  const isAbove = document.querySelector('dialog[open]') !== null;
+  const all = [...(main?.querySelectorAll('h1, h2, h3, [role="alert"]') ?? [])].filter(isRendered);
+  const heading = all.find(({ tagName }) => tagName === 'H1') ?? all[0];
+  if (main && heading) return isAbove || isUncovered(heading, main) ? 'alive' : 'covered';
+  const waiting = [...(main?.querySelectorAll('[aria-busy="true"], [role="status"]') ?? [])];
+  return isAbove || waiting.some(isRendered) || main?.innerText?.trim() ? 'waiting' : 'blank';
+};
