@@ -15,6 +15,8 @@ export interface PortalFacts {
   readonly registryUrl: string;
   readonly registryToken: string;
   readonly data: string;
+  /** Of the server, without a database: more can be made on it. */
+  readonly postgresUrl: string;
 }
 
 /** What a squad's terminal needs to reach the registry of the portal under test. */

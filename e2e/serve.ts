@@ -1,11 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import postgres from '../scripts/jest/services/postgres.cjs';
 import { runPortal } from '../scripts/run-portal';
 import { factsFile, sitePort, type PortalFacts } from './portal-under-test';
 
-/* The portal for the browser tests: the real thing on a fresh folder, ended by SIGTERM. */
+/*
+ * The portal for the browser tests: the real thing on a fresh folder, ended by SIGTERM. Its database is a PostgreSQL, as
+ * in production: it costs the two cores, which the browsers need, a fraction of what the embedded one does.
+ */
 const data = mkdtempSync(join(tmpdir(), 'tulinde-e2e-'));
+// PostgreSQL runs as another user where this one is root.
+chmodSync(data, 0o711);
+const server = await postgres.startPostgres(join(data, 'postgres'));
 // Two browsers ask more in a minute than any visitor.
 process.env.TULINDE_RATE_LIMIT_PER_MINUTE ??= '100000';
 process.env.TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE ??= '100000';
@@ -17,15 +24,16 @@ const portal = await runPortal(
   { host: '127.0.0.1', ports: { site: sitePort, api: 0, token: 0, registry: 0 }, data, environment: 'production' },
   (line) => console.log(line),
   // Cover that has grown old cannot be bought in a test.
-  { demoAccounts: true },
+  { demoAccounts: true, databaseUrl: `${server.url}/postgres` },
 );
 const { apiUrl, registryUrl, registryToken } = portal;
-const facts: PortalFacts = { apiUrl, registryUrl, registryToken, data };
+const facts: PortalFacts = { apiUrl, registryUrl, registryToken, data, postgresUrl: server.url };
 mkdirSync(dirname(factsFile), { recursive: true });
 writeFileSync(factsFile, JSON.stringify(facts), { mode: 0o600 });
 
 const stop = async () => {
   await portal.close();
+  await server.stop();
   rmSync(data, { recursive: true, force: true });
   process.exit(0);
 };

@@ -1,37 +1,43 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
-import { createApp, createTokenApp, loadConfig, openPortalDatabase, seedDemoAccounts } from '@tulinde/backend';
-import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import { createApp, createTokenApp, loadConfig, seedDemoAccounts } from '@tulinde/backend';
+import type { RegistryDatabase } from '@tulinde/releases';
 import { localOperators } from './local-operators';
+import { openDatabases } from './open-databases';
 import type { Settings } from './settings';
 import type { Started } from './started';
 
 export interface RunningBackEnd {
   readonly apiUrl: string;
   readonly tokenUrl: string;
-  /** Shared with whatever else keeps its tables in the same folder. */
-  readonly embedded: EmbeddedDatabase;
+  /** For a registry beside it, in the same database. */
+  readonly registryDatabase: RegistryDatabase;
   readonly logger: Logger;
 }
 
+export interface BackEndOptions {
+  /** What the demo customers bought: seconds of work on a new database. */
+  readonly demoAccounts?: boolean;
+  /** Address of a PostgreSQL in the place of the embedded database of the data folder. */
+  readonly databaseUrl?: string | undefined;
+}
+
 /**
- * Back end and token endpoint over the embedded database of the data folder, migrated and seeded.
+ * Back end and token endpoint over one database, migrated and seeded.
  * @param started takes the closers
- * @param options.demoAccounts what the demo customers bought: seconds of work on a new database
  * @throws FolderLockedError
  */
 export const runBackEnd = async (
   { host, ports, data }: Settings,
   started: Started,
   log: (line: string) => void,
-  { demoAccounts = false }: { readonly demoAccounts?: boolean } = {},
+  { demoAccounts = false, databaseUrl }: BackEndOptions = {},
 ): Promise<RunningBackEnd> => {
   mkdirSync(data, { recursive: true });
-  log(`Opening the database in ${data} …`);
-  const embedded = await openEmbeddedDatabase(join(data, 'database'));
-  started.add(() => embedded.close());
-  const database = openPortalDatabase({ kind: 'pglite', client: embedded.client });
+  log(databaseUrl === undefined ? `Opening the database in ${data} …` : 'Connecting to PostgreSQL …');
+  const databases = await openDatabases(data, databaseUrl);
+  started.add(() => databases.close());
+  const { portal: database, registry: registryDatabase } = databases;
   const site = `http://localhost:${ports.site}`;
   const local = process.env['NODE_ENV'] === 'production' ? {} : { TULINDE_OPERATORS: localOperators(data) };
   const given = { LOG_LEVEL: 'warn', TULINDE_SITE: site, ...local, ...process.env, TULINDE_DATA: data };
@@ -49,5 +55,5 @@ export const runBackEnd = async (
   const api = await createApp(deps);
   const apiUrl = await api.listen({ host, port: ports.api });
   started.add(() => api.close());
-  return { apiUrl, tokenUrl, embedded, logger };
+  return { apiUrl, tokenUrl, registryDatabase, logger };
 };

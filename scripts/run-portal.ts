@@ -1,18 +1,11 @@
 import { join } from 'node:path';
-import {
-  createEdge,
-  createRegistry,
-  createTokenStore,
-  openRegistryDatabase,
-  readGateSettings,
-  readRecovery,
-} from '@tulinde/releases';
+import { createEdge, createRegistry, createTokenStore, readGateSettings, readRecovery } from '@tulinde/releases';
 import { buildConsole } from '../releases/console/build';
 import { preflightInBackground } from './preflight/in-background';
 import { leaveRegistryAddress, localRegistryToken } from './registry-token';
 import { releaseApps } from './release-apps';
 import { requirePortsFor } from './ports';
-import { runBackEnd } from './run-back-end';
+import { runBackEnd, type BackEndOptions } from './run-back-end';
 import type { Settings } from './settings';
 import { Started } from './started';
 
@@ -25,33 +18,30 @@ export interface RunningPortal {
   close(): Promise<void>;
 }
 
-export interface PortalOptions {
+export interface PortalOptions extends BackEndOptions {
   /** Brings this checkout's apps into the registry; a test that publishes its own turns it off. */
   readonly releases?: boolean;
-  /** Gives the demo customers what they bought, for people who look around. */
-  readonly demoAccounts?: boolean;
   /** Looks at new releases in a browser: those of this start beside it, later ones as they are published. */
   readonly preflight?: boolean;
 }
 
 /**
- * The whole portal in one process over one embedded database: back end, token endpoint, registry and edge, each made by
- * its own `createApp(deps)` as in production, where each runs alone.
+ * The whole portal in one process over one database: back end, token endpoint, registry and edge, each made by its own
+ * `createApp(deps)` as in production, where each runs alone.
  * @throws PortTakenError, FolderLockedError
  */
 export const runPortal = async (
   settings: Settings,
   log: (line: string) => void,
-  { releases = true, demoAccounts = false, preflight = false }: PortalOptions = {},
+  { releases = true, preflight = false, ...ofBackEnd }: PortalOptions = {},
 ): Promise<RunningPortal> => {
   const { host, ports, data, environment } = settings;
   await requirePortsFor(settings, ['site', 'api', 'token', 'registry']);
   const started = new Started();
   try {
-    const { apiUrl, tokenUrl, embedded, logger } = await runBackEnd(settings, started, log, { demoAccounts });
+    const { apiUrl, tokenUrl, registryDatabase, logger } = await runBackEnd(settings, started, log, ofBackEnd);
 
     log('Starting the release registry …');
-    const registryDatabase = openRegistryDatabase({ kind: 'pglite', client: embedded.client });
     await registryDatabase.migrate();
     const registryToken = localRegistryToken(data);
     const tokens = createTokenStore(registryDatabase, () => new Date());

@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { createEdge, createRegistry, createTokenStore, openRegistryDatabase } from '@tulinde/releases';
 import { buildConsole } from '../../releases/console/build';
+import postgresDatabases from '../../scripts/jest/services/postgres-databases.cjs';
 import { portalFacts, siteUrl } from '../portal-under-test';
 import type { Order, PlatformFacts } from './own-platform';
 
 /*
- * A registry with its console and an edge, empty, on an embedded database, in front of the back end of the portal under
- * test. Its clock goes ahead when it is told to: a test of ten minutes does not take ten minutes. Ends with its parent.
+ * A registry with its console and an edge, empty, in front of the back end of the portal under test, on a database of its
+ * own beside that one's. Its clock goes ahead when it is told to: a test of ten minutes does not take ten minutes. Ends
+ * with its parent.
  */
 let ahead = -Number(process.env.TULINDE_CLOCK_BEHIND ?? 0);
 const now = () => new Date(Date.now() + ahead);
@@ -17,8 +18,10 @@ const host = '127.0.0.1';
 
 const data = mkdtempSync(join(tmpdir(), 'tulinde-platform-'));
 const artefactsFolder = join(data, 'artefacts');
-const embedded = await openEmbeddedDatabase();
-const database = openRegistryDatabase({ kind: 'pglite', client: embedded.client });
+const { postgresUrl } = portalFacts();
+const databaseName = `platform_${process.pid}`;
+await postgresDatabases.createDatabase(postgresUrl, databaseName);
+const database = openRegistryDatabase({ kind: 'postgres', url: `${postgresUrl}/${databaseName}` });
 await database.migrate();
 const tokens = createTokenStore(database, now);
 const token = 'operations-of-the-browser-tests-000000000001';
@@ -44,7 +47,7 @@ const platformSite = await edge.listen({ host, port: 0 });
 const stop = async () => {
   await edge.close();
   await registry.close();
-  await embedded.close();
+  await database.close();
   rmSync(data, { recursive: true, force: true });
   process.exit(0);
 };

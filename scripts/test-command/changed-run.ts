@@ -39,6 +39,7 @@ export const changedRun = (since: string | undefined, log: (line: string) => voi
   if (present.length > 0) parts.push({ name: 'format', cores: 1, run: (tell) => runOne('npx', format, tell) });
   if (specs === null || specs.length > 0) {
     const browser = requireBrowser(log);
+    requirePostgres(log);
     const names = (specs ?? []).map((name) => `tests/${name}.spec.ts`);
     parts.push({ name: 'browser', cores: 2, run: (tell) => runPlaywright(browser, names, tell) });
   }

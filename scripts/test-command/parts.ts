@@ -8,7 +8,7 @@ import type { Part } from './schedule';
 export const checkNames = ['lint', 'types', 'boundaries', 'jest', 'browser'] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/* All that needs PostgreSQL shares one; the pages need none. */
+/* All of Jest that needs PostgreSQL shares one; the pages need none. */
 const servers = ['backend', 'releases', 'scripts'];
 const pages = ['shared', 'shell', 'mfe-quotes', 'mfe-account', 'mfe-help', 'console'];
 
@@ -45,7 +45,11 @@ export const wholeRun = (wanted: readonly CheckName[], log: (line: string) => vo
     browser: () => {
       let browser = '';
       const part: Part = { name: 'browser', cores: 2, run: (tell) => runPlaywright(browser, [], tell) };
-      return [withNeeds(part, () => (browser = requireBrowser(log)))];
+      const require = () => {
+        browser = requireBrowser(log);
+        requirePostgres(log);
+      };
+      return [withNeeds(part, require)];
     },
   };
   const order: readonly CheckName[] = ['lint', 'types', 'boundaries', 'jest', 'browser'];
