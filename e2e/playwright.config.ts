@@ -17,7 +17,8 @@ export default defineConfig({
   forbidOnly: isContinuous,
   // A test that passes at the second try has failed.
   retries: 0,
-  workers: 2,
+  // One more than the cores that a test machine has: much of a test is waiting for a bound, or for a payment.
+  workers: 3,
   timeout: never.test,
   expect: { timeout: never.expectation },
   globalSetup: './speeds/begin.ts',

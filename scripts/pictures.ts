@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { workspace } from './apps';
-import { requireBrowser } from './test-command/browser';
+import { requireBrowsers } from './test-command/browser';
 import { runPlaywright } from './test-command/runners';
 import { endAllOnInterrupt } from './test-command/until-interrupted';
 
@@ -8,5 +8,5 @@ import { endAllOnInterrupt } from './test-command/until-interrupted';
 process.env.TULINDE_PICTURES = join(workspace, 'docs/screens');
 endAllOnInterrupt();
 const words = ['tests/pictures', 'tests/console'];
-const { outcome } = await runPlaywright(requireBrowser(console.log), words, (text) => process.stdout.write(text));
+const { outcome } = await runPlaywright(requireBrowsers(console.log), words, (text) => process.stdout.write(text));
 process.exitCode = outcome.failed > 0 ? 1 : 0;

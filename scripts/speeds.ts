@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { requireBrowser } from './test-command/browser';
+import { requireBrowsers } from './test-command/browser';
 import { runPlaywright } from './test-command/runners';
 
 /*
@@ -11,13 +11,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { times: { type: 'string', default: '1' } },
 });
-const browser = requireBrowser(console.log);
+const browsers = requireBrowsers(console.log);
 const rows: string[] = [];
 for (const speed of ['full', 'slow', 'busy']) {
   for (let time = 1; time <= Number(values.times); time += 1) {
     process.env.TULINDE_SPEED = speed;
     const started = performance.now();
-    const { outcome } = await runPlaywright(browser, positionals, (text) => process.stdout.write(text));
+    const { outcome } = await runPlaywright(browsers, positionals, (text) => process.stdout.write(text));
     const { passed, failed, skipped } = outcome;
     const seconds = Math.round((performance.now() - started) / 1000);
     rows.push(`${speed} ${time}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspace } from '../../scripts/apps';
-import { requireBrowser } from '../../scripts/test-command/browser';
+import { requireBrowsers } from '../../scripts/test-command/browser';
 import type { OwnBench, Row } from '../measuring/bench';
 import { freePort, host } from '../programs/free-port';
 import { answers, startProgram, typeScript } from '../programs/start-program';
@@ -43,7 +43,7 @@ export const editToScreen: OwnBench = {
     const [command, ...words] = typeScript('scripts/dev/measure-edits.ts', site);
     const { stdout } = await run(command, words, {
       cwd: workspace,
-      env: { ...process.env, CHROMIUM: requireBrowser(log) },
+      env: { ...process.env, CHROMIUM: requireBrowsers(log).whole },
     });
     const rows = rowsOf(stdout);
     if (rows.length === 0) throw new Error(`No edit was measured:\n${stdout}`);

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import { browserFlags } from '../../e2e/browser-flags';
-import { requireBrowser } from '../../scripts/test-command/browser';
+import { requireBrowsers } from '../../scripts/test-command/browser';
 import { describeMachine } from '../report/machine';
 import type { Section } from '../report/report';
 import type { Bench, BenchResult, Tools } from './bench';
@@ -26,7 +26,8 @@ const within = async <T>(work: Promise<T>, name: string): Promise<T> => {
 export const createRun = (rounds: number, log: (line: string) => void) => {
   let browser: Promise<Browser> | undefined;
   let world: Promise<World> | undefined;
-  const openBrowser = () => (browser ??= chromium.launch({ executablePath: requireBrowser(log), args: browserFlags }));
+  const openBrowser = () =>
+    (browser ??= chromium.launch({ executablePath: requireBrowsers(log).whole, args: browserFlags }));
 
   const runAlone = async (bench: Extract<Bench, { runAlone: unknown }>): Promise<BenchResult> => {
     const closers: (() => Promise<void> | void)[] = [];

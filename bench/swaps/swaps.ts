@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { browserFlags } from '../../e2e/browser-flags';
 import { sizeOf, swapTo } from '../../e2e/platform/swapped-page';
-import { requireBrowser } from '../../scripts/test-command/browser';
+import { requireBrowsers } from '../../scripts/test-command/browser';
 import type { OwnBench } from '../measuring/bench';
 import { spreadOf } from '../measuring/spread';
 import { buildScratch } from '../programs/scratch-app';
@@ -47,7 +47,7 @@ const growth = async (browser: Browser, platform: Platform, what: 'swaps' | 'mou
 /* It runs scripts without making machine code of them, so that its heap is what the page holds and nothing else. */
 const withoutCompiler = async (platform: Platform, log: (line: string) => void) => {
   const args = [...browserFlags, '--js-flags=--jitless'];
-  const browser = await chromium.launch({ executablePath: requireBrowser(log), args });
+  const browser = await chromium.launch({ executablePath: requireBrowsers(log).whole, args });
   try {
     return await growth(browser, platform, 'swaps');
   } finally {

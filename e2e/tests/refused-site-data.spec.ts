@@ -16,7 +16,8 @@ const whereNothingIsKept = async (use: (context: BrowserContext) => Promise<void
   const folder = mkdtempSync(join(tmpdir(), 'tulinde-refused-'));
   mkdirSync(join(folder, 'Default'));
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(refuseAll));
-  const { TULINDE_BROWSER: executablePath } = process.env;
+  // One without settings would keep everything.
+  const executablePath = process.env.TULINDE_WHOLE_BROWSER ?? process.env.TULINDE_BROWSER;
   const context = await chromium.launchPersistentContext(folder, {
     ...phone,
     baseURL: siteUrl,

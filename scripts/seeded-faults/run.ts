@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { workspace } from '../apps';
-import { requireBrowser } from '../test-command/browser';
+import { requireBrowsers } from '../test-command/browser';
 import { seededFaults, type Finder, type SeededFault } from './faults';
 import { failedOfJest, failedOfPlaywright, findingsOfSimulation } from './failed-tests';
 import { withFault } from './with-fault';
@@ -32,7 +32,7 @@ const find = (finder: Finder): readonly string[] => {
     return findingsOfSimulation(run('npm', ['run', '--silent', 'simulate', '--', ...words]).stdout);
   }
   run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', finder.browser, '--grep', finder.grep], {
-    TULINDE_BROWSER: requireBrowser(() => undefined),
+    TULINDE_BROWSER: requireBrowsers(() => undefined).usual,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   return failedOfPlaywright(readFileSync(report, 'utf8'));

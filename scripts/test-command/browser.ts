@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { installWithApt } from './debian';
@@ -14,6 +14,16 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/* Chromium without windows: the same pages for two thirds of the processor time. Debian has it as a package of its own. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/** Paths of the programs that the browser tests open. */
+export interface TestBrowsers {
+  readonly usual: string;
+  /** One with settings and windows, for what is about those; may be the same. */
+  readonly whole: string;
+}
+
 const named = (): string | undefined => {
   const path = process.env.TULINDE_BROWSER;
   if (path !== undefined && path !== '' && !existsSync(path)) {
@@ -22,19 +32,28 @@ const named = (): string | undefined => {
   return path || undefined;
 };
 
-const found = (): string | undefined =>
-  named() ?? [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
+const found = (): TestBrowsers | undefined => {
+  const own = named();
+  if (own !== undefined) return { usual: own, whole: own };
+  const whole = [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
+  if (whole === undefined) return undefined;
+  return { usual: existsSync(headlessShell) ? headlessShell : whole, whole };
+};
+
+const isKnownToApt = (name: string): boolean =>
+  spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
 
 /**
- * Path of a Chromium for the tests: TULINDE_BROWSER, the usual places, Playwright's own; installed with apt only when
- * there is none.
+ * A Chromium for the tests: TULINDE_BROWSER, the usual places, Playwright's own; installed with apt only when there is
+ * none.
  */
-export const requireBrowser = (log: (line: string) => void): string => {
+export const requireBrowsers = (log: (line: string) => void): TestBrowsers => {
   const present = found();
   if (present !== undefined) return present;
   installWithApt(['chromium'], log);
+  if (isKnownToApt('chromium-headless-shell')) installWithApt(['chromium-headless-shell'], log);
   const installed = found();
   if (installed === undefined) throw new Error('No browser: install Chromium, or name one with TULINDE_BROWSER.');
-  execFileSync(installed, ['--version'], { stdio: 'ignore' });
+  execFileSync(installed.usual, ['--version'], { stdio: 'ignore' });
   return installed;
 };

@@ -1,4 +1,4 @@
-import { requireBrowser } from './browser';
+import { requireBrowsers } from './browser';
 import { changedFiles, isThere } from './changed-files';
 import { requirePostgres } from './postgres';
 import { runJest, runOne, runPlaywright, runScript } from './runners';
@@ -38,10 +38,10 @@ export const changedRun = (since: string | undefined, log: (line: string) => voi
   const format = ['prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...present];
   if (present.length > 0) parts.push({ name: 'format', cores: 1, run: (tell) => runOne('npx', format, tell) });
   if (specs === null || specs.length > 0) {
-    const browser = requireBrowser(log);
+    const browsers = requireBrowsers(log);
     requirePostgres(log);
     const names = (specs ?? []).map((name) => `tests/${name}.spec.ts`);
-    parts.push({ name: 'browser', cores: 2, run: (tell) => runPlaywright(browser, names, tell) });
+    parts.push({ name: 'browser', cores: 2, run: (tell) => runPlaywright(browsers, names, tell) });
   }
   log(
     `Runs: ${parts.map(({ name }) => name).join(', ')}; browser specs: ${specs?.join(', ') ?? 'all'}${specs?.length === 0 ? 'none' : ''}.`,

@@ -1,4 +1,4 @@
-import { requireBrowser } from './browser';
+import { requireBrowsers, type TestBrowsers } from './browser';
 import { oneCheck } from './outcome';
 import { requirePostgres } from './postgres';
 import { runJest, runPlaywright, runScript } from './runners';
@@ -43,10 +43,10 @@ export const wholeRun = (wanted: readonly CheckName[], log: (line: string) => vo
     types: () => [script('types')],
     boundaries: () => [script('boundaries')],
     browser: () => {
-      let browser = '';
-      const part: Part = { name: 'browser', cores: 2, run: (tell) => runPlaywright(browser, [], tell) };
+      let browsers: TestBrowsers;
+      const part: Part = { name: 'browser', cores: 2, run: (tell) => runPlaywright(browsers, [], tell) };
       const require = () => {
-        browser = requireBrowser(log);
+        browsers = requireBrowsers(log);
         requirePostgres(log);
       };
       return [withNeeds(part, require)];

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestBrowsers } from './browser';
 import { oneCheck, type Outcome } from './outcome';
 import { runProgram } from './processes';
 
@@ -72,7 +73,7 @@ interface PlaywrightReport {
 }
 
 /** Browser tests. A flaky test has failed once: it counts as failed. */
-export const runPlaywright = (browser: string, words: readonly string[], tell: Tell): Promise<Ran> =>
+export const runPlaywright = ({ usual, whole }: TestBrowsers, words: readonly string[], tell: Tell): Promise<Ran> =>
   withReport(
     (text) => {
       const { stats } = JSON.parse(text) as PlaywrightReport;
@@ -82,7 +83,7 @@ export const runPlaywright = (browser: string, words: readonly string[], tell: T
       runProgram(
         'npx',
         ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...words],
-        { TULINDE_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+        { TULINDE_BROWSER: usual, TULINDE_WHOLE_BROWSER: whole, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
         tell,
       ),
   );
