@@ -1,4 +1,4 @@
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { localRegistryCertificates } from '../../database/schema';
 import { startFakeDmvic } from '../../testing/fake-dmvic';
 import { dmvicRegistry } from './dmvic';
@@ -94,7 +94,7 @@ it.each([
   expect(missingFields(request({ type, ...changes }))).toEqual(missing);
 });
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   describe('the local registry', () => {
     beforeAll(async () => {
       await current().database.db.delete(localRegistryCertificates);

@@ -1,8 +1,8 @@
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { faqsAnswerSchema, type Faqs, type Language } from '@tulinde/shared/contracts';
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   beforeAll(async () => {
     portal = await portalUnderTest(current().database);

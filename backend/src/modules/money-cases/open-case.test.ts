@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { jobs, moneyCases } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { closeCase, openCase, tellCaseJob, type NewCase } from '.';
 
 const now = new Date('2026-03-02T09:00:00Z');
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   const found = (more: Partial<NewCase> = {}): NewCase => ({
     kind: 'unmatched-payment',

@@ -3,11 +3,11 @@ import { pino } from 'pino';
 import { jobs, moneyCases, outbox } from '../../database/schema';
 import { enqueueJob, JobGivesUp, type JobContext, type JobHandlers } from '../../jobs';
 import { runDueJobs } from '../../jobs/run-job';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-test';
 import { caseJobs, caseOfFailedJob, closeCase, openCase } from '.';
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   let clock: Clock;
   let lines: { level: number; msg: string; kind: string }[];

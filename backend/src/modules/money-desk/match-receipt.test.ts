@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { ledgerReceipts, moneyCases, moneyEvents, purchases } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { soldMotor } from '../../testing/sold-purchase';
 import { allBalances } from '../ledger/balances';
@@ -9,7 +9,7 @@ import { matchReceipt } from './match-receipt';
 
 jest.setTimeout(120_000);
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   const clock = clockAt('2026-03-02T09:00:00Z');
   let portal: PortalUnderTest;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { jobs, moneyCases, moneyEvents, outbox, textMessages } from '../../database/schema';
 import type { B2cFate } from '../../testing/fake-b2c';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, days, type Clock } from '../../testing/portal-under-test';
 import { returnsUnderTest } from '../../testing/returns-under-test';
 import { allBalances } from '../ledger/balances';
@@ -12,7 +12,7 @@ import { payByBank } from './pay-by-bank';
 
 jest.setTimeout(180_000);
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   let clock: Clock;
   let under: Awaited<ReturnType<typeof returnsUnderTest>>;

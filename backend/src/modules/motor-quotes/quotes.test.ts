@@ -1,4 +1,4 @@
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { higherLimitPrice, quoteSchema, quoteSetSchema, toCents, type Quote } from '@tulinde/shared/contracts';
 
@@ -7,7 +7,7 @@ const total = (quote: Quote): number => {
   return parts.reduce((sum, amount) => sum + toCents(amount), 0);
 };
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   beforeAll(async () => {
     portal = await portalUnderTest(current().database);

@@ -4,7 +4,7 @@ import type { CertificateRegistry } from '../../adapters/certificate-registry/po
 import { coverReminders, localRegistryCertificates, outbox, purchases, textMessages } from '../../database/schema';
 import { purgeExpired } from '../../housekeeping';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, days, portalUnderTest, type Clock, type PortalUnderTest } from '../../testing/portal-under-test';
 import { personalDetails, startMotor, vehicleDetails, walkTo, type Walk } from '../../testing/purchase-walk';
 
@@ -16,7 +16,7 @@ const coveredElsewhere = () => {
 };
 const until = '2026-11-13';
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let clock: Clock;
   let isAway: boolean;

@@ -1,5 +1,5 @@
 import { paQuoteSchema, paQuoteSetSchema, toCents, type PaQuote } from '@tulinde/shared/contracts';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 
 const insuredOf = ({ pricingResultData: { adultsQuotePricing, childrenQuotePricing } }: PaQuote) => [
@@ -28,7 +28,7 @@ const form = (quoteParams: object = {}) => ({
   },
 });
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   /** Another process on the same database. */
   let other: PortalUnderTest;

@@ -1,8 +1,8 @@
 import { quoteSetSchema } from '@tulinde/shared/contracts';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   beforeAll(async () => {
     portal = await portalUnderTest(current().database);

@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm';
 import { outbox } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   beforeAll(async () => {
     portal = await portalUnderTest(current().database, { env: { TULINDE_SITE: 'https://tulinde.example' } });

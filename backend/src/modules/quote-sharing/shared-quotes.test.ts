@@ -1,10 +1,10 @@
 import { calls, type CallName } from '@tulinde/shared/contracts';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { paQuoteForm } from '../../testing/purchase-walk';
 import { sampleRequests } from '../../testing/sample-requests';
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   beforeAll(async () => {
     portal = await portalUnderTest(current().database, { env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } });

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { moneyEvents, returnParts, returns } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { creditAccount } from '../ledger/accounts';
 import { owe, withdrawReturn, type Owed } from '.';
 
 const to = creditAccount('p');
 const now = new Date('2026-03-02T09:00:00Z');
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   const owed = (more: Partial<Owed> = {}): Owed => ({
     key: 'excess:SKL4H7Z2XQ',

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { SimulatorBook } from '../../adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../adapters/m-pesa/statement-csv';
 import { moneyCases, statementFiles } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { readStatements } from './watch-folder';
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   const now = () => new Date('2026-03-03T09:00:00Z');
   let folder: string;
