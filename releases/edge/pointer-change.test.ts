@@ -1,27 +1,25 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { promoteRelease, publishRelease, rollbackRelease } from '../client';
-import { openRegistryDatabase } from '../index';
-import { openEmbedded } from '../testing/open-embedded';
+import { ownDatabase, type OwnDatabase } from '../testing/own-database';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { writeShell } from '../testing/shell-release';
 import { route, writeRelease } from '../testing/write-release';
 
-let embedded: EmbeddedDatabase;
+let own: OwnDatabase;
 let registry: RunningRegistry;
 let edge: RunningEdge;
 
 beforeAll(async () => {
-  embedded = await openEmbedded();
-  registry = await startRegistry({ database: openRegistryDatabase({ kind: 'pglite', client: embedded.client }) });
+  own = await ownDatabase();
+  registry = await startRegistry({ database: own.database });
   edge = await startEdge({ registry });
 });
 afterAll(async () => {
   await edge.close();
   await registry.close();
-  await embedded.close();
+  await own.close();
 });
 
 const page = async (path: string) => (await fetch(`${edge.url}${path}`, { headers: { accept: 'text/html' } })).text();

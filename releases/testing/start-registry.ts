@@ -1,14 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import {
-  createRegistry,
-  createTokenStore,
-  openRegistryDatabase,
-  type RegistryDatabase,
-  type RegistryDeps,
-} from '../index';
-import { openEmbedded } from './open-embedded';
+import { createRegistry, createTokenStore, type RegistryDatabase, type RegistryDeps } from '../index';
+import { ownDatabase } from './own-database';
 import { addressOf } from './server-address';
 import { freshFolder } from './write-release';
 
@@ -34,10 +28,10 @@ interface Options {
   now?: () => Date;
 }
 
-/** A registry on a free port, on an embedded database in memory unless another one is handed in. */
+/** A registry on a free port, on a database of its own unless another one is handed in. */
 export const startRegistry = async (options: Options = {}): Promise<RunningRegistry> => {
-  const embedded = options.database ? null : await openEmbedded();
-  const database = options.database ?? openRegistryDatabase({ kind: 'pglite', client: embedded!.client });
+  const own = options.database ? undefined : await ownDatabase();
+  const database = options.database ?? own!.database;
   await database.migrate();
   const { now = () => new Date(), gate = async () => ({ findings: [] }) } = options;
   const tokens = createTokenStore(database, now);
@@ -62,7 +56,7 @@ export const startRegistry = async (options: Options = {}): Promise<RunningRegis
     database,
     close: async () => {
       await app.close();
-      await embedded?.close();
+      await own?.close();
     },
   };
 };

@@ -1,5 +1,5 @@
-import { ask } from '../../../scripts/jest/ask';
 import { openFilledEmbedded, ownPostgres } from '../../../scripts/jest/databases';
+import { requireUnderstood } from '../../../scripts/jest/require-understood';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import type { DatabaseSource } from '../database/connection';
 import { openPortalDatabase, type PortalDatabase } from '../database/portal-database';
@@ -86,13 +86,9 @@ export const onEachEngine = (tests: Tests): void => describeOn(empty, tests);
 /** The same tests on both engines, with the tables made and the market seeded: the same for each file that asks. */
 export const onEachSeededEngine = (tests: Tests): void => describeOn(seeded, tests);
 
-const embeddedUnderstands = async ({ statements }: TestDatabase): Promise<void> => {
-  const misunderstood = await ask('misunderstood', JSON.stringify({ program: seeding, statements: [...statements] }));
-  if (misunderstood) throw new Error(`The embedded database does not understand:${misunderstood}`);
-};
-
 /**
  * On PostgreSQL, which answers four times as fast as the embedded database: for rules that are no matter of SQL. What they
  * ask of it is shown to the embedded one too, which has to understand every statement.
  */
-export const onSeededPostgres = (tests: Tests): void => describeOn(seeded.slice(1), tests, embeddedUnderstands);
+export const onSeededPostgres = (tests: Tests): void =>
+  describeOn(seeded.slice(1), tests, ({ statements }) => requireUnderstood(seeding, statements));

@@ -1,4 +1,5 @@
 import { PostgresPool, withoutLimits } from '@tulinde/shared/postgres';
+import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { RegistryDatabase } from './database';
@@ -12,10 +13,10 @@ const migrationLock = 7_488_530;
 const connections = 10;
 const timeouts = { statementTimeoutMs: 15_000, lockTimeoutMs: 5_000, idleInTransactionTimeoutMs: 60_000 };
 
-export const openPostgres = (url: string): RegistryDatabase => {
+export const openPostgres = (url: string, logger?: Logger): RegistryDatabase => {
   const pool = new PostgresPool({ url, name: 'tulinde registry', connections, ...timeouts });
   return {
-    queries: drizzle(pool, { schema }),
+    queries: drizzle(pool, { schema, ...(logger && { logger }) }),
     migrate: async () => {
       // Drizzle takes no lock of its own: two processes that start together would both create the tables.
       const client = await pool.connect();

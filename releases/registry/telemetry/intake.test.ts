@@ -1,10 +1,9 @@
-import type { EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import type { TelemetryEvent } from '@tulinde/shared/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { openEmbedded } from '../../testing/open-embedded';
+import { ownDatabase, type OwnDatabase } from '../../testing/own-database';
 import { placeCandidate } from '../../testing/place-candidate';
 import { addressOf } from '../../testing/server-address';
-import { openRegistryDatabase, type RegistryDatabase } from '../database';
+import type { RegistryDatabase } from '../database';
 import { answerErrors } from '../error-answers';
 import { createIntake, type Intake } from './intake';
 import { pruneTelemetry } from './prune';
@@ -12,7 +11,7 @@ import { intakeRoute, telemetryReadRoute } from './routes';
 import { telemetryAlerts, telemetryExposures, telemetryMinutes, telemetryVisitors } from './tables';
 import { watchStable } from './watch-stable';
 
-let embedded: EmbeddedDatabase;
+let own: OwnDatabase;
 let database: RegistryDatabase;
 let app: FastifyInstance;
 let intake: Intake;
@@ -22,9 +21,8 @@ const wait = (minutes: number) => (time = new Date(time.getTime() + minutes * 60
 const start = new Date('2026-11-20T10:00:00Z');
 
 beforeAll(async () => {
-  embedded = await openEmbedded();
-  database = openRegistryDatabase({ kind: 'pglite', client: embedded.client });
-  await database.migrate();
+  own = await ownDatabase();
+  ({ database } = own);
   await placeCandidate(database, {
     app: 'mfe-help',
     stable: '1.0.0',
@@ -41,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await embedded.close();
+  await own.close();
 });
 beforeEach(async () => {
   time = start;

@@ -1,11 +1,10 @@
-import type { EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import type { TelemetryKind } from '@tulinde/shared/contracts';
 import { desc } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { openEmbedded } from '../../testing/open-embedded';
 import { createRandom } from '../../testing/create-random';
+import { ownDatabase, type OwnDatabase } from '../../testing/own-database';
 import { placeCandidate } from '../../testing/place-candidate';
-import { openRegistryDatabase, type RegistryDatabase } from '../database';
+import type { RegistryDatabase } from '../database';
 import { candidates, environments, history, pointers } from '../database/schema';
 import { createIntake, type Intake } from './intake';
 import { judgeCandidates } from './judge-candidates';
@@ -13,7 +12,7 @@ import { returnCandidates } from './return-candidates';
 import type { VisitorReport } from './schemas';
 import { telemetryAlerts, telemetryExposures, telemetryMinutes, telemetryVisitors } from './tables';
 
-let embedded: EmbeddedDatabase;
+let own: OwnDatabase;
 let database: RegistryDatabase;
 let intake: Intake;
 let time = new Date();
@@ -22,11 +21,10 @@ const wait = (seconds: number) => (time = new Date(time.getTime() + seconds * 1_
 const { log: logger } = Fastify();
 
 beforeAll(async () => {
-  embedded = await openEmbedded();
-  database = openRegistryDatabase({ kind: 'pglite', client: embedded.client });
-  await database.migrate();
+  own = await ownDatabase();
+  ({ database } = own);
 });
-afterAll(() => embedded.close());
+afterAll(() => own.close());
 
 beforeEach(async () => {
   time = new Date('2026-11-20T10:00:00Z');

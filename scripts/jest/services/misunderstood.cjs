@@ -6,8 +6,7 @@ const open = async (program, home) => {
   return PGlite.create({ loadDataDir: new Blob([readFileSync(await filledEmbedded(program, home))]) });
 };
 
-let database;
-const answers = new Map();
+const shown = new Map();
 
 /* What the database says against a statement, in a new row; empty where it understands it. */
 const fault = async (client, statement) => {
@@ -25,7 +24,8 @@ const fault = async (client, statement) => {
  * @returns those that it does not understand, with its reason
  */
 const misunderstood = async (program, statements, home) => {
-  database ??= open(program, home);
+  if (!shown.has(program)) shown.set(program, { database: open(program, home), answers: new Map() });
+  const { database, answers } = shown.get(program);
   const client = await database;
   for (const statement of statements) {
     if (!answers.has(statement)) answers.set(statement, fault(client, statement));
