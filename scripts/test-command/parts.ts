@@ -17,7 +17,8 @@ const script = (name: CheckName): Part => ({ name, cores: 1, run: (tell) => runS
 const jest = (name: string, projects: readonly string[]): Part => ({
   name,
   cores: 2,
-  run: (tell) => runJest(['--selectProjects', ...projects], 2, tell),
+  // One more than the cores: files of the servers wait for databases, processes and browsers of their own.
+  run: (tell) => runJest(['--selectProjects', ...projects], 3, tell),
 });
 
 /* What cannot be installed fails the part that needs it, not the run. */
