@@ -5,6 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
 import { withoutLimits } from '@tulinde/shared/postgres';
 import { sql } from 'drizzle-orm';
+import { lookUpCommits } from './commit-mark';
 import { openPools, type PostgresSettings } from './postgres-pools';
 import { usualPostgres } from './settings';
 import * as schema from './schema';
@@ -40,7 +41,7 @@ const hasTables = (db: Database) => async (): Promise<void> => {
 const connectPostgres = ({ url, settings = usualPostgres, logger }: PostgresSource): Connection => {
   const { work: pool, health } = openPools(url, settings);
   return {
-    db: drizzlePg(pool, { schema, ...(logger && { logger }) }),
+    db: lookUpCommits(drizzlePg(pool, { schema, ...(logger && { logger }) })),
     exclusively: async (work) => {
       const client = await pool.connect();
       try {

@@ -68,7 +68,7 @@ export const addCalls = (
         owner,
         sight: null,
         isShared: false,
-        idempotencyKey: call.writes && !call.secret ? idempotencyKeyOf(request.headers[idempotencyHeader]) : null,
+        idempotencyKey: call.writes ? idempotencyKeyOf(request.headers[idempotencyHeader]) : null,
       };
     };
     const execute = async (
@@ -112,16 +112,17 @@ export const addCalls = (
       handler: async (request, reply) => {
         const context = await contextOf(request, reply);
         const { idempotencyKey: key, customer } = context;
+        const work = () => execute(request, context);
+        if (key === null) {
+          const answer = await work();
+          return reply.code(answer.status).send(answer.body);
+        }
         // An answer that a customer's own details may stand in is not kept: what makes one knows a repetition itself.
-        const isKept = call.caller !== 'anyone' || customer === null;
+        const isKept = !call.secret && (call.caller !== 'anyone' || customer === null);
         // Another customer's key is another key.
         const owned = customer === null ? name : `${name} of ${customer.customerId}`;
-        const answer =
-          key === null || !isKept
-            ? await execute(request, context)
-            : await idempotent.run({ call: owned, key, body: request.body, now: deps.now() }, () =>
-                execute(request, context),
-              );
+        const asked = { call: owned, key, body: request.body, now: deps.now(), isKept };
+        const answer = await idempotent.run(asked, work);
         return reply.code(answer.status).send(answer.body);
       },
     });

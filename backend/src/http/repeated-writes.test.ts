@@ -1,6 +1,7 @@
 import { calls, type CallName } from '@tulinde/shared/contracts';
 import { sql } from 'drizzle-orm';
 import { BrowserUnderTest } from '../testing/browser-under-test';
+import { cuttingProxy, type CuttingProxy } from '../testing/cutting-proxy';
 import { customerWithEverything, type CustomerWithEverything } from '../testing/customer-with-everything';
 import { onSeededPostgres } from '../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
@@ -12,6 +13,7 @@ const ofTries = ['attempt_limits', 'idempotency_keys', 'sign_in_events'];
 const writes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].writes);
 
 onSeededPostgres((current) => {
+  let line: CuttingProxy;
   let portal: PortalUnderTest;
   let owner: CustomerWithEverything;
   const db = () => current().database.db;
@@ -29,11 +31,17 @@ onSeededPostgres((current) => {
   };
 
   beforeAll(async () => {
-    portal = await portalUnderTest(current().database, { env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } });
+    line = await cuttingProxy(current().url!);
+    portal = await portalUnderTest(current().openAgain(line.url), { env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } });
     owner = await customerWithEverything(portal, db(), 'Halima', 1);
   }, 120_000);
-  afterAll(() => portal.app.close());
+  afterAll(async () => {
+    await portal.app.close();
+    await line.close();
+  });
 
+  const withoutCommit: CallName[] = [];
+  /* Each first press loses the answer to its commit: nobody is told that it failed, and nothing is done twice. */
   // The last ones end the customer's own session.
   it.each(writes)('is done once, however often it is pressed while no answer comes: %s', async (name) => {
     const { bodies, isVisitors } = sampleRequests[name];
@@ -41,7 +49,11 @@ onSeededPostgres((current) => {
     for (const [index, body] of bodies.entries()) {
       const headers = { 'idempotency-key': `pressed-again-${name}-${index}` };
       const press = () => browser.call(calls[name].path, body(owner.ids, owner.ids), headers);
+      const cuts = line.cuts();
+      line.cutNextCommit();
       const first = await press();
+      expect(first.status).toBeLessThan(500);
+      if (first.status === 200 && line.cuts() === cuts) withoutCommit.push(name);
       const once = await countRows();
       const second = await press();
       expect(second.status).toBeLessThan(500);
@@ -49,5 +61,10 @@ onSeededPostgres((current) => {
       if (second.status === 200) expect(first.status).toBe(200);
       expect(await countRows()).toEqual(once);
     }
+  });
+
+  it('is done in a transaction, whose commit is looked up when its answer is lost', () => {
+    // Nobody has asked for a mail to this address: nothing is written.
+    expect(withoutCommit).toEqual(['mailPurchaseLink']);
   });
 });

@@ -6,8 +6,8 @@ import { openPortalDatabase, type PortalDatabase } from '../database/portal-data
 
 export interface TestDatabase {
   readonly database: PortalDatabase;
-  /** Another process's view: its own connections on PostgreSQL, the same client on PGlite. */
-  readonly openAgain: () => PortalDatabase;
+  /** Another process's view: its own connections on PostgreSQL, by another address if given, the same client on PGlite. */
+  readonly openAgain: (url?: string) => PortalDatabase;
   /** For a process of its own; null on PGlite, which lives in one process. */
   readonly url: string | null;
   /** What was asked of it, each once; nothing on PGlite. */
@@ -21,8 +21,8 @@ export const seeding = 'backend/src/testing/fill-database.ts';
 const opener = (source: DatabaseSource) => {
   const opened: PortalDatabase[] = [];
   return {
-    openAgain: () => {
-      const database = openPortalDatabase(source);
+    openAgain: (url?: string) => {
+      const database = openPortalDatabase(url && source.kind === 'postgres' ? { ...source, url } : source);
       opened.push(database);
       return database;
     },

@@ -18,8 +18,14 @@ export const idempotencyKeys = portal.table(
   {
     call: text('call').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of the request's body: the same key with another body is a mistake of the client. */
+    /** SHA-256 of the request's body: the same key with another body is a mistake of the client. Empty where nothing is kept. */
     bodyHash: text('body_hash').notNull(),
+    /** Who works on it: what another one took over in the meantime commits nothing. */
+    holder: text('holder').notNull().default(''),
+    /** Which transactions of the call were committed: each leaves its number here. */
+    commits: integer('commits').array().notNull().default([]),
+    /** When another process asked whether somebody still works on it; whoever does takes it back. By the database's clock. */
+    wantedAt: instant('wanted_at'),
     /** Null while the first request is still being processed. */
     answer: jsonb('answer').$type<StoredAnswer>(),
     startedAt: instant('started_at').notNull(),

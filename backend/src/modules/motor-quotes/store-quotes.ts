@@ -1,3 +1,4 @@
+import { inMarkedTransaction } from '../../database/commit-mark';
 import type { Database } from '../../database/connection';
 import { priceOffer } from '../pricing/offer';
 import { insertQuoteSet, type StoredQuoteSet } from './repository';
@@ -23,6 +24,6 @@ export const storeQuotes = async (
     createdAt: now,
     expiresAt: new Date(now.getTime() + validityDays * dayMs),
   };
-  await insertQuoteSet(db, set, byPrice);
+  await inMarkedTransaction(db, (tx) => insertQuoteSet(tx, set, byPrice));
   return { ...set, offers: byPrice };
 };

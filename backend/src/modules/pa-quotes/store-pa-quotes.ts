@@ -1,3 +1,4 @@
+import { inMarkedTransaction } from '../../database/commit-mark';
 import type { Database } from '../../database/connection';
 import { asQuoted, priceInsured } from './price-insured';
 import { insertPaQuoteSet, type StoredPaQuoteSet } from './repository';
@@ -25,6 +26,6 @@ export const storePaQuotes = async (
     createdAt: now,
     expiresAt: new Date(now.getTime() + validityDays * dayMs),
   };
-  await insertPaQuoteSet(db, set, byPrice);
+  await inMarkedTransaction(db, (tx) => insertPaQuoteSet(tx, set, byPrice));
   return { ...set, offers: byPrice };
 };

@@ -51,7 +51,9 @@ export const purchaseHandlers = (deps: PurchaseDependencies): Pick<CallHandlers,
   const { db, places } = deps;
   const today = () => nairobiDay(deps.now());
   return {
-    selectQuoteUnderwriter: { handle: (body, context) => selectUnderwriter(deps, body, context) },
+    selectQuoteUnderwriter: {
+      handle: (body, context) => db.transaction((tx) => selectUnderwriter({ ...deps, db: tx }, body, context)),
+    },
     getPurchase: {
       handle: async ({ purchaseId }, { now, language, sight }) => {
         const purchase = purchaseView(await readPurchase(db, purchaseId, now), language);

@@ -34,7 +34,7 @@ export const quoteSharingHandlers = (deps: QuoteSharingDependencies): Pick<CallH
   },
   copyQuotes: {
     handle: async ({ quoteRef: of }, { now }) => {
-      const quoteRef = await copyQuotes(deps.db, of, { random: deps.random, now });
+      const quoteRef = await deps.db.transaction((tx) => copyQuotes(tx, of, { random: deps.random, now }));
       return { quoteRef, shareRef: deps.refs.sharedOf(quoteRef) };
     },
   },

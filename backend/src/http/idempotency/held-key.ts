@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { idempotencyKeys, type StoredAnswer } from '../../database/schema';
+import { Refusal } from '../refusal';
+
+const keepMs = 24 * 60 * 60 * 1000;
+/* One that says nothing for so long is gone with its process. */
+const silence = sql`interval '3 seconds'`;
+const objectEveryMs = 1_000;
+const lookEveryMs = 200;
+/* Longer than the silence: who comes after a crash gets the answer, and only who comes to a long call is told to wait. */
+const waitMs = 5_000;
+
+export interface ClaimedRequest {
+  readonly call: string;
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly now: Date;
+}
+
+const isRow = ({ call, key }: ClaimedRequest) => and(eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
+
+/** The right of one process to answer a key. It says so while it works, whenever another one asks. */
+export class HeldKey {
+  readonly #db: Database;
+  readonly #isMine;
+  readonly #objecting: NodeJS.Timeout;
+  #last = 0;
+
+  constructor(db: Database, request: ClaimedRequest, holder: string) {
+    this.#db = db;
+    this.#isMine = and(isRow(request), eq(idempotencyKeys.holder, holder));
+    this.#objecting = setInterval(() => void this.#object(), objectEveryMs);
+    this.#objecting.unref();
+  }
+
+  /** In a transaction of the call. @throws where another process has taken over, so that nothing is done twice */
+  async leaveMark(tx: Database): Promise<number> {
+    const mark = (this.#last += 1);
+    const left = await tx
+      .update(idempotencyKeys)
+      .set({ commits: sql`array_append(${idempotencyKeys.commits}, ${mark}::integer)` })
+      .where(this.#isMine)
+      .returning({ key: idempotencyKeys.key });
+    if (left.length === 0) throw new Refusal(409, 'IDEMPOTENCY_IN_PROGRESS', 'request.idempotencyInProgress');
+    return mark;
+  }
+
+  /** Waits for a transaction that is still about to end: its mark holds the row. */
+  async hasMark(mark: number): Promise<boolean> {
+    const [row] = await this.#db
+      .select({ commits: idempotencyKeys.commits })
+      .from(idempotencyKeys)
+      .where(this.#isMine)
+      .for('update');
+    return row?.commits.includes(mark) ?? false;
+  }
+
+  async answer(answer: StoredAnswer): Promise<void> {
+    await this.#db.update(idempotencyKeys).set({ answer }).where(this.#isMine);
+  }
+
+  /** The next one with this key begins anew. */
+  async forget(): Promise<void> {
+    await this.#db.delete(idempotencyKeys).where(this.#isMine);
+  }
+
+  /** Says nothing any more: whoever asks next has it after the silence. */
+  letGo(): void {
+    clearInterval(this.#objecting);
+  }
+
+  async #object(): Promise<void> {
+    const isAskedFor = and(this.#isMine, isNotNull(idempotencyKeys.wantedAt));
+    // What cannot be said now is said a second later.
+    await this.#db
+      .update(idempotencyKeys)
+      .set({ wantedAt: null })
+      .where(isAskedFor)
+      .then(undefined, () => undefined);
+  }
+}
+
+/* In one statement, which also takes over what has expired, or whose holder was asked and said nothing. */
+const tryToClaim = async (db: Database, request: ClaimedRequest): Promise<HeldKey | null> => {
+  const { call, key, bodyHash, now } = request;
+  const holder = randomUUID();
+  const expiresAt = new Date(now.getTime() + keepMs);
+  const mine = { call, key, bodyHash, holder, commits: [], wantedAt: null, answer: null, startedAt: now, expiresAt };
+  const isAbandoned = and(
+    isNull(idempotencyKeys.answer),
+    eq(idempotencyKeys.bodyHash, bodyHash),
+    lt(idempotencyKeys.wantedAt, sql`clock_timestamp() - ${silence}`),
+  );
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values(mine)
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.call, idempotencyKeys.key],
+      set: mine,
+      setWhere: sql`${lt(idempotencyKeys.expiresAt, now)} or ${isAbandoned}`,
+    })
+    .returning({ key: idempotencyKeys.key });
+  return claimed.length === 1 ? new HeldKey(db, request, holder) : null;
+};
+
+/* @returns the answer that the key has; null while another process works on it, which is asked whether it does */
+const lookAt = async (db: Database, request: ClaimedRequest): Promise<StoredAnswer | null> => {
+  const [row] = await db.select().from(idempotencyKeys).where(isRow(request));
+  if (row === undefined) return null;
+  if (row.bodyHash !== request.bodyHash) {
+    throw new Refusal(422, 'IDEMPOTENCY_MISMATCH', 'request.idempotencyMismatch');
+  }
+  if (row.answer === null && row.wantedAt === null) {
+    await db
+      .update(idempotencyKeys)
+      .set({ wantedAt: sql`clock_timestamp()` })
+      .where(and(isRow(request), eq(idempotencyKeys.holder, row.holder), isNull(idempotencyKeys.wantedAt)));
+  }
+  return row.answer;
+};
+
+/**
+ * The key, or the answer that it already has; both after some seconds where another process had it and died.
+ * @throws Refusal IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_PROGRESS
+ */
+export const claim = async (db: Database, request: ClaimedRequest): Promise<HeldKey | StoredAnswer> => {
+  for (const end = performance.now() + waitMs; ;) {
+    const held = (await tryToClaim(db, request)) ?? (await lookAt(db, request));
+    if (held !== null) return held;
+    if (performance.now() > end) {
+      throw new Refusal(409, 'IDEMPOTENCY_IN_PROGRESS', 'request.idempotencyInProgress');
+    }
+    await sleep(lookEveryMs);
+  }
+};
+
+export const purgeIdempotencyKeys = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
+};

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { withCommitMark } from '../../database/commit-mark';
+import type { Database } from '../../database/connection';
+import type { StoredAnswer } from '../../database/schema';
+import { Refusal } from '../refusal';
+import { claim, HeldKey } from './held-key';
+import { Doubt } from './doubt';
+
+export interface IdempotentRequest {
+  readonly call: string;
+  readonly key: string;
+  readonly body: unknown;
+  readonly now: Date;
+  /** Not where a secret or a customer's own details stand in request or answer: then the call knows a repetition itself. */
+  readonly isKept: boolean;
+}
+
+interface Running {
+  readonly bodyHash: string;
+  readonly answer: Promise<StoredAnswer>;
+  readonly doubt: Doubt;
+}
+
+const hashOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
+
+/**
+ * Runs `work` once for a key. Only a success is kept: what was refused changed nothing, and may be tried again.
+ * Requests that come together to one process share one run; in another process they wait for its answer some seconds.
+ * While nobody knows whether a transaction was committed the caller is told to try again later, and the run goes on until
+ * it is known: the same key then gives the one result.
+ */
+export class IdempotentCalls {
+  readonly #db: Database;
+  readonly #running = new Map<string, Running>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async run(request: IdempotentRequest, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+    // Nothing of a secret is kept, no hash of it either.
+    const bodyHash = request.isKept ? hashOf(request.body) : '';
+    const name = `${request.call} ${request.key}`;
+    const running = request.isKept ? this.#running.get(name) : undefined;
+    if (running !== undefined) {
+      if (running.bodyHash !== bodyHash) throw new Refusal(422, 'IDEMPOTENCY_MISMATCH', 'request.idempotencyMismatch');
+      return running.doubt.orAnswer(running.answer);
+    }
+    const doubt = new Doubt();
+    const answer = this.#claimAndRun({ ...request, bodyHash }, doubt, work);
+    if (request.isKept) {
+      this.#running.set(name, { bodyHash, answer, doubt });
+      const forget = () => void this.#running.delete(name);
+      answer.then(forget, forget);
+    }
+    return doubt.orAnswer(answer);
+  }
+
+  async #claimAndRun(
+    request: IdempotentRequest & { readonly bodyHash: string },
+    doubt: Doubt,
+    work: () => Promise<StoredAnswer>,
+  ): Promise<StoredAnswer> {
+    const held = await claim(this.#db, request);
+    if (!(held instanceof HeldKey)) return held;
+    const mark = {
+      leave: (tx: Database) => held.leaveMark(tx),
+      isThere: (number: number) => doubt.untilKnown(() => held.hasMark(number)),
+    };
+    try {
+      const answer = await withCommitMark(mark, work);
+      if (request.isKept) await doubt.untilKnown(() => held.answer(answer));
+      else await held.forget().catch(() => undefined);
+      return answer;
+    } catch (error) {
+      // Where it cannot be forgotten, the next one has it after a silence.
+      await held.forget().catch(() => undefined);
+      throw error;
+    } finally {
+      held.letGo();
+    }
+  }
+}
