@@ -22,7 +22,7 @@ COPY shared shared
 
 FROM sources AS backend
 COPY backend backend
-RUN mkdir -p /data && chown node:node /data
+RUN mkdir -p /data /spool && chown node:node /data /spool
 USER node
 EXPOSE 4100 4101
 CMD ["node", "--import", "tsx", "backend/src/main.ts"]

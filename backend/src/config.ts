@@ -142,7 +142,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     rateLimitPerMinute: values.TULINDE_RATE_LIMIT_PER_MINUTE,
     tokenRateLimitPerMinute: values.TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE,
     trustProxy: values.TULINDE_TRUST_PROXY,
-    mpesa: mpesaConfig(values),
+    mpesa: mpesaConfig(values, values.TULINDE_DATA),
     mail,
     files,
     scanner,

@@ -8,6 +8,8 @@ export interface CuttingProxy {
   readonly cutNextCommit: (options?: { readonly isAway?: boolean }) => void;
   /** How many were cut. */
   readonly cuts: () => number;
+  /** Nobody gets through, and who is on it is cut off. */
+  readonly goAway: () => void;
   readonly comeBack: () => void;
   readonly close: () => Promise<void>;
 }
@@ -62,6 +64,10 @@ export const cuttingProxy = async (url: string): Promise<CuttingProxy> => {
       isAwayThen = away;
     },
     cuts: () => cuts,
+    goAway: () => {
+      isAway = true;
+      open.forEach((socket) => socket.destroy());
+    },
     comeBack: () => {
       isAway = false;
     },

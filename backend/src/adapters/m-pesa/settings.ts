@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { DarajaSettings } from './daraja';
 import { secretText } from '../secret';
@@ -23,6 +24,7 @@ export const mpesaVariables = {
   TULINDE_MPESA_INITIATOR_PASSWORD: z.optional(text),
   TULINDE_MPESA_CERTIFICATE: z.optional(text),
   TULINDE_MPESA_PAYBILL_SECRET: z.optional(secret),
+  TULINDE_MPESA_SPOOL: z.optional(text),
   TULINDE_MPESA_SIMULATOR_MS: z.pipe(
     z.prefault(z.coerce.number({ error: 'must be a number' }), 3_000),
     z.number().check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more')),
@@ -37,6 +39,8 @@ export interface MPesaConfig {
   readonly callbackUrl: string | null;
   /** Last part of the address for payments to the paybill number; null where they are not confirmed. */
   readonly paybillSecret: string | null;
+  /** Folder in which is kept what M-Pesa says while the database is away. */
+  readonly spool: string;
   /** Simulator: from the question on the phone to the answer. */
   readonly answerAfterMs: number;
 }
@@ -90,7 +94,7 @@ export const mpesaProblems = (env: NodeJS.ProcessEnv, isProduction: boolean): st
 };
 
 /** Only of values that have no problems. */
-export const mpesaConfig = (given: Values): MPesaConfig => {
+export const mpesaConfig = (given: Values, dataFolder: string): MPesaConfig => {
   const isDaraja = given.TULINDE_MPESA === 'daraja';
   const paybillNumber = given.TULINDE_MPESA_SHORT_CODE ?? '600000';
   return {
@@ -108,6 +112,7 @@ export const mpesaConfig = (given: Values): MPesaConfig => {
     paybillNumber,
     callbackUrl: given.TULINDE_MPESA_CALLBACK_URL ?? null,
     paybillSecret: given.TULINDE_MPESA_PAYBILL_SECRET ?? (isDaraja ? null : randomBytes(32).toString('base64url')),
+    spool: given.TULINDE_MPESA_SPOOL ?? join(dataFolder, 'm-pesa-spool'),
     answerAfterMs: given.TULINDE_MPESA_SIMULATOR_MS,
   };
 };

@@ -1,22 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connection';
 import { answerNotFound } from '../../http/failure';
 import { describeError } from '../../http/logging';
+import { Refusal } from '../../http/refusal';
 import { receivePayoutResult, receivePayoutTimeOut } from '../returns/receive-payout-result';
 import { receiveCallback } from './receive-callback';
 import { receivePaybillPayment } from './receive-paybill-payment';
 import { keepResult } from './result-box';
+import { MPesaInbox, type Receive } from './spool/m-pesa-inbox';
+import { SpoolFolder } from './spool/spool-folder';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Does what M-Pesa said while the database was away; for tests and tools, which do not listen. */
+    readonly workOffSpool: () => Promise<number>;
+  }
+}
 
 const accepted = { ResultCode: 0, ResultDesc: 'Accepted' };
+const everyMs = 1_000;
 
 export interface CallbackDependencies {
   readonly db: Database;
   readonly now: () => Date;
   /** Last part of the address that payments to the paybill number are confirmed at; null where there is none. */
   readonly paybillSecret: string | null;
+  /** Folder in which is kept what comes while the database is away. */
+  readonly spool: string;
 }
 
-type Receive = (token: string, raw: string) => Promise<boolean>;
+/* By the last but one part of the address. */
+const receivers: Readonly<
+  Record<string, (deps: Omit<CallbackDependencies, 'spool'>, token: string, raw: string) => Promise<boolean>>
+> = {
+  callback: receiveCallback,
+  result: ({ db }, token, raw) => keepResult(db, token, raw),
+  payout: receivePayoutResult,
+  'payout-late': receivePayoutTimeOut,
+  paybill: receivePaybillPayment,
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/* Whether an address may be ours, as far as it can be told without the database. */
+const mayBeOurs = (kind: string, token: string, paybillSecret: string | null): boolean =>
+  kind === 'paybill'
+    ? paybillSecret !== null && timingSafeEqual(digest(token), digest(paybillSecret))
+    : /^[A-Za-z0-9_-]{43}$/.test(token);
 
 /* What M-Pesa sends is kept as it came, whatever it is: the parsers of the calls would refuse some of it. */
 const acceptAnything = (app: FastifyInstance): void => {
@@ -24,36 +55,66 @@ const acceptAnything = (app: FastifyInstance): void => {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 };
 
-const route = (app: FastifyInstance, path: string, receive: Receive): void => {
+const route = (
+  app: FastifyInstance,
+  kind: string,
+  { inbox, now, paybillSecret }: Pick<CallbackDependencies, 'now' | 'paybillSecret'> & { readonly inbox: MPesaInbox },
+): void => {
   app.route<{ Params: { token: string } }>({
     method: 'POST',
-    url: `${path}/:token`,
+    url: `/${kind}/:token`,
     schema: { hide: true },
     // They all come from a few addresses of Safaricom.
     config: { rateLimit: false },
     handler: async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) => {
+      const { token } = request.params;
+      if (!mayBeOurs(kind, token, paybillSecret)) return answerNotFound(request, reply);
       const raw = typeof request.body === 'string' ? request.body : '';
-      try {
-        if (!(await receive(request.params.token, raw))) return answerNotFound(request, reply);
-      } catch (error) {
-        // M-Pesa does not send it again whatever it is answered: reconciliation finds out.
-        request.log.error({ failure: describeError(error) }, 'a callback of M-Pesa was not processed');
-      }
+      const outcome = await inbox.take({ kind, token, raw, at: now().toISOString() });
+      if (outcome === 'unknown address') return answerNotFound(request, reply);
+      if (outcome === 'not kept') throw new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
       return reply.send(accepted);
     },
   });
 };
 
+/* At the start, too: what another process, or this one before, has left. */
+const workOffWhileListening = (app: FastifyInstance, inbox: MPesaInbox): void => {
+  let working: Promise<unknown> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const look = (): void => {
+    const fail = (error: unknown) => app.log.error({ failure: describeError(error) }, 'the spool cannot be read');
+    working ??= inbox
+      .workOff()
+      .catch(fail)
+      .finally(() => (working = null));
+  };
+  app.decorate('workOffSpool', () => inbox.workOff());
+  app.addHook('onListen', async () => {
+    look();
+    timer = setInterval(look, everyMs);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await working;
+  });
+};
+
 /** Where M-Pesa calls back. The last part of each address is a secret in place of a token: a wrong one is nowhere. */
 export const addCallbackRoutes = async (app: FastifyInstance, deps: CallbackDependencies): Promise<void> => {
+  const spool = new SpoolFolder(deps.spool);
+  await spool.prepare();
+  const receive: Receive = async ({ kind, token, raw, at }) => {
+    const { db, paybillSecret } = deps;
+    return (await receivers[kind]?.({ db, paybillSecret, now: () => new Date(at) }, token, raw)) ?? false;
+  };
+  const inbox = new MPesaInbox(receive, spool, app.log);
+  workOffWhileListening(app, inbox);
   await app.register(
     async (routes) => {
       acceptAnything(routes);
-      route(routes, '/callback', (token, raw) => receiveCallback(deps, token, raw));
-      route(routes, '/result', (token, raw) => keepResult(deps.db, token, raw));
-      route(routes, '/payout', (token, raw) => receivePayoutResult(deps, token, raw));
-      route(routes, '/payout-late', (token) => receivePayoutTimeOut(deps, token));
-      route(routes, '/paybill', (token, raw) => receivePaybillPayment(deps, token, raw));
+      for (const kind of Object.keys(receivers)) route(routes, kind, { ...deps, inbox });
     },
     { prefix: '/api/m-pesa' },
   );

@@ -59,9 +59,9 @@ export const setUpPayments = async (
   given: Given,
 ): Promise<PaymentDependencies & { readonly payouts: Payouts }> => {
   const { config, db, now, random } = given;
-  const { callbackUrl, paybillNumber, paybillSecret } = config.mpesa;
+  const { callbackUrl, paybillNumber, paybillSecret, spool } = config.mpesa;
   const addressOf = (path: string) => `${callbackUrl ?? ownOrigin(app)}/api/m-pesa/${path}`;
-  await addCallbackRoutes(app, { db, now, paybillSecret });
+  await addCallbackRoutes(app, { db, now, paybillSecret, spool });
   return {
     ...(await chooseAdapter(app, given, addressOf)),
     db,

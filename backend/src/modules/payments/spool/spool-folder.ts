@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Something that M-Pesa said, as it came. */
+export interface Heard {
+  /** Last but one part of the address that it came to. */
+  readonly kind: string;
+  /** Last part, a secret. */
+  readonly token: string;
+  readonly raw: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/* Months of payments of a busy portal; more is somebody who fills the disk. */
+const mostEntries = 20_000;
+const asideFolder = 'set-aside';
+const onlyOurs = { folder: 0o700, file: 0o600 };
+
+const syncFolder = async (path: string): Promise<void> => {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+};
+
+/**
+ * What is kept while the database is away, a file each. What {@link keep} has kept is on the disk: the file and its name in
+ * the folder. Several processes may share it.
+ */
+export class SpoolFolder {
+  readonly #path: string;
+  #count = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Makes the folder. @throws Error in one sentence where nothing can be written */
+  async prepare(): Promise<void> {
+    try {
+      await mkdir(join(this.#path, asideFolder), { recursive: true, mode: onlyOurs.folder });
+      await syncFolder(this.#path);
+    } catch (error) {
+      const why = (error as NodeJS.ErrnoException).code ?? String(error);
+      throw new Error(`The folder TULINDE_MPESA_SPOOL, ${this.#path}, cannot be written (${why}): give one that can.`, {
+        cause: error,
+      });
+    }
+  }
+
+  /** @throws where it is not kept, as on a full disk */
+  async keep(heard: Heard): Promise<void> {
+    if ((await this.entries()).length >= mostEntries) throw new Error('The spool of M-Pesa has too many entries.');
+    this.#count += 1;
+    const name = `${Date.parse(heard.at)}-${String(this.#count).padStart(8, '0')}-${randomUUID()}`;
+    const unfinished = join(this.#path, `${name}.part`);
+    try {
+      const file = await open(unfinished, 'wx', onlyOurs.file);
+      try {
+        await file.writeFile(JSON.stringify(heard));
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, join(this.#path, `${name}.json`));
+      await syncFolder(this.#path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  /** Names, in the order in which they came. */
+  async entries(): Promise<string[]> {
+    return (await readdir(this.#path)).filter((name) => name.endsWith('.json')).sort();
+  }
+
+  /** Null where another process has worked it off meanwhile. @throws SyntaxError where it is no entry */
+  async read(name: string): Promise<Heard | null> {
+    try {
+      return JSON.parse(await readFile(join(this.#path, name), 'utf8')) as Heard;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(join(this.#path, name), { force: true });
+  }
+
+  /** For people to look at: the next ones go on. */
+  async setAside(name: string): Promise<void> {
+    await rename(join(this.#path, name), join(this.#path, asideFolder, name));
+  }
+}
