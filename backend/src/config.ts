@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { usualDrainSeconds } from '@tulinde/shared/graceful-stop';
 import { trustedProxies, type TrustedProxies } from '@tulinde/shared/trusted-proxies';
 import * as z from 'zod/mini';
 import {
@@ -55,6 +56,11 @@ const environmentSchema = z.object({
     'http://localhost:4000',
   ),
   TULINDE_DOCUMENT_SECRET: z.optional(secretText()),
+  TULINDE_DRAIN_SECONDS: z.optional(
+    z.coerce
+      .number({ error: 'must be a number' })
+      .check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more')),
+  ),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
 });
 
@@ -87,6 +93,8 @@ export interface Config {
   readonly site: string;
   /** Signs the codes of certificates and links to documents. */
   readonly documentSecret: string;
+  /** How long the servers go on answering after SIGTERM. */
+  readonly drainMs: number;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -152,6 +160,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     site: values.TULINDE_SITE,
     // In development what was printed must still be genuine after a restart.
     documentSecret: values.TULINDE_DOCUMENT_SECRET ?? 'for development only: certificates of a trial',
+    drainMs: (values.TULINDE_DRAIN_SECONDS ?? usualDrainSeconds(env['NODE_ENV'])) * 1000,
     logLevel: values.LOG_LEVEL,
   };
 };

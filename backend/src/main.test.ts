@@ -48,12 +48,15 @@ const addresses = async (child: ChildProcess): Promise<string[]> => {
   return found;
 };
 
+const told = async (child: ChildProcess, message: string): Promise<void> => {
+  for await (const line of createInterface({ input: child.stdout! })) if (line.includes(message)) return;
+};
+
 describe('the program', () => {
   it('serves both endpoints on a folder, keeps others out of it, and stops at once though a connection is kept', async () => {
-    const child = start({});
+    const child = start({ TULINDE_DRAIN_SECONDS: '1' });
     const exit = ended(child);
     const [main = '', token = ''] = await addresses(child);
-    child.stdout?.resume();
     expect((await fetch(`${main}/health/ready`)).status).toBe(200);
     expect((await fetch(`${token}/token/`)).status).toBe(401);
 
@@ -65,6 +68,10 @@ describe('the program', () => {
 
     const stopped = Date.now();
     child.kill('SIGTERM');
+    // Still there while it drains, and not for new requests.
+    await told(child, 'stopping');
+    const late = await fetch(`${main}/health/ready`);
+    expect([late.status, late.headers.get('connection')]).toEqual([503, 'close']);
     expect(await exit).toBe(0);
     expect(Date.now() - stopped).toBeLessThan(9_000);
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import { stopOnSignal } from '@tulinde/shared/graceful-stop';
 import { waitForPostgres } from '@tulinde/shared/postgres';
 import { createApp } from './app';
 import { ConfigError, loadConfig, type Config } from './config';
@@ -36,9 +37,6 @@ const openDatabase = async (config: Config): Promise<OpenedDatabase> => {
   return { database, ofTokens: database, close: () => embedded.close() };
 };
 
-/* A stop that hangs would keep a deployment waiting; what is not finished by then is cut off. */
-const stopWithinMs = 10_000;
-
 const run = async (): Promise<void> => {
   const config = loadConfig(process.env);
   const logger = createLogger(config.logLevel);
@@ -50,24 +48,18 @@ const run = async (): Promise<void> => {
   const deps = { config, database, logger, now: () => new Date() };
   const apps = await Promise.all([createApp(deps), createTokenApp({ ...deps, database: opened.ofTokens })]);
 
-  let isStopping = false;
-  const stop = async (signal: string, exitCode: number): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+  const stop = async (): Promise<void> => {
     await Promise.all(apps.map((app) => app.close()));
     await opened.close();
-    process.exitCode = exitCode;
   };
-  process.once('SIGTERM', () => void stop('SIGTERM', 0));
-  process.once('SIGINT', () => void stop('SIGINT', 0));
+  const onSignal = (signal: NodeJS.Signals) => logger.info({ signal }, 'stopping');
+  stopOnSignal({ apps, drainMs: config.drainMs, stop, onSignal });
 
   try {
     await apps[0].listen({ host: config.host, port: config.port });
     await apps[1].listen({ host: config.host, port: config.tokenPort });
   } catch (error) {
-    await stop('start failed', 1);
+    await stop();
     throw error;
   }
 };

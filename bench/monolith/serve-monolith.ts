@@ -10,7 +10,7 @@ import {
   setCommonHeaders,
   setPageHeaders,
 } from '../../releases/edge/serving/security-headers';
-import { endConnectionsOnClose, serverOptions } from '../../releases/http/graceful-stop';
+import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
 import type { BuiltMonolith } from './build-monolith';
 import { composeMonolithPage } from './page';
 

@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { trustedProxies } from '@tulinde/shared/trusted-proxies';
-import { flag, logLevel, origin, port, readConfig, requireInProduction } from '../http/read-config';
+import {
+  drainMsOf,
+  drainSeconds,
+  flag,
+  logLevel,
+  origin,
+  port,
+  readConfig,
+  requireInProduction,
+} from '../http/read-config';
 
 const schema = z.object({
   TULINDE_HOST: z._default(z.string(), '127.0.0.1'),
@@ -18,6 +27,7 @@ const schema = z.object({
   TULINDE_EDGE_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 random characters'))),
   TULINDE_EDGE_STREAMS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 5_000),
   TULINDE_TELEMETRY_SHARE: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
+  TULINDE_DRAIN_SECONDS: drainSeconds,
   LOG_LEVEL: logLevel,
 });
 
@@ -44,6 +54,7 @@ export const readEdgeConfig = (env: Record<string, string | undefined>) => {
     secret: settings.TULINDE_EDGE_SECRET,
     mostStreams: settings.TULINDE_EDGE_STREAMS,
     telemetryShare: settings.TULINDE_TELEMETRY_SHARE,
+    drainMs: drainMsOf(settings, env),
     logLevel: settings.LOG_LEVEL,
   };
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
-import { endConnectionsOnClose, serverOptions } from '../http/graceful-stop';
+import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
 import { withBootScript } from './boot/boot-script';
 import { pageFor } from './composition/compose-page';
 import { createLiveLoader } from './composition/load-live';
@@ -110,8 +110,10 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   app.get('/health/ready', async (_request, reply) => {
     const live = follower.current();
     // Whatever it holds, an edge that cannot make the first page must not be sent visitors.
-    const isReady = live !== null && pageFor(live.forSelection(everybody), '/', 'en')?.status === 200;
-    const status = isReady ? 'ready' : live ? 'no page for /' : 'waiting for the registry';
+    const hasPages = live !== null && pageFor(live.forSelection(everybody), '/', 'en')?.status === 200;
+    const isReady = hasPages && !app.draining.isOn;
+    const whatIsMissing = live ? 'no page for /' : 'waiting for the registry';
+    const status = isReady ? 'ready' : hasPages ? 'stopping' : whatIsMissing;
     return reply.code(isReady ? 200 : 503).send({
       status,
       revision: live?.manifest.revision ?? null,

@@ -1,3 +1,4 @@
+import { usualDrainSeconds } from '@tulinde/shared/graceful-stop';
 import * as z from 'zod/mini';
 
 export const port = (standard: number) =>
@@ -8,6 +9,14 @@ export const flag = z.pipe(
   z.transform((value) => value === 'true'),
 );
 export const logLevel = z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info');
+
+export const drainSeconds = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(300)));
+
+/** How long a server goes on answering after SIGTERM, milliseconds. */
+export const drainMsOf = (
+  { TULINDE_DRAIN_SECONDS: seconds }: { TULINDE_DRAIN_SECONDS?: number | undefined },
+  env: Record<string, string | undefined>,
+): number => (seconds ?? usualDrainSeconds(env.NODE_ENV)) * 1000;
 
 /** Some variable of the environment is wrong. The message names each one. */
 export class ConfigError extends Error {

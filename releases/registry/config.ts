@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { logLevel, port, readConfig, requireInProduction } from '../http/read-config';
+import { drainMsOf, drainSeconds, logLevel, port, readConfig, requireInProduction } from '../http/read-config';
 import type { Recovery } from './keeping/open-folder';
 
 const atLeastOne = z.coerce.number().check(z.int(), z.gte(1));
@@ -18,6 +18,7 @@ const schema = z.object({
   TULINDE_RETENTION_DAYS: z.optional(atLeastOne),
   TULINDE_RETENTION_KEEP: z._default(atLeastOne, 10),
   TULINDE_QUARANTINE_DAYS: z._default(atLeastOne, 30),
+  TULINDE_DRAIN_SECONDS: drainSeconds,
   LOG_LEVEL: logLevel,
 });
 
@@ -55,6 +56,7 @@ export const readRegistryConfig = (env: Record<string, string | undefined>) => {
             quarantineDays: settings.TULINDE_QUARANTINE_DAYS,
           },
     operationsToken: settings.TULINDE_REGISTRY_TOKEN,
+    drainMs: drainMsOf(settings, env),
     logLevel: settings.LOG_LEVEL,
   };
 };

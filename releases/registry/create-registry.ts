@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { consoleRoutes, type ConsoleDeps } from '../console/server';
-import { endConnectionsOnClose, serverOptions } from '../http/graceful-stop';
+import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
 import type { RegistryDatabase } from './database';
 import { openApiRoute } from './api/openapi';
 import { candidateRoutes } from './environments/candidate-routes';
@@ -69,7 +69,8 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   );
 
   app.get('/health/live', () => ({ status: 'live' }));
-  app.get('/health/ready', async () => {
+  app.get('/health/ready', async (_request, reply) => {
+    if (app.draining.isOn) return reply.code(503).send({ status: 'stopping' });
     await askDatabase();
     return { status: 'ready', registry: await registryId(database.queries) };
   });

@@ -1,6 +1,6 @@
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import pino from 'pino';
-import { stopOnSignal } from '../http/graceful-stop';
+import { stopOnSignal } from '@tulinde/shared/graceful-stop';
 import { runMain } from '../http/run-main';
 import { readRegistryConfig } from './config';
 import { createRegistry } from './create-registry';
@@ -29,10 +29,11 @@ runMain(async () => {
     const { artefactsFolder, recovery, retention } = config;
     const app = createRegistry({ database, artefactsFolder, tokens, gateSettings, sites, recovery, retention, logger });
     await app.listen({ host: config.host, port: config.port });
-    stopOnSignal(async () => {
+    const stop = async (): Promise<void> => {
       await app.close();
       await close();
-    });
+    };
+    stopOnSignal({ apps: [app], drainMs: config.drainMs, stop });
   } catch (error) {
     await close();
     throw error;

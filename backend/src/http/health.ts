@@ -10,10 +10,11 @@ interface Conditions {
   readonly hasRoom: () => Promise<boolean>;
 }
 
-/** Live: the process answers. Ready: it can serve calls, so a load balancer may send some. */
+/** Live: the process answers. Ready: it can serve calls and is not about to stop, so a load balancer may send some. */
 export const addHealth = (app: FastifyInstance, { database, hasRoom }: Conditions): void => {
   app.get(healthPaths[0], async () => ({ status: 'ok' }));
   app.get(healthPaths[1], async (_request, reply) => {
+    if (app.draining.isOn) return reply.code(503).send({ status: 'stopping' });
     const problem = !(await database.isReady()) ? 'database not ready' : (await hasRoom()) ? null : 'disk full';
     return reply.code(problem === null ? 200 : 503).send({ status: problem ?? 'ok' });
   });

@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
+import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { createLogger, logAnswers } from './logging';
 
 const bodyLimit = 64 * 1024;
 const requestIdPattern = /^[A-Za-z0-9-]{8,64}$/;
-
-/*
- * Fastify's close waits for kept-alive connections, over 20 s in practice: they are kept for a short time only, and once
- * closing each answer ends its connection.
- */
-const endConnectionsWhenClosing = (app: FastifyInstance): void => {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
-  });
-};
 
 /* JSON and nothing else. A call without a request body may send none: that is an empty object. */
 const acceptJsonOnly = (app: FastifyInstance): void => {
@@ -41,10 +28,9 @@ export const createServer = async (
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
     trustProxy,
-    keepAliveTimeout: 5_000,
+    ...serverOptions,
     // A phone on a slow line needs that long for a file of five megabytes.
     requestTimeout: 180_000,
-    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -53,7 +39,7 @@ export const createServer = async (
   });
   acceptJsonOnly(app);
   logAnswers(app);
-  endConnectionsWhenClosing(app);
+  endConnectionsOnClose(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   });

@@ -58,6 +58,11 @@ export const finishJob = async (db: Database, job: TakenJob, now: Date): Promise
   await db.update(jobs).set({ state: 'done', endedAt: now, leasedUntil: null, lastError: null }).where(isHeld(job));
 };
 
+/** For another process to take at once. Who still has it may finish it until then: it counts as tried. */
+export const handBackJob = async (db: Database, job: TakenJob): Promise<void> => {
+  await db.update(jobs).set({ leasedUntil: null }).where(isHeld(job));
+};
+
 /** Work that waits for something is no failure: it starts counting anew. */
 export const runJobAgain = async (db: Database, job: TakenJob, runAt: Date): Promise<void> => {
   await db.update(jobs).set({ runAt, leasedUntil: null, tries: 0, lastError: null }).where(isHeld(job));

@@ -165,4 +165,24 @@ onEachSeededEngine((current, engine) => {
     await worker.stop();
     expect(await only()).toMatchObject({ state: 'done' });
   });
+
+  it('hands back what it cannot finish before it stops, for another worker to take at once', async () => {
+    let begin: () => void = () => undefined;
+    const hasBegun = new Promise<void>((resolve) => (begin = resolve));
+    let finish: () => void = () => undefined;
+    const isDone = new Promise<void>((resolve) => (finish = resolve));
+    const stuck: JobHandlers = {
+      count: async () => {
+        begin();
+        await isDone;
+      },
+    };
+    await add('a');
+    const worker = startWorker(stuck, context, { patienceMs: 10 });
+    await hasBegun;
+    await worker.stop();
+    expect(await runDueJobs({ count: async () => undefined }, context)).toBe(1);
+    expect(await only()).toMatchObject({ state: 'done', tries: 2 });
+    finish();
+  });
 });

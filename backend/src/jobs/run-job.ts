@@ -1,7 +1,17 @@
 import { describeError } from '../http/logging';
+import type { Database } from '../database/connection';
 import { asJob } from './in-job';
 import type { JobContext, JobHandlers } from './job';
-import { failJob, finishJob, leaseMs, renewLease, runJobAgain, takeJob, type TakenJob } from './job-repository';
+import {
+  failJob,
+  finishJob,
+  handBackJob,
+  leaseMs,
+  renewLease,
+  runJobAgain,
+  takeJob,
+  type TakenJob,
+} from './job-repository';
 
 /* The message of a database error repeats the values of its query: its code says enough. */
 const messageOf = (error: unknown): string => {
@@ -21,6 +31,28 @@ const keepLease = (job: TakenJob, { db, now, log }: JobContext): (() => void) =>
   return () => clearInterval(timer);
 };
 
+/** What a worker has taken and not finished. */
+export class JobsInHand {
+  readonly #backs = new Map<TakenJob, () => void>();
+
+  add(job: TakenJob, stopKeeping: () => void): void {
+    this.#backs.set(job, stopKeeping);
+  }
+
+  remove(job: TakenJob): void {
+    this.#backs.get(job)?.();
+    this.#backs.delete(job);
+  }
+
+  /** To whichever process takes them next. */
+  async handBack(db: Database): Promise<void> {
+    for (const job of [...this.#backs.keys()]) {
+      this.remove(job);
+      await handBackJob(db, job);
+    }
+  }
+}
+
 /* @returns whether it will not be tried again */
 const fail = (job: TakenJob, failure: unknown, { db, now, onGivenUp }: JobContext): Promise<boolean> => {
   const isFinal = failure instanceof Error && failure.name === 'JobGivesUp';
@@ -33,9 +65,9 @@ const fail = (job: TakenJob, failure: unknown, { db, now, onGivenUp }: JobContex
   });
 };
 
-const work = async (handlers: JobHandlers, job: TakenJob, context: JobContext): Promise<void> => {
+const work = async (handlers: JobHandlers, job: TakenJob, context: JobContext, inHand: JobsInHand): Promise<void> => {
   const { db, now, log } = context;
-  const stopKeeping = keepLease(job, context);
+  inHand.add(job, keepLease(job, context));
   try {
     const again = await handlers[job.kind]?.(job.payload, context);
     if (again) await runJobAgain(db, job, again.runAgainAt);
@@ -46,16 +78,16 @@ const work = async (handlers: JobHandlers, job: TakenJob, context: JobContext): 
     if (isOver) log.error(about, 'a job failed for good: people have to look at it');
     else log.warn(about, 'a job failed and is tried again');
   } finally {
-    stopKeeping();
+    inHand.remove(job);
   }
 };
 
 /** Takes one job that is due and does it. @returns whether there was one */
-export const runOneJob = (handlers: JobHandlers, context: JobContext): Promise<boolean> =>
+export const runOneJob = (handlers: JobHandlers, context: JobContext, inHand = new JobsInHand()): Promise<boolean> =>
   asJob(async () => {
     const job = await takeJob(context.db, Object.keys(handlers), context.now());
     if (job === null) return false;
-    await work(handlers, job, context);
+    await work(handlers, job, context, inHand);
     return true;
   });
 

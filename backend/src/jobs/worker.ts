@@ -1,15 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describeError } from '../http/logging';
 import type { JobContext, JobHandlers } from './job';
 import { onJobSignal } from './job-signal';
-import { runOneJob } from './run-job';
+import { JobsInHand, runOneJob } from './run-job';
 
 export interface Worker {
-  /** Takes no more jobs and waits for those under way. */
+  /** Takes no more jobs, waits for those under way, and hands back what takes too long. */
   stop(): Promise<void>;
 }
 
 const sideBySide = 4;
 const everyMs = 1_000;
+/* Of a stop: what a job may take that talks to another system is more. */
+const usualPatienceMs = 5_000;
 /* After a signal: a transaction that enqueues a job is committed within milliseconds, a slow one within a second. */
 const looksAfterSignalMs = [5, 25, 60, 150, 400];
 
@@ -17,15 +20,16 @@ const looksAfterSignalMs = [5, 25, 60, 150, 400];
 export const startWorker = (
   handlers: JobHandlers,
   context: JobContext,
-  { pollMs = everyMs }: { readonly pollMs?: number } = {},
+  { pollMs = everyMs, patienceMs = usualPatienceMs }: { readonly pollMs?: number; readonly patienceMs?: number } = {},
 ): Worker => {
   let isStopping = false;
   const lanes = new Set<Promise<void>>();
+  const inHand = new JobsInHand();
 
   const drain = async (): Promise<void> => {
     try {
       let isMore = true;
-      while (isMore && !isStopping) isMore = await runOneJob(handlers, context);
+      while (isMore && !isStopping) isMore = await runOneJob(handlers, context, inHand);
     } catch (error) {
       // The database is away: the next look comes anyway.
       context.log.error({ failure: describeError(error) }, 'jobs cannot be read');
@@ -58,7 +62,16 @@ export const startWorker = (
       stopListening();
       clearInterval(poll);
       timers.forEach(clearTimeout);
-      await Promise.all(lanes);
+      const timer = new AbortController();
+      const late = sleep(patienceMs, undefined, { signal: timer.signal }).catch(() => undefined);
+      await Promise.race([Promise.all(lanes), late]);
+      timer.abort();
+      await inHand.handBack(context.db).catch((error: unknown) => {
+        context.log.warn(
+          { failure: describeError(error) },
+          'jobs in hand were not handed back: others take them in 15 s',
+        );
+      });
     },
   };
 };

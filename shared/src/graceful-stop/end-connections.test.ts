@@ -1,7 +1,10 @@
+/** @jest-environment node */
 import { Agent, get, type IncomingMessage } from 'node:http';
-import Fastify from 'fastify';
-import { addressOf } from '../testing/server-address';
-import { endConnectionsOnClose, serverOptions } from './graceful-stop';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { endConnectionsOnClose, serverOptions } from './end-connections';
+
+const addressOf = (app: FastifyInstance): string => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
 const started = async () => {
   const app = Fastify(serverOptions);

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/* A server of its own that takes a while for one answer, and says where it listens. */
+const program = `
+import Fastify from 'fastify';
+import { endConnectionsOnClose, serverOptions, stopOnSignal } from ${JSON.stringify(join(__dirname, 'index.ts'))};
+const app = Fastify(serverOptions);
+endConnectionsOnClose(app);
+app.get('/', () => ({ isOn: app.draining.isOn }));
+app.get('/slow', async () => {
+  console.log('asked');
+  await new Promise((resolve) => process.once('message', resolve));
+  return 'finished';
+});
+console.log(await app.listen({ host: '127.0.0.1', port: 0 }));
+const stop = async () => {
+  console.log('closing');
+  await app.close();
+};
+stopOnSignal({ apps: [app], drainMs: 300, stop, onSignal: () => console.log('told') });
+`;
+
+it('goes on answering after SIGTERM, ends each connection with its answer, and lets a request under way finish', async () => {
+  const words = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const child = spawn(process.execPath, words, {
+    cwd: join(__dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+  const line = async (): Promise<string> => ((await lines.next()) as { value: string }).value;
+  const exit = once(child, 'exit');
+  const url = await line();
+  const slow = fetch(`${url}/slow`);
+  expect(await line()).toBe('asked');
+
+  child.kill('SIGTERM');
+  expect(await line()).toBe('told');
+  const answer = await fetch(url);
+  expect([answer.headers.get('connection'), await answer.json()]).toEqual(['close', { isOn: true }]);
+  expect(await line()).toBe('closing');
+  child.send('finish');
+  expect(await (await slow).text()).toBe('finished');
+  expect((await exit)[0]).toBe(0);
+}, 60_000);

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** Seconds that a server goes on answering after SIGTERM, where nothing is set. */
+export const usualDrainSeconds = (nodeEnvironment: string | undefined): number =>
+  nodeEnvironment === 'production' ? 5 : 0;
+
+/* After it has drained: requests under way, then jobs. What is not finished by then is cut off. */
+const stopWithinMs = 22_000;
+
+export interface Stopping {
+  readonly apps: readonly FastifyInstance[];
+  readonly drainMs: number;
+  readonly stop: () => Promise<void>;
+  readonly onSignal?: (signal: NodeJS.Signals) => void;
+}
+
+/**
+ * Stops on Ctrl-C and on the stop of a container; a second signal ends at once. On SIGTERM the servers first go on answering
+ * for a while, ready no more and ending each connection with its answer: a balancer that still sends requests has time to
+ * notice, and none of them is refused.
+ */
+export const stopOnSignal = ({ apps, drainMs, stop, onSignal }: Stopping): void => {
+  let isStopping = false;
+  const handleSignal = async (signal: NodeJS.Signals): Promise<void> => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    onSignal?.(signal);
+    for (const { draining } of apps) draining.isOn = true;
+    if (signal === 'SIGTERM') await sleep(drainMs);
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      handleSignal(signal).then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+};
