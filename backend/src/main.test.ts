@@ -2,7 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { cuttingProxy } from '../../scripts/jest/cutting-proxy';
+import { ownPostgres } from '../../scripts/jest/databases';
+import { saidBy } from '../../scripts/jest/said-by';
 
 /* A bound of never: from its sources, on a folder that has to be seeded, a start takes the better part of a minute of a loaded
    machine. */
@@ -37,26 +39,15 @@ const collect = (child: ChildProcess): { text: string } => {
   return errors;
 };
 
-/** The addresses of the main back end and the token endpoint, from the log. */
-const addresses = async (child: ChildProcess): Promise<string[]> => {
-  const found: string[] = [];
-  for await (const line of createInterface({ input: child.stdout! })) {
-    const address = /listening at (http:\/\/[^"]+)"/.exec(line)?.[1];
-    if (address !== undefined) found.push(address);
-    if (found.length === 2) break;
-  }
-  return found;
-};
-
-const told = async (child: ChildProcess, message: string): Promise<void> => {
-  for await (const line of createInterface({ input: child.stdout! })) if (line.includes(message)) return;
-};
+/* The main back end, then the token endpoint. */
+const bothListening = /listening at (http:[^"]+)"[^]*listening at (http:[^"]+)"/;
 
 describe('the program', () => {
   it('serves both endpoints on a folder, keeps others out of it, and stops at once though a connection is kept', async () => {
     const child = start({ TULINDE_DRAIN_SECONDS: '1' });
     const exit = ended(child);
-    const [main = '', token = ''] = await addresses(child);
+    const said = saidBy(child);
+    const [, main, token] = await said(bothListening);
     expect((await fetch(`${main}/health/ready`)).status).toBe(200);
     expect((await fetch(`${token}/token/`)).status).toBe(401);
 
@@ -69,11 +60,29 @@ describe('the program', () => {
     const stopped = Date.now();
     child.kill('SIGTERM');
     // Still there while it drains, and not for new requests.
-    await told(child, 'stopping');
+    await said(/"stopping"/);
     const late = await fetch(`${main}/health/ready`);
     expect([late.status, late.headers.get('connection')]).toEqual([503, 'close']);
     expect(await exit).toBe(0);
     expect(Date.now() - stopped).toBeLessThan(9_000);
+  });
+
+  it('waits for a PostgreSQL that is not there yet, and says so; and what it allows too little of', async () => {
+    const postgres = await ownPostgres('backend/src/testing/fill-database.ts');
+    const line = await cuttingProxy(postgres.url);
+    line.goAway();
+    const child = start({ DATABASE_URL: line.url, TULINDE_REPLICAS: '1000' });
+    const exit = ended(child);
+    const said = saidBy(child);
+    await said(/PostgreSQL does not answer: waiting for it\./);
+    line.comeBack();
+    await said(/1000 of the back end with 21 each open up to 21000\./);
+    const [, main] = await said(bothListening);
+    expect((await fetch(`${main}/health/ready`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    await line.close();
+    await postgres.drop();
   });
 
   it('says in one line what is wrong with its configuration', async () => {

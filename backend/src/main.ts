@@ -4,6 +4,7 @@ import { stopOnSignal } from '@tulinde/shared/graceful-stop';
 import { waitForPostgres } from '@tulinde/shared/postgres';
 import { createApp } from './app';
 import { ConfigError, loadConfig, type Config } from './config';
+import { connectionsOf } from './database/postgres-pools';
 import { openPortalDatabase, type PortalDatabase } from './database/portal-database';
 import { createLogger } from './http/logging';
 import { createTokenApp } from './token-app';
@@ -15,18 +16,18 @@ interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-const tokenConnections = 3;
+/* It has no jobs. */
+const ofTokens = { connections: 3, jobConnections: 1 };
 
 const openDatabase = async (config: Config): Promise<OpenedDatabase> => {
   if (config.databaseUrl !== null) {
     const { databaseUrl: url, postgres } = config;
     const database = openPortalDatabase({ kind: 'postgres', url, settings: postgres });
-    const tokens = { ...postgres, connections: tokenConnections, jobConnections: 1 };
-    const ofTokens = openPortalDatabase({ kind: 'postgres', url, settings: tokens });
+    const tokens = openPortalDatabase({ kind: 'postgres', url, settings: { ...postgres, ...ofTokens } });
     const close = async () => {
-      await Promise.all([database.close(), ofTokens.close()]);
+      await Promise.all([database.close(), tokens.close()]);
     };
-    return { database, ofTokens, close };
+    return { database, ofTokens: tokens, close };
   }
   // Alone in production it would start empty, beside the database that was meant, and nobody would notice for a while.
   if (config.isProduction) {
@@ -43,6 +44,10 @@ const run = async (): Promise<void> => {
   const opened = await openDatabase(config);
   const { database } = opened;
   await waitForPostgres(() => database.ask(), { say: (sentence) => logger.warn(sentence) });
+  const { replicas } = config.postgres;
+  const connections = connectionsOf(config.postgres) + connectionsOf({ ...config.postgres, ...ofTokens });
+  const tooFew = await database.roomFor({ program: 'back end', connections, replicas });
+  if (tooFew !== null) logger.warn(tooFew);
   await database.migrate();
   await database.seed();
   const deps = { config, database, logger, now: () => new Date() };

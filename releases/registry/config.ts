@@ -18,6 +18,7 @@ const schema = z.object({
   TULINDE_RETENTION_DAYS: z.optional(atLeastOne),
   TULINDE_RETENTION_KEEP: z._default(atLeastOne, 10),
   TULINDE_QUARANTINE_DAYS: z._default(atLeastOne, 30),
+  TULINDE_REPLICAS: z._default(atLeastOne, 2),
   TULINDE_DRAIN_SECONDS: drainSeconds,
   LOG_LEVEL: logLevel,
 });
@@ -56,6 +57,7 @@ export const readRegistryConfig = (env: Record<string, string | undefined>) => {
             quarantineDays: settings.TULINDE_QUARANTINE_DAYS,
           },
     operationsToken: settings.TULINDE_REGISTRY_TOKEN,
+    replicas: settings.TULINDE_REPLICAS,
     drainMs: drainMsOf(settings, env),
     logLevel: settings.LOG_LEVEL,
   };

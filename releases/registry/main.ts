@@ -1,4 +1,5 @@
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import { waitForPostgres } from '@tulinde/shared/postgres';
 import pino from 'pino';
 import { stopOnSignal } from '@tulinde/shared/graceful-stop';
 import { runMain } from '../http/run-main';
@@ -21,6 +22,9 @@ runMain(async () => {
     await embedded?.close();
   };
   try {
+    await waitForPostgres(() => database.ask(), { say: (sentence) => logger.warn(sentence) });
+    const tooFew = await database.roomFor(config.replicas);
+    if (tooFew !== null) logger.warn(tooFew);
     await database.migrate();
     const tokens = createTokenStore(database, () => new Date());
     if (config.operationsToken !== undefined) await tokens.ensureToken(config.operationsToken, 'operations');

@@ -3,7 +3,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
-import { withoutLimits } from '@tulinde/shared/postgres';
+import { roomFor, withoutLimits, type Replicas } from '@tulinde/shared/postgres';
 import { sql } from 'drizzle-orm';
 import { lookUpCommits } from './commit-mark';
 import { openPools, type PostgresSettings } from './postgres-pools';
@@ -28,6 +28,8 @@ export interface Connection {
   readonly exclusively: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** Whether it answers and has its tables; waits for no work that is under way. @throws what the driver throws */
   readonly hasTables: () => Promise<void>;
+  /** What is to be said where these replicas do not find room on the server; null where they do. */
+  readonly roomFor: (replicas: Replicas) => Promise<string | null>;
   readonly close: () => Promise<void>;
 }
 
@@ -54,6 +56,7 @@ const connectPostgres = ({ url, settings = usualPostgres, logger }: PostgresSour
       }
     },
     hasTables: hasTables(drizzlePg(health, { schema })),
+    roomFor: (replicas) => roomFor(health, replicas),
     close: async () => {
       await Promise.all([pool.end(), health.end()]);
     },
@@ -84,6 +87,7 @@ const connectEmbedded = (client: PGlite): Connection => {
       await look();
       isThere = true;
     },
+    roomFor: async () => null,
     close: async () => undefined,
   };
 };

@@ -1,3 +1,4 @@
+import type { Replicas } from '@tulinde/shared/postgres';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -21,6 +22,8 @@ export interface PortalDatabase {
   ask(): Promise<void>;
   /** Whether it answers and has its tables. Never throws. */
   isReady(): Promise<boolean>;
+  /** What is to be said where these replicas do not find room on PostgreSQL; null where they do. */
+  roomFor(replicas: Replicas): Promise<string | null>;
   /** Ends the connections to PostgreSQL. An embedded client belongs to the caller, who closes it. */
   close(): Promise<void>;
 }
@@ -36,7 +39,7 @@ const applyMigrations = async (db: Database): Promise<void> => {
 };
 
 export const openPortalDatabase = (source: DatabaseSource): PortalDatabase => {
-  const { db, exclusively, hasTables, close } = connect(source);
+  const { db, exclusively, hasTables, roomFor, close } = connect(source);
   return {
     db,
     ask: async () => {
@@ -56,6 +59,7 @@ export const openPortalDatabase = (source: DatabaseSource): PortalDatabase => {
         return false;
       }
     },
+    roomFor,
     close,
   };
 };

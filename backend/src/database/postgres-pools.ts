@@ -6,6 +6,8 @@ export interface PostgresSettings {
   /** Connections of the calls. */
   readonly connections: number;
   readonly jobConnections: number;
+  /** How many back ends share the server. */
+  readonly replicas: number;
   readonly statementTimeoutMs: number;
   readonly lockTimeoutMs: number;
   readonly idleInTransactionTimeoutMs: number;
@@ -37,8 +39,15 @@ class CallsAndJobs extends PostgresPool {
 /** How long readiness may take to say no. */
 const readinessMs = 2_000;
 
+/** What {@link openPools} opens at most. */
+export const connectionsOf = ({ connections, jobConnections }: PostgresSettings): number =>
+  connections + jobConnections + 1;
+
 /** The pools of one process: those of calls and jobs, and one connection that tells whether it is ready. */
-export const openPools = (url: string, { connections, jobConnections, ...timeouts }: PostgresSettings) => {
+export const openPools = (
+  url: string,
+  { connections, jobConnections, replicas: _ofOthers, ...timeouts }: PostgresSettings,
+) => {
   const jobs = new PostgresPool({ url, name: 'tulinde jobs', connections: jobConnections, ...timeouts });
   const health = {
     ...{ url, name: 'tulinde health', connections: 1 },

@@ -14,6 +14,10 @@ export interface RegistryDatabase {
   readonly queries: Queries;
   /** Brings the tables to this version of the code. Safe when several processes start at once. */
   migrate(): Promise<void>;
+  /** Whether it answers. @throws what the driver throws */
+  ask(): Promise<unknown>;
+  /** What is to be said where so many registries do not find room on PostgreSQL; null where they do. */
+  roomFor(replicas: number): Promise<string | null>;
   /** Hears of the changes of every process on this database. */
   listen(listener: ChangeListener): Promise<() => Promise<void>>;
   /** Lets go of what was opened here; a client that was handed in stays open. */

@@ -11,6 +11,8 @@ export const openEmbedded = (client: PGlite): RegistryDatabase => {
   return {
     queries,
     migrate: () => migrate(queries, migrations),
+    ask: () => Promise.resolve(),
+    roomFor: () => Promise.resolve(null),
     listen: (listener) => client.listen(changeChannel, (payload) => listener(readChange(payload))),
     close: () => Promise.resolve(),
   };

@@ -1,4 +1,4 @@
-import { PostgresPool, withoutLimits } from '@tulinde/shared/postgres';
+import { PostgresPool, roomFor, withoutLimits } from '@tulinde/shared/postgres';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -11,6 +11,8 @@ import * as schema from './schema';
 const migrationLock = 7_488_530;
 
 const connections = 10;
+/* One more listens. */
+const connectionsOfAll = connections + 1;
 const timeouts = { statementTimeoutMs: 15_000, lockTimeoutMs: 5_000, idleInTransactionTimeoutMs: 60_000 };
 
 export const openPostgres = (url: string, logger?: Logger): RegistryDatabase => {
@@ -29,6 +31,8 @@ export const openPostgres = (url: string, logger?: Logger): RegistryDatabase => 
         client.release(true);
       }
     },
+    ask: () => pool.query('select 1'),
+    roomFor: (replicas) => roomFor(pool, { program: 'registry', connections: connectionsOfAll, replicas }),
     listen: (listener) => listenOnPostgres(url, listener),
     close: () => pool.end(),
   };

@@ -1,3 +1,4 @@
 export { postgresFailure, type PostgresFailure } from './failure';
+export { roomFor, type Replicas } from './room-for';
 export { waitForPostgres } from './wait-for';
 export { PostgresPool, withoutLimits, type PoolSettings, type TakeConnection } from './pool';

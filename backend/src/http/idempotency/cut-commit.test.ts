@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { idempotencyKeys, quoteSets, seedSteps } from '../../database/schema';
-import { cuttingProxy, type CuttingProxy } from '../../testing/cutting-proxy';
+import { cuttingProxy, type CuttingProxy } from '../../../../scripts/jest/cutting-proxy';
 import { onSeededPostgres } from '../../testing/databases';
 import { motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { IdempotentCalls } from './idempotent-calls';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { temporaryFolder } from '../../../../../scripts/jest/temporary-folder';
 import { createApp } from '../../../app';
 import { paybillPayments, paymentEvents } from '../../../database/schema';
-import { cuttingProxy, type CuttingProxy } from '../../../testing/cutting-proxy';
+import { cuttingProxy, type CuttingProxy } from '../../../../../scripts/jest/cutting-proxy';
 import { onSeededPostgres } from '../../../testing/databases';
 import { clockAt, testConfig } from '../../../testing/portal-under-test';
 
