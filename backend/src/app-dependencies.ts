@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Adapters } from './adapters/open-adapters';
 import type { Config } from './config';
 import type { PortalDatabase } from './database/portal-database';
+import type { LimitScope } from './http/rate-limits/limit-rates';
 
 /** Everything a server needs from outside; tests give their own clock and chance. */
 export interface AppDependencies {
@@ -14,6 +15,8 @@ export interface AppDependencies {
   readonly adapters?: Partial<Adapters>;
   /** Whether there is room on the disk of the data folder; looked at where it is not given. */
   readonly hasRoom?: () => Promise<boolean>;
+  /** Whose requests count for the limits of addresses; where it is not given, those of all processes on the database. */
+  readonly limits?: LimitScope;
   /** That many unpredictable bytes; the system's own where it is not given. */
   readonly random?: (bytes: number) => Uint8Array;
 }

@@ -8,7 +8,7 @@ import { addCalls } from './http/call-routes';
 import { answerFailure, answerNotFound } from './http/failure';
 import { hasRoom } from './disk-room';
 import { addHealth } from './http/health';
-import { limitRates } from './http/rate-limits';
+import { limitRates } from './http/rate-limits/limit-rates';
 import { createServer } from './http/server';
 import { sharedRefs } from './http/shared-ref';
 import { requireServiceToken } from './http/service-token';
@@ -75,7 +75,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const app = await createServer(config, deps.logger);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerNotFound);
-  await limitRates(app, config.rateLimitPerMinute);
+  const limits = { database, secret: config.documentSecret, scope: deps.limits };
+  await limitRates(app, { ...limits, perMinute: config.rateLimitPerMinute });
   // What is open to try things out is never open where customers are real.
   if (!config.isProduction) await addApiPage(app);
   addHealth(app, { database, hasRoom: deps.hasRoom ?? (() => hasRoom(config.dataFolder)) });

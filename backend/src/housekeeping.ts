@@ -3,6 +3,7 @@ import type { AppDependencies } from './app-dependencies';
 import type { Database } from './database/connection';
 import { purgeIdempotencyKeys } from './http/idempotency';
 import { describeError } from './http/logging';
+import { purgeRateCounts } from './http/rate-limits/lease-in-database';
 import { purgeDoneJobs } from './jobs/job-repository';
 import { purgeIdentity } from './modules/identity/purge-identity';
 import { purgeQuoteSets } from './modules/motor-quotes/repository';
@@ -24,6 +25,7 @@ const everyMs = 10 * 60 * 1000;
 export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeDigests(db, now);
   await purgeIdempotencyKeys(db, now);
+  await purgeRateCounts(db);
   await purgeQuoteSets(db, now);
   await purgePaQuoteSets(db, now);
   await purgeResults(db, now);

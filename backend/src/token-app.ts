@@ -6,6 +6,7 @@ import type { AppDependencies } from './app-dependencies';
 import { hasRoom } from './disk-room';
 import { addHealth } from './http/health';
 import { describeError } from './http/logging';
+import { rateOptions } from './http/rate-limits/limit-rates';
 import { createServer } from './http/server';
 import { checkApplicationId } from './modules/token/application-id';
 import { useDigest } from './modules/token/digest-repository';
@@ -20,8 +21,9 @@ export const createTokenApp = async (deps: AppDependencies): Promise<FastifyInst
   const { config, database, now } = deps;
   const app = await createServer(config, deps.logger);
   await app.register(rateLimit, {
-    max: config.tokenRateLimitPerMinute,
-    timeWindow: 60_000,
+    ...rateOptions('token', {
+      ...{ perMinute: config.tokenRateLimitPerMinute, database, secret: config.documentSecret, scope: deps.limits },
+    }),
     errorResponseBuilder: (_request, { ttl }) =>
       Object.assign(new Error('too many requests'), { statusCode: 429, seconds: Math.ceil(ttl / 1000) }),
   });

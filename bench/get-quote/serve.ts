@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls, motorQuoteRequestSchema, nairobiDay, nairobiYear } from '@tulinde/shared/contracts';
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { createApp, loadConfig, openPortalDatabase, type DatabaseSource } from '@tulinde/backend';
-import { limitRates } from '../../backend/src/http/rate-limits';
+import { limitRates } from '../../backend/src/http/rate-limits/limit-rates';
 import { createServer } from '../../backend/src/http/server';
 import { requireServiceToken } from '../../backend/src/http/service-token';
 import { insertQuoteSet, type NewQuoteSet } from '../../backend/src/modules/motor-quotes/repository';
@@ -38,7 +38,7 @@ const { offers } = rateMotor(await loadRatingBook(database.db, nairobiDay(now())
 
 const insertOnly = async (): Promise<FastifyInstance> => {
   const app = await createServer(config);
-  await limitRates(app, config.rateLimitPerMinute);
+  await limitRates(app, { perMinute: config.rateLimitPerMinute, database, secret: config.documentSecret });
   await app.register(
     async (api) => {
       requireServiceToken(api, deps);

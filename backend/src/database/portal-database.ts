@@ -11,6 +11,8 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 
 export interface PortalDatabase {
   readonly db: Database;
+  /** Whether other processes may be on it: PostgreSQL. The embedded database has one. */
+  readonly isShared: boolean;
   /** Brings the schema `portal` up to date; safe when several processes start together. */
   migrate(): Promise<void>;
   /**
@@ -42,6 +44,7 @@ export const openPortalDatabase = (source: DatabaseSource): PortalDatabase => {
   const { db, exclusively, hasTables, roomFor, close } = connect(source);
   return {
     db,
+    isShared: source.kind === 'postgres',
     ask: async () => {
       await db.execute(sql`select 1`);
     },

@@ -52,11 +52,18 @@ export interface PortalUnderTest {
 
 export const portalUnderTest = async (
   database: PortalDatabase,
-  options: { clock?: Clock; env?: NodeJS.ProcessEnv; adapters?: AppDependencies['adapters'] } = {},
+  options: {
+    clock?: Clock;
+    env?: NodeJS.ProcessEnv;
+    adapters?: AppDependencies['adapters'];
+    limits?: AppDependencies['limits'];
+  } = {},
 ): Promise<PortalUnderTest> => {
   const clock = options.clock ?? clockAt('2026-03-02T09:00:00Z');
   const app = await createApp({
     ...{ config: testConfig(options.env), database, now: clock.now, random: seededBytes },
+    // A file of tests makes more calls from one address than people do.
+    limits: options.limits ?? 'process',
     ...(options.adapters && { adapters: options.adapters }),
   });
   const call: PortalUnderTest['call'] = async (path, body = {}, headers = {}) => {

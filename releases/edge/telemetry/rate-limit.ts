@@ -9,7 +9,10 @@ interface Limit {
   now?: () => number;
 }
 
-/** A token bucket per key. @returns whether one more is allowed now */
+/**
+ * A token bucket per key, of this process alone: it keeps one edge from being overrun, and n edges take n times as much.
+ * @returns whether one more is allowed now
+ */
 export const createRateLimit = ({ burst, perSecond, keys, now = Date.now }: Limit): ((key: string) => boolean) => {
   const buckets = createRecent<{ left: number; at: number }>(keys);
   return (key) => {

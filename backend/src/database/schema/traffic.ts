@@ -1,4 +1,5 @@
-import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, portal } from './portal';
 
 /** Digests that fetched a token: the primary key refuses a replay in any process (decision 1). */
@@ -35,6 +36,29 @@ export const idempotencyKeys = portal.table(
     primaryKey({ columns: [table.call, table.key] }),
     index('idempotency_keys_by_expiry').on(table.expiresAt),
   ],
+);
+
+/** How often an address used a limit in its window, over all processes: each counts ahead here, a few requests at a time. */
+export const rateCounts = portal.table(
+  'rate_counts',
+  {
+    /** Keyed hash of the limit and the address. */
+    key: text('key').primaryKey(),
+    /** Requests of the window, and those that a process may still let in. */
+    count: integer('count').notNull(),
+    /** What the last who asked was given. */
+    given: integer('given').notNull(),
+    /** Of the window, by the database's clock. */
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('rate_counts_by_end').on(table.endsAt)],
+);
+
+/** One row: which files this database belongs to. The folder or bucket carries the same id. */
+export const fileStore = portal.table(
+  'file_store',
+  { only: boolean('only').primaryKey().default(true), id: uuid('id').notNull() },
+  (table) => [check('file_store_only', sql`${table.only}`)],
 );
 
 /** Seed steps that have run, each once: what operations changed since is never overwritten. */

@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { attemptLimits } from '../../database/schema';
 
-/** A bucket: so many tries at once, then one each time so many milliseconds have passed. */
+/** A bucket, in the database and so of all processes: so many tries at once, then one each time so many milliseconds have passed. */
 export interface Limit {
   readonly key: string;
   readonly burst: number;

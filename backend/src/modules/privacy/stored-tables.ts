@@ -86,6 +86,8 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   sessions: { download: ['sessions'] },
   sign_in_events: { download: ['signInEvents'] },
   one_time_codes: { download: { leftOut: 'hashes of codes and of who registers, gone after a day' } },
+  rate_counts: { download: { leftOut: 'keyed hashes of addresses with a number, gone after some minutes' } },
+  file_store: { download: { leftOut: 'which folder of files belongs to this database; one id' } },
   attempt_limits: { download: { leftOut: 'keyed hashes with a time, gone when it is over' } },
   outbox: {
     download: ['mails'],
