@@ -13,6 +13,7 @@ import { brokenTab } from './broken-tab/broken-tab';
 import { edge } from './edge/edge';
 import { returnVisit } from './return-visit/return-visit';
 import { asMarkdown } from './report/markdown';
+import { sharedLimits } from './shared-limits/shared-limits';
 import { startTimes } from './start-times/start-times';
 import { slowAndroid } from './slow-android/slow-android';
 import { swapsBench } from './swaps/swaps';
@@ -32,6 +33,7 @@ const benches: readonly Bench[] = [
   returnVisit,
   swapsBench,
   getQuote,
+  sharedLimits,
   buildTimes,
   editToScreen,
   startTimes,
