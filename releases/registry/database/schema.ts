@@ -38,6 +38,8 @@ export const releases = schema.table(
     notes: text().notNull().default(''),
     /** What the gate noted and did not refuse. */
     findings: jsonb().$type<Finding[]>().notNull().default([]),
+    /** Id of the upload that it was made of: who sent the same one elsewhere is told what became of it. */
+    upload: text(),
   },
   (table) => [primaryKey({ columns: [table.app, table.version] })],
 );

@@ -37,7 +37,7 @@ export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
   const { release } = upload;
   const { name: app, version } = release;
   await unlessPublished(database, release, () => prepare(upload, compress));
-  const findings = await passGate(commit);
+  const findings = await unlessPublished(database, release, () => passGate(commit));
   const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0);
   await database.queries.transaction(async (transaction) => {
     await lockRelease(transaction, app, version);
@@ -48,9 +48,17 @@ export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
     await mkdir(join(artefacts, app), { recursive: true });
     await rename(upload.filesFolder, join(artefacts, app, version));
     try {
-      await transaction
-        .insert(releases)
-        .values({ app, version, release, bytes, notes, findings, publishedAt: at, publishedBy: actor });
+      await transaction.insert(releases).values({
+        app,
+        version,
+        release,
+        bytes,
+        notes,
+        findings,
+        upload: upload.id,
+        publishedAt: at,
+        publishedBy: actor,
+      });
       await transaction
         .insert(history)
         .values({ at, actor, action: 'publish', app, after: version, reason: reasonOf(commit, findings) });

@@ -24,6 +24,13 @@ export const refusePublished = async (queries: Queries, app: string, version: st
   throw new RefusedError(409, 'RELEASE_EXISTS', message, { app, version });
 };
 
+/** The upload is not there any more because it is a release by now. @throws RefusedError RELEASE_EXISTS */
+export const refuseMadeOf = async (queries: Queries, app: string, upload: string): Promise<void> => {
+  const made = and(eq(releases.app, app), eq(releases.upload, upload));
+  const [row] = await queries.select({ version: releases.version }).from(releases).where(made);
+  if (row) await refusePublished(queries, app, row.version);
+};
+
 /**
  * Two may publish the same version at once, and work on the same upload: what fails because the other one has taken its
  * files away is told as RELEASE_EXISTS.

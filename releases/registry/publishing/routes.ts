@@ -14,8 +14,8 @@ import { commitUpload } from './commit-upload';
 import type { compressFiles } from './compress-files';
 import { limits } from './limits';
 import { receiveFile } from './receive-file';
-import { refusePublished, unlessPublished } from './release-lock';
-import { findUpload, missingFiles, openUpload } from './staging';
+import { refuseMadeOf, refusePublished, unlessPublished } from './release-lock';
+import { findUpload, missingFiles, openUpload, type Upload } from './staging';
 
 export interface PublishingDeps {
   database: RegistryDatabase;
@@ -71,6 +71,15 @@ export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): vo
   // Files are streams, whatever they are called: the registry never parses them.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 
+  const uploadUnderWay = async (name: string, id: string): Promise<Upload> => {
+    try {
+      return await findUpload(artefacts, name, id);
+    } catch (error) {
+      await refuseMadeOf(database.queries, name, id);
+      throw error;
+    }
+  };
+
   const action = 'publish' as const;
   const open = {
     bodyLimit: limits.descriptionBytes,
@@ -90,7 +99,7 @@ export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): vo
   const send = { bodyLimit: limits.fileBytes, config: { action, api: facts.send } };
   app.put('/v1/apps/:app/uploads/:upload/files/*', send, async (request, reply) => {
     const { app: name, upload: id, '*': path } = parse(fileParams, request.params);
-    const upload = await findUpload(artefacts, name, id);
+    const upload = await uploadUnderWay(name, id);
     await unlessPublished(database, upload.release, () => receiveFile(upload, path, request.body as Readable));
     return reply.code(204).send();
   });
@@ -100,7 +109,7 @@ export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): vo
     { config: { action, api: facts.commit } },
     async (request, reply) => {
       const { app: name, upload: id } = parse(uploadParams, request.params);
-      const upload = await findUpload(artefacts, name, id);
+      const upload = await uploadUnderWay(name, id);
       const { notes, allow, reason } = parse(commitRequest, request.body ?? {});
       if (allow.length > 0) await requireOperations(deps, request, action);
       const findings = await commitUpload({

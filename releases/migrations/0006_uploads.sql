@@ -1,0 +1,1 @@
+ALTER TABLE "releases"."releases" ADD COLUMN "upload" text;

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ownPostgres, type OwnPostgres } from '../../../scripts/jest/databases';
+import { publishRelease } from '../../client';
+import { openRegistryDatabase, type RegistryDatabase, type RegistryDeps } from '../../index';
+import { send } from '../../testing/send';
+import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
+import { describeRelease, freshFolder, writeRelease } from '../../testing/write-release';
+
+let postgres: OwnPostgres;
+const databases: RegistryDatabase[] = [];
+let first: RunningRegistry;
+let second: RunningRegistry;
+/** What the gate of the first registry does before it reads the upload. */
+let atTheGate: () => Promise<unknown> = async () => null;
+
+beforeAll(async () => {
+  postgres = await ownPostgres();
+  const artefactsFolder = freshFolder();
+  const open = async (gate?: RegistryDeps['gate']) => {
+    const database = openRegistryDatabase({ kind: 'postgres', url: postgres.url });
+    databases.push(database);
+    return startRegistry({ database, artefactsFolder, ...(gate && { gate }) });
+  };
+  first = await open(async ({ release, filesFolder }) => {
+    await atTheGate();
+    await readFile(join(filesFolder, release.entry));
+    return { findings: [] };
+  });
+  second = await open();
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([first.close(), second.close()]);
+  await Promise.all(databases.map((database) => database.close()));
+  await postgres.drop();
+});
+
+const isPublished = (version: string) => ({
+  status: 409,
+  body: {
+    code: 'RELEASE_EXISTS',
+    message: `mfe-help@${version} is already published and cannot be replaced. Give the build another version.`,
+  },
+});
+
+describe('when the same version is published to two registries at once', () => {
+  const announce = async (version: string): Promise<string> => {
+    const { release } = describeRelease('mfe-help', version);
+    const { body } = await send(first, 'POST', '/v1/apps/mfe-help/uploads', { json: release });
+    return `/v1/apps/mfe-help/uploads/${String(body.upload)}`;
+  };
+
+  it('the one at the gate is told that the other was first, though its files are gone', async () => {
+    const folder = writeRelease('mfe-help', '1.0.0');
+    atTheGate = () => publishRelease({ ...second, folder });
+    const outcome = publishRelease({ ...first, folder });
+    await expect(outcome).rejects.toMatchObject({ ...isPublished('1.0.0').body, status: 409 });
+    atTheGate = async () => null;
+  });
+
+  it('the one that commits after it is told the same, not that it never sent anything', async () => {
+    const upload = await announce('2.0.0');
+    await publishRelease({ ...second, folder: writeRelease('mfe-help', '2.0.0') });
+    expect(await send(first, 'POST', `${upload}/commit`, { json: {} })).toMatchObject(isPublished('2.0.0'));
+    expect(await send(first, 'PUT', `${upload}/files/remoteEntry.js`)).toMatchObject(isPublished('2.0.0'));
+  });
+
+  it('exactly one wins of many, and each other one is told so', async () => {
+    const folder = writeRelease('mfe-help', '3.0.0');
+    const outcomes = await Promise.allSettled(
+      [first, second, first, second, first, second].map((registry) => publishRelease({ ...registry, folder })),
+    );
+    const refusals = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : [],
+    );
+    expect(refusals).toEqual(Array.from({ length: 5 }, () => 'RELEASE_EXISTS'));
+  });
+});
