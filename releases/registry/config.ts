@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { trustedProxies } from '@tulinde/shared/trusted-proxies';
 import * as z from 'zod/mini';
 import { drainMsOf, drainSeconds, logLevel, port, readConfig, requireInProduction } from '../http/read-config';
 import type { Recovery } from './keeping/open-folder';
@@ -10,6 +11,7 @@ const schema = z.object({
   TULINDE_REGISTRY_PORT: port(4200),
   TULINDE_DATA: z._default(z.string(), '.data'),
   TULINDE_ARTEFACTS: z.optional(z.string()),
+  TULINDE_TRUST_PROXY: trustedProxies('false'),
   /** PostgreSQL; without it the embedded database in the data folder. */
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://…' })),
   /** The operations token, accepted from the start. */
@@ -47,6 +49,7 @@ export const readRegistryConfig = (env: Record<string, string | undefined>) => {
     databaseFolder: join(settings.TULINDE_DATA, 'database'),
     databaseUrl: settings.DATABASE_URL,
     artefactsFolder: settings.TULINDE_ARTEFACTS ?? join(settings.TULINDE_DATA, 'artefacts'),
+    trustProxy: settings.TULINDE_TRUST_PROXY,
     recovery: readRecovery(env),
     retention:
       settings.TULINDE_RETENTION_DAYS === undefined

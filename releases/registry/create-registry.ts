@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { consoleRoutes, type ConsoleDeps } from '../console/server';
@@ -52,6 +53,8 @@ export interface RegistryDeps {
   retention?: RetentionPlan | undefined;
   now?: () => Date;
   logger?: FastifyBaseLogger;
+  /** Whose `x-forwarded-for` tells who calls, for the log; nobody's when not said. */
+  trustProxy?: TrustedProxies;
 }
 
 /** The release registry as documented in docs/registry-api.md. */
@@ -59,7 +62,8 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   const { database, artefactsFolder, tokens, compress = compressFiles, now = () => new Date() } = deps;
   const { gateSettings: settings, gate = withSettings(settings) } = deps;
   const fit = deps.fit ?? (deps.gate ? async () => [] : checkFit);
-  const app = Fastify({ ...serverOptions, ...(deps.logger ? { loggerInstance: deps.logger } : {}) });
+  const trustProxy = deps.trustProxy ?? false;
+  const app = Fastify({ ...serverOptions, trustProxy, ...(deps.logger ? { loggerInstance: deps.logger } : {}) });
   endConnectionsOnClose(app);
   const askDatabase = () => database.queries.execute(sql`select 1`);
   answerErrors(app, askDatabase);

@@ -30,8 +30,9 @@ runMain(async () => {
     if (config.operationsToken !== undefined) await tokens.ensureToken(config.operationsToken, 'operations');
     const { siteUrl, preflightEnvironment } = gateSettings;
     const sites = siteUrl === null ? {} : { [preflightEnvironment]: siteUrl };
-    const { artefactsFolder, recovery, retention } = config;
-    const app = createRegistry({ database, artefactsFolder, tokens, gateSettings, sites, recovery, retention, logger });
+    const { artefactsFolder, recovery, retention, trustProxy } = config;
+    const settings = { artefactsFolder, recovery, retention, trustProxy, gateSettings, sites };
+    const app = createRegistry({ database, tokens, logger, ...settings });
     await app.listen({ host: config.host, port: config.port });
     const stop = async (): Promise<void> => {
       await app.close();

@@ -1,0 +1,14 @@
+import { itKnowsWhoseACallIs } from '../../../scripts/jest/whose-address';
+import { loadConfig } from '../config';
+import { createServer } from './server';
+
+describe('the back end', () => {
+  itKnowsWhoseACallIs((setting) => {
+    const { trustProxy } = loadConfig({ TULINDE_TRUST_PROXY: setting });
+    return createServer({ logLevel: 'silent', trustProxy });
+  });
+
+  it('trusts the edge, which stands on the same machine or in a private network, where nothing is set', () => {
+    expect(loadConfig({}).trustProxy).toEqual(['loopback', 'uniquelocal']);
+  });
+});
