@@ -28,8 +28,8 @@ export const createMonolithServer = (built: BuiltMonolith, { apiUrl, tokenUrl }:
   endConnectionsOnClose(app);
   app.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply));
   assetRoutes(app, built.artefacts);
-  proxyRoutes(app, { url: apiUrl, paths: ['/api/*'] });
-  proxyRoutes(app, { url: tokenUrl, paths: ['/token', '/token/*'] });
+  proxyRoutes(app, { urls: [apiUrl], paths: ['/api/*'] });
+  proxyRoutes(app, { urls: [tokenUrl], paths: ['/token', '/token/*'] });
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://monolith');
     if (rootFile.test(url.pathname)) {

@@ -35,10 +35,10 @@ export interface EdgeDeps {
   artefactsFolder: string;
   /** Where the last known manifest and the registry's public keys are kept. */
   cacheFolder: string;
-  /** Origin of the back end: `/api/*` goes there. */
-  backendUrl: string;
-  /** Origin of the token endpoint: `/token*` goes there. */
-  tokenUrl: string;
+  /** Origin of the back end, or of several: `/api/*` goes there. */
+  backendUrl: string | readonly string[];
+  /** Origin of the token endpoint, or of several: `/token*` goes there. */
+  tokenUrl: string | readonly string[];
   /** Signs the cookies that are believed, the same for all edges of a site; made and kept in `cacheFolder` when not said. */
   secret?: string | undefined;
   logger?: FastifyBaseLogger;
@@ -124,8 +124,8 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
     });
   });
   assetRoutes(app, artefactsFolder);
-  proxyRoutes(app, { url: deps.backendUrl, paths: ['/api/*'] });
-  proxyRoutes(app, { url: deps.tokenUrl, paths: ['/token', '/token/*'] });
+  proxyRoutes(app, { urls: [deps.backendUrl].flat(), paths: ['/api/*'] });
+  proxyRoutes(app, { urls: [deps.tokenUrl].flat(), paths: ['/token', '/token/*'] });
   overrideRoutes(app, { overrides, contentSecurityPolicy });
   testerReleasesRoute(app, { overrides, registryUrl: deps.registryUrl });
   visitorManifestRoute(app, { follower, overrides });

@@ -12,7 +12,7 @@ describe('the settings of a program that runs alone', () => {
     expect(readEdgeConfig({ TULINDE_BACKEND: '' })).toMatchObject({
       port: 4000,
       registryUrl: 'http://127.0.0.1:4200',
-      backendUrl: 'http://127.0.0.1:4100',
+      backendUrl: ['http://127.0.0.1:4100'],
       artefactsFolder: join('.data', 'artefacts'),
       trustProxy: false,
     });
@@ -27,6 +27,12 @@ describe('the settings of a program that runs alone', () => {
       trustProxy: ['10.0.0.0/8'],
       cacheFolder: '/data/edge',
     });
+  });
+
+  it('may name several back ends, and each has to be an address', () => {
+    const several = { TULINDE_BACKEND: 'http://a:4100, http://b:4100' };
+    expect(readEdgeConfig(several).backendUrl).toEqual(['http://a:4100', 'http://b:4100']);
+    expect(() => readEdgeConfig({ TULINDE_BACKEND: 'http://a:4100,b' })).toThrow('TULINDE_BACKEND');
   });
 
   it.each([

@@ -4,6 +4,15 @@ import * as z from 'zod/mini';
 export const port = (standard: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), standard);
 export const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4200' });
+/** One address or more, with commas between them. */
+export const origins = (standard: string) =>
+  z.pipe(
+    z.pipe(
+      z._default(z.string(), standard),
+      z.transform((text) => text.split(',').map((each) => each.trim())),
+    ),
+    z.array(origin),
+  );
 export const flag = z.pipe(
   z._default(z.enum(['true', 'false']), 'false'),
   z.transform((value) => value === 'true'),

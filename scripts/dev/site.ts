@@ -25,8 +25,8 @@ export const createDevelopmentSite = (deps: SiteDeps): FastifyInstance => {
     loggerInstance: deps.logger,
   });
   endConnectionsOnClose(app);
-  proxyRoutes(app, { url: deps.backendUrl, paths: ['/api/*'] });
-  proxyRoutes(app, { url: deps.tokenUrl, paths: ['/token', '/token/*'] });
+  proxyRoutes(app, { urls: [deps.backendUrl], paths: ['/api/*'] });
+  proxyRoutes(app, { urls: [deps.tokenUrl], paths: ['/token', '/token/*'] });
   eventRoutes(app, deps.builds);
   fileRoutes(app, deps);
   pageRoutes(app, deps.apps);

@@ -1,9 +1,11 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { connectToAny } from './connect-to-any';
+import { withoutHopByHop } from './hop-by-hop';
 
 export interface ProxyTarget {
-  /** Origin behind the edge; the path of the request is kept. */
-  url: string;
+  /** Origins behind the edge, one or more that are alike; the path of the request is kept. */
+  urls: readonly string[];
   paths: string[];
 }
 
@@ -13,9 +15,10 @@ const agent = { connections: 128, keepAliveTimeout: 4_000, headersTimeout: 30_00
  * Passes calls on as they come, streamed both ways, and answers in the back end's own envelope when it is not there:
  * the browser then tells "try again later" from a defect.
  */
-export const proxyRoutes = (app: FastifyInstance, { url, paths }: ProxyTarget): void => {
+export const proxyRoutes = (app: FastifyInstance, { urls, paths }: ProxyTarget): void => {
   app.register(async (proxy) => {
-    await proxy.register(replyFrom, { base: url, undici: agent, disableRequestLogging: true });
+    const undici = { ...agent, connect: connectToAny(urls) };
+    await proxy.register(replyFrom, { base: urls[0] ?? '', undici, disableRequestLogging: true });
     // Bodies are not the edge's business: passed on as streams, whatever their type.
     proxy.removeAllContentTypeParsers();
     proxy.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -30,7 +33,8 @@ const passOn = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   return reply.from(undefined, {
     // A call that changes something must not be sent twice; the browser knows which ones it may repeat.
     retryDelay: () => null,
-    rewriteRequestHeaders: (_request, headers) => ({ ...headers, ...forwarded(request) }),
+    rewriteRequestHeaders: (_request, headers) => ({ ...withoutHopByHop(headers), ...forwarded(request) }),
+    rewriteHeaders: (headers) => withoutHopByHop(headers),
     onError: (answer, { error }) => {
       const status = (error as Error & { statusCode?: number }).statusCode === 504 ? 504 : 502;
       request.log.warn({ reason: error.message }, 'back end not reached');
