@@ -2,7 +2,7 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /* Parts of shared that only servers use. */
-const ofServers = 'embedded-database|graceful-stop|postgres|trusted-proxies';
+const ofServers = 'belonging|embedded-database|graceful-stop|postgres|trusted-proxies';
 /* Parts of shared of which a page has one (`sharedModules`). */
 const handedOver = 'api|remote|router|session|state';
 

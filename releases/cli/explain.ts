@@ -35,6 +35,8 @@ const advices: Record<string, string> = {
   CANDIDATE_RUNNING: 'take the candidate back first (take-back <app> --reason …), or give it 100 %.',
   DATABASE_DOWN: 'wait until it is back, then look at what is served (status) before you try again.',
   DOES_NOT_FIT: 'promote what it needs first, as each finding says, or another release.',
+  FILES_MISSING:
+    'put the files of the release back into the registry’s folder, or publish the build as another version.',
   ENVIRONMENT_UNKNOWN: 'see which there are with: status',
   FORBIDDEN: 'ask operations for a token with this right; see yours with: whoami',
   FROZEN: 'wait, or ask who froze it. Operations can still roll back with --urgent and take back a candidate.',

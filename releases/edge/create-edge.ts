@@ -48,6 +48,8 @@ export interface EdgeDeps {
   telemetryShare?: number;
   /** Milliseconds that reports wait for company before they go to the registry. */
   handOverEveryMs?: number;
+  /** Milliseconds between two looks at the registry, beside its stream; ten seconds unless said. */
+  askEveryMs?: number;
   /** The operator's word that the registry's first answer is taken, though it is worse than the last good manifest. */
   acceptOlder?: boolean;
   /** Open tabs that are told of urgent changes at once; the others ask every half minute. 5,000 unless said. */

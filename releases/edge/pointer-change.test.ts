@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
 import { promoteRelease, publishRelease, rollbackRelease } from '../client';
 import { ownDatabase, type OwnDatabase } from '../testing/own-database';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { writeShell } from '../testing/shell-release';
-import { route, writeRelease } from '../testing/write-release';
+import { until } from '../testing/until';
+import { freshFolder, route, writeRelease } from '../testing/write-release';
 
 let own: OwnDatabase;
 let registry: RunningRegistry;
@@ -62,12 +62,31 @@ it('an edge serves on while the registry is away, and follows it again when it i
   expect(await page('/faqs')).toContain('/assets/mfe-help/1.2.0/remoteEntry.js');
 });
 
-it('an edge keeps what it serves when the files of a new release are gone', async () => {
-  await publishRelease({ ...registry, folder: help('1.3.0') });
-  rmSync(join(registry.artefactsFolder, 'mfe-help/1.3.0'), { recursive: true });
-  const broken = await promoteRelease({ ...registry, app: 'mfe-help', version: '1.3.0' });
-  expect(await page('/faqs')).toContain('/assets/mfe-help/1.2.0/remoteEntry.js');
-  await release(help('1.4.0'));
-  expect(edge.served.has(broken.revision)).toBe(false);
-  expect(await page('/faqs')).toContain('/assets/mfe-help/1.4.0/remoteEntry.js');
+it('an edge that lacks the files of one app serves all others, and shows that app’s previous release until they come', async () => {
+  const claims = writeRelease('mfe-claims', '1.0.0', { facts: { routes: [route('/'), route('/submit-claim')] } });
+  await release(claims);
+  // A folder of its own, as where somebody copies files to each edge.
+  const artefactsFolder = freshFolder();
+  cpSync(registry.artefactsFolder, artefactsFolder, { recursive: true });
+  await release(help('1.3.0'));
+  await release(writeRelease('mfe-new', '1.0.0', { facts: { routes: [route('/new')] } }));
+  const other = await startEdge({ registry: { ...registry, artefactsFolder }, askEveryMs: 50 });
+  const look = async (path: string) => {
+    const answer = await fetch(`${other.url}${path}`);
+    return { status: answer.status, text: await answer.text() };
+  };
+  expect((await look('/faqs')).text).toContain('/assets/mfe-help/1.2.0/remoteEntry.js');
+  expect((await look('/submit-claim')).text).toContain('/assets/mfe-claims/1.0.0/remoteEntry.js');
+  expect((await look('/new')).status).toBe(404);
+  const health = JSON.parse((await look('/health/ready')).text) as { status: string; manifest: { missing: string[] } };
+  expect([health.status, [...health.manifest.missing].sort()]).toEqual(['ready', ['mfe-help@1.3.0', 'mfe-new@1.0.0']]);
+
+  cpSync(registry.artefactsFolder, artefactsFolder, { recursive: true });
+  await until(
+    'the new app is there',
+    () => look('/new'),
+    ({ status }) => status === 200,
+  );
+  expect((await look('/faqs')).text).toContain('/assets/mfe-help/1.3.0/remoteEntry.js');
+  await other.close();
 });

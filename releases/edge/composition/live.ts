@@ -22,6 +22,8 @@ export interface LiveRevision {
   /** As the registry answered it. */
   readonly manifest: Manifest;
   readonly candidates: readonly Candidate[];
+  /** `<app>@<version>` of what should be shown and is not, for want of its files. */
+  readonly missing: readonly string[];
   /** What this selection is shown; made when it is first asked for. */
   forSelection(selection: Selection, overrides?: ReadonlyMap<string, LoadedRelease>): Live;
 }

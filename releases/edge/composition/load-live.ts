@@ -1,4 +1,4 @@
-import type { Manifest } from '@tulinde/shared/contracts';
+import type { Manifest, MicroFrontend } from '@tulinde/shared/contracts';
 import { candidateEntry, candidatesOf } from '../visitors/candidates';
 import { resolveManifest, selectionKey } from '../visitors/resolve-manifest';
 import type { ComposedPage } from './composed-page';
@@ -21,30 +21,46 @@ export const createLiveLoader = (
   tellUnusable: TellUnusable = () => undefined,
 ): ((manifest: Manifest) => Promise<LiveRevision>) => {
   let known = new Map<string, LoadedRelease>();
+  const told = new Set<string>();
 
   return async (manifest) => {
     const next = new Map<string, LoadedRelease>();
+    const missing = new Set<string>();
     const load = async (app: string, version: string): Promise<void> => {
       const name = `${app}@${version}`;
       next.set(name, known.get(name) ?? (await loadRelease(artefactsFolder, app, version)));
     };
-    const loadApp = async ([app, entries]: [string, Entries]): Promise<[string, Entries]> => {
-      const candidate = candidateEntry(entries);
-      const stable = entries.find(({ extras }) => extras.role === 'stable');
-      if (stable) await load(app, stable.metadata.version);
-      if (!candidate) return [app, entries];
+    const isThere = async (app: string, { metadata }: MicroFrontend): Promise<boolean> => {
+      const name = `${app}@${metadata.version}`;
       try {
-        await load(app, candidate.metadata.version);
-        return [app, entries];
+        await load(app, metadata.version);
+        told.delete(name);
+        return true;
       } catch (error) {
-        // Without its files nobody gets the candidate; what others need from this revision does not wait for them.
-        tellUnusable(`${app}@${candidate.metadata.version}`, error);
-        return [app, entries.filter((entry) => entry !== candidate)];
+        missing.add(name);
+        // Tried again with each look at the registry, and told once.
+        if (!told.has(name)) tellUnusable(name, error);
+        told.add(name);
+        return false;
       }
     };
-    const microFrontends = Object.fromEntries(
-      await Promise.all(Object.entries(manifest.microFrontends).map((app) => loadApp(app))),
-    );
+    /* What of an app cannot be read is left out: the rest of the revision does not wait for it. */
+    const loadApp = async ([app, entries]: [string, Entries]): Promise<[string, Entries]> => {
+      const candidate = candidateEntry(entries);
+      const usable =
+        candidate && !(await isThere(app, candidate)) ? entries.filter((one) => one !== candidate) : entries;
+      const stable = usable.find(({ extras }) => extras.role === 'stable');
+      if (!stable || (await isThere(app, stable))) return [app, usable];
+      if (app === 'shell') throw new Error(`the files of shell@${stable.metadata.version} cannot be read`);
+      const others = usable.filter((one) => one !== stable);
+      for (const previous of others.filter(({ extras }) => extras.role === 'previous')) {
+        if (await isThere(app, previous))
+          return [app, others.slice(others.indexOf(previous)).concat(others.filter((one) => one === candidate))];
+      }
+      return [app, others.filter((one) => one === candidate)];
+    };
+    const loaded = await Promise.all(Object.entries(manifest.microFrontends).map((app) => loadApp(app)));
+    const microFrontends = Object.fromEntries(loaded.filter(([, entries]) => entries.length > 0));
     // Only what is live is kept, and what a rollback goes back to: an edge runs for months.
     known = next;
     for (const [app, entries] of Object.entries(microFrontends)) {
@@ -53,11 +69,15 @@ export const createLiveLoader = (
         if (extras.role === 'previous') void load(app, metadata.version).catch(() => undefined);
       }
     }
-    return createLiveRevision({ ...manifest, microFrontends }, next);
+    return createLiveRevision({ ...manifest, microFrontends }, next, [...missing]);
   };
 };
 
-const createLiveRevision = (manifest: Manifest, loaded: ReadonlyMap<string, LoadedRelease>): LiveRevision => {
+const createLiveRevision = (
+  manifest: Manifest,
+  loaded: ReadonlyMap<string, LoadedRelease>,
+  missing: readonly string[],
+): LiveRevision => {
   const selections = createRecent<Live>(keptSelections);
   const pages = createRecent<ComposedPage>(keptPages);
   const forSelection: LiveRevision['forSelection'] = (selection, overrides) => {
@@ -84,7 +104,7 @@ const createLiveRevision = (manifest: Manifest, loaded: ReadonlyMap<string, Load
     selections.set(key, live);
     return live;
   };
-  return { manifest, candidates: candidatesOf(manifest), forSelection };
+  return { manifest, candidates: candidatesOf(manifest), missing, forSelection };
 };
 
 /* One bound for the pages of all selections: no single visitor's selection pushes out more than it uses. */

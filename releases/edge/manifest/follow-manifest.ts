@@ -18,6 +18,8 @@ export interface FollowDeps {
   /** The operator's word: the first answer of the registry is taken, though it is worse than what is at hand. */
   acceptOlder?: boolean | undefined;
   onRevision?: ((revision: number) => void) | undefined;
+  /** Milliseconds between two looks at the registry, beside its stream; ten seconds unless said. */
+  askEveryMs?: number | undefined;
 }
 
 /** What pages are made from, for who watches the edge. */
@@ -29,6 +31,8 @@ export interface ManifestHealth {
   ageSeconds: number;
   /** Why the registry's present answer is not taken; null: it is, or there is none. */
   refused: string | null;
+  /** Releases that should be shown and are not, because their files are not here. */
+  missing: readonly string[];
 }
 
 export interface ManifestFollower {
@@ -59,8 +63,12 @@ export const followManifest = (deps: FollowDeps): ManifestFollower => {
   let poll: NodeJS.Timeout | undefined;
 
   const adopt = async (manifest: Manifest): Promise<void> => {
-    // Loaded whole before it replaces the last one: a release that cannot be read changes nothing.
-    live = await load(manifest);
+    // Loaded whole before it replaces the last one: a shell that cannot be read changes nothing.
+    const next = await load(manifest);
+    const isTheSame = live?.manifest.revision === manifest.revision && live.missing.join() === next.missing.join();
+    // Asked for again because of files that have not come yet: pages that are made stay.
+    if (isTheSame && next.missing.length > 0) return;
+    live = next;
     logger.info({ revision: manifest.revision }, 'serving a new revision');
     onRevision?.(manifest.revision);
   };
@@ -81,7 +89,8 @@ export const followManifest = (deps: FollowDeps): ManifestFollower => {
     }
     await adopt(manifest);
     mayBeWorse = false;
-    tag = response.headers.get('etag');
+    // Files may come a moment after the revision that needs them: it is looked at again.
+    tag = live?.missing.length === 0 ? response.headers.get('etag') : null;
     confirm();
     await file.write(manifest);
   };
@@ -127,6 +136,7 @@ export const followManifest = (deps: FollowDeps): ManifestFollower => {
         source,
         ageSeconds: Math.max(0, Math.round((Date.now() - confirmedAt) / 1000)),
         refused,
+        missing: live.missing,
       },
     start: async () => {
       const last = await file.read();
@@ -146,7 +156,7 @@ export const followManifest = (deps: FollowDeps): ManifestFollower => {
           isConnected = connected;
         },
       });
-      poll = setInterval(() => void refresh(), pollMs);
+      poll = setInterval(() => void refresh(), deps.askEveryMs ?? pollMs);
     },
     stop: () => {
       clearInterval(poll);

@@ -23,6 +23,7 @@ export const candidateRoutes = (app: FastifyInstance, { database, refuseUnfit, n
       'CANDIDATE_RUNNING',
       'NO_CANDIDATE',
       'DOES_NOT_FIT',
+      'FILES_MISSING',
     ),
   };
   app.put(`${pointerAddress}/candidate`, { config: { action, api: put } }, async (request) => {

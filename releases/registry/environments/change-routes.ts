@@ -35,7 +35,7 @@ export const changeRoutes = (app: FastifyInstance, { database, refuseUnfit, now 
       ...facts,
       summary: 'Serves a published release',
       body: promotionRequest,
-      refusals: pointerRefusals('NOTHING_SERVED', 'DOES_NOT_FIT'),
+      refusals: pointerRefusals('NOTHING_SERVED', 'DOES_NOT_FIT', 'FILES_MISSING'),
     },
   };
   app.post(`${pointerAddress}/promote`, { config: promoteConfig }, async (request) => {
@@ -99,7 +99,7 @@ export const changeRoutes = (app: FastifyInstance, { database, refuseUnfit, now 
       ...facts,
       summary: 'Serves again what was served when the app was retired',
       body: undoRequest,
-      refusals: pointerRefusals('NOT_RETIRED', 'DOES_NOT_FIT'),
+      refusals: pointerRefusals('NOT_RETIRED', 'DOES_NOT_FIT', 'FILES_MISSING'),
     },
   };
   app.post(`${pointerAddress}/bring-back`, { config: backConfig }, async (request) => {

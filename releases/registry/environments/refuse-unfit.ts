@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { Release } from '@tulinde/shared/contracts';
 import type { Transaction } from '../database';
 import { readLiveOf, type checkFit } from '../gate';
+import { exists, folderOf, nameOf } from '../keeping/release-folders';
+import { factsFile } from '../publishing/staging';
 import { getRelease } from '../publishing/release-records';
 import { RefusedError } from '../refusal';
 
@@ -13,6 +16,7 @@ export type RefuseUnfit = (transaction: Transaction, environment: string, releas
 export const createRefuseUnfit =
   (check: typeof checkFit, artefactsFolder: string): RefuseUnfit =>
   async (transaction, environment, release) => {
+    await refuseWithoutFiles(artefactsFolder, release);
     const live = await readLiveOf(transaction, environment);
     const found = await check({ release, artefactsFolder, environment, live });
     const { findings: known } = await getRelease(transaction, release.name, release.version);
@@ -24,3 +28,11 @@ export const createRefuseUnfit =
     const message = `${release.name}@${release.version} does not fit what ${environment} serves: ${list}.`;
     throw new RefusedError(409, 'DOES_NOT_FIT', message, { environment, findings: refusals });
   };
+
+const refuseWithoutFiles = async (artefactsFolder: string, { name: app, version }: Release): Promise<void> => {
+  if (await exists(join(folderOf(artefactsFolder, { app, version }), factsFile))) return;
+  const message =
+    `${nameOf({ app, version })} cannot be served: its files are not in ${artefactsFolder}. Put them back from a backup, or ` +
+    'publish the build as another version.';
+  throw new RefusedError(409, 'FILES_MISSING', message, { app, version });
+};

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isNull, eq, and } from 'drizzle-orm';
-import type { Queries, RegistryDatabase } from '../database';
+import { keepTogether } from '@tulinde/shared/belonging';
+import { isNull, eq, and, sql } from 'drizzle-orm';
+import type { Queries, RegistryDatabase, Transaction } from '../database';
 import { releases } from '../database/schema';
-import { FolderRefusedError, someOf } from './folder-refused';
+import { someOf } from './some-of';
 import type { Leftover } from './leftovers';
 import { exists, folderOf, nameOf } from './release-folders';
 import { identity, marks } from './tables';
@@ -24,7 +25,7 @@ const folderId = async (artefacts: string): Promise<string | null> => {
   }
 };
 
-interface Pair {
+interface Folder {
   database: RegistryDatabase;
   artefacts: string;
   leftovers: Leftover[];
@@ -32,45 +33,30 @@ interface Pair {
   adopt: string | undefined;
 }
 
-/**
- * Folder and database carry the same id. Where one has none yet, it takes the other's if what the two hold fits.
- * @throws FolderRefusedError when they belong to two registries, or one of them is not what the other one left
- */
-export const agreeOnId = async ({ database, artefacts, leftovers, adopt }: Pair): Promise<string> => {
-  const { queries } = database;
-  const [inDatabase, inFolder] = [await registryId(queries), await folderId(artefacts)];
-  if (inDatabase !== null && inDatabase === inFolder) return inDatabase;
-  if (inFolder !== null && adopt === inFolder) {
-    await queries
-      .insert(identity)
-      .values({ id: inFolder })
-      .onConflictDoUpdate({ target: identity.only, set: { id: inFolder } });
-    return inFolder;
-  }
-  if (inDatabase !== null && inFolder !== null) {
-    throw refused(artefacts, inFolder, `belongs to registry ${inFolder}, and the database to ${inDatabase}`);
-  }
-  const misfit = await misfitOf(queries, artefacts, leftovers);
-  if (misfit !== null) throw refused(artefacts, inFolder, misfit);
-  await queries
-    .insert(identity)
-    .values({ id: inFolder ?? randomUUID() })
-    .onConflictDoNothing();
-  // Of two that start together one was first; both have its id.
-  const id = (await registryId(queries)) ?? '';
-  if (inFolder === null) await writeId(artefacts, id);
-  return id;
+/* Any number that nobody else in the database takes. */
+const identityLock = 7_488_531;
+
+/** @throws FolderRefusedError when folder and database do not belong together, by the rule of {@link keepTogether} */
+export const agreeOnId = ({ database, artefacts, leftovers, adopt }: Folder): Promise<string> =>
+  database.queries.transaction(async (transaction) => {
+    await transaction.execute(sql`set local lock_timeout = 0`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${identityLock})`);
+    return keepTogether({
+      ...{ place: artefacts, placeVariable: 'TULINDE_ARTEFACTS', adoptVariable: 'TULINDE_ADOPT_ARTEFACTS', adopt },
+      database: { read: () => registryId(transaction), write: (id) => writeToDatabase(transaction, id) },
+      files: { read: () => folderId(artefacts), write: (id) => writeId(artefacts, id) },
+      misfit: () => misfitOf(transaction, artefacts, leftovers),
+      afterwards: ' and TULINDE_LEFTOVERS=quarantine, then `quarantine restore` what is to be served',
+      newId: randomUUID,
+    });
+  });
+
+const writeToDatabase = async (transaction: Transaction, id: string): Promise<void> => {
+  await transaction.insert(identity).values({ id }).onConflictDoUpdate({ target: identity.only, set: { id } });
 };
 
-const writeId = async (artefacts: string, id: string): Promise<void> => {
-  try {
-    await writeFile(join(artefacts, identityFile), `${JSON.stringify({ registry: id })}\n`, { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const other = await folderId(artefacts);
-    if (other !== id) throw refused(artefacts, other, `was taken by registry ${other} at this moment`);
-  }
-};
+const writeId = (artefacts: string, id: string): Promise<void> =>
+  writeFile(join(artefacts, identityFile), `${JSON.stringify({ registry: id })}\n`);
 
 const misfitOf = async (queries: Queries, artefacts: string, leftovers: Leftover[]): Promise<string | null> => {
   const rows = await queries
@@ -86,13 +72,3 @@ const misfitOf = async (queries: Queries, artefacts: string, leftovers: Leftover
   if (unknown.length === 0) return null;
   return `holds ${unknown.length} releases that the database does not know: ${someOf(unknown.map(nameOf))}`;
 };
-
-const refused = (artefacts: string, inFolder: string | null, what: string): FolderRefusedError =>
-  new FolderRefusedError(
-    `${artefacts} ${what}. Nothing was changed. Start with the database and the folder that belong together ` +
-      '(DATABASE_URL, TULINDE_ARTEFACTS), or with an empty folder beside a new database.' +
-      (inFolder === null
-        ? ''
-        : ` If the database of this folder is lost, start once with TULINDE_ADOPT_ARTEFACTS=${inFolder} and ` +
-          'TULINDE_LEFTOVERS=quarantine, then `quarantine restore` what is to be served.'),
-  );

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
+import { FolderRefusedError } from '@tulinde/shared/belonging';
 import type { RegistryDatabase } from '../database';
 import { releases } from '../database/schema';
 import { isPublished, lockRelease } from '../publishing/release-lock';
-import { FolderRefusedError, someOf } from './folder-refused';
+import { someOf } from './some-of';
 import { isNotedPublished } from './published';
 import { quarantine } from './quarantine';
 import { folderOf, nameOf, releaseFolders, type ReleaseName } from './release-folders';

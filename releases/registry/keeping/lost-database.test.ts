@@ -72,7 +72,7 @@ describe('when a registry is started on a database that is not its folder’s', 
   it('refuses the one of another registry', async () => {
     const other = await opened(openEmbedded);
     await (await start(other, freshFolder())).close();
-    expect(await refused(other)).toMatch(/belongs to registry [\da-f-]{36}, and the database to [\da-f-]{36}/);
+    expect(await refused(other)).toMatch(/belongs to database [\da-f-]{36}, and this one is [\da-f-]{36}/);
   });
 
   it('refuses an older copy of its own, though what it lacks was published a minute ago', async () => {
@@ -85,6 +85,32 @@ describe('when a registry is started on a database that is not its folder’s', 
     await expect(start(await opened(backup), freshFolder())).rejects.toThrow(
       'lacks the files of 1 releases of the database: mfe-help@1.0.0',
     );
+  });
+
+  it('refuses a second folder beside the database of the first, though nothing is published yet', async () => {
+    const database = await opened(openEmbedded);
+    const [first, second] = [freshFolder(), freshFolder()];
+    await (await start(database, first)).close();
+    await expect(start(database, second)).rejects.toThrow('does not carry the id of the database');
+    const together = await opened(openEmbedded);
+    const outcomes = await Promise.allSettled([start(together, freshFolder()), start(together, freshFolder())]);
+    const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(started).toHaveLength(1);
+    await Promise.all(started.map((registry) => registry.close()));
+  });
+
+  it('takes an empty folder in place of a lost one where an operator says so, and promotes nothing without files', async () => {
+    const database = await opened(backup);
+    const { rows } = await database.client.query<{ id: string }>('select id from releases.identity');
+    const registry = await start(database, freshFolder(), { adopt: rows[0]?.id });
+    await expect(
+      promoteRelease({ ...registry, app: 'mfe-help', version: '1.0.0', environment: 'staging' }),
+    ).rejects.toMatchObject({
+      status: 409,
+      code: 'FILES_MISSING',
+      message: expect.stringContaining('mfe-help@1.0.0 cannot be served: its files are not in'),
+    });
+    await registry.close();
   });
 
   it('starts on its own as before', async () => {

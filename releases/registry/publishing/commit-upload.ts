@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RegistryDatabase } from '../database';
 import { history, releases } from '../database/schema';
 import type { Finding, runGate } from '../gate';
-import { someOf } from '../keeping/folder-refused';
+import { someOf } from '../keeping/some-of';
 import { isNotedPublished, notePublished } from '../keeping/published';
 import { quarantine } from '../keeping/quarantine';
 import { RefusedError } from '../refusal';

@@ -1,8 +1,3 @@
-/** The folder of the published files and the database do not belong together. Nothing was changed. */
-export class FolderRefusedError extends Error {
-  override readonly name = 'FolderRefusedError';
-}
-
 /** `a, b, c and 12 more`: a sentence that fits a terminal. */
 export const someOf = (names: string[], most = 5): string => {
   const more = names.length - most;
