@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import pino, { type Logger } from 'pino';
-import { createApp, createTokenApp, loadConfig, seedDemoAccounts } from '@tulinde/backend';
+import { createApp, createTokenApp, keepFilesWithDatabase, loadConfig, seedDemoAccounts } from '@tulinde/backend';
 import type { RegistryDatabase } from '@tulinde/releases';
 import { localOperators } from './local-operators';
 import { openDatabases } from './open-databases';
@@ -43,6 +43,7 @@ export const runBackEnd = async (
   const given = { LOG_LEVEL: 'warn', TULINDE_SITE: site, ...local, ...process.env, TULINDE_DATA: data };
   const config = loadConfig(given);
   await database.migrate();
+  await keepFilesWithDatabase(database, config);
   await database.seed({ withDemoCustomers: !config.isProduction });
   const logger = pino({ level: config.logLevel });
   const deps = { config, database, logger, now: () => new Date() };

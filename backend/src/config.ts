@@ -85,6 +85,8 @@ export interface Config {
   readonly mpesa: MPesaConfig;
   readonly mail: MailSettings;
   readonly files: FileSettings;
+  /** The operator's word, for one start: the id that database and files shall both carry. */
+  readonly adoptFiles: string | undefined;
   readonly scanner: ScannerSettings;
   readonly certificates: CertificateSettings;
   readonly sms: SmsSettings;
@@ -153,6 +155,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     mpesa: mpesaConfig(values, values.TULINDE_DATA),
     mail,
     files,
+    adoptFiles: values.TULINDE_ADOPT_FILES,
     scanner,
     certificates,
     sms,

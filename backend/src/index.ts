@@ -1,3 +1,4 @@
+export { keepFilesWithDatabase } from './adapters/files/with-database';
 export { createApp } from './app';
 export type { AppDependencies } from './app-dependencies';
 export { ConfigError, loadConfig, type Config } from './config';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { stopOnSignal } from '@tulinde/shared/graceful-stop';
 import { waitForPostgres } from '@tulinde/shared/postgres';
+import { keepFilesWithDatabase } from './adapters/files/with-database';
 import { createApp } from './app';
 import { ConfigError, loadConfig, type Config } from './config';
 import { connectionsOf } from './database/postgres-pools';
@@ -49,6 +50,7 @@ const run = async (): Promise<void> => {
   const tooFew = await database.roomFor({ program: 'back end', connections, replicas });
   if (tooFew !== null) logger.warn(tooFew);
   await database.migrate();
+  await keepFilesWithDatabase(database, config);
   await database.seed();
   const deps = { config, database, logger, now: () => new Date() };
   const apps = await Promise.all([createApp(deps), createTokenApp({ ...deps, database: opened.ofTokens })]);
@@ -70,7 +72,7 @@ const run = async (): Promise<void> => {
 };
 
 /* Expected failures of a start are one line for people; anything else keeps its trace. */
-const expected = new Set(['ConfigError', 'FolderLockedError']);
+const expected = new Set(['ConfigError', 'FolderLockedError', 'FolderRefusedError']);
 
 run().catch((error: unknown) => {
   const known =

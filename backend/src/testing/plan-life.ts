@@ -43,7 +43,12 @@ export const planLife = (portal: PortalUnderTest, db: Database, more: () => JobH
   };
   const mail = { send: async ({ to, subject }: MailMessage) => take('mail', to, subject), close: () => undefined };
   const texts = { send: async ({ to, text }: TextMessage) => take('text', to, text) };
-  const noFiles: FileStore = { get: async () => null, put: async () => undefined, remove: async () => undefined };
+  const noFiles: FileStore = {
+    get: async () => null,
+    put: async () => undefined,
+    remove: async () => undefined,
+    isEmpty: async () => true,
+  };
   const deps = { db, now: clock.now, site: 'https://tulinde.example', linkTo };
   const holds = messagesHold(clock.now);
   const log = pino({ level: 'silent' });

@@ -31,9 +31,15 @@ describe.each([
 
   it('gives back the bytes, the newest where there were others, and nothing after they are removed', async () => {
     expect(await store.get(name)).toBeNull();
+    expect(await store.isEmpty()).toBe(true);
     await store.put(name, Buffer.from([1, 2, 0, 255]), 'image/png');
     await store.put(name, Buffer.from([9, 0, 255]), 'image/png');
     expect([...((await store.get(name)) ?? [])]).toEqual([9, 0, 255]);
+    expect([await store.isEmpty(), await store.isEmpty(name), await store.isEmpty('another')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
     await store.remove(name);
     await store.remove(name);
     expect(await store.get(name)).toBeNull();

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkedName, type FileStore } from './port';
 
@@ -24,5 +24,13 @@ export const folderFiles = (folder: string): FileStore => {
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    isEmpty: async (except) => {
+      try {
+        return (await readdir(folder)).every((name) => name === except);
+      } catch (error) {
+        if (isMissing(error)) return true;
+        throw error;
+      }
+    },
   };
 };

@@ -6,6 +6,8 @@ export interface FileStore {
   get(name: string): Promise<Uint8Array | null>;
   /** Removing what is not there is no failure. */
   remove(name: string): Promise<void>;
+  /** @param except a name that does not count */
+  isEmpty(except?: string): Promise<boolean>;
 }
 
 const namePattern = /^[A-Za-z0-9_-]{16,64}$/;

@@ -21,8 +21,9 @@ export const s3Files = ({ endpoint, region, bucket, accessKey, secretKey }: S3Se
     service: 's3',
     retries: 2,
   });
+  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const send = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>, contentType?: string) =>
-    client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${checkedName(name)}`, {
+    client.fetch(`${root}/${checkedName(name)}`, {
       method,
       signal: AbortSignal.timeout(waitMs),
       ...(body && contentType ? { body, headers: { 'content-type': contentType } } : {}),
@@ -48,6 +49,12 @@ export const s3Files = ({ endpoint, region, bucket, accessKey, secretKey }: S3Se
       const answer = await send('DELETE', name);
       const failure = await failed('DELETE', answer);
       if (!answer.ok && answer.status !== 404) throw failure;
+    },
+    isEmpty: async (except) => {
+      const answer = await client.fetch(`${root}?list-type=2&max-keys=2`, { signal: AbortSignal.timeout(waitMs) });
+      if (!answer.ok) throw await failed('a list', answer);
+      const names = [...(await answer.text()).matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name]) => name);
+      return names.every((name) => name === except);
     },
   };
 };

@@ -3,6 +3,7 @@ import type { S3Settings } from './s3';
 
 export const fileVariables = {
   TULINDE_FILES: optionalText,
+  TULINDE_ADOPT_FILES: optionalText,
   TULINDE_S3_ENDPOINT: optionalUrl('must start with https:// or http://', /^https?:\/\//),
   TULINDE_S3_REGION: optionalText,
   TULINDE_S3_BUCKET: optionalText,

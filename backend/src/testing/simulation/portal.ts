@@ -51,6 +51,7 @@ const memoryFiles = (): FileStore => {
     get: async (name) => kept.get(name) ?? null,
     put: async (name, bytes) => void kept.set(name, bytes),
     remove: async (name) => void kept.delete(name),
+    isEmpty: async () => kept.size === 0,
   };
 };
 

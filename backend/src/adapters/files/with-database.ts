@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { keepTogether } from '@tulinde/shared/belonging';
+import { asc, desc, sql, type SQL } from 'drizzle-orm';
+import type { Config } from '../../config';
+import type { Database } from '../../database/connection';
+import type { PortalDatabase } from '../../database/portal-database';
+import { files as fileRows, fileStore } from '../../database/schema';
+import { openFiles } from './open-files';
+import type { FileStore } from './port';
+
+/* Among the files, under a name that no file has: theirs have 22 letters. */
+const idName = 'id-of-the-database-of-these-files';
+/* Any number that nobody else in the database takes. */
+const lock = 7_205_006;
+/* Enough to tell the right place from another one; what single files lack is printed again. */
+const lookedAt = 50;
+
+const idIn = async (store: FileStore): Promise<string | null> => {
+  const bytes = await store.get(idName);
+  return bytes && (JSON.parse(Buffer.from(bytes).toString()) as { database: string }).database;
+};
+
+const misfitOf = async (db: Database, store: FileStore): Promise<string | null> => {
+  const some = (first: SQL) => db.select({ id: fileRows.id }).from(fileRows).orderBy(first).limit(lookedAt);
+  const rows = [...(await some(desc(fileRows.createdAt))), ...(await some(asc(fileRows.createdAt)))];
+  if (rows.length === 0) return (await store.isEmpty(idName)) ? null : 'holds files, and the database knows of none';
+  const found = await Promise.all(rows.map(async ({ id }) => (await store.get(id)) !== null));
+  if (found.some(Boolean)) return null;
+  return `lacks the files of the database: none of the newest and oldest that were looked for is there`;
+};
+
+/**
+ * Papers and uploads belong to one database: a back end whose folder or bucket is another's would lose what the others keep.
+ * Before anything is served, and for one process at a time.
+ * @throws FolderRefusedError
+ */
+export const keepFilesWithDatabase = async (
+  { db }: Pick<PortalDatabase, 'db'>,
+  { files: settings, dataFolder, adoptFiles: adopt }: Pick<Config, 'files' | 'dataFolder' | 'adoptFiles'>,
+): Promise<void> => {
+  const store = openFiles(settings, dataFolder);
+  const isS3 = settings.kind === 's3';
+  const place = isS3 ? `The bucket ${settings.bucket}` : join(dataFolder, 'files');
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    await keepTogether({
+      ...{
+        place,
+        placeVariable: isS3 ? 'TULINDE_S3_BUCKET' : 'TULINDE_DATA',
+        adoptVariable: 'TULINDE_ADOPT_FILES',
+        adopt,
+      },
+      database: {
+        read: async () => (await tx.select().from(fileStore))[0]?.id ?? null,
+        write: async (id) => {
+          await tx.insert(fileStore).values({ id }).onConflictDoUpdate({ target: fileStore.only, set: { id } });
+        },
+      },
+      files: {
+        read: () => idIn(store),
+        write: (id) => store.put(idName, Buffer.from(JSON.stringify({ database: id })), 'application/json'),
+      },
+      misfit: () => misfitOf(tx, store),
+      afterwards: ', and `npm run papers` prints what is lost',
+      newId: randomUUID,
+    });
+  });
+};
