@@ -38,6 +38,7 @@ import { paymentJobs } from './modules/payments/payment-jobs';
 import { setUpPayments } from './modules/payments/set-up-payments';
 import { placeHandlers } from './modules/places/handlers';
 import { placesOf } from './modules/places/places';
+import { lostPapers } from './modules/policies/lost-papers';
 import { policyHandlers } from './modules/policies/handlers';
 import { issueJobs } from './modules/policies/issue-jobs';
 import { purchaseLinkHandlers } from './modules/policies/purchase-link-handlers';
@@ -125,6 +126,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...privacyHandlers(privacy),
   };
   const stillHolds = messagesHold(now);
+  const issue = { db, files, certificates, random, now, site: config.site, secret, linkTo };
   keepBeating(app, { db, now });
   runJobs(app, {
     context: { db, now, onGivenUp: caseOfFailedJob },
@@ -142,11 +144,14 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       ...lapseJobs(lapse),
       ...renewalJobs({ db, now, site: config.site, books }),
       ...nextCoverJobs({ db, certificates, now, site: config.site }),
-      ...issueJobs({ db, files, certificates, random, now, site: config.site, secret, linkTo }),
+      ...issueJobs(issue),
     },
   });
   watchStatements(app, { db, now }, config.money.statements);
-  await addMoneyDesk(app, { db, now, operators: config.money.operators });
+  await addMoneyDesk(app, {
+    ...{ db, now, operators: config.money.operators },
+    papers: (asked) => lostPapers(issue, asked),
+  });
   await app.register(
     async (api) => {
       requireServiceToken(api, deps);

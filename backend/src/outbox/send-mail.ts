@@ -5,11 +5,19 @@ import type { MailAttachment, MailSender } from '../adapters/mail/port';
 import type { Database } from '../database/connection';
 import { files, outbox } from '../database/schema';
 import { JobGivesUp, type JobHandler } from '../jobs';
+import { enqueuePrintAgain } from './print-again-job';
 import { gate, type StillHolds } from './gate';
 
 const payloadSchema = z.object({ mail: z.number() });
 
-const attachmentsOf = async (db: Database, store: FileStore, ids: readonly string[]): Promise<MailAttachment[]> => {
+/** Has a paper printed again whose bytes are missing. */
+type PrintAgain = (fileId: string) => Promise<void>;
+
+const attachmentsOf = async (
+  db: Database,
+  { store, printAgain }: { readonly store: FileStore; readonly printAgain: PrintAgain },
+  ids: readonly string[],
+): Promise<MailAttachment[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .select()
@@ -18,8 +26,13 @@ const attachmentsOf = async (db: Database, store: FileStore, ids: readonly strin
   return Promise.all(
     ids.map(async (id) => {
       const row = rows.find((each) => each.id === id);
-      const content = row && (await store.get(id));
-      if (!row || !content) throw new JobGivesUp('an attachment is not in the file store');
+      // With what it is about its papers have gone.
+      if (!row) throw new JobGivesUp('an attachment is not known any more');
+      const content = await store.get(id);
+      if (!content) {
+        await printAgain(id);
+        throw new Error('an attachment is not in the file store');
+      }
       return { name: row.name, contentType: row.contentType, content };
     }),
   );
@@ -27,7 +40,7 @@ const attachmentsOf = async (db: Database, store: FileStore, ids: readonly strin
 
 /**
  * Sends one mail of the outbox. A crash between the server's yes and our note of it sends it again, under the same
- * message id, by which mail servers know it.
+ * message id, by which mail servers know it. An attachment whose bytes are missing is waited for while it is printed again.
  */
 export const sendMail =
   (mail: MailSender, store: FileStore, stillHolds: StillHolds): JobHandler =>
@@ -39,7 +52,11 @@ export const sendMail =
     if (verdict === 'drop') await db.update(outbox).set({ droppedAt: now() }).where(eq(outbox.id, id));
     if (verdict !== 'leave') return verdict === 'drop' ? undefined : verdict;
     const { recipient, subject, text, html } = row;
-    const attachments = await attachmentsOf(db, store, row.attachments);
+    const attachments = await attachmentsOf(
+      db,
+      { store, printAgain: (file) => enqueuePrintAgain(db, file, now()) },
+      row.attachments,
+    );
     try {
       await mail.send({ id: `mail-${id}`, to: recipient, subject, text, html, attachments });
     } catch (error) {

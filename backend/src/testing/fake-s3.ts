@@ -37,6 +37,7 @@ export const startFakeS3 = async (keys: Keys) => {
   const objects = new Map<string, { bytes: Buffer; contentType: string | undefined }>();
   const seen: { method: string | undefined; status: number }[] = [];
   let failures = 0;
+  let isCut = false;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -72,6 +73,12 @@ export const startFakeS3 = async (keys: Keys) => {
           Buffer.from(`<ListBucketResult><KeyCount>${keys.length}</KeyCount>${contents}</ListBucketResult>`),
         );
       }
+      if (found && isCut) {
+        isCut = false;
+        seen.push({ method: request.method, status: 200 });
+        response.writeHead(200, { 'content-length': found.bytes.length });
+        return response.write(found.bytes.subarray(0, found.bytes.length / 2), () => response.destroy());
+      }
       return found ? answer(200, found.bytes) : answer(404);
     });
   });
@@ -82,6 +89,10 @@ export const startFakeS3 = async (keys: Keys) => {
     seen,
     failNext: (count: number) => {
       failures = count;
+    },
+    /** Breaks off half way through the next object that is read. */
+    cutNext: () => {
+      isCut = true;
     },
     stop: () =>
       new Promise<void>((resolve) => {

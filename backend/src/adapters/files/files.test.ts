@@ -70,4 +70,14 @@ describe('S3', () => {
     expect(objects.get(`/papers/${name}`)?.contentType).toBe('image/png');
     await stop();
   });
+
+  it('takes no file for whole that was cut off on its way', async () => {
+    const { endpoint, cutNext, stop } = await startFakeS3(keys);
+    const store = s3Files({ endpoint, bucket: 'papers', ...keys });
+    await store.put(name, Buffer.alloc(100_000, 7), 'application/pdf');
+    cutNext();
+    await expect(store.get(name)).rejects.toThrow();
+    expect(await store.get(name)).toHaveLength(100_000);
+    await stop();
+  });
 });

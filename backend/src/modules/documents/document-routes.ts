@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../../adapters/files/port';
 import type { Database } from '../../database/connection';
 import { files as fileRows } from '../../database/schema';
+import { enqueuePrintAgain } from '../../outbox';
 import { Refusal } from '../../http/refusal';
 import { readLink } from './document-link';
 
@@ -20,6 +21,7 @@ export const addDocumentLinks = (
     if (link.isExpired) throw new Refusal(410, 'LINK_EXPIRED', 'link.expired');
     const [row] = await deps.db.select().from(fileRows).where(eq(fileRows.id, link.fileId));
     const bytes = row && (await deps.files.get(row.id));
+    if (row && !bytes) await enqueuePrintAgain(deps.db, row.id, deps.now());
     if (!row || !bytes) return reply.callNotFound();
     return reply
       .header('content-disposition', disposition(row.name))

@@ -18,7 +18,7 @@ export interface Paper {
  * Nobody can guess the id without the secret, and making the same paper again finds it: a crash between bytes and row
  * leaves nothing behind, two workers make one file.
  */
-const idOf = (secret: string, policyNumber: string, key: string): string =>
+export const paperId = (secret: string, policyNumber: string, key: string): string =>
   createHmac('sha256', secret).update(`paper ${policyNumber} ${key}`).digest('base64url').slice(0, 22);
 
 /** Prints a paper of a policy once. @returns its file's id */
@@ -28,7 +28,7 @@ export const keepPaper = async (
   { kind, key, name, print }: Paper,
 ): Promise<string> => {
   const { db, files, secret, now } = deps;
-  const id = idOf(secret, policyNumber, key);
+  const id = paperId(secret, policyNumber, key);
   const known = await db.$count(fileRows, eq(fileRows.id, id));
   if (known > 0) return id;
   const bytes = await print();

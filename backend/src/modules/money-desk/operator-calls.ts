@@ -17,8 +17,12 @@ import { failedMessages, resendMessages } from './messages-desk';
 import { payByBank } from './pay-by-bank';
 import { settleCase } from './settle-case';
 
+/** Looks for files whose bytes are missing, and prints papers again. */
+export type LookForPapers = (asked: { readonly isPrinted: boolean }) => Promise<object>;
+
 interface Asked {
   readonly db: Database;
+  readonly papers: LookForPapers;
   readonly operator: string;
   readonly now: Date;
 }
@@ -104,6 +108,7 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   resend: call(z.object({ id: z.optional(id) }), async ({ id: one }, { db, operator, now }) => ({
     count: await db.transaction((tx) => resendMessages(tx, { id: one ?? null, operator, now })),
   })),
+  papers: call(z.object({ print: z.boolean() }), ({ print }, { papers }) => papers({ isPrinted: print })),
   account: call(z.object({ email: words }), ({ email }, { db, operator, now }) =>
     db.transaction((tx) => accountFacts(tx, { email, operator, now })),
   ),

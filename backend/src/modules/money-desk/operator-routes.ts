@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connection';
-import { operatorCalls } from './operator-calls';
+import { operatorCalls, type LookForPapers } from './operator-calls';
 import { operatorOf } from './operator-of';
 import type { Operator } from './settings';
 
@@ -8,6 +8,7 @@ interface DeskDependencies {
   readonly db: Database;
   readonly now: () => Date;
   readonly operators: readonly Operator[];
+  readonly papers: LookForPapers;
 }
 
 /* A month of statements. */
@@ -26,7 +27,10 @@ const refusalOf = (error: unknown): { status: number; body: object } | null => {
  * What operators do with money, each under a token of their own: `npm run money` calls it. It stands beside `/api`, which
  * is all that the site passes on: nobody reaches it from outside, and no token of a customer's opens it.
  */
-export const addMoneyDesk = async (app: FastifyInstance, { db, now, operators }: DeskDependencies): Promise<void> => {
+export const addMoneyDesk = async (
+  app: FastifyInstance,
+  { db, now, operators, papers }: DeskDependencies,
+): Promise<void> => {
   app.post<{ Params: { call: string } }>(
     '/operator/:call',
     { schema: { hide: true }, bodyLimit },
@@ -37,7 +41,7 @@ export const addMoneyDesk = async (app: FastifyInstance, { db, now, operators }:
       const call = Object.hasOwn(operatorCalls, request.params.call) ? operatorCalls[request.params.call] : undefined;
       if (call === undefined) return reply.callNotFound();
       try {
-        const result = await call.run(request.body ?? {}, { db, operator, now: now() });
+        const result = await call.run(request.body ?? {}, { db, papers, operator, now: now() });
         return await reply.send({ operator, result });
       } catch (error) {
         const refusal = refusalOf(error);

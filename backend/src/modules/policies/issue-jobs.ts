@@ -7,6 +7,8 @@ import { correctPapers } from './correct-papers';
 import type { IssueDependencies } from './issue-dependencies';
 import { issuePolicy } from './issue-policy';
 import { issueReceipt } from './issue-receipt';
+import { printAgainJob } from '../../outbox';
+import { printAgain } from './print-again';
 import { reprintReceiptJob } from './reprint-job';
 import { reprintReceipt } from './reprint-receipt';
 
@@ -16,5 +18,6 @@ export const issueJobs = (deps: IssueDependencies): JobHandlers => ({
   'cancel-certificate': cancelCertificate(deps.certificates),
   [certifyAgainJob]: certifyAgain(deps),
   [correctPapersJob]: correctPapers(deps),
+  [printAgainJob]: printAgain(deps),
   [reprintReceiptJob]: reprintReceipt(deps),
 });
