@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { postgresAddress } from '@tulinde/shared/postgres';
 import { trustedProxies } from '@tulinde/shared/trusted-proxies';
 import * as z from 'zod/mini';
 import { drainMsOf, drainSeconds, logLevel, port, readConfig, requireInProduction } from '../http/read-config';
@@ -13,7 +14,7 @@ const schema = z.object({
   TULINDE_ARTEFACTS: z.optional(z.string()),
   TULINDE_TRUST_PROXY: trustedProxies('false'),
   /** PostgreSQL; without it the embedded database in the data folder. */
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://…' })),
+  DATABASE_URL: z.optional(postgresAddress()),
   /** The operations token, accepted from the start. */
   TULINDE_REGISTRY_TOKEN: z.optional(z.string().check(z.minLength(32, 'needs at least 32 random characters'))),
   /** Without it nothing is put away by itself. */

@@ -12,6 +12,6 @@ export const secretText = () =>
   z.string().check(
     z.minLength(leastCharacters, { error: `must have ${leastCharacters} characters or more`, abort: true }),
     z.refine((value) => new Set(value).size >= leastDifferent && !isRepeated(value), {
-      error: 'is too easy to guess: draw it, for example with openssl rand -base64 32',
+      error: 'is too easy to guess: draw it, for example with openssl rand -hex 32',
     }),
   );

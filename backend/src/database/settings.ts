@@ -1,9 +1,10 @@
+import { postgresAddress } from '@tulinde/shared/postgres';
 import * as z from 'zod/mini';
 import { wholeNumber } from '../whole-number';
 import type { PostgresSettings } from './postgres-pools';
 
 export const databaseVariables = {
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_URL: z.optional(postgresAddress()),
   TULINDE_DATABASE_CONNECTIONS: wholeNumber(10, 1),
   TULINDE_REPLICAS: wholeNumber(2, 1),
   TULINDE_DATABASE_JOB_CONNECTIONS: wholeNumber(5, 1),

@@ -1,3 +1,4 @@
+export { postgresAddress } from './address';
 export { postgresFailure, type PostgresFailure } from './failure';
 export { roomFor, type Replicas } from './room-for';
 export { waitForPostgres } from './wait-for';
