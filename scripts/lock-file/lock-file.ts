@@ -8,6 +8,8 @@ export interface LockedPackage {
   readonly integrity?: string;
   readonly resolved?: string;
   readonly link?: boolean;
+  /** Left out by `npm ci --omit=dev`. */
+  readonly dev?: boolean;
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
   readonly engines?: { readonly node?: string };
