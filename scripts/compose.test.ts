@@ -1,39 +1,33 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
+import { Client } from 'pg';
 import { loadConfig } from '../backend/src/config';
 import { readEdgeConfig } from '../releases/edge/config';
 import { readRegistryConfig } from '../releases/registry/config';
 import { readGateSettings } from '../releases/registry/gate';
+import { readDockerfile } from './images/read-dockerfile';
+import { environmentOf as filledIn, readCompose } from './topology/compose-file';
 
 const workspace = join(import.meta.dirname, '..');
 const consoleFolder = join(workspace, 'releases/console/dist');
 const read = (name: string) => readFileSync(join(workspace, name), 'utf8');
 
-interface Service {
-  build?: { target: string };
-  environment?: Record<string, string>;
-  depends_on?: Record<string, unknown>;
-  volumes?: string[];
-}
+const compose = readCompose();
+const services = Object.entries(compose.services);
+const stages = readDockerfile(read('Dockerfile'));
 
-const compose = parse(read('docker-compose.yml'), { merge: true }) as {
-  services: Record<string, Service>;
-  volumes: Record<string, unknown>;
+const given = [...read('.env.example').matchAll(/^(\w+)=$/gm)].map(([, name = '']) => name);
+
+/* What a person puts into .env who follows .env.example. */
+const drawn = (): Record<string, string> => {
+  const [, form, bytes] = /openssl rand -(hex|base64) (\d+)/.exec(read('.env.example')) ?? [];
+  return Object.fromEntries(given.map((name) => [name, randomBytes(Number(bytes)).toString(form as 'hex')]));
 };
 
-/* What a person puts into .env. */
-const secrets = 'a-secret-of-more-than-32-characters-for-the-test';
-const environmentOf = (name: string) =>
-  Object.fromEntries(
-    Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [
-      key,
-      // What may be left out stays empty.
-      value.replace(/\$\{\w+:-\}/g, '').replace(/\$\{\w+(:\?[^}]*)?\}/g, secrets),
-    ]),
-  );
+const environmentOf = (name: string, dotEnv = drawn()) => filledIn(compose.services[name]!, dotEnv);
 
 describe('docker-compose.yml', () => {
   it('keeps to the schema of the Compose specification', () => {
@@ -57,11 +51,23 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(compose.services).sort()).toEqual(['backend', 'edge', 'mail', 'postgres', 'registry']);
   });
 
+  it.each(services)('starts %s again, asks it how it is, and lets nobody write into its image', (_name, service) => {
+    expect(service).toMatchObject({
+      restart: 'unless-stopped',
+      read_only: true,
+      tmpfs: expect.arrayContaining(['/tmp']),
+    });
+    expect(service.healthcheck?.test[0]).toMatch(/^CMD/);
+  });
+
+  it('says that it is for one machine', () => {
+    expect(read('docker-compose.yml').split('\n')[0]).toContain('ONE machine');
+  });
+
   it('builds each process from a stage that the Dockerfile has', () => {
-    const stages = [...read('Dockerfile').matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage);
-    const targets = Object.values(compose.services).flatMap(({ build }) => (build ? [build.target] : []));
+    const targets = services.flatMap(([, { build }]) => (build ? [build.target] : []));
     expect(targets).toHaveLength(3);
-    for (const target of targets) expect(stages).toContain(target);
+    for (const target of targets) expect(stages.map(({ name }) => name)).toContain(target);
   });
 
   it('copies the package file of every workspace before it installs', () => {
@@ -72,18 +78,18 @@ describe('docker-compose.yml', () => {
   });
 
   it('brings the console along, built where the registry looks for it', () => {
-    const built = /^FROM sources AS console\n(?:.*\n)*?RUN node --import tsx (\S+)$/m.exec(read('Dockerfile'))?.[1];
-    expect(built && read(built)).toContain('buildConsole()');
     const folder = relative(workspace, consoleFolder);
     expect(read('Dockerfile')).toContain(`COPY --from=console /app/${folder} ${folder}\n`);
-    // What this machine has built is no part of the image.
-    expect(read('.dockerignore').split('\n')).toContain('**/dist');
   });
 
-  it('mounts only volumes it declares and waits only for services it has', () => {
-    for (const { volumes = [], depends_on = {} } of Object.values(compose.services)) {
-      for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
-      for (const name of Object.keys(depends_on)) expect(Object.keys(compose.services)).toContain(name);
+  it('mounts only volumes it declares and waits only for services it has, until they are well', () => {
+    for (const [, { volumes = [], depends_on = {} }] of services) {
+      const named = volumes.map((volume) => volume.split(':')[0] ?? '').filter((source) => !source.startsWith('./'));
+      for (const volume of named) expect(Object.keys(compose.volumes)).toContain(volume);
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        expect(Object.keys(compose.services)).toContain(name);
+        expect(condition).toBe('service_healthy');
+      }
     }
   });
 
@@ -105,10 +111,49 @@ describe('docker-compose.yml', () => {
 
   it('gives the gate of the registry a browser, and the site that it looks at', () => {
     const gate = readGateSettings(environmentOf('registry'));
-    expect(gate).toMatchObject({ preflight: 'when-possible', siteUrl: 'http://edge:4000', browser: null });
-    const stage = /^FROM releases AS registry\n((?:(?!FROM ).*\n)*)/m.exec(read('Dockerfile'))?.[1] ?? '';
-    expect(stage).toMatch(/apt-get install .*\bchromium\b/);
+    expect(gate).toMatchObject({
+      preflight: 'when-possible',
+      siteUrl: 'http://edge:4000',
+      browser: '/usr/bin/chromium',
+    });
+    const registry = stages.find(({ name }) => name === 'registry')?.steps ?? [];
+    expect(registry).toContainEqual({ kind: 'run', command: expect.stringMatching(/apt-get install .*\bchromium\b/) });
     // What runs in it nobody has trusted yet: not as root.
-    expect([...stage.matchAll(/^USER (\S+)$/gm)].at(-1)?.[1]).toBe('node');
+    expect(registry.filter(({ kind }) => kind === 'user').at(-1)).toEqual({ kind: 'user', user: 'node' });
+  });
+});
+
+describe('the secrets that .env.example has drawn', () => {
+  it('are all that must be given', () => {
+    expect(() => environmentOf('backend', {})).toThrow(/^required variable \w+ is missing/);
+    for (const name of given) {
+      const rest = Object.fromEntries(Object.entries(drawn()).filter(([other]) => other !== name));
+      expect(() => services.map(([service]) => environmentOf(service, rest))).toThrow(`required variable ${name}`);
+    }
+  });
+
+  // Half of all passwords in base64 have a `/` in them, which ends the address of a server.
+  it('open the database, whatever was drawn', () => {
+    const passwordOf = ({ DATABASE_URL, PGPASSWORD }: Record<string, string>): unknown => {
+      const before = process.env.PGPASSWORD;
+      process.env.PGPASSWORD = PGPASSWORD;
+      try {
+        return new Client({ connectionString: DATABASE_URL }).password;
+      } finally {
+        if (before === undefined) delete process.env.PGPASSWORD;
+        else process.env.PGPASSWORD = before;
+      }
+    };
+    for (let times = 0; times < 50; times += 1) {
+      const dotEnv = drawn();
+      for (const name of ['backend', 'registry']) {
+        const environment = environmentOf(name, dotEnv);
+        expect(passwordOf(environment)).toBe(dotEnv.POSTGRES_PASSWORD);
+        const address = environment.DATABASE_URL?.replace('@', `:${dotEnv.POSTGRES_PASSWORD}@`);
+        const { databaseUrl } = loadConfig({ ...environmentOf('backend', dotEnv), DATABASE_URL: address });
+        expect(new Client({ connectionString: databaseUrl ?? '' }).password).toBe(dotEnv.POSTGRES_PASSWORD);
+        readRegistryConfig({ ...environmentOf('registry', dotEnv), DATABASE_URL: address });
+      }
+    }
   });
 });
