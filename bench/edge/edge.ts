@@ -12,7 +12,8 @@ import { buildScratch } from '../programs/scratch-app';
 import { answers, startProgram, typeScript } from '../programs/start-program';
 import { findWrk, loadPages } from './load-pages';
 import { placeRemotes } from './place-remotes';
-import { findNginx, nginxVersion, startNginx } from './start-nginx';
+import { findNginx } from '../../scripts/test-command/nginx';
+import { nginxVersion, startNginx } from './start-nginx';
 
 const few = 4;
 const many = 100;

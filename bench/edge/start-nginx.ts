@@ -1,16 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tools } from '../measuring/bench';
 import { freePort, host } from '../programs/free-port';
 import { plainUser } from '../programs/plain-user';
 import { answers, startProgram } from '../programs/start-program';
-
-const usualPlaces = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
-
-/** Path of nginx, or null where there is none. */
-export const findNginx = (): string | null => usualPlaces.find((path) => existsSync(path)) ?? null;
 
 export const nginxVersion = (path: string): string =>
   execFileSync('sh', ['-c', '"$0" -v 2>&1', path], { encoding: 'utf8' })

@@ -1,5 +1,6 @@
 import { requireBrowsers, type TestBrowsers } from './browser';
 import { oneCheck } from './outcome';
+import { requireNginx } from './nginx';
 import { requirePostgres } from './postgres';
 import { runJest, runPlaywright, runScript } from './runners';
 import type { Part } from './schedule';
@@ -33,13 +34,18 @@ const withNeeds = (part: Part, need: () => void): Part => {
   return fault === null ? part : { ...part, run };
 };
 
+const requireServers = (log: (line: string) => void): void => {
+  requirePostgres(log);
+  requireNginx(log);
+};
+
 /**
  * The parts of a whole run: the static checks beside each other, then what has both cores. The browser tests come last,
  * alone, because they look at how fast a page answers.
  */
 export const wholeRun = (wanted: readonly CheckName[], log: (line: string) => void): Part[] => {
   const parts: Record<CheckName, () => Part[]> = {
-    jest: () => [withNeeds(jest('jest: servers', servers), () => requirePostgres(log)), jest('jest: pages', pages)],
+    jest: () => [withNeeds(jest('jest: servers', servers), () => requireServers(log)), jest('jest: pages', pages)],
     lint: () => [script('lint')],
     types: () => [script('types')],
     boundaries: () => [script('boundaries')],

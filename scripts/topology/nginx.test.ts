@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import { connect } from 'node:http2';
+import { join } from 'node:path';
+import { maximumUploadBytes } from '../../shared/src/contracts';
+import { serverOptions } from '../../releases/http/graceful-stop';
+import { drawAddresses } from './addresses';
+import { askSite, openSite } from './ask-site';
+import { ports, renderNginx, siteName, startNginx, type Nginx } from './start-nginx';
+
+interface Seen {
+  readonly server: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: number;
+}
+
+const addressOf = drawAddresses();
+const servers = new Map<string, Server>();
+let nginx: Nginx;
+let seen: Seen[] = [];
+/* A path below this breaks its connection when all of the request has come. */
+const broken = '/api/broken';
+
+const answer = (name: string, message: IncomingMessage, bytes: number) => {
+  seen.push({ server: name, method: message.method ?? '', path: message.url ?? '', headers: message.headers, bytes });
+};
+
+const listen = async (name: string, port: number): Promise<void> => {
+  const server = createServer((message, response) => {
+    let bytes = 0;
+    message.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    message.once('end', () => {
+      answer(name, message, bytes);
+      if (message.url?.startsWith(broken)) message.socket.destroy();
+      else if (message.url === '/release-stream') response.write('data: first\n\n');
+      else response.end(name);
+    });
+  });
+  server.listen(port, addressOf(name));
+  await once(server, 'listening');
+  servers.set(`${name}:${port}`, server);
+};
+
+const close = async (name: string): Promise<void> => {
+  const server = servers.get(name);
+  servers.delete(name);
+  server?.closeAllConnections();
+  server?.close();
+  await once(server!, 'close');
+};
+
+const site = (path: string, more: Partial<Parameters<typeof askSite>[0]> = {}) =>
+  askSite({ address: addressOf('nginx'), certificate: nginx.certificate, path, ...more });
+
+/* As an edge asks. */
+const inside = (port: number, path: string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const asked = request({ host: addressOf('nginx'), port, path, method: 'POST', headers }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    });
+    asked.once('error', reject).end('{}');
+  });
+
+beforeAll(async () => {
+  for (const number of [1, 2]) {
+    await listen(`edge-${number}`, 4000);
+    await listen(`backend-${number}`, 4100);
+    await listen(`backend-${number}`, 4101);
+    await listen(`registry-${number}`, 4200);
+  }
+  nginx = await startNginx(addressOf);
+});
+beforeEach(() => (seen = []));
+afterAll(async () => {
+  await nginx?.stop();
+  for (const name of [...servers.keys()]) await close(name);
+});
+
+describe('nginx before the edges, as docs/deploy/nginx.conf has it', () => {
+  it('leads from http to https, and speaks HTTP/2', async () => {
+    const [location] = await new Promise<(string | undefined)[]>((resolve) => {
+      request(
+        { host: addressOf('nginx'), port: ports.plain, path: '/faqs?a=1', headers: { host: siteName } },
+        (response) => {
+          response.resume();
+          resolve([response.headers.location]);
+        },
+      ).end();
+    });
+    expect(location).toBe(`https://${siteName}/faqs?a=1`);
+    const client = connect(`https://${addressOf('nginx')}:${ports.tls}`, {
+      ca: nginx.certificate,
+      servername: siteName,
+    });
+    const stream = client.request({ ':path': '/', ':authority': siteName });
+    const [headers] = (await once(stream, 'response')) as [{ ':status': number }];
+    expect(headers[':status']).toBe(200);
+    client.destroy();
+  });
+
+  it('says who the visitor is, and takes none of the visitor’s own words on it', async () => {
+    const invented = {
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      'x-request-id': 'invented-by-a-visitor',
+    };
+    await site('/', { headers: invented });
+    expect(seen[0]?.headers).toMatchObject({
+      host: siteName,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': siteName,
+      'x-forwarded-proto': 'https',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+  });
+
+  it('keeps connections for less than our servers do', () => {
+    const kept = [...renderNginx('/tmp', addressOf).matchAll(/^ {2}keepalive_timeout (\d+)s;/gm)].map(([, s]) =>
+      Number(s),
+    );
+    expect(kept).toHaveLength(4);
+    const backEnd = /keepAliveTimeout: ([\d_]+),/.exec(
+      readFileSync(join(import.meta.dirname, '../../backend/src/http/server.ts'), 'utf8'),
+    )?.[1];
+    const ours = Math.min(serverOptions.keepAliveTimeout, Number(backEnd?.replaceAll('_', '')));
+    expect(Math.max(...kept) * 1000).toBeLessThan(ours);
+  });
+
+  it('sends a call that was cut off to nobody else', async () => {
+    const { status } = await site(`${broken}/call`, { body: '{}' });
+    expect(status).toBe(502);
+    expect(seen.map(({ method }) => method)).toEqual(['POST']);
+  });
+
+  it('asks the other edge where the connection is refused', async () => {
+    await close('edge-1:4000');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => site('/api/getQuote', { body: '{}' })));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['200 edge-2']));
+    expect(seen).toHaveLength(20);
+    // And at once again when it is back: nothing is counted against it.
+    await listen('edge-1', 4000);
+    await Promise.all(Array.from({ length: 20 }, () => site('/')));
+    expect(new Set(seen.slice(20).map(({ server }) => server))).toEqual(new Set(['edge-1', 'edge-2']));
+  });
+
+  it('passes a stream on as it comes', async () => {
+    const { certificate } = nginx;
+    const stream = await openSite({ address: addressOf('nginx'), certificate, path: '/release-stream' });
+    const [chunk] = (await once(stream, 'data')) as [Buffer];
+    expect(chunk.toString()).toBe('data: first\n\n');
+    stream.destroy();
+  });
+
+  it.each([
+    ['the largest upload', '/api/uploadDocument', maximumUploadBytes + 64 * 1024, 200],
+    ['what no upload can be', '/api/uploadDocument', 7 * 1024 * 1024, 413],
+    ['the largest body of anything else', '/telemetry', 64 * 1024, 200],
+    ['more than that', '/telemetry', 96 * 1024, 413],
+  ])('lets bodies in that are as large as ours may be: %s', async (_name, path, bytes, status) => {
+    const answered = await site(path, { body: Buffer.alloc(bytes) });
+    expect([answered.status, seen[0]?.bytes]).toEqual([status, status === 200 ? bytes : undefined]);
+  });
+
+  it.each(['/metrics', '/metrics/'])('has no way to %s', async (path) => {
+    expect((await site(path)).status).toBe(404);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('nginx between the edges and what stands behind them', () => {
+  it('asks the back ends in turn, with what the edge says of the visitor and the id as it came', async () => {
+    const told = { 'x-forwarded-for': '41.90.1.1', 'x-request-id': 'f'.repeat(32) };
+    for (let times = 0; times < 8; times += 1) expect(await inside(4100, '/api/getQuote', told)).toBe(200);
+    expect(new Set(seen.map(({ server }) => server))).toEqual(new Set(['backend-1', 'backend-2']));
+    // The last one is the edge, which the back end trusts; the visitor is the one before it.
+    expect(seen[0]?.headers).toMatchObject({ ...told, 'x-forwarded-for': '41.90.1.1, 127.0.0.1' });
+  });
+
+  it.each([
+    [4100, '/operator/pay', 404],
+    [4100, '/health/ready', 404],
+    [4101, '/token/', 200],
+    [4101, '/docs', 404],
+    [4200, '/v1/environments', 200],
+  ])('lets no more through than an edge asks for: %d%s is %d', async (port, path, status) => {
+    expect(await inside(port, path)).toBe(status);
+  });
+
+  it('sends a call that was cut off to no other back end', async () => {
+    expect(await inside(4100, `${broken}/call`)).toBe(502);
+    expect(seen).toHaveLength(1);
+  });
+});
