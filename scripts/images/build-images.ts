@@ -25,7 +25,7 @@ export interface Image {
 }
 
 export interface BuildOptions {
-  /** An empty folder for all that is built. */
+  /** A new folder for all that is built. */
   readonly home: string;
   /** Run by npm as the Dockerfile says, or the same packages taken from those that are installed here. */
   readonly packages: 'npm' | 'installed';
@@ -154,7 +154,7 @@ export const buildImages = async (
   const wanted = new Set(targets.flatMap((target) => needed(stages, target)));
   const folder = join(options.home, 'node-and-debian');
   makeBase(folder);
-  mkdirSync(join(options.home, 'root'));
+  mkdirSync(join(options.home, 'root'), { recursive: true });
   const base: Image = { layers: [folder], mounts: [], env: {}, folder: '/', user: 'root', ports: [], words: [] };
   const built = new Map<string, Image>();
   const sources = { files: buildContext(), built };

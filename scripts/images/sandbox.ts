@@ -60,7 +60,18 @@ const requireMounts = (): void => {
  */
 export const makeBase = (folder: string): void => {
   requireMounts();
-  for (const name of ['dev', 'etc', 'home/node', 'opt/node', 'proc', 'root/.npm', 'run', 'tmp', 'usr', 'var/cache']) {
+  for (const name of [
+    'dev',
+    'etc',
+    'home/node',
+    'opt/node',
+    'proc',
+    'root/.npm',
+    'run/secrets',
+    'tmp',
+    'usr',
+    'var/cache',
+  ]) {
     mkdirSync(join(folder, name), { recursive: true });
   }
   for (const name of ['bin', 'sbin', 'lib', 'lib64']) {
