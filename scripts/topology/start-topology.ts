@@ -62,12 +62,7 @@ export const untilWell = async ({ name, url, container }: Member, path: string):
 /* An edge without releases is alive and not ready. */
 const pathOf = (name: string): string => (name.startsWith('edge') ? '/health/live' : '/health/ready');
 
-const drawnSecrets = (): Record<string, string> =>
-  Object.fromEntries(
-    ['TULINDE_SERVICE_TOKEN_SECRET', 'TULINDE_DOCUMENT_SECRET', 'TULINDE_REGISTRY_TOKEN', 'TULINDE_EDGE_SECRET'].map(
-      (name) => [name, randomBytes(32).toString('hex')],
-    ),
-  );
+const drawn = (): string => randomBytes(32).toString('hex');
 
 /* The health check that Compose runs, in a container that has the address of the one that it asks. */
 const checkHealth = async ({ started, url }: Member): Promise<void> => {
@@ -87,9 +82,13 @@ export const startTopology = async (options: Options): Promise<Topology> => {
   const home = mkdtempSync(join(tmpdir(), 'tulinde-topology-'));
   const addressOf = drawAddresses();
   const address = addressOf('nginx');
+  const registryToken = drawn();
   const dotEnv = {
-    ...drawnSecrets(),
-    POSTGRES_PASSWORD: randomBytes(32).toString('hex'),
+    POSTGRES_PASSWORD: drawn(),
+    TULINDE_SERVICE_TOKEN_SECRET: drawn(),
+    TULINDE_DOCUMENT_SECRET: drawn(),
+    TULINDE_EDGE_SECRET: drawn(),
+    TULINDE_REGISTRY_TOKEN: registryToken,
     DATABASE_URL: options.databaseUrl,
     // Nothing listens for mail; nginx is on this machine.
     TULINDE_MAIL: 'folder',
@@ -142,7 +141,6 @@ export const startTopology = async (options: Options): Promise<Topology> => {
       await untilWell(member, '/health/ready');
       return code;
     };
-    const registryToken = dotEnv.TULINDE_REGISTRY_TOKEN ?? '';
     return { members, nginx, address, registryUrl: `http://${address}:4200`, registryToken, restart, stop };
   } catch (error) {
     await stop();
