@@ -1,0 +1,78 @@
+import { Agent } from 'node:https';
+import { tokenHeaders, tokenAnswerSchema } from '@tulinde/shared/contracts';
+import { applicationIdOf } from '../../backend/src/modules/token/application-id';
+import { motorCar } from '../../bench/get-quote/motor-car';
+import { askSite, type Answer } from './ask-site';
+
+/** What visitors were told, and how long the slowest answer took (milliseconds). */
+export interface Seen {
+  readonly requests: number;
+  readonly slowestMs: number;
+  /** What was no success, in words, with how often. */
+  readonly failures: ReadonlyMap<string, number>;
+}
+
+export interface Load {
+  readonly seen: () => Seen;
+  /** Resolves when every visitor has had the last answer. */
+  readonly end: () => Promise<Seen>;
+}
+
+interface Site {
+  readonly address: string;
+  readonly certificate: string;
+}
+
+/* A timestamp counts once. */
+let lastTimestamp = 0;
+
+const tokenRequest = (): Record<string, string> => {
+  lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
+  const timestamp = String(lastTimestamp);
+  return {
+    [tokenHeaders.timestamp]: timestamp,
+    [tokenHeaders.applicationId]: applicationIdOf(timestamp, 'tulinde-web'),
+  };
+};
+
+/** Visitors who open the landing page, fetch a token and get a quote, again and again, each on one kept connection. */
+export const startLoad = (site: Site, visitors: number): Load => {
+  const failures = new Map<string, number>();
+  let [requests, slowestMs, isOver] = [0, 0, false];
+  const ask = async (agent: Agent, path: string, more: { headers?: Record<string, string>; body?: string } = {}) => {
+    const began = performance.now();
+    requests += 1;
+    const fail = (why: string) => failures.set(`${path} ${why}`, (failures.get(`${path} ${why}`) ?? 0) + 1);
+    try {
+      const answer = await askSite({ ...site, agent, path, ...more });
+      if (answer.status !== 200) fail(`${answer.status} ${answer.body.slice(0, 80)}`);
+      return answer;
+    } catch (error) {
+      fail((error as NodeJS.ErrnoException).code ?? String(error));
+      return null;
+    } finally {
+      slowestMs = Math.max(slowestMs, performance.now() - began);
+    }
+  };
+  const tokenOf = (answer: Answer | null): string | undefined =>
+    answer?.status === 200 ? tokenAnswerSchema.parse(JSON.parse(answer.body)).data?.token : undefined;
+  const visit = async (): Promise<void> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (!isOver) {
+      await ask(agent, '/', { headers: { accept: 'text/html' } });
+      const token = tokenOf(await ask(agent, '/token/', { headers: tokenRequest() }));
+      if (token === undefined) continue;
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      await ask(agent, '/api/getQuote', { headers, body: JSON.stringify(motorCar) });
+    }
+    agent.destroy();
+  };
+  const visits = Array.from({ length: visitors }, visit);
+  const seen = (): Seen => ({ requests, slowestMs, failures: new Map(failures) });
+  const end = async (): Promise<Seen> => {
+    isOver = true;
+    await Promise.all(visits);
+    return seen();
+  };
+  return { seen, end };
+};
