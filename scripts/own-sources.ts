@@ -4,8 +4,8 @@ import { workspace } from './apps';
 
 const shared: Plugin = {
   name: 'shared',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^@tulinde\/shared\// }, ({ path }) => ({
+  setup: (bundle) => {
+    bundle.onResolve({ filter: /^@tulinde\/shared\// }, ({ path }) => ({
       path: join(workspace, path.replace('@tulinde/shared/', 'shared/src/'), 'index.ts'),
     }));
   },

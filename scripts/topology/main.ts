@@ -80,7 +80,12 @@ try {
   const seen = await load.end();
   for (const [what, count] of seen.failures) log(`${count} × ${what}`);
   log(`${failed(seen)} of ${seen.requests} requests failed; the slowest answer took ${Math.round(seen.slowestMs)} ms.`);
-  if (failed(seen) > 0 || !areClean) process.exitCode = 1;
+  if (failed(seen) > 0 || !areClean) {
+    // A refused connection was repeated; what else nginx had to say is why a request failed.
+    const errors = topology.nginx.errors().split('\n');
+    for (const line of errors.filter((text) => text !== '' && !text.includes('Connection refused'))) log(line);
+    process.exitCode = 1;
+  }
 } finally {
   await topology?.stop();
   await postgres.stop();

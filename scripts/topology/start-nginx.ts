@@ -16,6 +16,8 @@ export const siteName = 'www.example.co.ke';
 export interface Nginx {
   /** The certificate, for who wants to believe it. */
   readonly certificate: string;
+  /** Its log of errors: why it answered 502. */
+  readonly errors: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -107,5 +109,6 @@ export const startNginx = async (addressOf: (name: string) => string): Promise<N
     await ended;
     rmSync(home, { recursive: true, force: true });
   };
-  return { certificate, stop };
+  const errors = (): string => readFileSync(join(home, 'error.log'), 'utf8');
+  return { certificate, errors, stop };
 };
