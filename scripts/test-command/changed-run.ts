@@ -6,7 +6,15 @@ import type { Part } from './schedule';
 import { packageOf, specsFor } from './specs-of-packages';
 
 /* They read files that they do not import: any change can reach them, and they take a second. */
-const readers = ['texts/texts', 'lock-file/lock-file', 'compose'].map((name) => `scripts/${name}.test.ts`);
+const readers = [
+  'texts/texts',
+  'lock-file/lock-file',
+  'compose',
+  'documented-settings/documented-settings',
+  'images/build-context',
+  'images/imported-packages',
+  'topology/nginx',
+].map((name) => `scripts/${name}.test.ts`);
 
 const isCode = (file: string) => /\.(ts|tsx|js|mjs|cjs)$/.test(file);
 
