@@ -2,7 +2,7 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /* Parts of shared that only servers use. */
-const ofServers = 'belonging|embedded-database|graceful-stop|postgres|trusted-proxies';
+const ofServers = 'belonging|embedded-database|graceful-stop|logs|metrics|postgres|request-ids|trusted-proxies|webhook';
 /* Parts of shared of which a page has one (`sharedModules`). */
 const handedOver = 'api|remote|router|session|state';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import pino, { type Logger } from 'pino';
 import { createApp, createTokenApp, keepFilesWithDatabase, loadConfig, seedDemoAccounts } from '@tulinde/backend';
 import type { RegistryDatabase } from '@tulinde/releases';
+import { createLogger } from '@tulinde/shared/logs';
 import { localOperators } from './local-operators';
 import { openDatabases } from './open-databases';
 import type { Settings } from './settings';
@@ -12,7 +12,7 @@ export interface RunningBackEnd {
   readonly tokenUrl: string;
   /** For a registry beside it, in the same database. */
   readonly registryDatabase: RegistryDatabase;
-  readonly logger: Logger;
+  readonly logger: ReturnType<typeof createLogger>;
 }
 
 export interface BackEndOptions {
@@ -45,7 +45,7 @@ export const runBackEnd = async (
   await database.migrate();
   await keepFilesWithDatabase(database, config);
   await database.seed({ withDemoCustomers: !config.isProduction });
-  const logger = pino({ level: config.logLevel });
+  const logger = createLogger(config.logLevel);
   const deps = { config, database, logger, now: () => new Date() };
   if (demoAccounts && !config.isProduction) await seedDemoAccounts(deps);
 

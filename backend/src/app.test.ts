@@ -236,6 +236,8 @@ onEachSeededEngine((current) => {
     expect(edge.headers['x-request-id']).toBe('edge-12345678');
     const strange = await portal.call('/fetchProducts', {}, { 'x-request-id': '<script>' });
     expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const invented = { url: '/nowhere', remoteAddress: '41.90.1.2', headers: { 'x-request-id': 'edge-12345678' } };
+    expect((await portal.app.inject(invented)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 

@@ -7,7 +7,7 @@ import { createApp } from './app';
 import { ConfigError, loadConfig, type Config } from './config';
 import { connectionsOf } from './database/postgres-pools';
 import { openPortalDatabase, type PortalDatabase } from './database/portal-database';
-import { createLogger } from './http/logging';
+import { createLogger, describeError, reasonOf } from '@tulinde/shared/logs';
 import { createTokenApp } from './token-app';
 
 interface OpenedDatabase {
@@ -78,7 +78,7 @@ run().catch((error: unknown) => {
   const known =
     error instanceof Error && (expected.has(error.name) || (error as { code?: string }).code === 'EADDRINUSE');
   process.stderr.write(
-    known ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    known ? `${error.message}\n` : `${[reasonOf(error), ...describeError(error).frames].join('\n')}\n`,
   );
   process.exitCode = 1;
 });

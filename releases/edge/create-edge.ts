@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { requestIdHeader, requestIds } from '@tulinde/shared/request-ids';
 import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
 import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
 import { withBootScript } from './boot/boot-script';
@@ -68,11 +68,11 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   const app = Fastify({
     ...serverOptions,
     trustProxy: deps.trustProxy ?? false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(deps.trustProxy ?? false),
     // Addresses hold references of quotes and certificates: they do not belong into logs.
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (_error, _request, reply) => void answerNotFound(reply),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     ...(deps.logger ? { loggerInstance: deps.logger } : {}),
   });
   const load = createLiveLoader(artefactsFolder, (release, error) => app.log.error({ release, error }, 'left out'));
@@ -105,6 +105,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   endConnectionsOnClose(app);
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply);
+    reply.header(requestIdHeader, request.id);
     done();
   });
 

@@ -74,6 +74,19 @@ it.each([
   },
 );
 
+it('passes on the id that a proxy of ours gave a request, and answers with it', async () => {
+  const url = addressOf(backend);
+  const behind = await startEdge({ registry, backendUrl: url, tokenUrl: url, trustProxy: ['loopback'] });
+  const id = 'b7c1f8a9d2e34f5060718293a4b5c6d7';
+  const { body, headers } = await call(behind.url, '/api/getQuote', { headers: { 'x-request-id': id } });
+  const page = await fetch(`${behind.url}/faqs`, { headers: { 'x-request-id': id } });
+  await behind.close();
+  expect(body.headers).toMatchObject({ 'x-request-id': id });
+  expect([headers.get('x-request-id'), page.headers.get('x-request-id')]).toEqual([id, id]);
+  const invented = await call(edge.url, '/api/getQuote', { headers: { 'x-request-id': id } });
+  expect(invented.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 it('passes the token path on', async () => {
   expect((await call(edge.url, '/token/')).body).toMatchObject({ method: 'GET', url: '/token/' });
 });

@@ -1,3 +1,5 @@
+import { reasonOf } from '@tulinde/shared/logs';
+
 /** Starts a program; what goes wrong at the start is one sentence, not a stack trace. */
 export const runMain = (start: () => Promise<void>): void => {
   start().catch((error: unknown) => {
@@ -9,4 +11,6 @@ export const runMain = (start: () => Promise<void>): void => {
 const explain = (error: NodeJS.ErrnoException & { port?: number }): string =>
   error.code === 'EADDRINUSE'
     ? `Port ${error.port} is already taken. Stop what uses it, or choose another.`
-    : error.message;
+    : error.cause === undefined
+      ? error.message
+      : reasonOf(error);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { requestIds } from '@tulinde/shared/request-ids';
 import { sql } from 'drizzle-orm';
 import { consoleRoutes, type ConsoleDeps } from '../console/server';
 import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
@@ -63,7 +64,13 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   const { gateSettings: settings, gate = withSettings(settings) } = deps;
   const fit = deps.fit ?? (deps.gate ? async () => [] : checkFit);
   const trustProxy = deps.trustProxy ?? false;
-  const app = Fastify({ ...serverOptions, trustProxy, ...(deps.logger ? { loggerInstance: deps.logger } : {}) });
+  const app = Fastify({
+    ...serverOptions,
+    trustProxy,
+    genReqId: requestIds(trustProxy),
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
+    ...(deps.logger ? { loggerInstance: deps.logger } : {}),
+  });
   endConnectionsOnClose(app);
   const askDatabase = () => database.queries.execute(sql`select 1`);
   answerErrors(app, askDatabase);

@@ -1,7 +1,7 @@
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { waitForPostgres } from '@tulinde/shared/postgres';
-import pino from 'pino';
 import { stopOnSignal } from '@tulinde/shared/graceful-stop';
+import { createLogger } from '@tulinde/shared/logs';
 import { runMain } from '../http/run-main';
 import { readRegistryConfig } from './config';
 import { createRegistry } from './create-registry';
@@ -12,7 +12,7 @@ import { createTokenStore } from './tokens/token-store';
 runMain(async () => {
   const config = readRegistryConfig(process.env);
   const gateSettings = readGateSettings(process.env);
-  const logger = pino({ level: config.logLevel });
+  const logger = createLogger(config.logLevel);
   const embedded = config.databaseUrl === undefined ? await openEmbeddedDatabase(config.databaseFolder) : null;
   const database = openRegistryDatabase(
     embedded ? { kind: 'pglite', client: embedded.client } : { kind: 'postgres', url: config.databaseUrl ?? '' },

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createLogger } from '@tulinde/shared/logs';
+import { requestIdHeader, requestIds } from '@tulinde/shared/request-ids';
 import type { Config } from '../config';
-import { createLogger, logAnswers } from './logging';
+import { logAnswers } from './logging';
 
 const bodyLimit = 64 * 1024;
-const requestIdPattern = /^[A-Za-z0-9-]{8,64}$/;
 
 /* JSON and nothing else. A call without a request body may send none: that is an empty object. */
 const acceptJsonOnly = (app: FastifyInstance): void => {
@@ -32,16 +32,13 @@ export const createServer = async (
     // A phone on a slow line needs that long for a file of five megabytes.
     requestTimeout: 180_000,
     routerOptions: { ignoreTrailingSlash: true },
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
-    },
+    genReqId: requestIds(trustProxy),
   });
   acceptJsonOnly(app);
   logAnswers(app);
   endConnectionsOnClose(app);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+    reply.header(requestIdHeader, request.id).header('cache-control', 'no-store');
   });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

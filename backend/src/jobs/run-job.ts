@@ -1,5 +1,5 @@
-import { describeError } from '../http/logging';
 import type { Database } from '../database/connection';
+import { describeError, reasonOf } from '@tulinde/shared/logs';
 import { asJob } from './in-job';
 import type { JobContext, JobHandlers } from './job';
 import {
@@ -12,14 +12,6 @@ import {
   takeJob,
   type TakenJob,
 } from './job-repository';
-
-/* The message of a database error repeats the values of its query: its code says enough. */
-const messageOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  const { code } = describeError(error);
-  if (error.cause !== undefined || code !== undefined) return `${error.name} ${code ?? ''}`.trim();
-  return `${error.name}: ${error.message}`.slice(0, 500);
-};
 
 const keepLease = (job: TakenJob, { db, now, log }: JobContext): (() => void) => {
   const timer = setInterval(() => {
@@ -56,7 +48,7 @@ export class JobsInHand {
 /* @returns whether it will not be tried again */
 const fail = (job: TakenJob, failure: unknown, { db, now, onGivenUp }: JobContext): Promise<boolean> => {
   const isFinal = failure instanceof Error && failure.name === 'JobGivesUp';
-  const error = messageOf(failure);
+  const error = reasonOf(failure);
   const at = now();
   return db.transaction(async (tx) => {
     const isOver = await failJob(tx, job, { error, isFinal }, at);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeError } from '../http/logging';
+import { describeError } from '@tulinde/shared/logs';
 import type { JobContext, JobHandlers } from './job';
 import { onJobSignal } from './job-signal';
 import { JobsInHand, runOneJob } from './run-job';

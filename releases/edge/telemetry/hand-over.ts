@@ -1,4 +1,5 @@
 import type { LifeEvent, TelemetryEvent } from '@tulinde/shared/contracts';
+import { reasonOf } from '@tulinde/shared/logs';
 import type { FastifyBaseLogger } from 'fastify';
 
 /* What a minute of a busy site brings; more is not worth a page's memory. */
@@ -71,7 +72,7 @@ export const createHandOver = ({ registryUrl, environment, logger, everyMs }: Ha
       } catch (error) {
         dropped += batch.length;
         // Once per outage, as for the manifest.
-        if (!isLost) logger.warn({ reason: (error as Error).message, dropped }, 'telemetry not taken');
+        if (!isLost) logger.warn({ reason: reasonOf(error), dropped }, 'telemetry not taken');
         isLost = true;
         // The next round tries again: a dead registry is not asked for each batch.
         return;

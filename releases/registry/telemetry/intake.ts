@@ -1,3 +1,4 @@
+import { reasonOf } from '@tulinde/shared/logs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RegistryDatabase } from '../database';
 import { unknownEnvironment } from '../environments/lock-environment';
@@ -37,7 +38,7 @@ export const createIntake = ({ database, now, logger }: IntakeDeps): Intake => {
       (environment, app, version) => offered.get(environment)?.candidateSince(app, version) ?? null,
     ).catch((error: unknown) => {
       // Counts are not worth holding on to: when the database is back, new ones come.
-      logger.error({ reason: (error as Error).message, lost: batch.length }, 'telemetry not recorded');
+      logger.error({ reason: reasonOf(error), lost: batch.length }, 'telemetry not recorded');
     });
   };
 

@@ -1,3 +1,4 @@
+import { reasonOf } from '@tulinde/shared/logs';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -9,7 +10,7 @@ export const repeatWhileOpen = (app: FastifyInstance, everyMs: number, act: () =
   let timer: NodeJS.Timeout | undefined;
   const round = (): void => {
     running ??= act()
-      .catch((error: unknown) => app.log.error({ reason: (error as Error).message }, 'tried again later'))
+      .catch((error: unknown) => app.log.error({ reason: reasonOf(error) }, 'tried again later'))
       .finally(() => {
         running = null;
       });

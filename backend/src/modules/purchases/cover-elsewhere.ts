@@ -4,7 +4,7 @@ import { addDays, lastDayOfCover } from '@tulinde/shared/contracts';
 import type { CertificateRegistry, RegisteredVehicle } from '../../adapters/certificate-registry/port';
 import type { Database } from '../../database/connection';
 import { certificates, policies } from '../../database/schema';
-import { describeError } from '../../http/logging';
+import { describeError } from '@tulinde/shared/logs';
 import type { Period } from './free-days';
 
 /* One that is bought ahead follows one that runs; a third would be another vehicle's. */

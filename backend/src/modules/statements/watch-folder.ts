@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection';
-import { describeError } from '../../http/logging';
+import { describeError } from '@tulinde/shared/logs';
 import { openCase } from '../money-cases';
 import { importStatement } from './import-statement';
 import type { StatementError } from './parse-statement';

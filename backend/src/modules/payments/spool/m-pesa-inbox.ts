@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { postgresFailure } from '@tulinde/shared/postgres';
-import { describeError } from '../../../http/logging';
+import { describeError } from '@tulinde/shared/logs';
 import { asJob } from '../../../jobs';
 import { mayBeLogged } from './may-be-logged';
 import type { Heard, SpoolFolder } from './spool-folder';

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import type { TrustedProxies } from '../trusted-proxies';
+
+export const requestIdHeader = 'x-request-id';
+
+/** A UUID, or the 32 digits of nginx's `$request_id`. It gets into logs and mails: nothing else passes. */
+const form = /^[A-Za-z0-9-]{8,64}$/;
+
+interface Asked {
+  readonly headers: IncomingHttpHeaders;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
+
+const believes = (trusted: TrustedProxies): ((address: string, hop: number) => boolean) => {
+  if (trusted === false) return () => false;
+  return typeof trusted === 'function' ? trusted : proxyAddr.compile(trusted);
+};
+
+/**
+ * The one id of a request, over edge, back end, jobs and mail: that of the header where the sender is a proxy of ours, a
+ * new one otherwise. What a visitor invents is dropped.
+ */
+export const requestIds = (trusted: TrustedProxies): ((request: Asked) => string) => {
+  const isTrusted = believes(trusted);
+  return ({ headers, socket }) => {
+    const given = headers[requestIdHeader];
+    const isGood = typeof given === 'string' && form.test(given) && isTrusted(socket.remoteAddress ?? '', 0);
+    return isGood ? given : randomUUID();
+  };
+};
