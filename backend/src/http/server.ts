@@ -5,6 +5,7 @@ import { createLogger } from '@tulinde/shared/logs';
 import { requestIdHeader, requestIds } from '@tulinde/shared/request-ids';
 import type { Config } from '../config';
 import { logAnswers } from './logging';
+import { traceRequests } from './trace-requests';
 
 const bodyLimit = 64 * 1024;
 
@@ -36,6 +37,7 @@ export const createServer = async (
   });
   acceptJsonOnly(app);
   logAnswers(app);
+  traceRequests(app);
   endConnectionsOnClose(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id).header('cache-control', 'no-store');

@@ -1,6 +1,7 @@
 import type { Database } from '../database/connection';
 import { jobs } from '../database/schema';
 import { signalJob } from './job-signal';
+import { presentTrace } from './trace';
 
 export interface NewJob {
   readonly kind: string;
@@ -13,9 +14,10 @@ export interface NewJob {
 
 /** In the transaction that makes the work necessary. @returns whether it is new */
 export const enqueueJob = async (tx: Database, { kind, key, payload, runAt }: NewJob): Promise<boolean> => {
+  const { requestId = null, causedAt = null } = presentTrace() ?? {};
   const added = await tx
     .insert(jobs)
-    .values({ kind, key, payload, runAt, state: 'waiting', createdAt: runAt })
+    .values({ kind, key, payload, runAt, state: 'waiting', createdAt: runAt, requestId, causedAt })
     .onConflictDoNothing({ target: [jobs.kind, jobs.key] })
     .returning({ id: jobs.id });
   signalJob();

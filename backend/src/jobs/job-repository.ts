@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { jobs } from '../database/schema';
+import { heldWork, jobs } from '../database/schema';
 
 /** How long a worker that says nothing keeps a job. */
 export const leaseMs = 15_000;
@@ -15,11 +15,26 @@ export interface TakenJob {
   readonly payload: unknown;
   /** This one included. It is also what fences off a worker that lost its lease. */
   readonly tries: number;
+  readonly runAt: Date;
+  readonly requestId: string | null;
+  readonly causedAt: Date | null;
 }
+
+const takenColumns = {
+  ...{ id: jobs.id, kind: jobs.kind, payload: jobs.payload, tries: jobs.tries },
+  ...{ runAt: jobs.runAt, requestId: jobs.requestId, causedAt: jobs.causedAt },
+};
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
 /* Whoever takes a job counts a try: an older holder no longer matches. */
-const isHeld = ({ id, tries }: TakenJob) => and(eq(jobs.id, id), eq(jobs.tries, tries), eq(jobs.state, 'waiting'));
+const isOurs = ({ id, tries }: TakenJob) => and(eq(jobs.id, id), eq(jobs.tries, tries), eq(jobs.state, 'waiting'));
+
+/*
+ * After a restore what leaves the house waits for a person, but for the answers to what customers ask for since then: a
+ * call wrote them, and nothing can have sent them before.
+ */
+const isLetGo = sql`not exists (select 1 from ${heldWork} where ${heldWork.kind} = ${jobs.kind}
+  and (${jobs.causedAt} is not null or ${jobs.createdAt} <= ${heldWork.since}))`;
 
 /** Takes the job that has waited longest, in one statement: nothing stays locked while it runs. */
 export const takeJob = async (db: Database, kinds: readonly string[], now: Date): Promise<TakenJob | null> => {
@@ -33,6 +48,7 @@ export const takeJob = async (db: Database, kinds: readonly string[], now: Date)
         inArray(jobs.kind, [...kinds]),
         lte(jobs.runAt, now),
         or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, now)),
+        isLetGo,
       ),
     )
     .orderBy(asc(jobs.runAt), asc(jobs.id))
@@ -43,7 +59,7 @@ export const takeJob = async (db: Database, kinds: readonly string[], now: Date)
     .set({ leasedUntil: leaseFrom(now), tries: sql`${jobs.tries} + 1` })
     // Not `in`: for that PostgreSQL may look for it again with every row, skips those it has just taken, and takes all.
     .where(eq(jobs.id, due))
-    .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, tries: jobs.tries });
+    .returning(takenColumns);
   return taken ?? null;
 };
 
@@ -51,11 +67,11 @@ export const renewLease = async (db: Database, job: TakenJob, now: Date): Promis
   await db
     .update(jobs)
     .set({ leasedUntil: leaseFrom(now) })
-    .where(isHeld(job));
+    .where(isOurs(job));
 };
 
 export const finishJob = async (db: Database, job: TakenJob, now: Date): Promise<void> => {
-  await db.update(jobs).set({ state: 'done', endedAt: now, leasedUntil: null, lastError: null }).where(isHeld(job));
+  await db.update(jobs).set({ state: 'done', endedAt: now, leasedUntil: null, lastError: null }).where(isOurs(job));
 };
 
 /** For another process to take at once. Who still has it may finish it until then: it counts as tried. */
@@ -65,7 +81,7 @@ export const handBackJob = async (db: Database, job: TakenJob): Promise<void> =>
 
 /** Work that waits for something is no failure: it starts counting anew. */
 export const runJobAgain = async (db: Database, job: TakenJob, runAt: Date): Promise<void> => {
-  await db.update(jobs).set({ runAt, leasedUntil: null, tries: 0, lastError: null }).where(isHeld(job));
+  await db.update(jobs).set({ runAt, leasedUntil: null, tries: 0, lastError: null }).where(isOurs(job));
 };
 
 const waitAfter = (tries: number): number => Math.min(1_000 * 2 ** (tries - 1), longestWaitMs);
@@ -87,7 +103,7 @@ export const failJob = async (
         ? { state: 'failed' as const, endedAt: now }
         : { runAt: new Date(now.getTime() + waitAfter(job.tries)) }),
     })
-    .where(isHeld(job));
+    .where(isOurs(job));
   return isOver;
 };
 

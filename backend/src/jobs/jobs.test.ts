@@ -7,6 +7,7 @@ import { enqueueJob } from './enqueue-job';
 import { JobGivesUp, type JobContext, type JobHandlers } from './job';
 import { leaseMs, purgeDoneJobs, takeJob } from './job-repository';
 import { runDueJobs } from './run-job';
+import { traced } from './trace';
 import { startWorker } from './worker';
 
 onEachSeededEngine((current, engine) => {
@@ -30,6 +31,32 @@ onEachSeededEngine((current, engine) => {
     expect(await runDueJobs(handlers, context)).toBe(0);
     expect(seen).toEqual([{ key: 'a' }]);
     expect(await only()).toMatchObject({ state: 'done', lastError: null });
+  });
+
+  it('hands on to what it enqueues where it came from, and when the first of them was due', async () => {
+    const handlers: JobHandlers = {
+      count: async (_payload, { db, now }) => void (await enqueueJob(db, { ...later, runAt: now() })),
+      follow: async () => undefined,
+    };
+    const later = { kind: 'follow', key: 'a', payload: {} };
+    const dueAt = clock.now();
+    await traced({ requestId: 'of-the-request', causedAt: null }, () => add('a'));
+    clock.forward(minutes(3));
+    await runDueJobs(handlers, context);
+    const [first, second] = await context.db.select().from(jobs).orderBy(jobs.id);
+    expect([first?.requestId, first?.causedAt]).toEqual(['of-the-request', null]);
+    expect([second?.requestId, second?.causedAt]).toEqual(['of-the-request', dueAt]);
+  });
+
+  it('is one line of the log when it is done, with an id of its own where no request led to it', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    await add('a');
+    await runDueJobs({ count: async () => undefined }, { ...context, log });
+    const { id } = await only();
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { msg: 'a job is done', job: 'count', id, requestId: `job-${String(id).padStart(8, '0')}` },
+    ]);
   });
 
   it('waits until a job is due, and leaves kinds alone that it does not know', async () => {

@@ -12,6 +12,7 @@ import {
   takeJob,
   type TakenJob,
 } from './job-repository';
+import { traced } from './trace';
 
 const keepLease = (job: TakenJob, { db, now, log }: JobContext): (() => void) => {
   const timer = setInterval(() => {
@@ -60,10 +61,13 @@ const fail = (job: TakenJob, failure: unknown, { db, now, onGivenUp }: JobContex
 const work = async (handlers: JobHandlers, job: TakenJob, context: JobContext, inHand: JobsInHand): Promise<void> => {
   const { db, now, log } = context;
   inHand.add(job, keepLease(job, context));
+  const startedAt = performance.now();
   try {
     const again = await handlers[job.kind]?.(job.payload, context);
     if (again) await runJobAgain(db, job, again.runAgainAt);
     else await finishJob(db, job, now());
+    const milliseconds = Math.round(performance.now() - startedAt);
+    log.info({ job: job.kind, id: job.id, milliseconds, ...again }, again ? 'a job waits' : 'a job is done');
   } catch (error) {
     const isOver = await fail(job, error, context);
     const about = { job: job.kind, id: job.id, tries: job.tries, failure: describeError(error) };
@@ -79,7 +83,11 @@ export const runOneJob = (handlers: JobHandlers, context: JobContext, inHand = n
   asJob(async () => {
     const job = await takeJob(context.db, Object.keys(handlers), context.now());
     if (job === null) return false;
-    await work(handlers, job, context, inHand);
+    // What is due one day has no request: its job's id takes the place.
+    const requestId = job.requestId ?? `job-${String(job.id).padStart(8, '0')}`;
+    const log = context.log.child({ requestId });
+    const trace = { requestId, causedAt: job.causedAt ?? job.runAt };
+    await traced(trace, () => work(handlers, job, { ...context, log }, inHand));
     return true;
   });
 

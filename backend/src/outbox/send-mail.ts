@@ -6,6 +6,7 @@ import type { Database } from '../database/connection';
 import { files, outbox } from '../database/schema';
 import { JobGivesUp, type JobHandler } from '../jobs';
 import { enqueuePrintAgain } from './print-again-job';
+import { presentTrace } from '../jobs/trace';
 import { gate, type StillHolds } from './gate';
 
 const payloadSchema = z.object({ mail: z.number() });
@@ -58,7 +59,9 @@ export const sendMail =
       row.attachments,
     );
     try {
-      await mail.send({ id: `mail-${id}`, to: recipient, subject, text, html, attachments });
+      const trace = presentTrace();
+      const message = { id: `mail-${id}`, to: recipient, subject, text, html, attachments };
+      await mail.send({ ...message, ...(trace && { requestId: trace.requestId }) });
     } catch (error) {
       if (error instanceof Error && error.name === 'MailRefusedError') throw new JobGivesUp(error.message);
       throw error;

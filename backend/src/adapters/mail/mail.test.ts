@@ -61,7 +61,7 @@ describe('mail by SMTP', () => {
 
   it('logs in and hands over the whole message, under the id that each try has', async () => {
     const mail = open();
-    await mail.send(message());
+    await mail.send(message({ requestId: 'of-the-request' }));
     mail.close();
     expect(received).toHaveLength(1);
     const [{ user, from, to, data }] = received as [Received];
@@ -69,6 +69,7 @@ describe('mail by SMTP', () => {
     expect(data).toContain('Message-ID: <mail-7@tulinde.example>');
     expect(data).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(data).toContain('filename=certificate.pdf');
+    expect(data).toContain('X-Request-ID: of-the-request');
     expect(data).toContain(Buffer.from('%PDF-1.7 paper').toString('base64'));
   });
 

@@ -9,6 +9,7 @@ export const composed = (message: MailMessage, from: string): SendMailOptions =>
   text: message.text,
   html: message.html,
   messageId: `<${message.id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`,
+  ...(message.requestId !== undefined && { headers: { 'X-Request-ID': message.requestId } }),
   attachments: message.attachments.map(({ name, contentType, content }) => ({
     filename: name,
     contentType,

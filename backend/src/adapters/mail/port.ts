@@ -7,6 +7,8 @@ export interface MailAttachment {
 export interface MailMessage {
   /** The same for each try: servers recognise a message that comes twice by it. No more than letters, digits and hyphens. */
   readonly id: string;
+  /** Of the request that led to it: header `X-Request-ID`. */
+  readonly requestId?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

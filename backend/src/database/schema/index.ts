@@ -14,6 +14,7 @@ export * from './purchases';
 export * from './quotes';
 export * from './rating';
 export * from './reminders';
+export * from './restores';
 export * from './returns';
 export * from './settlements';
 export * from './statements';

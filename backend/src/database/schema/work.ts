@@ -17,6 +17,10 @@ export const jobs = portal.table(
     leasedUntil: instant('leased_until'),
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
+    /** Of the request that led to it; null where none did, as with what is due one day. */
+    requestId: text('request_id'),
+    /** When the job was due that led to it, or the job before that one; null where a call did. */
+    causedAt: instant('caused_at'),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
   },
