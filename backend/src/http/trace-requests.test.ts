@@ -21,12 +21,7 @@ onSeededPostgres((current) => {
     const post = async (path: string, id: string, body: object) => {
       const token = await signServiceToken(testSecret, now());
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-request-id': id };
-      return fetch(`${origin}/api${path}`, {
-        method: 'POST',
-        headers,
-        body: inTwoParts(body, () => arrived.promise),
-        duplex: 'half',
-      });
+      return fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     };
     const quoted = await post('/getQuote', 'of-the-quotes-1', motorForm());
     const { quoteRef } = ((await quoted.json()) as { data: { data: { quoteRef: string } } }).data.data;
