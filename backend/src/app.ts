@@ -38,7 +38,7 @@ import { paymentJobs } from './modules/payments/payment-jobs';
 import { setUpPayments } from './modules/payments/set-up-payments';
 import { placeHandlers } from './modules/places/handlers';
 import { placesOf } from './modules/places/places';
-import { lostPapers } from './modules/policies/lost-papers';
+import { papersCalls } from './modules/policies/papers-calls';
 import { policyHandlers } from './modules/policies/handlers';
 import { issueJobs } from './modules/policies/issue-jobs';
 import { purchaseLinkHandlers } from './modules/policies/purchase-link-handlers';
@@ -59,6 +59,9 @@ import { returnJobs } from './modules/returns/return-jobs';
 import { ratingBooks } from './modules/rating/rating-books';
 import { renewalHandlers } from './modules/renewals/handlers';
 import { renewalJobs } from './modules/renewals/remind-renewal';
+import { markedBeat, noticeAtStart } from './modules/restores/marked-beat';
+import { restoreCalls } from './modules/restores/restore-calls';
+import { requirePlaced } from './modules/restores/work-that-leaves';
 import { addUploads } from './modules/uploads/upload-routes';
 import { settlementHandlers } from './modules/settlements/handlers';
 import { valuationHandlers } from './modules/valuations/handlers';
@@ -127,31 +130,29 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   };
   const stillHolds = messagesHold(now);
   const issue = { db, files, certificates, random, now, site: config.site, secret, linkTo };
-  keepBeating(app, { db, now });
-  runJobs(app, {
-    context: { db, now, onGivenUp: caseOfFailedJob },
-    handlers: {
-      [sendMailJob]: sendMail(mail, files, stillHolds),
-      [sendTextJob]: sendText(texts, stillHolds),
-      [removeFileJob]: removeFile(files),
-      ...paymentJobs(payments),
-      ...returnJobs(payments),
-      ...reversalJobs({ db, now, linkTo }),
-      ...caseJobs({ db, now, owner: config.money.owner }),
-      ...ledgerJobs({ db, now, linkTo }),
-      ...privacyJobs(privacy),
-      ...instalmentJobs({ db, now, site: config.site, linkTo }),
-      ...lapseJobs(lapse),
-      ...renewalJobs({ db, now, site: config.site, books }),
-      ...nextCoverJobs({ db, certificates, now, site: config.site }),
-      ...issueJobs(issue),
-    },
-  });
+  await noticeAtStart(files, app.log, { db, now: now() });
+  keepBeating(app, { db, now, beatOnce: markedBeat(files, app.log) });
+  const jobHandlers = {
+    [sendMailJob]: sendMail(mail, files, stillHolds),
+    [sendTextJob]: sendText(texts, stillHolds),
+    [removeFileJob]: removeFile(files),
+    ...paymentJobs(payments),
+    ...returnJobs(payments),
+    ...reversalJobs({ db, now, linkTo }),
+    ...caseJobs({ db, now, owner: config.money.owner }),
+    ...ledgerJobs({ db, now, linkTo }),
+    ...privacyJobs(privacy),
+    ...instalmentJobs({ db, now, site: config.site, linkTo }),
+    ...lapseJobs(lapse),
+    ...renewalJobs({ db, now, site: config.site, books }),
+    ...nextCoverJobs({ db, certificates, now, site: config.site }),
+    ...issueJobs(issue),
+  };
+  requirePlaced(Object.keys(jobHandlers));
+  runJobs(app, { context: { db, now, onGivenUp: caseOfFailedJob }, handlers: jobHandlers });
   watchStatements(app, { db, now }, config.money.statements);
-  await addMoneyDesk(app, {
-    ...{ db, now, operators: config.money.operators },
-    papers: (asked) => lostPapers(issue, asked),
-  });
+  const restores = restoreCalls({ files, certificates, isLocalRegistry: config.certificates.kind === 'local' });
+  await addMoneyDesk(app, { db, now, operators: config.money.operators, more: { ...restores, ...papersCalls(issue) } });
   await app.register(
     async (api) => {
       requireServiceToken(api, deps);

@@ -16,6 +16,7 @@ import { createRefuseUnfit } from './environments/refuse-unfit';
 import { streamRoute } from './environments/stream';
 import { answerErrors } from './error-answers';
 import { checkFit, runGate, type GateSettings } from './gate';
+import { differencesRoute } from './keeping/differences';
 import { edgeRoutes } from './keeping/edge-routes';
 import { registryId } from './keeping/identity';
 import { keepRetention, type RetentionPlan } from './keeping/keep-retention';
@@ -99,6 +100,7 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   const keeping = { database, artefacts: artefactsFolder, now };
   quarantineRoutes(app, keeping);
   retentionRoutes(app, keeping);
+  differencesRoute(app, keeping);
   edgeRoutes(app, keeping);
   if (deps.retention) keepRetention(app, keeping, deps.retention);
   tokenRoutes(app, database, now);

@@ -32,6 +32,9 @@ const isSigned = (request: IncomingMessage, body: Buffer, { accessKey, secretKey
   return hmac(key, text).toString('hex') === signature;
 };
 
+/* A thousand in truth. */
+const keysOfAPage = 3;
+
 /** A bucket in memory that answers as S3 does and refuses what is not signed with its key. */
 export const startFakeS3 = async (keys: Keys) => {
   const objects = new Map<string, { bytes: Buffer; contentType: string | undefined }>();
@@ -53,6 +56,16 @@ export const startFakeS3 = async (keys: Keys) => {
         return answer(503);
       }
       if (!isSigned(request, body, keys)) return answer(403);
+      const listed = new URL(path, 'http://store');
+      if (request.method === 'GET' && listed.searchParams.get('list-type') === '2') {
+        const prefix = `${listed.pathname}/${listed.searchParams.get('prefix') ?? ''}`;
+        const after = `${listed.pathname}/${listed.searchParams.get('start-after') ?? ''}`;
+        const all = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+        const some = all.slice(0, keysOfAPage).map((key) => key.slice(listed.pathname.length + 1));
+        const contents = some.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+        const text = `<ListBucketResult><IsTruncated>${all.length > some.length}</IsTruncated>${contents}</ListBucketResult>`;
+        return answer(200, Buffer.from(text));
+      }
       const found = objects.get(path);
       if (request.method === 'PUT') {
         objects.set(path, { bytes: body, contentType: request.headers['content-type'] });

@@ -48,6 +48,7 @@ export const planLife = (portal: PortalUnderTest, db: Database, more: () => JobH
     put: async () => undefined,
     remove: async () => undefined,
     isEmpty: async () => true,
+    names: async () => [],
   };
   const deps = { db, now: clock.now, site: 'https://tulinde.example', linkTo };
   const holds = messagesHold(clock.now);

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { uptimes } from '../database/schema';
 
@@ -10,17 +10,40 @@ const latest = async (db: Database) => {
   return row ?? null;
 };
 
-/** Notes that the portal is up: what went before is longer, or after five minutes of silence something new. */
-export const beat = (db: Database, now: Date): Promise<void> =>
+export interface Uptime {
+  /** When the database was first up. */
+  readonly first: Date;
+  readonly last: Date;
+}
+
+/** Null of a database in which nothing beats. */
+export const uptime = async (db: Database): Promise<Uptime | null> => {
+  const [first] = await db.select().from(uptimes).orderBy(asc(uptimes.id)).limit(1);
+  const last = await latest(db);
+  return first && last ? { first: first.fromAt, last: last.toAt } : null;
+};
+
+/**
+ * Notes that the portal is up: what went before is longer, or after five minutes of silence something new.
+ * @param look sees in the same transaction what the database knew before
+ * @returns what it knows when it is committed
+ */
+export const beat = (
+  db: Database,
+  now: Date,
+  look?: (tx: Database, before: Uptime | null) => Promise<void>,
+): Promise<Uptime | null> =>
   db.transaction(async (tx) => {
     // Of several processes that beat at once each sees what the others wrote.
     await tx.execute(sql`select pg_advisory_xact_lock(7205010)`);
+    await look?.(tx, await uptime(tx));
     const last = await latest(tx);
     if (last === null || now.getTime() - last.toAt.getTime() >= outageMs) {
       await tx.insert(uptimes).values({ fromAt: now, toAt: now });
     } else if (now > last.toAt) {
       await tx.update(uptimes).set({ toAt: now }).where(eq(uptimes.id, last.id));
     }
+    return uptime(tx);
   });
 
 /** Whether an outage has just ended, or goes on, that is not written down yet. False where nothing beats at all. */

@@ -5,14 +5,24 @@ import { beat } from './beat';
 
 const everyMs = 60_000;
 
+interface BeatDependencies {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Beats in its stead. */
+  readonly beatOnce?: (db: Database, now: Date) => Promise<unknown>;
+}
+
 /** Beats before anything else is done, and every minute while the app runs. */
-export const keepBeating = (app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void => {
+export const keepBeating = (app: FastifyInstance, { db, now, beatOnce = beat }: BeatDependencies): void => {
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> = Promise.resolve();
   const beatNow = (): Promise<void> => {
-    beating = beat(db, now()).catch((error: unknown) => {
-      app.log.warn({ failure: describeError(error) }, 'the heartbeat was not written');
-    });
+    beating = beatOnce(db, now()).then(
+      () => undefined,
+      (error: unknown) => {
+        app.log.warn({ failure: describeError(error) }, 'the heartbeat was not written');
+      },
+    );
     return beating;
   };
   app.addHook('onListen', async () => {

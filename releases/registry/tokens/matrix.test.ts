@@ -60,6 +60,7 @@ const answers: Record<string, string> = {
   'PUT /v1/environments/{environment}/edges/{edge}': '400 INVALID',
   'POST /v1/retention': '400 INVALID',
   'GET /v1/quarantine': '200',
+  'GET /v1/differences': '200',
   'POST /v1/quarantine/{id}/restore': '400 INVALID',
   'POST /v1/quarantine/purge': '400 INVALID',
   'GET /v1/history': '200',

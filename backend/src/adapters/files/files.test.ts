@@ -29,6 +29,15 @@ describe.each([
   });
   afterAll(() => stop());
 
+  it('names what begins in a way, however many there are, and what is none of ours not at all', async () => {
+    const names = [1, 2, 3, 4, 5, 6, 7].map((count) => `policy-of-TP-00000${count}`);
+    expect(await store.names('policy-of-')).toEqual([]);
+    for (const each of [...names, name]) await store.put(each, Buffer.from('1'), 'text/plain');
+    expect((await store.names('policy-of-')).sort()).toEqual(names);
+    expect(await store.names('')).toHaveLength(8);
+    for (const each of [...names, name]) await store.remove(each);
+  });
+
   it('gives back the bytes, the newest where there were others, and nothing after they are removed', async () => {
     expect(await store.get(name)).toBeNull();
     expect(await store.isEmpty()).toBe(true);

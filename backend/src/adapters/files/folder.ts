@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkedName, type FileStore } from './port';
+import { checkedName, isName, type FileStore } from './port';
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT';
 
@@ -22,6 +22,13 @@ export const folderFiles = (folder: string): FileStore => {
         if (isMissing(error)) return null;
         throw error;
       }
+    },
+    names: async (prefix) => {
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      return names.filter((name) => name.startsWith(prefix) && isName(name));
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     isEmpty: async (except) => {

@@ -4,6 +4,8 @@ export interface FileStore {
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** @returns null where there is nothing */
   get(name: string): Promise<Uint8Array | null>;
+  /** All that begin so, in no order. */
+  names(prefix: string): Promise<string[]>;
   /** Removing what is not there is no failure. */
   remove(name: string): Promise<void>;
   /** @param except a name that does not count */
@@ -12,8 +14,11 @@ export interface FileStore {
 
 const namePattern = /^[A-Za-z0-9_-]{16,64}$/;
 
+/** Whether a store of ours has written it. */
+export const isName = (text: string): boolean => namePattern.test(text);
+
 /** A name becomes part of a path. @throws Error where it could lead elsewhere */
 export const checkedName = (name: string): string => {
-  if (!namePattern.test(name)) throw new Error('not the name of a stored file');
+  if (!isName(name)) throw new Error('not the name of a stored file');
   return name;
 };

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { checkedName, type FileStore } from './port';
+import { checkedName, isName, type FileStore } from './port';
 
 export interface S3Settings {
   /** Of the service, without the bucket: `https://s3.af-south-1.amazonaws.com`. */
@@ -32,6 +32,16 @@ export const s3Files = ({ endpoint, region, bucket, accessKey, secretKey }: S3Se
     await answer.body?.cancel();
     return new Error(`the file store answered ${method} with ${answer.status}`);
   };
+  /* A page of at most a thousand; names of ours need no unescaping, and the others are not ours. */
+  const page = async (prefix: string, after: string | null) => {
+    const query = new URLSearchParams({ 'list-type': '2', prefix, ...(after !== null && { 'start-after': after }) });
+    const url = `${endpoint.replace(/\/$/, '')}/${bucket}?${query.toString()}`;
+    const answer = await client.fetch(url, { signal: AbortSignal.timeout(waitMs) });
+    if (!answer.ok) throw await failed('GET', answer);
+    const text = await answer.text();
+    const keys = [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
+    return { keys, isMore: /<IsTruncated>true</.test(text) };
+  };
   return {
     put: async (name, bytes, contentType) => {
       const answer = await send('PUT', name, new Uint8Array(bytes), contentType);
@@ -44,6 +54,16 @@ export const s3Files = ({ endpoint, region, bucket, accessKey, secretKey }: S3Se
       const failure = await failed('GET', answer);
       if (answer.status === 404) return null;
       throw failure;
+    },
+    names: async (prefix) => {
+      const names: string[] = [];
+      for (let last: string | null = null, isMore = true; isMore;) {
+        const found = await page(prefix, last);
+        names.push(...found.keys.filter(isName));
+        last = found.keys.at(-1) ?? null;
+        isMore = found.isMore && last !== null;
+      }
+      return names;
     },
     remove: async (name) => {
       const answer = await send('DELETE', name);

@@ -19,7 +19,7 @@ const payloadSchema = z.object({ policyNumber: z.string(), lapseId: z.number() }
 export const certifyAgain =
   (deps: IssueDependencies): JobHandler =>
   async (payload) => {
-    const { db, now, certificates: registry } = deps;
+    const { db, now } = deps;
     const { policyNumber, lapseId } = payloadSchema.parse(payload);
     const policy = await findPolicy(db, policyNumber);
     if (policy === null || isClosed(policy)) return;
@@ -27,7 +27,7 @@ export const certifyAgain =
     if (known?.state === 'valid') return;
     const startsOn = nairobiDay(presentStart(policy));
     const requestKey = `${policy.number}:after-lapse-${lapseId}`;
-    const certificate = await requestCertificate(db, registry, policy, { requestKey, startsOn, now: now() });
+    const certificate = await requestCertificate(deps, policy, { requestKey, startsOn, now: now() });
     if (certificate === null) return;
     // Cover came back with the payment that is the last one, or never went.
     const paidAt = presentStart(policy);

@@ -1,9 +1,17 @@
 import type { CertificateRegistry } from '../../adapters/certificate-registry/port';
+import type { FileStore } from '../../adapters/files/port';
 import type { Database } from '../../database/connection';
 import { certificates } from '../../database/schema';
 import { JobGivesUp } from '../../jobs';
 import { findCertificateOf, type CertificateRow, type PolicyRow } from '../policies/repository';
+import { noteCertificate } from '../restores/given-numbers';
 import { certificateRequest } from './certificate-request';
+
+export interface CertificateDependencies {
+  readonly db: Database;
+  readonly certificates: CertificateRegistry;
+  readonly files: FileStore;
+}
 
 /**
  * Asks the registry of record for the certificate of a policy and keeps what it gave. A crash between the two asks again,
@@ -12,8 +20,7 @@ import { certificateRequest } from './certificate-request';
  * @returns null for a policy without a certificate
  */
 export const requestCertificate = async (
-  db: Database,
-  registry: CertificateRegistry,
+  { db, certificates: registry, files }: CertificateDependencies,
   policy: PolicyRow,
   { now, ...changes }: { readonly requestKey?: string; readonly startsOn?: string; readonly now: Date },
 ): Promise<CertificateRow | null> => {
@@ -25,6 +32,7 @@ export const requestCertificate = async (
     if (error instanceof Error && error.name === 'CertificateRefusedError') throw new JobGivesUp(error.message);
     throw error;
   });
+  await noteCertificate(files, number, policy.number);
   const { type, insurer, registration, startsOn, endsOn } = request;
   const issued = { number, policyNumber: policy.number, type, insurer, registration, startsOn, endsOn };
   await db
@@ -38,9 +46,8 @@ export const requestCertificate = async (
 
 /** The first certificate of a policy; the one there is where it was asked for before. */
 export const issueCertificate = async (
-  db: Database,
-  registry: CertificateRegistry,
+  deps: CertificateDependencies,
   policy: PolicyRow,
   now: Date,
 ): Promise<CertificateRow | null> =>
-  (await findCertificateOf(db, policy.number)) ?? requestCertificate(db, registry, policy, { now });
+  (await findCertificateOf(deps.db, policy.number)) ?? requestCertificate(deps, policy, { now });

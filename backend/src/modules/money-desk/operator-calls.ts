@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { parsePhone } from '@tulinde/shared/contracts';
-import type { Database } from '../../database/connection';
 import { approveReturn, reopenReturn } from '../returns/approve-return';
 import { OperatorRefusal } from '../returns/operator-refusal';
 import { findReturn } from '../returns/returns-repository';
@@ -14,27 +13,9 @@ import { giveBackUnmatched } from './give-back-unmatched';
 import { accountTotals, openCases, openReturns, receiptFacts, unmatchedReceipts } from './list-money';
 import { matchReceipt } from './match-receipt';
 import { failedMessages, resendMessages } from './messages-desk';
+import { operatorCall as call, type OperatorCall } from './operator-call';
 import { payByBank } from './pay-by-bank';
 import { settleCase } from './settle-case';
-
-/** Looks for files whose bytes are missing, and prints papers again. */
-export type LookForPapers = (asked: { readonly isPrinted: boolean }) => Promise<object>;
-
-interface Asked {
-  readonly db: Database;
-  readonly papers: LookForPapers;
-  readonly operator: string;
-  readonly now: Date;
-}
-
-export interface OperatorCall {
-  readonly run: (body: unknown, asked: Asked) => Promise<unknown>;
-}
-
-const call = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  run: (given: z.output<Schema>, asked: Asked) => Promise<unknown>,
-): OperatorCall => ({ run: (body, asked) => run(schema.parse(body), asked) });
 
 const words = z.string().check(z.minLength(3));
 const id = z.number().check(z.int(), z.gte(1));
@@ -108,7 +89,6 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   resend: call(z.object({ id: z.optional(id) }), async ({ id: one }, { db, operator, now }) => ({
     count: await db.transaction((tx) => resendMessages(tx, { id: one ?? null, operator, now })),
   })),
-  papers: call(z.object({ print: z.boolean() }), ({ print }, { papers }) => papers({ isPrinted: print })),
   account: call(z.object({ email: words }), ({ email }, { db, operator, now }) =>
     db.transaction((tx) => accountFacts(tx, { email, operator, now })),
   ),

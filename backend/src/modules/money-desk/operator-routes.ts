@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connection';
-import { operatorCalls, type LookForPapers } from './operator-calls';
+import type { OperatorCall } from './operator-call';
+import { operatorCalls } from './operator-calls';
 import { operatorOf } from './operator-of';
 import type { Operator } from './settings';
 
@@ -8,7 +9,8 @@ interface DeskDependencies {
   readonly db: Database;
   readonly now: () => Date;
   readonly operators: readonly Operator[];
-  readonly papers: LookForPapers;
+  /** Of other desks than that of money. */
+  readonly more?: Readonly<Record<string, OperatorCall>>;
 }
 
 /* A month of statements. */
@@ -29,8 +31,9 @@ const refusalOf = (error: unknown): { status: number; body: object } | null => {
  */
 export const addMoneyDesk = async (
   app: FastifyInstance,
-  { db, now, operators, papers }: DeskDependencies,
+  { db, now, operators, more }: DeskDependencies,
 ): Promise<void> => {
+  const calls = { ...operatorCalls, ...more };
   app.post<{ Params: { call: string } }>(
     '/operator/:call',
     { schema: { hide: true }, bodyLimit },
@@ -38,10 +41,10 @@ export const addMoneyDesk = async (
       const operator = operatorOf(operators, request.headers.authorization);
       if (operator === null)
         return reply.code(401).send({ code: 'NO_OPERATOR', message: 'This is no operator’s token.' });
-      const call = Object.hasOwn(operatorCalls, request.params.call) ? operatorCalls[request.params.call] : undefined;
+      const call = Object.hasOwn(calls, request.params.call) ? calls[request.params.call] : undefined;
       if (call === undefined) return reply.callNotFound();
       try {
-        const result = await call.run(request.body ?? {}, { db, papers, operator, now: now() });
+        const result = await call.run(request.body ?? {}, { db, operator, now: now() });
         return await reply.send({ operator, result });
       } catch (error) {
         const refusal = refusalOf(error);

@@ -7,6 +7,7 @@ import type { PurchaseFacts } from '../purchases/purchase-facts';
 import { creditOf, receivedFor } from '../ledger/balances';
 import { useCredit } from '../ledger/use-credit';
 import { keyedHash } from '../identity/secrets';
+import { arePromptsHeld } from '../restores/hold';
 import { settlingPart } from '../settlements/settling-part';
 import { askedFor } from './asked-for';
 import { isUndecided } from './attempt-states';
@@ -142,6 +143,7 @@ const send = async (deps: PaymentDependencies, { attempt, invoice, reference }: 
  * sent.
  */
 export const startPayment = async (deps: PaymentDependencies, request: StartRequest): Promise<void> => {
+  if (await arePromptsHeld(deps.db)) throw new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
   const prepared = await deps.db.transaction((tx) => prepare(deps, tx, request));
   if (prepared !== null) await send(deps, prepared);
 };

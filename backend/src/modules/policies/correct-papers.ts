@@ -21,7 +21,7 @@ const lookAgainMs = 60_000;
 export const correctPapers =
   (deps: IssueDependencies): JobHandler =>
   async (payload) => {
-    const { db, certificates: registry, now } = deps;
+    const { db, now } = deps;
     const { purchaseId } = payloadSchema.parse(payload);
     const issue = await findIssueJob(db, purchaseId);
     // Papers of before may be printed at this moment.
@@ -30,7 +30,7 @@ export const correctPapers =
     const first = await firstPayment(db, purchaseId);
     const payment = first && (await receivedPayment(db, first.invoiceId));
     if (policy === null || payment === null || isClosed(policy)) return;
-    const certificate = await replaceCertificate(db, registry, policy, now());
+    const certificate = await replaceCertificate(deps, policy, now());
     const startsAt = coverStart(policy).toISOString();
     const papers = papersOf(policy, certificate, payment, deps);
     const attachments: string[] = [];

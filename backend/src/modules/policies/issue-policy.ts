@@ -10,6 +10,7 @@ import type { IssueDependencies } from './issue-dependencies';
 import { mailPolicy } from './mail-papers';
 import { makePolicy } from './make-policy';
 import { papersOf } from './papers-of';
+import { numberFor } from './policy-number';
 import { receivedPayment } from './received-payment';
 
 const payloadSchema = z.object({ purchaseId: z.string() });
@@ -21,10 +22,11 @@ const payloadSchema = z.object({ purchaseId: z.string() });
 export const issuePolicy =
   (deps: IssueDependencies): JobHandler =>
   async (payload) => {
-    const { db, certificates: registry, now } = deps;
+    const { db, now } = deps;
     const { purchaseId } = payloadSchema.parse(payload);
-    const policy = await makePolicy(db, purchaseId, { now: now(), random: deps.random });
-    const certificate = await issueCertificate(db, registry, policy, now());
+    const number = await numberFor(deps, purchaseId);
+    const policy = await makePolicy(db, purchaseId, { now: now(), random: deps.random, number });
+    const certificate = await issueCertificate(deps, policy, now());
     const first = await firstPayment(db, purchaseId);
     const payment = first && (await receivedPayment(db, first.invoiceId));
     if (!payment) throw new JobGivesUp('the first payment is not wholly in');

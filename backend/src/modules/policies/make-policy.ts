@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { policies } from '../../database/schema';
 import { JobGivesUp } from '../../jobs';
@@ -12,27 +11,18 @@ import { renewalPart } from '../renewals/renewal-part';
 import { scheduleReminders } from '../renewals/schedule-reminders';
 import { firstPayment } from './first-payment';
 import { policyContent } from './policy-content';
+import { nextNumber } from './policy-number';
 import { findPolicyOf, type PolicyRow } from './repository';
-
-/** `TUL-MC-26-000123`: product, year of the first day of cover, and a number that is given once. */
-const productCodes: Readonly<Record<number, string>> = { 1: 'MC', 2: 'MB', 3: 'PA' };
-
-const nextNumber = async (tx: Database, productId: number, startsOn: string): Promise<string> => {
-  const [row] = await tx
-    .select({ next: sql<string>`nextval('portal.policy_numbers')::text` })
-    .from(sql`(select 1) as one`);
-  if (!row) throw new Error('the sequence of policies gave no number');
-  return `TUL-${productCodes[productId] ?? 'XX'}-${startsOn.slice(2, 4)}-${row.next.padStart(6, '0')}`;
-};
 
 /**
  * One policy for one purchase whose first payment is wholly in, in one transaction with its customer. Asked again it gives
  * the policy there is.
+ * @param how.number as it was noted for the purchase; a new one where it is not given
  */
 export const makePolicy = (
   db: Database,
   purchaseId: string,
-  { now, random }: { now: Date; random: (bytes: number) => Uint8Array },
+  { now, random, number: given }: { now: Date; random: (bytes: number) => Uint8Array; number?: string | undefined },
 ): Promise<PolicyRow> =>
   db.transaction(async (tx) => {
     const facts = await lockPurchase(tx, purchaseId, now);
@@ -47,7 +37,7 @@ export const makePolicy = (
     const customerId =
       (await joinAccount(tx, row.customerId, buyer, now)) ?? (await recordBuyer(tx, buyer, { now, random }));
     const content = await policyContent(tx, facts);
-    const number = await nextNumber(tx, row.productId, startsOn);
+    const number = given ?? (await nextNumber(tx, row.productId, startsOn));
     await tx.insert(policies).values({
       number,
       purchaseId,

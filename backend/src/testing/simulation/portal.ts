@@ -50,6 +50,7 @@ const memoryFiles = (): FileStore => {
   return {
     get: async (name) => kept.get(name) ?? null,
     put: async (name, bytes) => void kept.set(name, bytes),
+    names: async (prefix) => [...kept.keys()].filter((name) => name.startsWith(prefix)),
     remove: async (name) => void kept.delete(name),
     isEmpty: async () => kept.size === 0,
   };
@@ -155,8 +156,8 @@ export class Portal {
   }
 
   /** As the process does when it begins to listen. */
-  beat(): Promise<void> {
-    return beat(this.#db, this.#now());
+  async beat(): Promise<void> {
+    await beat(this.#db, this.#now());
   }
 
   keepHouse(): Promise<void> {
