@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ProcessMetrics } from '@tulinde/shared/metrics';
 import type { Adapters } from './adapters/open-adapters';
 import type { Config } from './config';
 import type { PortalDatabase } from './database/portal-database';
@@ -11,6 +12,8 @@ export interface AppDependencies {
   readonly database: PortalDatabase;
   readonly logger?: FastifyBaseLogger;
   readonly now: () => Date;
+  /** Of the process; nothing is measured without. */
+  readonly metrics?: ProcessMetrics | undefined;
   /** In place of those that the configuration chooses. */
   readonly adapters?: Partial<Adapters>;
   /** Whether there is room on the disk of the data folder; looked at where it is not given. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { measureAnswers } from '@tulinde/shared/metrics';
 import type { FastifyInstance } from 'fastify';
 import { removeFile } from './adapters/files/remove-file';
 import { openAdapters } from './adapters/open-adapters';
@@ -12,6 +13,7 @@ import { limitRates } from './http/rate-limits/limit-rates';
 import { createServer } from './http/server';
 import { sharedRefs } from './http/shared-ref';
 import { requireServiceToken } from './http/service-token';
+import { addWorkGauges } from './metrics/work-gauges';
 import { keepHouse } from './housekeeping';
 import { runJobs } from './jobs/run-jobs';
 import { catalogueHandlers } from './modules/catalogue/handlers';
@@ -77,6 +79,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const { config, database, now } = deps;
   const { db } = database;
   const app = await createServer(config, deps.logger);
+  measureAnswers(app, deps.metrics, 'calls');
+  if (deps.metrics) addWorkGauges(deps.metrics, { db, now });
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerNotFound);
   const limits = { database, secret: config.documentSecret, scope: deps.limits };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { usualDrainSeconds } from '@tulinde/shared/graceful-stop';
+import { metricsSettings, metricsVariables, type MetricsSettings } from '@tulinde/shared/metrics';
 import { trustedProxies, type TrustedProxies } from '@tulinde/shared/trusted-proxies';
 import * as z from 'zod/mini';
 import {
@@ -51,6 +52,7 @@ const environmentSchema = z.object({
   ...certificateVariables,
   ...smsVariables,
   ...moneyVariables,
+  ...metricsVariables,
   TULINDE_SITE: z._default(
     z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin')),
     'http://localhost:4000',
@@ -91,6 +93,8 @@ export interface Config {
   readonly certificates: CertificateSettings;
   readonly sms: SmsSettings;
   readonly money: MoneySettings;
+  /** Null: nothing is measured. */
+  readonly metrics: MetricsSettings | null;
   /** Origin that customers see: in mails and in the pictures of certificates. */
   readonly site: string;
   /** Signs the codes of certificates and links to documents. */
@@ -160,6 +164,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     certificates,
     sms,
     money,
+    metrics: metricsSettings(values),
     site: values.TULINDE_SITE,
     // In development what was printed must still be genuine after a restart.
     documentSecret: values.TULINDE_DOCUMENT_SECRET ?? 'for development only: certificates of a trial',

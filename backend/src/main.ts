@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { stopOnSignal } from '@tulinde/shared/graceful-stop';
+import { ProcessMetrics, serveMetrics } from '@tulinde/shared/metrics';
 import { waitForPostgres } from '@tulinde/shared/postgres';
 import { keepFilesWithDatabase } from './adapters/files/with-database';
 import { createApp } from './app';
@@ -52,11 +53,14 @@ const run = async (): Promise<void> => {
   await database.migrate();
   await keepFilesWithDatabase(database, config);
   await database.seed();
-  const deps = { config, database, logger, now: () => new Date() };
+  const metrics = config.metrics === null ? undefined : new ProcessMetrics();
+  const deps = { config, database, logger, now: () => new Date(), metrics };
   const apps = await Promise.all([createApp(deps), createTokenApp({ ...deps, database: opened.ofTokens })]);
 
+  const measured = metrics && config.metrics ? await serveMetrics(metrics, config.metrics) : null;
+
   const stop = async (): Promise<void> => {
-    await Promise.all(apps.map((app) => app.close()));
+    await Promise.all([...apps.map((app) => app.close()), measured?.close()]);
     await opened.close();
   };
   const onSignal = (signal: NodeJS.Signals) => logger.info({ signal }, 'stopping');

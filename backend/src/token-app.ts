@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { measureAnswers } from '@tulinde/shared/metrics';
 import { tokenHeaders, tokenTimestampToleranceMs, type TokenAnswer } from '@tulinde/shared/contracts';
 import { postgresFailure } from '@tulinde/shared/postgres';
 import type { AppDependencies } from './app-dependencies';
@@ -20,6 +21,7 @@ const single = (value: string | string[] | undefined): string | undefined => (Ar
 export const createTokenApp = async (deps: AppDependencies): Promise<FastifyInstance> => {
   const { config, database, now } = deps;
   const app = await createServer(config, deps.logger);
+  measureAnswers(app, deps.metrics, 'token');
   await app.register(rateLimit, {
     ...rateOptions('token', {
       ...{ perMinute: config.tokenRateLimitPerMinute, database, secret: config.documentSecret, scope: deps.limits },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { metricsSettings, metricsVariables } from '@tulinde/shared/metrics';
 import * as z from 'zod/mini';
 import { trustedProxies } from '@tulinde/shared/trusted-proxies';
 import {
@@ -29,6 +30,7 @@ const schema = z.object({
   TULINDE_EDGE_STREAMS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 5_000),
   TULINDE_TELEMETRY_SHARE: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
   TULINDE_DRAIN_SECONDS: drainSeconds,
+  ...metricsVariables,
   LOG_LEVEL: logLevel,
 });
 
@@ -56,6 +58,7 @@ export const readEdgeConfig = (env: Record<string, string | undefined>) => {
     mostStreams: settings.TULINDE_EDGE_STREAMS,
     telemetryShare: settings.TULINDE_TELEMETRY_SHARE,
     drainMs: drainMsOf(settings, env),
+    metrics: metricsSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };
 };

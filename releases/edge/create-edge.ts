@@ -1,4 +1,5 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { measureAnswers, type ProcessMetrics } from '@tulinde/shared/metrics';
 import { requestIdHeader, requestIds } from '@tulinde/shared/request-ids';
 import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
 import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
@@ -8,6 +9,7 @@ import { createLiveLoader } from './composition/load-live';
 import { keptSecret } from './kept-secret';
 import { followManifest } from './manifest/follow-manifest';
 import { tellRegistry } from './manifest/tell-registry';
+import { addEdgeGauges } from './metrics/edge-gauges';
 import { createOverrides } from './overrides/overrides';
 import { createPublicKeys } from './overrides/public-keys';
 import { overrideRoutes, testerReleasesRoute } from './overrides/routes';
@@ -54,6 +56,8 @@ export interface EdgeDeps {
   acceptOlder?: boolean;
   /** Open tabs that are told of urgent changes at once; the others ask every half minute. 5,000 unless said. */
   mostStreams?: number;
+  /** Of the process; nothing is measured without. */
+  metrics?: ProcessMetrics | undefined;
   /** Hears each revision the moment pages are made from it. */
   onRevision?: (revision: number) => void;
 }
@@ -103,6 +107,11 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   });
   app.addHook('onClose', () => handOver.stop());
   endConnectionsOnClose(app);
+  measureAnswers(app, deps.metrics, 'edge');
+  if (deps.metrics) {
+    const counts = { openTabs: () => streams.count(), reportsDropped: () => handOver.dropped() };
+    addEdgeGauges(deps.metrics, { follower, ...counts });
+  }
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply);
     reply.header(requestIdHeader, request.id);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { metricsSettings, metricsVariables } from '@tulinde/shared/metrics';
 import { postgresAddress } from '@tulinde/shared/postgres';
 import { trustedProxies } from '@tulinde/shared/trusted-proxies';
 import * as z from 'zod/mini';
@@ -23,6 +24,7 @@ const schema = z.object({
   TULINDE_QUARANTINE_DAYS: z._default(atLeastOne, 30),
   TULINDE_REPLICAS: z._default(atLeastOne, 2),
   TULINDE_DRAIN_SECONDS: drainSeconds,
+  ...metricsVariables,
   LOG_LEVEL: logLevel,
 });
 
@@ -63,6 +65,7 @@ export const readRegistryConfig = (env: Record<string, string | undefined>) => {
     operationsToken: settings.TULINDE_REGISTRY_TOKEN,
     replicas: settings.TULINDE_REPLICAS,
     drainMs: drainMsOf(settings, env),
+    metrics: metricsSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };
 };

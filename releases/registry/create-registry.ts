@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { measureAnswers, type ProcessMetrics } from '@tulinde/shared/metrics';
 import { requestIds } from '@tulinde/shared/request-ids';
 import { sql } from 'drizzle-orm';
 import { consoleRoutes, type ConsoleDeps } from '../console/server';
@@ -23,6 +24,7 @@ import { keepRetention, type RetentionPlan } from './keeping/keep-retention';
 import { openFolder, type Recovery } from './keeping/open-folder';
 import { quarantineRoutes } from './keeping/quarantine-routes';
 import { retentionRoutes } from './keeping/retention-routes';
+import { addReleaseGauges } from './metrics/release-gauges';
 import { overrideRoutes } from './overrides/routes';
 import { releaseReads } from './publishing/read-routes';
 import { compressFiles } from './publishing/compress-files';
@@ -53,6 +55,8 @@ export interface RegistryDeps {
   recovery?: Recovery | undefined;
   /** Puts old releases away every hour; without it only by command. */
   retention?: RetentionPlan | undefined;
+  /** Of the process; nothing is measured without. */
+  metrics?: ProcessMetrics | undefined;
   now?: () => Date;
   logger?: FastifyBaseLogger;
   /** Whose `x-forwarded-for` tells who calls, for the log; nobody's when not said. */
@@ -73,6 +77,8 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
     ...(deps.logger ? { loggerInstance: deps.logger } : {}),
   });
   endConnectionsOnClose(app);
+  measureAnswers(app, deps.metrics, 'registry');
+  if (deps.metrics) addReleaseGauges(deps.metrics, { database, now });
   const askDatabase = () => database.queries.execute(sql`select 1`);
   answerErrors(app, askDatabase);
 

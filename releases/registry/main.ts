@@ -2,6 +2,7 @@ import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { waitForPostgres } from '@tulinde/shared/postgres';
 import { stopOnSignal } from '@tulinde/shared/graceful-stop';
 import { createLogger } from '@tulinde/shared/logs';
+import { startMetrics } from '../http/start-metrics';
 import { runMain } from '../http/run-main';
 import { readRegistryConfig } from './config';
 import { createRegistry } from './create-registry';
@@ -17,7 +18,9 @@ runMain(async () => {
   const database = openRegistryDatabase(
     embedded ? { kind: 'pglite', client: embedded.client } : { kind: 'postgres', url: config.databaseUrl ?? '' },
   );
+  const { metrics, close: closeMetrics } = await startMetrics(config.metrics);
   const close = async (): Promise<void> => {
+    await closeMetrics();
     await database.close();
     await embedded?.close();
   };
@@ -32,7 +35,7 @@ runMain(async () => {
     const sites = siteUrl === null ? {} : { [preflightEnvironment]: siteUrl };
     const { artefactsFolder, recovery, retention, trustProxy } = config;
     const settings = { artefactsFolder, recovery, retention, trustProxy, gateSettings, sites };
-    const app = createRegistry({ database, tokens, logger, ...settings });
+    const app = createRegistry({ database, tokens, metrics, logger, ...settings });
     await app.listen({ host: config.host, port: config.port });
     const stop = async (): Promise<void> => {
       await app.close();

@@ -2,4 +2,5 @@ export { postgresAddress } from './address';
 export { postgresFailure, type PostgresFailure } from './failure';
 export { roomFor, type Replicas } from './room-for';
 export { waitForPostgres } from './wait-for';
+export { openPools, watchPoolWaits } from './watch-pools';
 export { PostgresPool, withoutLimits, type PoolSettings, type TakeConnection } from './pool';

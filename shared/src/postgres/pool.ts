@@ -1,4 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
+import { poolWait, watchPool } from './watch-pools';
 
 export interface PoolSettings {
   readonly url: string;
@@ -53,6 +54,10 @@ export type TakeConnection = (
 
 /** A pool that survives the loss of its connections wherever they are. */
 export class PostgresPool extends Pool {
+  /** As `pg_stat_activity` shows it. */
+  readonly name: string;
+  readonly #leave: () => void;
+
   constructor({ url, name, connections, ...timeouts }: PoolSettings) {
     super({
       connectionString: url,
@@ -66,18 +71,28 @@ export class PostgresPool extends Pool {
     });
     // An idle connection that the server drops is replaced by the next query; without a listener it would end the process.
     this.on('error', () => undefined);
+    this.name = name;
+    this.#leave = watchPool(this);
+  }
+
+  override end(): Promise<void> {
+    this.#leave();
+    return super.end();
   }
 
   override connect(): Promise<PoolClient>;
   override connect(take: TakeConnection): void;
   override connect(take?: TakeConnection): Promise<PoolClient> | undefined {
+    const tell = poolWait(this.name);
     if (take === undefined) {
       return super.connect().then((client) => {
+        tell();
         watch(client);
         return client;
       });
     }
     super.connect((error, client) => {
+      tell();
       if (client !== undefined) watch(client);
       take(error, client, (release) => client?.release(release as Error | boolean | undefined));
     });

@@ -14,7 +14,7 @@ const move = async (tx: Database, sequence: string, past: number): Promise<numbe
   const answer = await tx.execute(
     sql`select setval(${`portal.${sequence}`}, greatest(last_value, ${past}::bigint), is_called or ${past}::bigint >= last_value)::text as at from ${name}`,
   );
-  return Number((answer as unknown as { rows: { at: string }[] }).rows[0]?.at);
+  return Number((answer as { rows: { at: string }[] }).rows[0]?.at);
 };
 
 /** References whose policy the database has. */

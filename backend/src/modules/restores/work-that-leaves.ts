@@ -11,7 +11,7 @@ const groups: Readonly<Record<HeldGroup, readonly string[]>> = {
   prompts: [paymentPrompt],
   // They tell the registry of certificates, or print what carries its numbers.
   registrations: [
-    ...['issue-policy', 'issue-receipt', 'correct-papers', 'reprint-receipt'],
+    ...['issue-policy', 'issue-receipt', 'correct-papers', 'reprint-receipt', 'print-again'],
     ...['certify-again', 'cancel-certificate'],
   ],
   payouts: ['send-return-part'],
