@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { measureAnswers } from '@tulinde/shared/metrics';
+import { openWebhook } from '@tulinde/shared/webhook';
 import type { FastifyInstance } from 'fastify';
 import { removeFile } from './adapters/files/remove-file';
 import { openAdapters } from './adapters/open-adapters';
@@ -15,6 +16,7 @@ import { sharedRefs } from './http/shared-ref';
 import { requireServiceToken } from './http/service-token';
 import { addWorkGauges } from './metrics/work-gauges';
 import { keepHouse } from './housekeeping';
+import type { JobContext } from './jobs';
 import { runJobs } from './jobs/run-jobs';
 import { catalogueHandlers } from './modules/catalogue/handlers';
 import { findPolicyHandlers } from './modules/customers/find-policy-handlers';
@@ -30,6 +32,7 @@ import { lapseHandlers } from './modules/lapses/handlers';
 import { lapseJobs } from './modules/lapses/lapse-jobs';
 import { addMoneyDesk } from './modules/money-desk/operator-routes';
 import { motorQuoteHandlers } from './modules/motor-quotes/handlers';
+import { needForFailedJob, tellPeople, tellPeopleJob } from './modules/needs/tell-people';
 import { nextCoverHandlers } from './modules/next-cover/handlers';
 import { nextCoverJobs } from './modules/next-cover/remind-next-cover';
 import { nextOfKinHandlers } from './modules/next-of-kin/handlers';
@@ -140,6 +143,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     [sendMailJob]: sendMail(mail, files, stillHolds),
     [sendTextJob]: sendText(texts, stillHolds),
     [removeFileJob]: removeFile(files),
+    [tellPeopleJob]: tellPeople(openWebhook(config.webhook, app.log)),
     ...paymentJobs(payments),
     ...returnJobs(payments),
     ...reversalJobs({ db, now, linkTo }),
@@ -152,8 +156,12 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...nextCoverJobs({ db, certificates, now, site: config.site }),
     ...issueJobs(issue),
   };
+  const onGivenUp: JobContext['onGivenUp'] = async (tx, job, at) => {
+    await caseOfFailedJob(tx, job, at);
+    await needForFailedJob(tx, job, at);
+  };
   requirePlaced(Object.keys(jobHandlers));
-  runJobs(app, { context: { db, now, onGivenUp: caseOfFailedJob }, handlers: jobHandlers });
+  runJobs(app, { context: { db, now, onGivenUp }, handlers: jobHandlers });
   watchStatements(app, { db, now }, config.money.statements);
   const restores = restoreCalls({ files, certificates, isLocalRegistry: config.certificates.kind === 'local' });
   await addMoneyDesk(app, { db, now, operators: config.money.operators, more: { ...restores, ...papersCalls(issue) } });

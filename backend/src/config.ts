@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { usualDrainSeconds } from '@tulinde/shared/graceful-stop';
 import { metricsSettings, metricsVariables, type MetricsSettings } from '@tulinde/shared/metrics';
 import { trustedProxies, type TrustedProxies } from '@tulinde/shared/trusted-proxies';
+import { webhookSettings, webhookVariables, type HttpWebhookSettings } from '@tulinde/shared/webhook';
 import * as z from 'zod/mini';
 import {
   certificateSettings,
@@ -53,6 +54,7 @@ const environmentSchema = z.object({
   ...smsVariables,
   ...moneyVariables,
   ...metricsVariables,
+  ...webhookVariables,
   TULINDE_SITE: z._default(
     z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin')),
     'http://localhost:4000',
@@ -93,6 +95,8 @@ export interface Config {
   readonly certificates: CertificateSettings;
   readonly sms: SmsSettings;
   readonly money: MoneySettings;
+  /** Who is told of what needs a person; null: the log alone. */
+  readonly webhook: HttpWebhookSettings | null;
   /** Null: nothing is measured. */
   readonly metrics: MetricsSettings | null;
   /** Origin that customers see: in mails and in the pictures of certificates. */
@@ -139,6 +143,9 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
   const certificates = certificateSettings(variables, isProduction, problems);
   const sms = smsSettings(variables, isProduction, problems);
   const money = moneySettings(variables, isProduction, problems);
+  if (variables['TULINDE_WEBHOOK_URL'] && !variables['TULINDE_WEBHOOK_SECRET']) {
+    problems.push('TULINDE_WEBHOOK_SECRET is required with TULINDE_WEBHOOK_URL');
+  }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const values = parsed.data;
   return {
@@ -165,6 +172,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     sms,
     money,
     metrics: metricsSettings(values),
+    webhook: webhookSettings(values),
     site: values.TULINDE_SITE,
     // In development what was printed must still be genuine after a restart.
     documentSecret: values.TULINDE_DOCUMENT_SECRET ?? 'for development only: certificates of a trial',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { metricsSettings, metricsVariables } from '@tulinde/shared/metrics';
 import { postgresAddress } from '@tulinde/shared/postgres';
 import { trustedProxies } from '@tulinde/shared/trusted-proxies';
+import { webhookSettings, webhookVariables } from '@tulinde/shared/webhook';
 import * as z from 'zod/mini';
 import { drainMsOf, drainSeconds, logLevel, port, readConfig, requireInProduction } from '../http/read-config';
 import type { Recovery } from './keeping/open-folder';
@@ -25,6 +26,7 @@ const schema = z.object({
   TULINDE_REPLICAS: z._default(atLeastOne, 2),
   TULINDE_DRAIN_SECONDS: drainSeconds,
   ...metricsVariables,
+  ...webhookVariables,
   LOG_LEVEL: logLevel,
 });
 
@@ -66,6 +68,7 @@ export const readRegistryConfig = (env: Record<string, string | undefined>) => {
     replicas: settings.TULINDE_REPLICAS,
     drainMs: drainMsOf(settings, env),
     metrics: metricsSettings(settings),
+    webhook: webhookSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };
 };

@@ -3,6 +3,7 @@ import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { measureAnswers, type ProcessMetrics } from '@tulinde/shared/metrics';
 import { requestIds } from '@tulinde/shared/request-ids';
+import type { HttpWebhookSettings } from '@tulinde/shared/webhook';
 import { sql } from 'drizzle-orm';
 import { consoleRoutes, type ConsoleDeps } from '../console/server';
 import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
@@ -57,6 +58,8 @@ export interface RegistryDeps {
   retention?: RetentionPlan | undefined;
   /** Of the process; nothing is measured without. */
   metrics?: ProcessMetrics | undefined;
+  /** Who is told of what needs a person; the log alone where it is not given. */
+  webhook?: HttpWebhookSettings | null | undefined;
   now?: () => Date;
   logger?: FastifyBaseLogger;
   /** Whose `x-forwarded-for` tells who calls, for the log; nobody's when not said. */
@@ -112,7 +115,7 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   tokenRoutes(app, database, now);
   overrideRoutes(app, { database, tokens, now });
   followRamps(app, { database, now });
-  telemetryRoutes(app, { database, now });
+  telemetryRoutes(app, { database, now, webhook: deps.webhook });
   const folder = deps.consoleFolder ?? join(import.meta.dirname, '../console/dist');
   consoleRoutes(app, { folder, ...(deps.sites && { sites: deps.sites }) });
   return app;

@@ -33,9 +33,9 @@ runMain(async () => {
     if (config.operationsToken !== undefined) await tokens.ensureToken(config.operationsToken, 'operations');
     const { siteUrl, preflightEnvironment } = gateSettings;
     const sites = siteUrl === null ? {} : { [preflightEnvironment]: siteUrl };
-    const { artefactsFolder, recovery, retention, trustProxy } = config;
+    const { artefactsFolder, recovery, retention, trustProxy, webhook } = config;
     const settings = { artefactsFolder, recovery, retention, trustProxy, gateSettings, sites };
-    const app = createRegistry({ database, tokens, metrics, logger, ...settings });
+    const app = createRegistry({ database, tokens, webhook, metrics, logger, ...settings });
     await app.listen({ host: config.host, port: config.port });
     const stop = async (): Promise<void> => {
       await app.close();

@@ -67,7 +67,9 @@ const work = async (handlers: JobHandlers, job: TakenJob, context: JobContext, i
     if (again) await runJobAgain(db, job, again.runAgainAt);
     else await finishJob(db, job, now());
     const milliseconds = Math.round(performance.now() - startedAt);
-    log.info({ job: job.kind, id: job.id, milliseconds, ...again }, again ? 'a job waits' : 'a job is done');
+    const about = { job: job.kind, id: job.id, milliseconds };
+    if (again) log.debug({ ...about, ...again }, 'a job waits');
+    else log.info(about, 'a job is done');
   } catch (error) {
     const isOver = await fail(job, error, context);
     const about = { job: job.kind, id: job.id, tries: job.tries, failure: describeError(error) };

@@ -1,3 +1,4 @@
+import { openWebhook, type HttpWebhookSettings } from '@tulinde/shared/webhook';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryDatabase } from '../database';
 import { createIntake } from './intake';
@@ -5,24 +6,31 @@ import { pruneTelemetry } from './prune';
 import { repeatWhileOpen } from './repeat';
 import { returnCandidates } from './return-candidates';
 import { intakeRoute, telemetryReadRoute } from './routes';
+import { tellPeople } from './tell-people';
 import { watchStable } from './watch-stable';
 
 export interface TelemetryDeps {
   /** Migrated. */
   database: RegistryDatabase;
   now: () => Date;
+  /** Who is told of what needs a person; the log alone where it is not given. */
+  webhook?: HttpWebhookSettings | null | undefined;
 }
 
 const flushEveryMs = 1_000;
 const judgeEveryMs = 5_000;
 const watchEveryMs = 60_000;
+const tellEveryMs = 5_000;
 const pruneEveryMs = 60 * 60_000;
 
 /**
  * Takes what edges hand on, and acts on it: bad candidates are taken back, stable releases that get worse are noted. As
  * documented in docs/telemetry.md.
  */
-export const telemetryRoutes = (app: FastifyInstance, { database, now }: TelemetryDeps): void => {
+export const telemetryRoutes = (
+  app: FastifyInstance,
+  { database, now, webhook: settings = null }: TelemetryDeps,
+): void => {
   const intake = createIntake({ database, now, logger: app.log });
   intakeRoute(app, intake, now);
   telemetryReadRoute(app, { database, now });
@@ -36,6 +44,8 @@ export const telemetryRoutes = (app: FastifyInstance, { database, now }: Telemet
     for (const { environment, app: name, version, ...rates } of await watchStable(database, now))
       app.log.warn({ environment, release: `${name}@${version}`, ...rates }, 'stable release fails more than usual');
   });
+  const webhook = openWebhook(settings, app.log);
+  repeatWhileOpen(app, tellEveryMs, () => tellPeople(database, webhook, now()));
   repeatWhileOpen(app, pruneEveryMs, () => pruneTelemetry(database, now()));
   app.addHook('preClose', () => intake.flush());
 };

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, doublePrecision, index, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  doublePrecision,
+  index,
+  integer,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /* The registry's schema by its name: the tool that writes migrations reads each file of tables alone. */
 const schema = pgSchema('releases');
@@ -102,3 +112,9 @@ export const telemetryAlerts = schema.table(
   },
   (table) => [index('telemetry_alerts_app').on(table.environment, table.app, table.at)],
 );
+
+/** Entries of the history that somebody was told of by the webhook: each once. */
+export const toldNeeds = schema.table('told_needs', {
+  entry: bigint({ mode: 'number' }).primaryKey(),
+  at: moment('at').notNull(),
+});

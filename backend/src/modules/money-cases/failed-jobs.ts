@@ -15,6 +15,7 @@ const ofNoMoney = new Set([
   'remind-next-cover',
   // The owner's reminder itself: a case of it would make another one.
   'tell-money-case',
+  'tell-people',
 ]);
 
 export const failedJobKey = (id: number, at: Date): string => `job:${id}:${at.toISOString()}`;

@@ -5,6 +5,7 @@ import type { Database } from '../../database/connection';
 import { moneyCases } from '../../database/schema';
 import type { JobHandlers, RunAgain } from '../../jobs';
 import { enqueueMail, mailLayout } from '../../outbox';
+import { needPeople } from '../needs/tell-people';
 import { tellCaseJob } from './open-case';
 
 interface CaseDependencies {
@@ -43,6 +44,15 @@ const tellCase = async (
     const paragraphs = [found.summary, `See it: npm run money -- list cases`];
     const key = `money-case:${caseId}:${timesTold}`;
     await enqueueMail(tx, { key, to: owner, ...mailLayout({ language: 'en', subject, paragraphs, rows }), now: at });
+    if (isOverdue) {
+      await needPeople(tx, {
+        id: `money-overdue:${caseId}`,
+        need: 'money-overdue',
+        says: `Money case ${caseId} (${found.kind}) is past its deadline.`,
+        runbook: 'docs/operations.md#a-case',
+        now: at,
+      });
+    }
     await tx.update(moneyCases).set({ owner, timesTold }).where(eq(moneyCases.id, caseId));
     return { isOverdue, isFirst: timesTold === 1, kind: found.kind };
   });

@@ -1,6 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { heldWork, restores } from '../../database/schema';
+import { needPeople } from '../needs/tell-people';
 import { paymentPrompt, workThatLeaves } from './work-that-leaves';
 
 export type RestoreRow = typeof restores.$inferSelect;
@@ -30,6 +31,13 @@ export const holdWork = async (tx: Database, { by, knownUntil, lostUntil, now }:
   const rows = workThatLeaves.map((work) => ({ ...work, restoreId: restore.id, since: now }));
   const anew = { restoreId: restore.id, since: now };
   await tx.insert(heldWork).values(rows).onConflictDoUpdate({ target: heldWork.kind, set: anew });
+  await needPeople(tx, {
+    id: `restore-noticed:${restore.id}:${lostUntil.toISOString()}`,
+    need: 'restore-noticed',
+    says: 'The database was brought back to an earlier time: what leaves the house is held.',
+    runbook: 'docs/operations.md#11-a-restore',
+    now,
+  });
   return restore;
 };
 
