@@ -119,7 +119,8 @@ export const startTopology = async (options: Options): Promise<Topology> => {
         shared.includes(text.split(':')[0] ?? '') ? text : `${name}-${text.replace('./', '')}`,
       );
       const env = environmentOf(service, dotEnv);
-      for (const setting of ['HOST', 'TULINDE_HOST']) if (setting in env) env[setting] = own;
+      // All addresses of a container: its own.
+      for (const setting of Object.keys(env)) if (env[setting] === '0.0.0.0') env[setting] = own;
       const place = { root: join(home, 'images/root'), volumes: join(home, 'volumes') };
       const started = { name, image, service: { ...service, volumes: volumes ?? [] }, env, hosts, ...place };
       const member = { name, started, url: `http://${own}:${portOf[kind]}`, container: startContainer(started) };
