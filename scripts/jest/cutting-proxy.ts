@@ -6,7 +6,9 @@ export interface CuttingProxy {
   readonly url: string;
   /** Of the next transaction that is committed the answer does not arrive. @param isAway nobody gets through from then on */
   readonly cutNextCommit: (options?: { readonly isAway?: boolean }) => void;
-  /** How many were cut. */
+  /** PostgreSQL ends the connection over which that many messages more are sent, before it gets the last of them. */
+  readonly terminateAfter: (messages: number) => void;
+  /** How many were cut or ended. */
   readonly cuts: () => number;
   /** Nobody gets through, and who is on it is cut off. */
   readonly goAway: () => void;
@@ -16,20 +18,31 @@ export interface CuttingProxy {
 
 const commit = Buffer.from('commit\0');
 
-/** A line to PostgreSQL that breaks at the worst moment: when a commit is done and its answer under way. */
-export const cuttingProxy = async (url: string): Promise<CuttingProxy> => {
+/* BackendKeyData of PostgreSQL's protocol: the letter, the length, the id of the process. */
+const keyData = Buffer.from([0x4b, 0, 0, 0, 12]);
+
+/**
+ * A line to PostgreSQL that breaks at the worst moment: when a commit is done and its answer under way.
+ * @param terminate ends the process of PostgreSQL with that id
+ */
+export const cuttingProxy = async (
+  url: string,
+  terminate: (pid: number) => Promise<unknown> = async () => undefined,
+): Promise<CuttingProxy> => {
   const target = new URL(url);
   const open = new Set<Socket>();
   let isArmed = false;
   let isAwayThen = false;
   let isAway = false;
   let cuts = 0;
+  let messagesLeft = 0;
 
   const join = (client: Socket): void => {
     if (isAway) return void client.destroy();
     const server = connect(Number(target.port), target.hostname);
     const end = () => [client, server].forEach((socket) => socket.destroy());
     let isCut = false;
+    let pid = 0;
     for (const socket of [client, server]) {
       open.add(socket.setNoDelay());
       socket.on('error', end).on('close', () => {
@@ -44,9 +57,19 @@ export const cuttingProxy = async (url: string): Promise<CuttingProxy> => {
         isAway = isAwayThen;
         cuts += 1;
       }
-      server.write(asked);
+      // Who has not said yet which process it is opens the connection only.
+      if (pid > 0 && messagesLeft > 0 && (messagesLeft -= 1) === 0) {
+        cuts += 1;
+        client.pause();
+        void terminate(pid).then(() => {
+          server.write(asked);
+          client.resume();
+        });
+      } else server.write(asked);
     });
     server.on('data', (answered: Buffer) => {
+      const key = pid === 0 ? answered.indexOf(keyData) : -1;
+      if (key >= 0) pid = answered.readUInt32BE(key + keyData.length);
       if (!isCut) client.write(answered);
       else if (isAway) open.forEach((socket) => socket.destroy());
       else end();
@@ -62,6 +85,9 @@ export const cuttingProxy = async (url: string): Promise<CuttingProxy> => {
     cutNextCommit: ({ isAway: away = false } = {}) => {
       isArmed = true;
       isAwayThen = away;
+    },
+    terminateAfter: (messages) => {
+      messagesLeft = messages;
     },
     cuts: () => cuts,
     goAway: () => {

@@ -34,9 +34,10 @@ export const roomFor = async (
   { program, connections, replicas }: Replicas,
 ): Promise<string | null> => {
   const { rows } = await pool.query<Limits>(question);
-  const { allowed, reserved, of_user: ofUser, of_database: ofDatabase } = rows[0]!;
-  const limits = [allowed - reserved, ...[ofUser, ofDatabase].filter((limit) => limit >= 0)];
-  const most = Math.min(...limits);
+  const [limits] = rows;
+  if (limits === undefined) return null;
+  const { allowed, reserved, of_user: ofUser, of_database: ofDatabase } = limits;
+  const most = Math.min(allowed - reserved, ...[ofUser, ofDatabase].filter((limit) => limit >= 0));
   const wanted = connections * replicas;
   if (wanted <= most) return null;
   return (

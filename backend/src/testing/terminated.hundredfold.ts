@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { cuttingProxy, type CuttingProxy } from '../../../scripts/jest/cutting-proxy';
+import { jobs, paybillPayments, purchases, quoteSets, seedSteps } from '../database/schema';
+import { asJob, enqueueJob } from '../jobs';
+import { runDueJobs } from '../jobs/run-job';
+import { onSeededPostgres } from './databases';
+import { motorForm, portalUnderTest, type PortalUnderTest } from './portal-under-test';
+
+/*
+ * `npm run terminated`: PostgreSQL ends connections in the middle of each kind of transaction, a hundred times each, at each of
+ * its messages in turn. Nothing dies, nothing that was acknowledged is lost or there twice, everything else is told 503.
+ */
+const times = 100;
+const mostTries = 600;
+/* Longer than any of the transactions: where the message does not come, nothing is ended, and it counts for nothing. */
+const messages = 14;
+const paybillSecret = 'paybill-secret-of-thirty-two-letters';
+
+jest.setTimeout(1_800_000);
+
+onSeededPostgres((current) => {
+  let line: CuttingProxy;
+  let portal: PortalUnderTest;
+  const db = () => current().database.db;
+  beforeAll(async () => {
+    line = await cuttingProxy(current().url!, (pid) => db().execute(sql`select pg_terminate_backend(${pid}, 5000)`));
+    const env = { TULINDE_MPESA_PAYBILL_SECRET: paybillSecret, TULINDE_RATE_LIMIT_PER_MINUTE: '1000000' };
+    portal = await portalUnderTest(current().openAgain(line.url), { env });
+  });
+  afterAll(async () => {
+    await portal.app.close();
+    await line.close();
+  });
+
+  /* @returns how many were made, and what they were told at first */
+  const hundredTimes = async (work: (number: number) => Promise<number>) => {
+    const told: Record<number, number> = {};
+    const before = line.cuts();
+    let made = 0;
+    while (line.cuts() < before + times) {
+      if (made === mostTries) throw new Error(`Only ${line.cuts() - before} of ${made} were interrupted.`);
+      line.terminateAfter(1 + (made % messages));
+      const status = await work(made);
+      line.terminateAfter(0);
+      told[status] = (told[status] ?? 0) + 1;
+      made += 1;
+    }
+    process.stderr.write(`  ${expect.getState().currentTestName}: ${made} made, told ${JSON.stringify(told)}\n`);
+    for (const status of Object.keys(told)) expect(['200', '503']).toContain(status);
+    return made;
+  };
+
+  /* Pressed again with the same key until it is done, and once more. @returns what it was told at first */
+  const press = async (path: string, body: object, key: string): Promise<number> => {
+    const headers = { 'idempotency-key': key };
+    const first = await portal.call(path, body, headers);
+    line.terminateAfter(0);
+    const again = await portal.call(path, body, headers);
+    expect(again.status).toBe(200);
+    if (first.status === 200) expect(again.body).toEqual(first.body);
+    return first.status;
+  };
+
+  it('of quotes', async () => {
+    const before = await db().$count(quoteSets);
+    const made = await hundredTimes((number) => press('/getQuote', motorForm(), `quotes-hundredfold-${number}`));
+    expect(await db().$count(quoteSets)).toBe(before + made);
+  });
+
+  it('of a purchase that begins', async () => {
+    const { body } = await portal.call('/getQuote', motorForm());
+    const { quoteRef, quotes } = body.data.data;
+    const asked = { quoteRef, underWriter: quotes[0].underwriterName };
+    const before = await db().$count(purchases);
+    const made = await hundredTimes((number) =>
+      press('/selectQuoteUnderwriter', asked, `begins-hundredfold-${number}`),
+    );
+    expect(await db().$count(purchases)).toBe(before + made);
+  });
+
+  it('of a copy of quotes', async () => {
+    const { body } = await portal.call('/getQuote', motorForm());
+    const before = await db().$count(quoteSets);
+    const { quoteRef } = body.data.data;
+    const made = await hundredTimes((number) => press('/copyQuotes', { quoteRef }, `copies-hundredfold-${number}`));
+    expect(await db().$count(quoteSets)).toBe(before + made);
+  });
+
+  it('of a payment to the paybill number', async () => {
+    const made = await hundredTimes(async (number) => {
+      const payload = { TransID: `HUNDRED${number}`, TransAmount: '100', BillRefNumber: 'TP-7K2M9X' };
+      const url = `/api/m-pesa/paybill/${paybillSecret}`;
+      const headers = { 'content-type': 'application/json' };
+      return (await portal.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) })).statusCode;
+    });
+    await portal.app.workOffSpool();
+    expect(await db().$count(paybillPayments, sql`${paybillPayments.receipt} like 'HUNDRED%'`)).toBe(made);
+  });
+
+  it('of a job', async () => {
+    await db().delete(jobs);
+    const through = current().openAgain(line.url).db;
+    const { log } = portal.app;
+    const context = { db: through, now: () => new Date(), log };
+    const handlers = {
+      once: async (payload: unknown) => {
+        const { name } = payload as { name: string };
+        await through.transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
+          await tx.insert(seedSteps).values({ name, ranAt: new Date(), rows: 0 }).onConflictDoNothing();
+        });
+      },
+    };
+    const made = await hundredTimes(async (number) => {
+      const job = { kind: 'once', key: `${number}`, payload: { name: `hundredfold ${number}` }, runAt: new Date() };
+      await enqueueJob(db(), job);
+      return asJob(() => runDueJobs(handlers, context)).then(
+        () => 200,
+        () => 503,
+      );
+    });
+    // What was in hand is taken again when its lease is over, or after its wait.
+    await db()
+      .update(jobs)
+      .set({ leasedUntil: null, runAt: new Date(0) });
+    await runDueJobs(handlers, context);
+    expect(await db().$count(seedSteps, sql`${seedSteps.name} like 'hundredfold %'`)).toBe(made);
+    expect(await db().$count(jobs, sql`${jobs.kind} = 'once' and ${jobs.state} <> 'done'`)).toBe(0);
+  });
+});
