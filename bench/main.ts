@@ -12,6 +12,7 @@ import { rollback } from './rollback/rollback';
 import { brokenTab } from './broken-tab/broken-tab';
 import { edge } from './edge/edge';
 import { returnVisit } from './return-visit/return-visit';
+import { outages } from './outages/outages';
 import { asMarkdown } from './report/markdown';
 import { sharedLimits } from './shared-limits/shared-limits';
 import { startTimes } from './start-times/start-times';
@@ -34,6 +35,7 @@ const benches: readonly Bench[] = [
   swapsBench,
   getQuote,
   sharedLimits,
+  outages,
   buildTimes,
   editToScreen,
   startTimes,

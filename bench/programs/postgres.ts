@@ -28,8 +28,14 @@ const isOpen = (port: number) => (): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** A PostgreSQL of its own with the settings it comes with: what it has acknowledged is on the disk. */
-export const startPostgres = async ({ log, atEnd }: Tools): Promise<string> => {
+export interface RestartablePostgres {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  readonly start: () => Promise<void>;
+}
+
+/** A PostgreSQL of its own with the settings it comes with: what it has acknowledged is on the disk. It has been started. */
+export const startRestartablePostgres = async ({ log, atEnd }: Tools): Promise<RestartablePostgres> => {
   requirePostgres(log);
   const user = plainUser('postgres');
   const home = mkdtempSync(join(tmpdir(), 'tulinde-bench-postgres-'));
@@ -39,12 +45,24 @@ export const startPostgres = async ({ log, atEnd }: Tools): Promise<string> => {
   const words = ['-D', data, '-U', 'tulinde', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(folder(), 'initdb'), words, { ...user, cwd: home, stdio: 'ignore' });
   const port = await freePort();
-  const server = await startProgram({
-    command: [join(folder(), 'postgres'), '-D', data, '-p', String(port), '-h', host, '-k', home],
-    ...user,
-    cwd: home,
-    isReady: isOpen(port),
-  });
+  const start = () =>
+    startProgram({
+      command: [join(folder(), 'postgres'), '-D', data, '-p', String(port), '-h', host, '-k', home],
+      ...user,
+      cwd: home,
+      isReady: isOpen(port),
+    });
+  let server = await start();
   atEnd(() => server.stop());
-  return `postgres://tulinde@${host}:${port}/postgres`;
+  return {
+    url: `postgres://tulinde@${host}:${port}/postgres`,
+    // At once: SIGTERM waits for those who are connected.
+    stop: () => server.stop('SIGINT'),
+    start: async () => {
+      server = await start();
+    },
+  };
 };
+
+/** The address of one that runs until the end. */
+export const startPostgres = async (tools: Tools): Promise<string> => (await startRestartablePostgres(tools)).url;

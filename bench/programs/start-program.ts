@@ -4,8 +4,8 @@ import { workspace } from '../../scripts/apps';
 
 export interface Program {
   readonly pid: number;
-  /** SIGTERM, and after its time SIGKILL; resolves when it is gone. */
-  stop(): Promise<void>;
+  /** SIGTERM unless told otherwise, and after its time SIGKILL; resolves when it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 interface Start {
@@ -63,12 +63,12 @@ export const startProgram = async ({ command, env, isReady, withinMs = 120_000, 
   };
   const killWithUs = () => signal('SIGKILL');
   process.once('exit', killWithUs);
-  const stop = async () => {
+  const stop = async (first: NodeJS.Signals = 'SIGTERM') => {
     process.off('exit', killWithUs);
     if (isGone(child) || child.pid === undefined) return;
     const late = setTimeout(() => signal('SIGKILL'), stopWithinMs);
     const gone = once(child, 'exit');
-    signal('SIGTERM');
+    signal(first);
     await gone;
     clearTimeout(late);
   };

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { signServiceToken } from '../../backend/src/modules/token/service-token';
+import { motorCar } from '../get-quote/motor-car';
+
+export interface Told {
+  /** 0 where no answer came. */
+  readonly status: number;
+  readonly milliseconds: number;
+  /** When it was told, by `performance.now()`. */
+  readonly at: number;
+}
+
+export interface Buyers {
+  /** Since it was last asked. */
+  readonly told: () => Told[];
+  /** Ids of purchases that were acknowledged. */
+  readonly acknowledged: ReadonlySet<string>;
+  /** Presses with a key of their own. */
+  readonly presses: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly data: {
+    readonly quoteRef: string;
+    readonly quotes: { underwriterName: string }[];
+    readonly purchaseId: string;
+  };
+}
+
+const atOnce = 8;
+
+/** Customers who begin purchases, by turns at each back end; who is told to try again does so with the same key. */
+export const startBuyers = async (urls: readonly string[], secret: string): Promise<Buyers> => {
+  const token = await signServiceToken(secret, new Date());
+  const acknowledged = new Set<string>();
+  let told: Told[] = [];
+  let presses = 0;
+  let turn = 0;
+  let isOver = false;
+
+  const post = async (path: string, body: object, key: string): Promise<Answer> => {
+    const began = performance.now();
+    const url = urls[(turn += 1) % urls.length] ?? '';
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
+    let status = 0;
+    let answer: { data?: unknown } = {};
+    try {
+      const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      answer = (await response.json()) as typeof answer;
+      status = response.status;
+    } catch {
+      // No answer: the status says so.
+    }
+    const at = performance.now();
+    told.push({ status, at, milliseconds: at - began });
+    const { data } = answer;
+    return { status, data: data as Answer['data'] };
+  };
+  const pressUntilDone = async (path: string, body: object): Promise<Answer['data'] | null> => {
+    const key = randomUUID();
+    while (!isOver) {
+      const { status, data } = await post(path, body, key);
+      if (status === 200) return data;
+      if (status === 422) throw new Error(`${path} does not take what the bench sends.`);
+    }
+    return null;
+  };
+  const quoted = (await pressUntilDone('/getQuote', motorCar)) as unknown as { data: Answer['data'] };
+  const { quoteRef, quotes } = quoted.data;
+  const buy = async (): Promise<void> => {
+    while (!isOver) {
+      presses += 1;
+      const asked = { quoteRef, underWriter: quotes[0]?.underwriterName };
+      const purchase = await pressUntilDone('/selectQuoteUnderwriter', asked);
+      if (purchase !== null) acknowledged.add(purchase.purchaseId);
+    }
+  };
+  const all = Promise.all(Array.from({ length: atOnce }, buy));
+  return {
+    told: () => {
+      const since = told;
+      told = [];
+      return since;
+    },
+    acknowledged,
+    presses: () => presses,
+    stop: async () => {
+      isOver = true;
+      await all;
+    },
+  };
+};
