@@ -104,8 +104,8 @@ describe('docker-compose.yml', () => {
     const edge = readEdgeConfig(environmentOf('edge'));
     expect(registry).toMatchObject({ host: '0.0.0.0', port: 4200 });
     expect(edge).toMatchObject({ host: '0.0.0.0', port: 4000, registryUrl: 'http://registry:4200' });
-    expect(edge.backendUrl).toBe('http://backend:4100');
-    expect(edge.tokenUrl).toBe('http://backend:4101');
+    expect(edge.backendUrl).toEqual(['http://backend:4100']);
+    expect(edge.tokenUrl).toEqual(['http://backend:4101']);
     expect(edge.artefactsFolder).toBe(registry.artefactsFolder);
   });
 

@@ -13,6 +13,7 @@ describe('the edge', () => {
     createEdge({
       ...readEdgeConfig({ TULINDE_TRUST_PROXY: setting, TULINDE_DATA: freshFolder() }),
       registryUrl: 'http://127.0.0.1:9',
+      metrics: undefined,
     }),
   );
 });

@@ -76,7 +76,7 @@ export const finishJob = async (db: Database, job: TakenJob, now: Date): Promise
 
 /** For another process to take at once. Who still has it may finish it until then: it counts as tried. */
 export const handBackJob = async (db: Database, job: TakenJob): Promise<void> => {
-  await db.update(jobs).set({ leasedUntil: null }).where(isHeld(job));
+  await db.update(jobs).set({ leasedUntil: null }).where(isOurs(job));
 };
 
 /** Work that waits for something is no failure: it starts counting anew. */

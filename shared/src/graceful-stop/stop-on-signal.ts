@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Server as NetServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Seconds that a server goes on answering after SIGTERM, where nothing is set. */
@@ -7,6 +8,17 @@ export const usualDrainSeconds = (nodeEnvironment: string | undefined): number =
 
 /* After it has drained: requests under way, then jobs. What is not finished by then is cut off. */
 const stopWithinMs = 22_000;
+
+/* For the first request of a connection that was made just before the listening ended. */
+const firstRequestMs = 1_000;
+
+/* A server's own `close` also ends connections whose request has not been read yet: a call that is sent is lost then. */
+const endListening = async (apps: readonly FastifyInstance[]): Promise<void> => {
+  // Behind the turn in which what has connected is accepted.
+  await nextTurn();
+  for (const { server } of apps) NetServer.prototype.close.call(server);
+  await sleep(firstRequestMs);
+};
 
 export interface Stopping {
   readonly apps: readonly FastifyInstance[];
@@ -27,7 +39,10 @@ export const stopOnSignal = ({ apps, drainMs, stop, onSignal }: Stopping): void 
     isStopping = true;
     onSignal?.(signal);
     for (const { draining } of apps) draining.isOn = true;
-    if (signal === 'SIGTERM') await sleep(drainMs);
+    if (signal === 'SIGTERM' && drainMs > 0) {
+      await sleep(drainMs);
+      await endListening(apps);
+    }
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await stop();
   };

@@ -29,6 +29,7 @@ const losableFiles = () => {
       }
       return kept.get(name) ?? null;
     },
+    names: async () => [...kept.keys()],
     put: async (name, bytes) => {
       if (!first.has(name)) first.set(name, bytes);
       if (faults.lostWrites > 0) faults.lostWrites -= 1;
