@@ -165,7 +165,7 @@ it('says that it is alone, and how old what it serves is', async () => {
     // No release of this site answers `/`.
     status: 'no page for /',
     revision: 7,
-    manifest: { registry: null, source: 'disk', ageSeconds: expect.any(Number), refused: null },
+    manifest: { registry: null, source: 'disk', ageSeconds: expect.any(Number), refused: null, missing: [] },
     registry: false,
     streams: 0,
     telemetryDropped: 0,
