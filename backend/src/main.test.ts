@@ -71,7 +71,9 @@ describe('the program', () => {
     const postgres = await ownPostgres('backend/src/testing/fill-database.ts');
     const line = await cuttingProxy(postgres.url);
     line.goAway();
-    const child = start({ DATABASE_URL: line.url, TULINDE_REPLICAS: '1000' });
+    // Files of its own: those of the other tests belong to another database.
+    const files = join(folder, 'of-postgres');
+    const child = start({ DATABASE_URL: line.url, TULINDE_DATA: files, TULINDE_REPLICAS: '1000' });
     const exit = ended(child);
     const said = saidBy(child);
     await said(/PostgreSQL does not answer: waiting for it\./);
