@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ask } from '../../scripts/jest/ask';
 import { cuttingProxy } from '../../scripts/jest/cutting-proxy';
 import { ownPostgres } from '../../scripts/jest/databases';
 import { saidBy } from '../../scripts/jest/said-by';
 
-/* A bound of never: from its sources, on a folder that has to be seeded, a start takes the better part of a minute of a loaded
-   machine. */
+/* A bound of never: a folder that has to be seeded takes half a minute of a loaded machine. */
 jest.setTimeout(180_000);
 
 const backend = join(__dirname, '..');
@@ -17,8 +17,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+let program: string;
+beforeAll(async () => {
+  program = await ask('program', 'backend/src/main.ts');
+});
+
 const start = (env: NodeJS.ProcessEnv): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  spawn(process.execPath, [program], {
     cwd: backend,
     env: {
       PATH: process.env['PATH'],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { ask } from '../../scripts/jest/ask';
 import { cuttingProxy } from '../../scripts/jest/cutting-proxy';
 import { ownPostgres } from '../../scripts/jest/databases';
 import { saidBy } from '../../scripts/jest/said-by';
@@ -10,7 +10,7 @@ it('waits for a PostgreSQL that is not there yet, and says so; and what it allow
   const postgres = await ownPostgres();
   const line = await cuttingProxy(postgres.url);
   line.goAway();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [await ask('program', 'releases/registry/main.ts')], {
     env: {
       ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], TULINDE_REGISTRY_PORT: '0' },
       ...{ TULINDE_DATA: freshFolder(), DATABASE_URL: line.url, TULINDE_REPLICAS: '1000', TULINDE_PREFLIGHT: 'off' },
