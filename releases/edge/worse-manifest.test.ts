@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '@tulinde/shared/contracts';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
@@ -53,8 +53,12 @@ interface Health {
   manifest: { registry: string; source: string; ageSeconds: number; refused: string | null } | null;
 }
 const statusOf = async ({ url }: RunningEdge, path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
-const stored = (cacheFolder: string): Manifest =>
-  JSON.parse(readFileSync(join(cacheFolder, 'manifest-production.json'), 'utf8')) as Manifest;
+/* Written once it is served. @returns what the next start of the edge would begin with */
+const stored = (cacheFolder: string, revision: number): Promise<Manifest | null> => {
+  const path = join(cacheFolder, 'manifest-production.json');
+  const read = () => (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : null);
+  return until('the edge keeps it', read, (kept) => kept?.revision === revision);
+};
 
 describe('when the registry answers what is worse than what the edge has', () => {
   it.each([
@@ -83,13 +87,13 @@ describe('when the registry answers what is worse than what the edge has', () =>
     );
     expect(told).toMatchObject({ code: 200, status: 'ready', revision: 7, manifest: { registry: registry.own } });
     expect(await statusOf(edge, '/faqs')).toBe(200);
-    expect(stored(cacheFolder)).toEqual(manifest());
+    expect(await stored(cacheFolder, 7)).toEqual(manifest());
 
     // The same when it is started then: the disk is all that it has.
     const again = await edgeOn(cacheFolder);
     expect(await health(again)).toMatchObject({ code: 200, revision: 7, manifest: { source: 'disk', refused } });
     expect(await statusOf(again, '/faqs')).toBe(200);
-    expect(stored(cacheFolder)).toEqual(manifest());
+    expect(await stored(cacheFolder, 7)).toEqual(manifest());
 
     // And when the registry is right again, all goes on.
     fake.serve(manifest({ revision: 8 }));
@@ -115,7 +119,7 @@ describe('when the operator accepts what is older', () => {
     fake.serve(manifest({ registry: registry.other, revision: 3 }));
     const edge = await edgeOn(cacheFolder, true);
     expect(await health(edge)).toMatchObject({ code: 200, revision: 3, manifest: { registry: registry.other } });
-    expect(stored(cacheFolder).revision).toBe(3);
+    expect(await stored(cacheFolder, 3)).toMatchObject({ revision: 3 });
     const aside = readFileSync(join(cacheFolder, 'manifest-production.json.before-accept-older'), 'utf8');
     expect((JSON.parse(aside) as Manifest).revision).toBe(7);
 
@@ -147,6 +151,6 @@ describe('when an edge says that it is ready', () => {
     expect(await health(edge)).toMatchObject({ code: 503, status: 'waiting for the registry', manifest: null });
     fake.serve(manifest());
     await edge.serves(7);
-    expect(stored(cacheFolder)).toEqual(manifest());
+    expect(await stored(cacheFolder, 7)).toEqual(manifest());
   });
 });

@@ -96,10 +96,10 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'a repeated write is done again',
-    file: 'backend/src/http/idempotency.ts',
-    from: 'if (row?.answer) return row.answer;',
-    to: 'if (row?.answer) return null;',
-    finders: [{ jest: ['backend/src/http/idempotency.test.ts'] }],
+    file: 'backend/src/http/idempotency/held-key.ts',
+    from: 'setWhere: sql`${lt(idempotencyKeys.expiresAt, now)} or ${isAbandoned}`,',
+    to: 'setWhere: sql`${lt(idempotencyKeys.expiresAt, now)} or true`,',
+    finders: [{ jest: ['backend/src/http/idempotency/idempotency.test.ts'] }],
   },
   {
     name: 'a published version is replaced',

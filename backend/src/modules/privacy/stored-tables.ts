@@ -102,6 +102,8 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   quote_offers: { download: quote },
   pa_quote_sets: { download: quote },
   pa_quote_offers: { download: quote },
+  restores: { download: { leftOut: 'when the database was brought back to an earlier time, and who of us saw it' } },
+  held_work: { download: { leftOut: 'kinds of work that wait after a restore; nothing of a person' } },
   uptimes: { download: { leftOut: 'when the portal was up; nothing of a person' } },
   seed_steps: market,
   products: market,
