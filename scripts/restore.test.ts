@@ -9,7 +9,7 @@ import { statementCsv } from '../backend/src/adapters/m-pesa/statement-csv';
 import { openFiles } from '../backend/src/adapters/files/open-files';
 import type { MailMessage } from '../backend/src/adapters/mail/port';
 import { openPortalDatabase, type PortalDatabase } from '../backend/src/database/portal-database';
-import { policies, returns } from '../backend/src/database/schema';
+import { payouts, policies, returns } from '../backend/src/database/schema';
 import { markedBeat } from '../backend/src/modules/restores/marked-beat';
 import { approveReturn } from '../backend/src/modules/returns/approve-return';
 import { owe } from '../backend/src/modules/returns';
@@ -26,6 +26,7 @@ import { payFirstInvoice, soldMotor } from '../backend/src/testing/sold-purchase
 import { ownPostgres, type OwnPostgres } from './jest/databases';
 import { temporaryFolder } from './jest/temporary-folder';
 import { localOperators } from './local-operators';
+import { runMoney } from './money-command/run-money';
 import { runRestore } from './restore-command/run-restore';
 
 jest.setTimeout(180_000);
@@ -62,6 +63,13 @@ onSeededPostgres((current) => {
     const env = { TULINDE_BACKEND_URL: url, TULINDE_DATA: data };
     const code = await runRestore([...args, '--as', 'wairimu'], { env, write, writeError: write });
     return { code, out };
+  };
+  const money = async (operator: string, ...args: string[]) => {
+    let out = '';
+    const write = (text: string) => void (out += text);
+    const env = { TULINDE_BACKEND_URL: url, TULINDE_DATA: data };
+    const code = await runMoney([...args, '--as', operator], { env, write, writeError: write });
+    if (code !== 0) throw new Error(out);
   };
   /* The portal's own worker may have them under way. */
   const mailed = async (count: number): Promise<void> => {
@@ -176,11 +184,24 @@ onSeededPostgres((current) => {
       importStatement(restored.db, { name, bytes: Buffer.from(text), by: 'wairimu' }, clock.now());
     await take('too-short.csv', csv('2026-03-02T09:15:00Z'));
     expect((await restore('release', 'payouts')).code).toBe(1);
+    // The return was sent in the lost time: the database has it approved, and would pay it again.
+    const [owed] = await restored.db.select().from(returns);
+    book.paidOut('SKH7XYZ123', { phone: owed!.phone, amountCents: 500_00 }, new Date('2026-03-02T09:05:00Z'));
     await take('whole.csv', csv('2026-03-02T09:30:00Z'));
+    const refused = await restore('release', 'payouts');
+    expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('M-Pesa paid out SKH7XYZ123, which')]);
+    expect((await restore('look')).out).toContain('Paid out, and not known here: SKH7XYZ123');
+    for (const operator of ['wairimu', 'otieno']) {
+      await money(operator, 'return', `${owed!.id}`, '--by-bank', 'paid as SKH7XYZ123 before the restore');
+      await money(operator, 'book', 'SKH7XYZ123', 'sweep', '--because', `paid return ${owed!.id} before the restore`);
+    }
+    expect(await state()).toBe('paid');
     expect((await restore('release', 'payouts')).out).toBe(
       'Let go: payouts. Nothing is held any more: the restore is over.\n',
     );
     expect((await restore('look')).out).toContain('Nothing is held.');
+    await portal.app.runDueJobs();
+    expect(await restored.db.$count(payouts)).toBe(0);
   });
 
   it('is not noticed where the database is the one that was there, or a newer one', async () => {

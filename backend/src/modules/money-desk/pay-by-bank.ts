@@ -17,11 +17,11 @@ export interface PaidByBank {
   readonly now: Date;
 }
 
-/* What M-Pesa has not paid and is asked for by nobody. */
+/* What M-Pesa has not paid and is asked for by nobody: who sends an approved one locks it as well, and finds it paid. */
 const partsToPay = async (tx: Database, { id, state, payFrom }: ReturnRow, now: Date): Promise<PartRow[]> => {
   const parts = await partsOfReturn(tx, id);
   const isAsked = parts.some((part) => part.state === 'sending');
-  if (isAsked || (state !== 'stopped' && state !== 'to-approve')) {
+  if (isAsked || (state !== 'stopped' && state !== 'to-approve' && state !== 'approved')) {
     throw new OperatorRefusal('UNDER_WAY', `Return ${id} is ${state}: M-Pesa has it, or has paid it.`);
   }
   if (payFrom > now) {
