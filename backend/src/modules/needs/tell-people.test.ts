@@ -5,7 +5,9 @@ import { eq } from 'drizzle-orm';
 import { jobs } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
 import { onSeededPostgres } from '../../testing/databases';
-import { minutes, portalUnderTest } from '../../testing/portal-under-test';
+import { days, minutes, portalUnderTest } from '../../testing/portal-under-test';
+import { openCase } from '../money-cases';
+import { holdWork } from '../restores/hold';
 import { tellPeopleJob } from './tell-people';
 
 const secret = 'a secret that the receiver knows as well';
@@ -67,6 +69,46 @@ onSeededPostgres((current) => {
         need: 'job-failed',
         says: expect.stringMatching(/^Job \d+ \(issue-policy\) gave up\.$/),
         runbook: 'docs/operations.md#a-failed-job',
+      },
+    ]);
+    await app.close();
+    await receiver.stop();
+  });
+
+  it('tells of a money case past its deadline, once, and of a restore that was noticed', async () => {
+    const receiver = await startReceiver();
+    const env = { TULINDE_WEBHOOK_URL: receiver.url, TULINDE_WEBHOOK_SECRET: secret };
+    const { app, clock } = await portalUnderTest(current().database, { env });
+    await db().delete(jobs);
+    const summary = 'KES 7,409 to the paybill number under an account that is no purchase.';
+    const found = { kind: 'unmatched-payment', key: 'unmatched:SKL4H7Z2XQ', summary, now: clock.now() } as const;
+    const { id } = await db().transaction((tx) => openCase(tx, found));
+    await app.runDueJobs();
+    expect(receiver.taken).toEqual([]);
+    clock.forward(days(4));
+    for (let morning = 0; morning < 3; morning += 1) {
+      await app.runDueJobs();
+      clock.forward(days(1));
+    }
+    const overdue = {
+      ...{ id: `money-overdue:${id}`, need: 'money-overdue', runbook: 'docs/operations.md#a-case' },
+      says: `Money case ${id} (unmatched-payment) is past its deadline.`,
+    };
+    expect(new Set(receiver.taken.map(({ body }) => body['id']))).toEqual(new Set([overdue.id]));
+    expect(receiver.taken[0]?.body).toMatchObject(overdue);
+    receiver.taken.length = 0;
+    const [knownUntil, lostUntil] = [new Date('2026-03-05T09:00:00Z'), new Date('2026-03-05T09:30:00Z')];
+    const noticed = { by: 'portal', knownUntil, lostUntil, now: clock.now() };
+    // By two back ends.
+    const rows = [
+      await db().transaction((tx) => holdWork(tx, noticed)),
+      await db().transaction((tx) => holdWork(tx, noticed)),
+    ];
+    await app.runDueJobs();
+    expect(receiver.taken.map(({ body }) => body)).toMatchObject([
+      {
+        ...{ id: `restore-noticed:${rows[0]?.id}:${lostUntil.toISOString()}`, need: 'restore-noticed' },
+        runbook: 'docs/operations.md#11-a-restore',
       },
     ]);
     await app.close();
