@@ -31,18 +31,16 @@ interface Answer {
 
 const atOnce = 8;
 
-/** Customers who begin purchases, by turns at each back end; who is told to try again does so with the same key. */
-export const startBuyers = async (urls: readonly string[], secret: string): Promise<Buyers> => {
+/** Customers who begin purchases; who is told to try again does so with the same key. */
+export const startBuyers = async (url: string, secret: string): Promise<Buyers> => {
   const token = await signServiceToken(secret, new Date());
   const acknowledged = new Set<string>();
   let told: Told[] = [];
   let presses = 0;
-  let turn = 0;
   let isOver = false;
 
   const post = async (path: string, body: object, key: string): Promise<Answer> => {
     const began = performance.now();
-    const url = urls[(turn += 1) % urls.length] ?? '';
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
     let status = 0;
     let answer: { data?: unknown } = {};

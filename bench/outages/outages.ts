@@ -1,36 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { OwnBench, Row, Tools } from '../measuring/bench';
 import { spreadOf } from '../measuring/spread';
-import { freePort, host } from '../programs/free-port';
 import { startRestartablePostgres } from '../programs/postgres';
-import { answers, startProgram, typeScript } from '../programs/start-program';
-import { startBuyers, type Told } from './buyers';
+import { startReplicatedPostgres } from '../programs/replicated-postgres';
+import { startBuyers, type Buyers, type Told } from './buyers';
 import { faults } from './faults';
+import { secret, startSite } from './site';
 
-const secret = 'a-secret-of-more-than-32-characters-for-the-bench';
 const calmMs = 3_000;
-
-const startBackEnd = async ({ atEnd }: Tools, databaseUrl: string): Promise<string> => {
-  const port = await freePort();
-  const data = mkdtempSync(join(tmpdir(), 'tulinde-bench-'));
-  const program = await startProgram({
-    command: typeScript('backend/src/main.ts'),
-    env: {
-      ...{ DATABASE_URL: databaseUrl, PORT: String(port), TOKEN_PORT: '0', TULINDE_DATA: data, LOG_LEVEL: 'silent' },
-      ...{ TULINDE_SERVICE_TOKEN_SECRET: secret, TULINDE_RATE_LIMIT_PER_MINUTE: '100000000' },
-    },
-    isReady: answers(`http://${host}:${port}/health/ready`),
-  });
-  atEnd(async () => {
-    await program.stop();
-    rmSync(data, { recursive: true, force: true });
-  });
-  return `http://${host}:${port}`;
-};
 
 const count = (told: readonly Told[], is: (status: number) => boolean) =>
   told.filter(({ status }) => is(status)).length;
@@ -69,39 +47,81 @@ const purchasesIn = async (url: string): Promise<Set<string>> => {
   return new Set(rows.map(({ id }) => id));
 };
 
+/* Acknowledged and not there, and there without a press; 0 of both is promised where commits are on the disk or the replica's. */
+const kept = async (buyers: Buyers, url: string, isPromised: boolean): Promise<Row[]> => {
+  const there = await purchasesIn(url);
+  const lost = [...buyers.acknowledged].filter((id) => !there.has(id)).length;
+  const doubled = Math.max(0, there.size - buyers.presses());
+  return [
+    { what: 'purchases that were acknowledged', unit: 'count', goal: null, portal: one(buyers.acknowledged.size) },
+    { what: 'of these lost', unit: 'count', goal: isPromised ? 0 : null, portal: one(lost) },
+    { what: 'purchases that nobody pressed for', unit: 'count', goal: 0, portal: one(doubled) },
+  ];
+};
+
+const onOneServer = async (tools: Tools): Promise<Row[]> => {
+  const server = await startRestartablePostgres(tools);
+  const buyers = await startBuyers(await startSite(tools, server.url), secret);
+  const rows: Row[] = [];
+  for (const { what, happen } of faults) {
+    await sleep(calmMs);
+    buyers.told();
+    await happen(server);
+    const end = performance.now();
+    await sleep(calmMs);
+    rows.push(...rowsOf(what, buyers.told(), end));
+    tools.log(`  ${what}`);
+  }
+  await buyers.stop();
+  return [...rows, ...(await kept(buyers, server.url, true))];
+};
+
+const delayMs = 20;
+/* Until somebody, or a program, has seen that the primary is lost. */
+const noticedAfterMs = 3_000;
+
+const failedOver = async (tools: Tools, isSynchronous: boolean): Promise<Row[]> => {
+  const what = `failed over to ${isSynchronous ? 'a synchronous' : 'an asynchronous'} replica`;
+  const server = await startReplicatedPostgres(tools, { isSynchronous, delayMs });
+  const buyers = await startBuyers(await startSite(tools, server.url), secret);
+  await sleep(calmMs);
+  buyers.told();
+  await server.losePrimary();
+  await sleep(noticedAfterMs);
+  await server.promote();
+  const end = performance.now();
+  await sleep(calmMs);
+  const rows = rowsOf(what, buyers.told(), end);
+  await buyers.stop();
+  tools.log(`  ${what}`);
+  const counted = await kept(buyers, server.url, isSynchronous);
+  return [...rows, ...counted.map((row) => ({ ...row, what: `${what}: ${row.what}` }))];
+};
+
+/* Its programs end before the next ones start. */
+const onItsOwn = async (tools: Tools, run: (own: Tools) => Promise<Row[]>): Promise<Row[]> => {
+  const closers: (() => Promise<void> | void)[] = [];
+  try {
+    return await run({ ...tools, atEnd: (close) => void closers.unshift(close) });
+  } finally {
+    for (const close of closers) await close();
+  }
+};
+
 export const outages: OwnBench = {
   name: 'outages',
-  title: 'PostgreSQL fails under purchases, two back ends',
-  runAlone: async (tools) => {
-    const server = await startRestartablePostgres(tools);
-    const urls = [await startBackEnd(tools, server.url), await startBackEnd(tools, server.url)];
-    const buyers = await startBuyers(urls, secret);
-    const rows: Row[] = [];
-    for (const { what, happen } of faults) {
-      await sleep(calmMs);
-      buyers.told();
-      await happen(server);
-      const end = performance.now();
-      await sleep(calmMs);
-      rows.push(...rowsOf(what, buyers.told(), end));
-      tools.log(`  ${what}`);
-    }
-    await buyers.stop();
-    const there = await purchasesIn(server.url);
-    const lost = [...buyers.acknowledged].filter((id) => !there.has(id)).length;
-    const doubled = Math.max(0, there.size - buyers.presses());
-    rows.push(
-      { what: 'purchases that were acknowledged', unit: 'count', goal: null, portal: one(buyers.acknowledged.size) },
-      { what: 'of these lost', unit: 'count', goal: 0, portal: one(lost) },
-      { what: 'purchases that nobody pressed for', unit: 'count', goal: 0, portal: one(doubled) },
-    );
-    return {
-      rows,
-      notes: [
-        'One run. Eight customers begin purchases one after the other, straight at two back ends by turns, without a balancer; who is told 503 presses again at once with the same key, at the other one. Each fault lasts six seconds.',
-        'The counts are of answers from the beginning of a fault until three seconds after its end; the longest wait is that of one answer.',
-        'Out of disk and slow are raised by a trigger of the table. A failover to a replica is not measured here.',
-      ],
-    };
-  },
+  title: 'PostgreSQL fails under purchases, two back ends behind nginx',
+  runAlone: async (tools) => ({
+    rows: [
+      ...(await onItsOwn(tools, onOneServer)),
+      ...(await onItsOwn(tools, (own) => failedOver(own, true))),
+      ...(await onItsOwn(tools, (own) => failedOver(own, false))),
+    ],
+    notes: [
+      'One run. Eight customers begin purchases one after the other, at the address of nginx that edges are told (docs/deploy/nginx.conf), which asks two back ends in turn; who is told 503 presses again at once with the same key. Each fault but the last two lasts six seconds.',
+      'The counts are of answers from the beginning of a fault until three seconds after its end; the longest wait is that of one answer.',
+      'Out of disk and slow are raised by a trigger of the table.',
+      `Failed over: the primary is ended as by a crash, found out after ${noticedAfterMs / 1000} s, the replica (pg_basebackup, ${delayMs} ms away) promoted and the address moved to it; that is the end. Synchronous: \`synchronous_standby_names\` is set. Asynchronous: what was acknowledged and under way to the replica is lost. The mark beside the files (docs/operations.md, section 11) tells of it only where a heartbeat, one a minute, was among it.`,
+    ],
+  }),
 };

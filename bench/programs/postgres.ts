@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { requirePostgres } from '../../scripts/test-command/postgres';
 import type { Tools } from '../measuring/bench';
 import { freePort, host } from './free-port';
-import { startProgram } from './start-program';
+import { startProgram, type Program } from './start-program';
 import { plainUser } from './plain-user';
 
 const debianHome = '/usr/lib/postgresql';
@@ -20,13 +20,44 @@ const folder = (): string => {
   return found ?? '';
 };
 
-const isOpen = (port: number) => (): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = createConnection({ host, port });
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.unref();
-    socket.once('connect', () => socket.destroy());
+/** Where a PostgreSQL program of the benches keeps everything, and who it runs as. */
+export interface Place {
+  readonly home: string;
+  readonly user: ReturnType<typeof plainUser>;
+}
+
+/** Goes when the bench has ended. */
+export const makePlace = ({ log, atEnd }: Tools): Place => {
+  requirePostgres(log);
+  const user = plainUser('postgres');
+  const home = mkdtempSync(join(tmpdir(), 'tulinde-bench-postgres-'));
+  atEnd(() => rmSync(home, { recursive: true, force: true }));
+  if (user.uid !== undefined) chownSync(home, user.uid, user.gid ?? user.uid);
+  return { home, user };
+};
+
+/** Runs one of PostgreSQL's own tools until it ends. @throws Error where it fails */
+export const runTool = async ({ home, user }: Place, tool: string, ...words: string[]): Promise<void> => {
+  await promisify(execFile)(join(folder(), tool), words, { ...user, cwd: home });
+};
+
+export const makeCluster = (place: Place, data: string): Promise<void> =>
+  runTool(place, 'initdb', '-D', data, '-U', 'tulinde', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
+
+/** Starts the server of a data folder, with the settings it comes with. */
+export const serve = (place: Place, data: string, port: number): Promise<Program> =>
+  startProgram({
+    command: [join(folder(), 'postgres'), '-D', data, '-p', String(port), '-h', host, '-k', place.home],
+    ...place.user,
+    cwd: place.home,
+    isReady: () =>
+      runTool(place, 'pg_isready', '-h', host, '-p', String(port)).then(
+        () => true,
+        () => false,
+      ),
   });
+
+export const urlAt = (port: number): string => `postgres://tulinde@${host}:${port}/postgres`;
 
 export interface RestartablePostgres {
   readonly url: string;
@@ -35,31 +66,19 @@ export interface RestartablePostgres {
 }
 
 /** A PostgreSQL of its own with the settings it comes with: what it has acknowledged is on the disk. It has been started. */
-export const startRestartablePostgres = async ({ log, atEnd }: Tools): Promise<RestartablePostgres> => {
-  requirePostgres(log);
-  const user = plainUser('postgres');
-  const home = mkdtempSync(join(tmpdir(), 'tulinde-bench-postgres-'));
-  atEnd(() => rmSync(home, { recursive: true, force: true }));
-  if (user.uid !== undefined) chownSync(home, user.uid, user.gid ?? user.uid);
-  const data = join(home, 'data');
-  const words = ['-D', data, '-U', 'tulinde', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(folder(), 'initdb'), words, { ...user, cwd: home, stdio: 'ignore' });
+export const startRestartablePostgres = async (tools: Tools): Promise<RestartablePostgres> => {
+  const place = makePlace(tools);
+  const data = join(place.home, 'data');
+  await makeCluster(place, data);
   const port = await freePort();
-  const start = () =>
-    startProgram({
-      command: [join(folder(), 'postgres'), '-D', data, '-p', String(port), '-h', host, '-k', home],
-      ...user,
-      cwd: home,
-      isReady: isOpen(port),
-    });
-  let server = await start();
-  atEnd(() => server.stop());
+  let server = await serve(place, data, port);
+  tools.atEnd(() => server.stop());
   return {
-    url: `postgres://tulinde@${host}:${port}/postgres`,
+    url: urlAt(port),
     // At once: SIGTERM waits for those who are connected.
     stop: () => server.stop('SIGINT'),
     start: async () => {
-      server = await start();
+      server = await serve(place, data, port);
     },
   };
 };
