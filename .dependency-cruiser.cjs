@@ -2,7 +2,8 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /* Parts of shared that only servers use. */
-const ofServers = 'belonging|embedded-database|graceful-stop|logs|metrics|postgres|request-ids|trusted-proxies|webhook';
+const ofServers =
+  'belonging|embedded-database|graceful-stop|logs|metrics|postgres|request-ids|s3|trusted-proxies|webhook';
 /* Parts of shared of which a page has one (`sharedModules`). */
 const handedOver = 'api|remote|router|session|state';
 
@@ -90,7 +91,7 @@ module.exports = {
       'no-test-code-in-products',
       'Factories and doubles stay out of what ships.',
       { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: '(\\.test\\.tsx?$|/testing/|/jest)' },
-      { path: '(\\.test\\.tsx?$|^shared/src/testing/)' },
+      { path: '(\\.test\\.tsx?$|^shared/src/(s3/)?testing/)' },
     ),
   ],
   options: {

@@ -1,14 +1,11 @@
-import { chosen, optionalText, optionalUrl, required } from '../settings';
-import type { S3Settings } from './s3';
+import { s3Variables, type S3Settings } from '@tulinde/shared/s3';
+import { chosen, optionalText, required } from '../settings';
 
 export const fileVariables = {
   TULINDE_FILES: optionalText,
   TULINDE_ADOPT_FILES: optionalText,
-  TULINDE_S3_ENDPOINT: optionalUrl('must start with https:// or http://', /^https?:\/\//),
-  TULINDE_S3_REGION: optionalText,
+  ...s3Variables,
   TULINDE_S3_BUCKET: optionalText,
-  TULINDE_S3_ACCESS_KEY: optionalText,
-  TULINDE_S3_SECRET_KEY: optionalText,
 };
 
 export type FileSettings = { readonly kind: 'folder' } | ({ readonly kind: 's3' } & S3Settings);

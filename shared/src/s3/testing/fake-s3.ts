@@ -75,17 +75,6 @@ export const startFakeS3 = async (keys: Keys) => {
         objects.delete(path);
         return answer(204);
       }
-      if (path.includes('?list-type=2')) {
-        const [folder = ''] = path.split('?');
-        const keys = [...objects.keys()].filter((each) => each.startsWith(`${folder}/`)).slice(0, 2);
-        const contents = keys
-          .map((each) => `<Contents><Key>${each.slice(folder.length + 1)}</Key></Contents>`)
-          .join('');
-        return answer(
-          200,
-          Buffer.from(`<ListBucketResult><KeyCount>${keys.length}</KeyCount>${contents}</ListBucketResult>`),
-        );
-      }
       if (found && isCut) {
         isCut = false;
         seen.push({ method: request.method, status: 200 });

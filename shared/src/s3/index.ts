@@ -1,0 +1,2 @@
+export { openBucket, type Bucket, type S3Settings } from './bucket';
+export { s3Variables } from './variables';
