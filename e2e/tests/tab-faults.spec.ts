@@ -44,10 +44,15 @@ const withoutQuestions = (page: Page) =>
     window.setInterval = ((task: () => void, ms: number) => (ms === 30_000 ? 0 : own(task, ms))) as typeof setInterval;
   });
 
-/* An open tab asks when the network is back. */
+/* An open tab asks when the network is back, unless it still reads the answer before. */
 const askNow = async (page: Page) => {
-  const answer = page.waitForResponse(`**${manifestPath}`);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  let isAnswered = false;
+  const answer = page.waitForResponse(`**${manifestPath}`).then(() => (isAnswered = true));
+  const ask = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    return isAnswered;
+  };
+  await expect.poll(ask).toBe(true);
   await answer;
 };
 
