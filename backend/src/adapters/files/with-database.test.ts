@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../../../scripts/jest/temporary-folder';
 import { loadConfig } from '../../config';
 import { files as fileRows, fileStore } from '../../database/schema';
+import { isNote } from '../../modules/restores/given-numbers';
 import { onSeededPostgres } from '../../testing/databases';
 import { keepFilesWithDatabase } from './with-database';
 
@@ -33,6 +34,8 @@ onSeededPostgres((current) => {
     await Promise.all([start(folder), start(folder)]);
     await start(folder);
     expect(await id()).toMatch(/^[\da-f-]{36}$/);
+    // A restore lists the files that the database does not know.
+    expect(readdirSync(join(folder, 'files')).filter((name) => !isNote(name))).toEqual([]);
   });
 
   it('of two with folders of their own one starts, even where both are new and start at the same moment', async () => {

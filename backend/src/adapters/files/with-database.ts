@@ -9,8 +9,8 @@ import { files as fileRows, fileStore } from '../../database/schema';
 import { openFiles } from './open-files';
 import type { FileStore } from './port';
 
-/* Among the files, under a name that no file has: theirs have 22 letters. */
-const idName = 'id-of-the-database-of-these-files';
+/** Among the files, a name that none of them has: theirs have 22 letters. */
+export const idName = 'id-of-the-database-of-these-files';
 /* Any number that nobody else in the database takes. */
 const lock = 7_205_006;
 /* Enough to tell the right place from another one; what single files lack is printed again. */

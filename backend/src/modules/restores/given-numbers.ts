@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FileStore } from '../../adapters/files/port';
+import { idName } from '../../adapters/files/with-database';
+import { markName } from './mark';
 
 /*
  * The files' own notes of the numbers that were given out, written before anybody reads a number: an older copy of the
@@ -88,4 +90,4 @@ export const unknownCertificates = async (
 
 /** Whether a name of the file store is none of a paper or an upload. */
 export const isNote = (name: string): boolean =>
-  name.startsWith(policyPrefix) || name.startsWith(certificatePrefix) || name === 'mark-of-the-database';
+  name.startsWith(policyPrefix) || name.startsWith(certificatePrefix) || [markName, idName].includes(name);
