@@ -7,7 +7,7 @@ import { factsFile, sitePort, type PortalFacts } from './portal-under-test';
 
 /*
  * The portal for the browser tests: the real thing on a fresh folder, ended by SIGTERM. Its database is a PostgreSQL, as
- * in production: it costs the two cores, which the browsers need, a fraction of what the embedded one does.
+ * in production: it takes less of the two cores, which the browsers need, than the embedded one.
  */
 const data = mkdtempSync(join(tmpdir(), 'tulinde-e2e-'));
 // PostgreSQL runs as another user where this one is root.

@@ -14,7 +14,7 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/* Chromium without windows: the same pages for two thirds of the processor time. Debian has it as a package of its own. */
+/* Chromium without windows, and without the processes that draw them. Debian has it as a package of its own. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /** Paths of the programs that the browser tests open. */
