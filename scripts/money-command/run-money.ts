@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { MoneyError, openDesk, type Ask, type ExitCode, type Terminal } from './desk';
+import { readWords, wrongUse } from './read-words';
 import { accountsText, messagesText, type Account, type FailedMessage } from './words-of-the-desk';
 import {
   approvalText,
@@ -69,9 +69,7 @@ interface Answer {
   readonly exitCode?: ExitCode;
 }
 
-const wrong = (message: string): never => {
-  throw new MoneyError(`${message}\n\n${usage}`, 2);
-};
+const wrong: (message: string) => never = wrongUse(usage);
 
 const numberOf = (word: string | undefined, what: string): number => {
   const value = Number(word?.replaceAll(',', ''));
@@ -208,18 +206,10 @@ const optionKinds = {
   help: { type: 'boolean' },
 } as const;
 
-const read = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: optionKinds, allowPositionals: true });
-  } catch (error) {
-    return wrong((error as Error).message);
-  }
-};
-
 /** Runs one command. Never throws for what a person or the back end does: that is a sentence and an exit code. */
 export const runMoney = async (args: readonly string[], { env, write, writeError }: Terminal): Promise<ExitCode> => {
   try {
-    const { values, positionals } = read(args);
+    const { values, positionals } = readWords(args, optionKinds, wrong);
     const [name = '', ...words] = positionals;
     if (values.help === true) {
       write(usage);

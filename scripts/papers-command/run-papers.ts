@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
-import { MoneyError, openDesk, type ExitCode, type Terminal } from '../money-command/desk';
+import { openDesk, type MoneyError, type ExitCode, type Terminal } from '../money-command/desk';
+import { readWords, wrongUse } from '../money-command/read-words';
 
 const usage = `npm run papers -- <command> [--as <name>] [--json]
 
@@ -30,26 +30,20 @@ const textOf = ({ files, lost }: Found): string =>
     ),
   ].join('');
 
-const optionKinds = { as: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+const wrong: (message: string) => never = wrongUse(usage);
 
-const read = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: optionKinds, allowPositionals: true });
-  } catch (error) {
-    throw new MoneyError(`${(error as Error).message}\n\n${usage}`, 2);
-  }
-};
+const optionKinds = { as: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
 
 /** Runs one command. Never throws for what a person or the back end does: that is a sentence and an exit code. */
 export const runPapers = async (args: readonly string[], { env, write, writeError }: Terminal): Promise<ExitCode> => {
   try {
-    const { values, positionals } = read(args);
+    const { values, positionals } = readWords(args, optionKinds, wrong);
     const [command] = positionals;
     if (values.help === true) {
       write(usage);
       return 0;
     }
-    if (command !== 'list' && command !== 'print') throw new MoneyError(`Which command?\n\n${usage}`, 2);
+    if (command !== 'list' && command !== 'print') return wrong('Which command?');
     const found = await openDesk(env, values.as)<Found>('papers', { print: command === 'print' });
     write(values.json === true ? `${JSON.stringify(found, null, 2)}\n` : textOf(found));
     return found.lost.every(({ result }) => result === 'printed' || result === 'there') ? 0 : 1;

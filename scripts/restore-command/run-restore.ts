@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { MoneyError, openDesk, type Ask, type ExitCode, type Terminal } from '../money-command/desk';
+import { readWords, wrongUse } from '../money-command/read-words';
 import { askArtefacts } from './ask-artefacts';
 import { differs, lookText, type Look } from './words';
 
@@ -34,9 +34,7 @@ interface Answer {
   readonly exitCode?: ExitCode;
 }
 
-const wrong = (message: string): never => {
-  throw new MoneyError(`${message}\n\n${usage}`, 2);
-};
+const wrong: (message: string) => never = wrongUse(usage);
 
 const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
   look: async ({ ask, env }) => {
@@ -72,18 +70,10 @@ const optionKinds = {
   help: { type: 'boolean' },
 } as const;
 
-const read = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: optionKinds, allowPositionals: true });
-  } catch (error) {
-    return wrong((error as Error).message);
-  }
-};
-
 /** Runs one command. Never throws for what a person or the back end does: that is a sentence and an exit code. */
 export const runRestore = async (args: readonly string[], { env, write, writeError }: Terminal): Promise<ExitCode> => {
   try {
-    const { values, positionals } = read(args);
+    const { values, positionals } = readWords(args, optionKinds, wrong);
     const [name = '', ...words] = positionals;
     if (values.help === true) {
       write(usage);
