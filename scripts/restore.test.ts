@@ -10,10 +10,10 @@ import { openFiles } from '../backend/src/adapters/files/open-files';
 import type { MailMessage } from '../backend/src/adapters/mail/port';
 import { openPortalDatabase, type PortalDatabase } from '../backend/src/database/portal-database';
 import { payouts, policies, returns } from '../backend/src/database/schema';
-import { markedBeat } from '../backend/src/modules/restores/marked-beat';
-import { approveReturn } from '../backend/src/modules/returns/approve-return';
-import { owe } from '../backend/src/modules/returns';
-import { importStatement } from '../backend/src/modules/statements/import-statement';
+import { markedBeat } from '../backend/src/restores/marked-beat';
+import { approveReturn } from '../backend/src/payments/returns/approve-return';
+import { owe } from '../backend/src/payments/returns';
+import { importStatement } from '../backend/src/payments/reconciliation/import-statement';
 import { onSeededPostgres } from '../backend/src/testing/databases';
 import {
   clockAt,

@@ -1,8 +1,8 @@
 export { keepFilesWithDatabase } from './adapters/files/with-database';
-export { createApp } from './app';
-export type { AppDependencies } from './app-dependencies';
-export { ConfigError, loadConfig, type Config } from './config';
+export { createApp } from './app/app';
+export type { AppDependencies } from './app/app-dependencies';
+export { ConfigError, loadConfig, type Config } from './config/config';
 export type { Database, DatabaseSource } from './database/connection';
 export { openPortalDatabase, type PortalDatabase } from './database/portal-database';
-export { createTokenApp } from './token-app';
-export { seedDemoAccounts } from './seed/demo/seed-demo-accounts';
+export { createTokenApp } from './app/token-app';
+export { seedDemoAccounts } from './demo/seed-demo-accounts';

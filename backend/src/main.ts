@@ -4,12 +4,12 @@ import { stopOnSignal } from '@tulinde/shared/graceful-stop';
 import { ProcessMetrics, serveMetrics } from '@tulinde/shared/metrics';
 import { waitForPostgres } from '@tulinde/shared/postgres';
 import { keepFilesWithDatabase } from './adapters/files/with-database';
-import { createApp } from './app';
-import { ConfigError, loadConfig, type Config } from './config';
+import { createApp } from './app/app';
+import { ConfigError, loadConfig, type Config } from './config/config';
 import { connectionsOf } from './database/postgres-pools';
 import { openPortalDatabase, type PortalDatabase } from './database/portal-database';
 import { createLogger, describeError, reasonOf } from '@tulinde/shared/logs';
-import { createTokenApp } from './token-app';
+import { createTokenApp } from './app/token-app';
 
 interface OpenedDatabase {
   readonly database: PortalDatabase;

@@ -6,11 +6,11 @@ import { createApp, loadConfig, openPortalDatabase, type DatabaseSource } from '
 import { limitRates } from '../../backend/src/http/rate-limits/limit-rates';
 import { createServer } from '../../backend/src/http/server';
 import { requireServiceToken } from '../../backend/src/http/service-token';
-import { insertQuoteSet, type NewQuoteSet } from '../../backend/src/modules/motor-quotes/repository';
-import { riskOf, snapshotOf } from '../../backend/src/modules/motor-quotes/risk';
-import { rateMotor } from '../../backend/src/modules/rating/rate-motor';
-import { loadRatingBook } from '../../backend/src/modules/rating/rating-book';
-import { signServiceToken } from '../../backend/src/modules/token/service-token';
+import { insertQuoteSet, type NewQuoteSet } from '../../backend/src/quotes/motor/repository';
+import { riskOf, snapshotOf } from '../../backend/src/domain/motor-risk';
+import { rateMotor } from '../../backend/src/market/rating/rate-motor';
+import { loadRatingBook } from '../../backend/src/market/rating/rating-book';
+import { signServiceToken } from '../../backend/src/token/service-token';
 import { motorCar } from './motor-car';
 
 /*

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signServiceToken } from '../../backend/src/modules/token/service-token';
+import { signServiceToken } from '../../backend/src/token/service-token';
 import { motorCar } from '../get-quote/motor-car';
 
 export interface Told {

@@ -43,7 +43,7 @@ test('the link of a mail opens the certificate in any browser, and the other pap
   expect(await schedule.failure()).toBeNull();
 });
 
-/* Of the portal under test: `backend/src/config.ts`. */
+/* Of the portal under test: `backend/src/config/config.ts`. */
 const secret = 'for development only: certificates of a trial';
 
 test(

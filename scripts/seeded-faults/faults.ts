@@ -26,17 +26,17 @@ export interface SeededFault {
 export const seededFaults: readonly SeededFault[] = [
   {
     name: 'a levy is rounded down',
-    file: 'backend/src/modules/pricing/money.ts',
+    file: 'backend/src/domain/pricing/money.ts',
     from: 'BigInt(basisPoints) + basis / 2n) / basis',
     to: 'BigInt(basisPoints)) / basis',
-    finders: [{ jest: ['backend/src/modules/pricing'] }],
+    finders: [{ jest: ['backend/src/domain/pricing'] }],
   },
   {
     name: 'a levy of the market is wrong by a basis point',
     file: 'backend/src/seed/underwriters.ts',
     from: 'rateBp: 25,',
     to: 'rateBp: 26,',
-    finders: [{ jest: ['backend/src/modules/motor-quotes'] }],
+    finders: [{ jest: ['backend/src/quotes/motor'] }],
   },
   {
     name: 'a guarded route is open',
@@ -54,7 +54,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: "another customer's policy is shown",
-    file: 'backend/src/modules/policies/own-policies.ts',
+    file: 'backend/src/policies/own-policies.ts',
     from: 'and(eq(policies.number, policyNumber), eq(policies.customerId, customerId))',
     to: 'and(eq(policies.number, policyNumber))',
     finders: [{ jest: ['backend/src/http/two-customers.test.ts'] }],
@@ -75,24 +75,24 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'a code can be guessed for ever',
-    file: 'backend/src/modules/identity/use-code.ts',
+    file: 'backend/src/identity/use-code.ts',
     from: 'const tries = 5;',
     to: 'const tries = 5_000;',
-    finders: [{ jest: ['backend/src/modules/identity/one-time-codes.test.ts'] }],
+    finders: [{ jest: ['backend/src/identity/one-time-codes.test.ts'] }],
   },
   {
     name: 'a success is taken back',
-    file: 'backend/src/modules/payments/attempt-states.ts',
+    file: 'backend/src/payments/invoices/attempt-states.ts',
     from: '  succeeded: {},\n',
     to: "  succeeded: { failed: 'failed' },\n",
-    finders: [{ jest: ['backend/src/modules/payments/attempt-states.test.ts'] }],
+    finders: [{ jest: ['backend/src/payments/invoices/attempt-states.test.ts'] }],
   },
   {
     name: 'a part of the price counts as the whole',
-    file: 'backend/src/modules/ledger/allocate.ts',
+    file: 'backend/src/payments/ledger/allocate.ts',
     from: 'isWhole: share >= missing',
     to: 'isWhole: share > 0',
-    finders: [{ jest: ['backend/src/modules/ledger'] }],
+    finders: [{ jest: ['backend/src/payments/ledger', 'backend/src/payments/receipts'] }],
   },
   {
     name: 'a repeated write is done again',
@@ -145,17 +145,17 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'the link to a purchase never ends',
-    file: 'backend/src/modules/policies/purchase-rights.ts',
+    file: 'backend/src/purchases/links/purchase-rights.ts',
     from: 'now.getTime() >= issuedAt.getTime() + statusMs',
     to: 'now.getTime() < issuedAt.getTime()',
-    finders: [{ jest: ['backend/src/modules/policies/purchase-rights.test.ts'] }],
+    finders: [{ jest: ['backend/src/purchases/links/purchase-rights.test.ts'] }],
   },
   {
     name: 'quotes that were shared can be changed',
-    file: 'backend/src/modules/quote-sharing/quotes-rights.ts',
+    file: 'backend/src/quotes/sharing/quotes-rights.ts',
     from: 'if (!forAll.has(call)) throw',
     to: 'if (!forAll.has(call) && given === own) throw',
-    finders: [{ jest: ['backend/src/modules/quote-sharing/shared-quotes.test.ts'] }],
+    finders: [{ jest: ['backend/src/quotes/sharing/shared-quotes.test.ts'] }],
   },
   {
     name: 'a write whose answer was lost is another one when it is sent again',

@@ -29,7 +29,7 @@ const isSame = (text: string) => same.has(text) || !/\p{L}/u.test(withoutParamet
 /* Named like a catalogue, and says nothing by itself. */
 const wordless = [
   'backend/src/adapters/sms/open-texts.ts',
-  'backend/src/modules/privacy/erase-messages.ts',
+  'backend/src/privacy/erase-messages.ts',
   'mfe-quotes/src/features/personal-accident-quotes/use-pa-labels.ts',
   'releases/console/src/candidate/plan-words.ts',
   'releases/console/src/history/action-words.ts',

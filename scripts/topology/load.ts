@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
 import { tokenHeaders, tokenAnswerSchema } from '@tulinde/shared/contracts';
-import { applicationIdOf } from '../../backend/src/modules/token/application-id';
+import { applicationIdOf } from '../../backend/src/token/application-id';
 import { motorCar } from '../../bench/get-quote/motor-car';
 import { askSite, type Answer } from './ask-site';
 

@@ -1,6 +1,6 @@
 import { PostgresPool, type PoolSettings, type TakeConnection } from '@tulinde/shared/postgres';
 import type { PoolClient } from 'pg';
-import { isInJob } from '../jobs/in-job';
+import { isInJob } from './in-job';
 
 export interface PostgresSettings {
   /** Connections of the calls. */

@@ -1,6 +1,6 @@
 import { postgresAddress } from '@tulinde/shared/postgres';
 import * as z from 'zod/mini';
-import { wholeNumber } from '../whole-number';
+import { wholeNumber } from '../settings/whole-number';
 import type { PostgresSettings } from './postgres-pools';
 
 export const databaseVariables = {

@@ -3,7 +3,7 @@ import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-s
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createLogger } from '@tulinde/shared/logs';
 import { requestIdHeader, requestIds } from '@tulinde/shared/request-ids';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { logAnswers } from './logging';
 import { traceRequests } from './trace-requests';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../app-dependencies';
-import { serviceTokenCheck } from '../modules/token/service-token';
+import type { AppDependencies } from '../app/app-dependencies';
+import { serviceTokenCheck } from '../token/service-token';
 import { Refusal } from './refusal';
 
 /** Every call needs a service token, before its body is read. */

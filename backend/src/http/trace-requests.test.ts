@@ -1,7 +1,7 @@
 import { createLogger } from '@tulinde/shared/logs';
-import { createApp } from '../app';
+import { createApp } from '../app/app';
 import type { MailMessage } from '../adapters/mail/port';
-import { signServiceToken } from '../modules/token/service-token';
+import { signServiceToken } from '../token/service-token';
 import { onSeededPostgres } from '../testing/databases';
 import { clockAt, motorForm, testConfig, testSecret } from '../testing/portal-under-test';
 

@@ -1,5 +1,5 @@
 import { itKnowsWhoseACallIs } from '../../../scripts/jest/whose-address';
-import { loadConfig } from '../config';
+import { loadConfig } from '../config/config';
 import { createServer } from './server';
 
 describe('the back end', () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection';
 import { describeError, reasonOf } from '@tulinde/shared/logs';
-import { asJob } from './in-job';
+import { asJob } from '../database/in-job';
 import type { JobContext, JobHandlers } from './job';
 import {
   failJob,

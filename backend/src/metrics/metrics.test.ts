@@ -1,8 +1,8 @@
 import { ProcessMetrics, serveMetrics } from '@tulinde/shared/metrics';
-import { createApp } from '../app';
+import { createApp } from '../app/app';
 import { heldWork, jobs, restores } from '../database/schema';
-import { holdWork } from '../modules/restores/hold';
-import { signServiceToken } from '../modules/token/service-token';
+import { holdWork } from '../restores/hold';
+import { signServiceToken } from '../token/service-token';
 import { onSeededPostgres } from '../testing/databases';
 import { clockAt, minutes, testConfig, testSecret } from '../testing/portal-under-test';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection';
 import { credentials, customers, seedSteps } from '../database/schema';
-import { hashPassword } from '../modules/identity/passwords';
+import { hashPassword } from '../identity/passwords';
 
 const step = 'demo-customers-1';
 const since = new Date('2025-06-02T08:00:00Z');

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { credentials, customers, outbox } from '../database/schema';
-import { hashPassword } from '../modules/identity/passwords';
+import { hashPassword } from '../identity/passwords';
 import type { Answer, PortalUnderTest } from './portal-under-test';
 
 /** A browser that keeps cookies and the customer's token, as a customer's does. */

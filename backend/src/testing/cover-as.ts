@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { coverPeriods, policies } from '../database/schema';
-import { endOfDay, startOfDay } from '../modules/cover/cover-times';
-import { closeCover } from '../modules/cover/repository';
+import { endOfDay, startOfDay } from '../domain/cover-times';
+import { closeCover } from '../policies/cover-repository';
 
 interface Change {
   /** First and last day. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { purchases } from '../database/schema';
-import { linksToPurchases } from '../modules/purchases/purchase-link';
+import { linksToPurchases } from '../purchases/records/purchase-link';
 import { testConfig } from './portal-under-test';
 
 /** As the portal under test writes them into messages. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { fromCents, nairobiDay, toCents, type Payment } from '@tulinde/shared/contracts';
 import { outbox, returns, textMessages } from '../database/schema';
-import { purgeExpired } from '../housekeeping';
+import { purgeExpired } from '../app/housekeeping';
 import { runDueJobs } from '../jobs/run-job';
-import { instalmentJobs } from '../modules/instalments/instalment-jobs';
-import { ledgerJobs } from '../modules/ledger/ledger-jobs';
-import { paymentJobs } from '../modules/payments/payment-jobs';
-import { startPayment } from '../modules/payments/start-payment';
+import { instalmentJobs } from '../payments/instalments/instalment-jobs';
+import { ledgerJobs } from '../payments/receipts/ledger-jobs';
+import { paymentJobs } from '../payments/requests/payment-jobs';
+import { startPayment } from '../payments/requests/start-payment';
 import type { TestDatabase } from './databases';
 import { linkTo, mailedRight } from './link-to-purchase';
 import { payable } from './payable-walk';

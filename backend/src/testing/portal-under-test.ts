@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../app';
-import type { AppDependencies } from '../app-dependencies';
-import { loadConfig } from '../config';
+import { createApp } from '../app/app';
+import type { AppDependencies } from '../app/app-dependencies';
+import { loadConfig } from '../config/config';
 import type { PortalDatabase } from '../database/portal-database';
 import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
-import { signServiceToken } from '../modules/token/service-token';
+import { signServiceToken } from '../token/service-token';
 
 export const testSecret = 'a secret of thirty-two characters';
 

@@ -2,8 +2,8 @@ import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { policies } from '../database/schema';
-import { makePolicy } from '../modules/policies/make-policy';
-import type { PolicyRow } from '../modules/policies/repository';
+import { makePolicy } from '../issue/make-policy';
+import type { PolicyRow } from '../policies/repository';
 import type { PortalUnderTest } from './portal-under-test';
 import { payFirstInvoice } from './sold-purchase';
 

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import { openAdapters, type Adapters } from '../adapters/open-adapters';
-import { loadConfig } from '../config';
+import { openAdapters, type Adapters } from '../app/open-adapters';
+import { loadConfig } from '../config/config';
 import type { Database } from '../database/connection';
 import { openPortalDatabase } from '../database/portal-database';
 import { runDueJobs } from '../jobs/run-job';
-import { issueJobs } from '../modules/policies/issue-jobs';
-import { linksToPurchases } from '../modules/purchases/purchase-link';
+import { issueJobs } from '../issue/issue-jobs';
+import { linksToPurchases } from '../purchases/records/purchase-link';
 import { sendMailJob } from '../outbox';
 import { sendMail } from '../outbox/send-mail';
 import type { IssueMoment } from './killed-issue';

@@ -7,11 +7,11 @@ import type { MPesa, QueryOutcome } from '../adapters/m-pesa/port';
 import type { Database } from '../database/connection';
 import { jobs, paymentAttempts, purchases } from '../database/schema';
 import { runDueJobs } from '../jobs/run-job';
-import type { PaymentDependencies } from '../modules/payments/payment-dependencies';
-import { paymentJobs } from '../modules/payments/payment-jobs';
-import { receiveCallback } from '../modules/payments/receive-callback';
-import { receivePaybillPayment } from '../modules/payments/receive-paybill-payment';
-import { invoicesOfPurchase } from '../modules/payments/repository';
+import type { PaymentDependencies } from '../payments/requests/payment-dependencies';
+import { paymentJobs } from '../payments/requests/payment-jobs';
+import { receiveCallback } from '../payments/requests/receive-callback';
+import { receivePaybillPayment } from '../payments/requests/receive-paybill-payment';
+import { invoicesOfPurchase } from '../payments/invoices/repository';
 import type { Clock } from './portal-under-test';
 
 interface ByHand {

@@ -1,4 +1,4 @@
-import type { RatingBook } from '../modules/rating/rating-book';
+import type { RatingBook } from '../market/rating/rating-book';
 import { benefitRows } from '../seed/benefits';
 import { noClaimDiscountRows } from '../seed/no-claim-discounts';
 import { tariffRows } from '../seed/tariff-rows';

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { invoices, paymentAttempts, purchases } from '../database/schema';
 import { enqueueJob } from '../jobs';
-import { invoiceAccount, moved, mpesa } from '../modules/ledger/accounts';
-import { insertReceipt } from '../modules/ledger/repository';
-import { writeEntry } from '../modules/ledger/write-entry';
-import { readPurchase } from '../modules/purchases/purchase-facts';
-import { invoicesOf } from '../modules/purchases/invoices-of';
-import { markPaying } from '../modules/purchases/payable-purchase';
+import { invoiceAccount, moved, mpesa } from '../payments/ledger/accounts';
+import { insertReceipt } from '../payments/ledger/repository';
+import { writeEntry } from '../payments/ledger/write-entry';
+import { readPurchase } from '../purchases/facts/purchase-facts';
+import { invoicesOf } from '../purchases/facts/invoices-of';
+import { markPaying } from '../purchases/facts/payable-purchase';
 import type { PortalUnderTest } from './portal-under-test';
 import { paDetails, startMotor, startPa, walkTo, acceptTerms, type Walk } from './purchase-walk';
 

@@ -13,8 +13,8 @@ import {
   statementLines,
   textMessages,
 } from '../database/schema';
-import { allBalances } from '../modules/ledger/balances';
-import { importStatement } from '../modules/statements/import-statement';
+import { allBalances } from '../payments/ledger/balances';
+import { importStatement } from '../payments/reconciliation/import-statement';
 import type { TestDatabase } from './databases';
 import { clockAt, days, minutes, type Clock } from './portal-under-test';
 import { returnsUnderTest } from './returns-under-test';

@@ -1,5 +1,5 @@
 import { s3Variables, type S3Settings } from '@tulinde/shared/s3';
-import { chosen, optionalText, required } from '../settings';
+import { chosen, optionalText, required } from '../../settings/chosen-adapter';
 
 export const fileVariables = {
   TULINDE_FILES: optionalText,

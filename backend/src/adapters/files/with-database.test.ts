@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../../../scripts/jest/temporary-folder';
-import { loadConfig } from '../../config';
+import { loadConfig } from '../../config/config';
 import { files as fileRows, fileStore } from '../../database/schema';
-import { isNote } from '../../modules/restores/given-numbers';
+import { isNote } from '../../policies/given-numbers';
 import { onSeededPostgres } from '../../testing/databases';
 import { keepFilesWithDatabase } from './with-database';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { keepTogether } from '@tulinde/shared/belonging';
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import type { Database } from '../../database/connection';
 import type { PortalDatabase } from '../../database/portal-database';
 import { files as fileRows, fileStore } from '../../database/schema';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { DarajaSettings } from './daraja';
-import { secretText } from '../secret';
+import { secretText } from '../../settings/secret';
 import { sealPassword } from './security-credential';
 
 const url = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://example.co.ke'));

@@ -1,7 +1,7 @@
 import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, minutes, portalUnderTest, testConfig } from '../../testing/portal-under-test';
-import { bookAndCheck, importStatement } from '../../modules/statements/import-statement';
-import { createApp } from '../../app';
+import { bookAndCheck, importStatement } from '../../payments/reconciliation/import-statement';
+import { createApp } from '../../app/app';
 
 jest.setTimeout(120_000);
 

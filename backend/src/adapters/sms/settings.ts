@@ -1,4 +1,4 @@
-import { chosen, optionalText, optionalUrl, required } from '../settings';
+import { chosen, optionalText, optionalUrl, required } from '../../settings/chosen-adapter';
 
 export const smsVariables = {
   TULINDE_SMS: optionalText,

@@ -1,4 +1,4 @@
-import { chosen, optionalText, required } from '../settings';
+import { chosen, optionalText, required } from '../../settings/chosen-adapter';
 import type { ClamAvSettings } from './clamav';
 
 export const scannerVariables = {

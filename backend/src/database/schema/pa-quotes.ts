@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { PaChosenPackage, PaOfferInputs, PaQuoteSnapshot } from '../../modules/pa-quotes/types';
+import type { PaChosenPackage, PaOfferInputs, PaQuoteSnapshot } from '../../domain/personal-accident';
 import { instant, portal } from './portal';
 
 export const paQuoteSets = portal.table(

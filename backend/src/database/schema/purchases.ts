@@ -7,8 +7,8 @@ import type {
   Student,
   VehicleDetails,
 } from '@tulinde/shared/contracts';
-import type { Prefill } from '../../modules/purchases/prefill';
-import type { QuotedOffer } from '../../modules/purchases/quoted-offer';
+import type { Prefill } from '../../domain/prefill';
+import type { QuotedOffer } from '../../purchases/records/quoted-offer';
 import { instant, portal } from './portal';
 
 export const purchaseStates = ['open', 'paying', 'paid', 'issued', 'lapsed', 'abandoned'] as const;

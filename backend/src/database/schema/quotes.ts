@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ChosenBenefit, OfferInputs } from '../../modules/pricing/offer';
-import type { QuoteSnapshot } from '../../modules/motor-quotes/risk';
+import type { ChosenBenefit, OfferInputs } from '../../domain/pricing/offer';
+import type { QuoteSnapshot } from '../../domain/motor-risk';
 import { instant, portal } from './portal';
 
 export const quoteSets = portal.table(

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { rateCounts } from '../../database/schema';
-import { keyedHash } from '../../modules/identity/secrets';
+import { keyedHash } from '../secrets';
 import type { Lease } from './leased-counts';
 
 /**

@@ -1,7 +1,7 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { PortalDatabase } from '../../database/portal-database';
-import { identityKey } from '../../modules/identity/secrets';
+import { identityKey } from '../secrets';
 import { Refusal } from '../refusal';
 import { countStore } from './count-store';
 import { leaseInDatabase } from './lease-in-database';

@@ -1,5 +1,5 @@
 import { darajaTimestamp } from '../../adapters/m-pesa/daraja-time';
-import { hashOfPhone } from '../../modules/ledger/same-payment';
+import { hashOfPhone } from '../../payments/ledger/same-payment';
 import type { DarajaReply, fakeDaraja } from '../fake-daraja';
 import { Book, type PaidIn } from './book';
 import type { Chance } from './chance';

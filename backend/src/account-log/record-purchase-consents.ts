@@ -1,0 +1,28 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import type { purchases } from '../database/schema';
+import { recordConsent } from './record-consent';
+
+type Agreed = Pick<
+  InferSelectModel<typeof purchases>,
+  'termsAcceptedAt' | 'termsVersion' | 'agreedAt' | 'agreementVersion' | 'health' | 'declaredAt' | 'customer'
+>;
+
+/** What a purchase was agreed to with, once: in the transaction that makes its policy. */
+export const recordPurchaseConsents = async (
+  tx: Database,
+  row: Agreed,
+  { customerId, policyNumber, now }: { readonly customerId: string; readonly policyNumber: string; readonly now: Date },
+): Promise<void> => {
+  const given = { customerId, isGiven: true, where: 'PURCHASE' } as const;
+  const ofPolicy = { ...given, policyNumber };
+  const { termsAcceptedAt, termsVersion, agreedAt, agreementVersion } = row;
+  const declaredAt = row.declaredAt ?? now;
+  if (termsAcceptedAt)
+    await recordConsent(tx, { ...ofPolicy, kind: 'POLICY_TERMS', version: termsVersion, at: termsAcceptedAt });
+  if (row.health) await recordConsent(tx, { ...ofPolicy, kind: 'HEALTH', at: declaredAt });
+  if (agreedAt)
+    await recordConsent(tx, { ...ofPolicy, kind: 'CREDIT_AGREEMENT', version: agreementVersion, at: agreedAt });
+  // About no policy, yet given with one: it moves along with it.
+  if (row.customer?.marketingConsent) await recordConsent(tx, { ...ofPolicy, kind: 'MARKETING', at: declaredAt });
+};

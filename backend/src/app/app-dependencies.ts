@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ProcessMetrics } from '@tulinde/shared/metrics';
+import type { Adapters } from './open-adapters';
+import type { Config } from '../config/config';
+import type { PortalDatabase } from '../database/portal-database';
+import type { LimitScope } from '../http/rate-limits/limit-rates';
+
+/** Everything a server needs from outside; tests give their own clock and chance. */
+export interface AppDependencies {
+  readonly config: Config;
+  /** Migrated and seeded by the caller. */
+  readonly database: PortalDatabase;
+  readonly logger?: FastifyBaseLogger;
+  readonly now: () => Date;
+  /** Of the process; nothing is measured without. */
+  readonly metrics?: ProcessMetrics | undefined;
+  /** In place of those that the configuration chooses. */
+  readonly adapters?: Partial<Adapters>;
+  /** Whether there is room on the disk of the data folder; looked at where it is not given. */
+  readonly hasRoom?: () => Promise<boolean>;
+  /** Whose requests count for the limits of addresses; where it is not given, those of all processes on the database. */
+  readonly limits?: LimitScope;
+  /** That many unpredictable bytes; the system's own where it is not given. */
+  readonly random?: (bytes: number) => Uint8Array;
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { measureAnswers } from '@tulinde/shared/metrics';
+import { openWebhook } from '@tulinde/shared/webhook';
+import type { FastifyInstance } from 'fastify';
+import { removeFile } from '../adapters/files/remove-file';
+import { openAdapters } from './open-adapters';
+import type { AppDependencies } from './app-dependencies';
+import { addApiPage } from '../http/api-page';
+import { addCalls } from '../http/call-routes';
+import { answerFailure, answerNotFound } from '../http/failure';
+import { hasRoom } from './disk-room';
+import { addHealth } from '../http/health';
+import { limitRates } from '../http/rate-limits/limit-rates';
+import { createServer } from '../http/server';
+import { sharedRefs } from '../http/shared-ref';
+import { requireServiceToken } from '../http/service-token';
+import { addWorkGauges } from '../metrics/work-gauges';
+import { keepHouse } from './housekeeping';
+import type { JobContext } from '../jobs';
+import { runJobs } from '../jobs/run-jobs';
+import { catalogueHandlers } from '../market/catalogue/handlers';
+import { findPolicyHandlers } from '../find-policy/find-policy-handlers';
+import { addDocumentLinks } from '../documents/document-routes';
+import { helpHandlers } from '../help/handlers';
+import { identityHandlers } from '../identity/handlers';
+import { warmPasswords } from '../identity/passwords';
+import { identityKey } from '../http/secrets';
+import { sessionFinder } from '../identity/sessions';
+import { instalmentJobs } from '../payments/instalments/instalment-jobs';
+import { ledgerJobs } from '../payments/receipts/ledger-jobs';
+import { lapseHandlers } from '../payments/instalments/lapse-handlers';
+import { lapseJobs } from '../payments/lapses/lapse-jobs';
+import { addMoneyDesk } from '../money-desk/operator-routes';
+import { motorQuoteHandlers } from '../quotes/motor/handlers';
+import { needForFailedJob, tellPeople, tellPeopleJob } from '../needs/tell-people';
+import { nextCoverHandlers } from '../next-cover/handlers';
+import { nextCoverJobs } from '../next-cover/remind-next-cover';
+import { nextOfKinHandlers } from '../next-of-kin/handlers';
+import { paBooks } from '../quotes/personal-accident/pa-book';
+import { paQuoteHandlers } from '../quotes/personal-accident/handlers';
+import { paymentHandlers } from '../payments/requests/handlers';
+import { paymentJobs } from '../payments/requests/payment-jobs';
+import { setUpPayments } from '../payments/requests/set-up-payments';
+import { placeHandlers } from '../market/places/handlers';
+import { placesOf } from '../market/places/places';
+import { papersCalls } from '../money-desk/papers-calls';
+import { policyHandlers } from '../my-policies/handlers';
+import { issueJobs } from '../issue/issue-jobs';
+import { purchaseLinkHandlers } from '../purchases/links/purchase-link-handlers';
+import { purchaseRights } from '../purchases/links/purchase-rights';
+import { policyTermsHandlers } from '../quotes/terms/handlers';
+import { quoteSharingHandlers } from '../quotes/sharing/handlers';
+import { quotesRights } from '../quotes/sharing/quotes-rights';
+import { profileHandlers } from '../profile/handlers';
+import { privacyHandlers, privacyJobs } from '../privacy/handlers';
+import { purchaseHandlers } from '../purchases/steps/handlers';
+import { linksToPurchases } from '../purchases/records/purchase-link';
+import { removeFileJob } from '../purchases/facts/remove-bytes';
+import { caseJobs, caseOfFailedJob } from '../payments/cases';
+import { messagesHold } from './messages-hold';
+import { reversalJobs } from '../payments/reconciliation/tell-reversal';
+import { watchStatements } from '../payments/reconciliation/watch-folder';
+import { returnJobs } from '../payments/returns/return-jobs';
+import { ratingBooks } from '../market/rating/rating-books';
+import { renewalHandlers } from '../renewals/handlers';
+import { renewalJobs } from '../renewals/remind-renewal';
+import { markedBeat, noticeAtStart } from '../restores/marked-beat';
+import { restoreCalls } from '../restores/restore-calls';
+import { requirePlaced } from '../restores/work-that-leaves';
+import { addUploads } from '../purchases/uploads/upload-routes';
+import { settlementHandlers } from '../payments/settlements/handlers';
+import { valuationHandlers } from '../purchases/steps/valuation-handlers';
+import { addMailPage } from '../outbox/mail-page';
+import { sendMailJob, sendTextJob } from '../outbox';
+import { sendMail } from '../outbox/send-mail';
+import { sendText } from '../outbox/send-text';
+import { addTextPage } from '../outbox/text-page';
+import { keepBeating } from '../uptime';
+
+/** The main back end: every call of the contracts under `/api`, health, and the API page. Not listening yet. */
+export const createApp = async (deps: AppDependencies): Promise<FastifyInstance> => {
+  const { config, database, now } = deps;
+  const { db } = database;
+  const app = await createServer(config, deps.logger);
+  measureAnswers(app, deps.metrics, 'calls');
+  if (deps.metrics) addWorkGauges(deps.metrics, { db, now });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(answerNotFound);
+  const limits = { database, secret: config.documentSecret, scope: deps.limits };
+  await limitRates(app, { ...limits, perMinute: config.rateLimitPerMinute });
+  // What is open to try things out is never open where customers are real.
+  if (!config.isProduction) await addApiPage(app);
+  addHealth(app, { database, hasRoom: deps.hasRoom ?? (() => hasRoom(config.dataFolder)) });
+  keepHouse(app, deps);
+
+  const books = ratingBooks(db);
+  const peopleBooks = paBooks(db, books);
+  const random = deps.random ?? randomBytes;
+  const places = placesOf(db);
+  const payments = await setUpPayments(app, { config, db, now, random });
+  const { mail, texts, files, scanner, certificates } = { ...openAdapters(config, { db, now }), ...deps.adapters };
+  const secret = config.documentSecret;
+  const refs = sharedRefs(secret);
+  const linkTo = linksToPurchases({ site: config.site, secret });
+  app.addHook('onListen', warmPasswords);
+  app.addHook('onClose', async () => mail.close());
+  if (!config.isProduction) {
+    addMailPage(app, db, files);
+    addTextPage(app, db);
+  }
+  addDocumentLinks(app, { db, files, now, secret });
+  const identity = { db, random, key: identityKey(secret) };
+  const privacy = { ...identity, files, now, secret };
+  const lapse = { db, now, site: config.site, waiveUpToCents: config.money.waiveUpToCents };
+  const handlers = {
+    ...catalogueHandlers(db, books),
+    ...motorQuoteHandlers({ db, refs, books, random, now, validityDays: config.quoteValidityDays }),
+    ...paQuoteHandlers({ db, refs, books: peopleBooks, random, validityDays: config.quoteValidityDays }),
+    ...renewalHandlers({ db, books, paBooks: peopleBooks, random, validityDays: config.quoteValidityDays }),
+    ...quoteSharingHandlers({ db, refs, random, site: config.site }),
+    ...policyTermsHandlers(db),
+    ...placeHandlers(places),
+    ...purchaseHandlers({ db, certificates, places, random, now, secret }),
+    ...nextCoverHandlers({ db, certificates }),
+    ...valuationHandlers(db),
+    ...paymentHandlers(payments),
+    ...policyHandlers(db, { site: config.site, secret }),
+    ...purchaseLinkHandlers({ ...identity, site: config.site, secret, linkTo }),
+    ...lapseHandlers(lapse),
+    ...settlementHandlers(db),
+    ...findPolicyHandlers({ db, random, key: identityKey(secret) }),
+    ...helpHandlers(db),
+    ...identityHandlers(identity),
+    ...profileHandlers(identity, places),
+    ...nextOfKinHandlers({ ...identity, now }),
+    ...privacyHandlers(privacy),
+  };
+  const stillHolds = messagesHold(now);
+  const issue = { db, files, certificates, random, now, site: config.site, secret, linkTo };
+  await noticeAtStart(files, app.log, { db, now: now() });
+  keepBeating(app, { db, now, beatOnce: markedBeat(files, app.log) });
+  const jobHandlers = {
+    [sendMailJob]: sendMail(mail, files, stillHolds),
+    [sendTextJob]: sendText(texts, stillHolds),
+    [removeFileJob]: removeFile(files),
+    [tellPeopleJob]: tellPeople(openWebhook(config.webhook, app.log)),
+    ...paymentJobs(payments),
+    ...returnJobs(payments),
+    ...reversalJobs({ db, now, linkTo }),
+    ...caseJobs({ db, now, owner: config.money.owner }),
+    ...ledgerJobs({ db, now, linkTo }),
+    ...privacyJobs(privacy),
+    ...instalmentJobs({ db, now, site: config.site, linkTo }),
+    ...lapseJobs(lapse),
+    ...renewalJobs({ db, now, site: config.site, books }),
+    ...nextCoverJobs({ db, certificates, now, site: config.site }),
+    ...issueJobs(issue),
+  };
+  const onGivenUp: JobContext['onGivenUp'] = async (tx, job, at) => {
+    await caseOfFailedJob(tx, job, at);
+    await needForFailedJob(tx, job, at);
+  };
+  requirePlaced(Object.keys(jobHandlers));
+  runJobs(app, { context: { db, now, onGivenUp }, handlers: jobHandlers });
+  watchStatements(app, { db, now }, config.money.statements);
+  const restores = restoreCalls({ files, certificates, isLocalRegistry: config.certificates.kind === 'local' });
+  await addMoneyDesk(app, { db, now, operators: config.money.operators, more: { ...restores, ...papersCalls(issue) } });
+  await app.register(
+    async (api) => {
+      requireServiceToken(api, deps);
+      const openPurchase = purchaseRights({ db, secret });
+      const openQuotes = quotesRights({ db, refs });
+      await addUploads(api, { db, files, scanner, now, random, openPurchase });
+      const cookies = { isSecure: config.site.startsWith('https:'), key: identity.key };
+      addCalls(api, handlers, { database, now, findSignedIn: sessionFinder(db), openPurchase, openQuotes, cookies });
+    },
+    { prefix: '/api' },
+  );
+  return app;
+};

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { addCustomer } from '../testing/browser-under-test';
+import { onEachSeededEngine } from '../testing/databases';
+import { issuedTo } from '../testing/renewable';
+import { soldMotor } from '../testing/sold-purchase';
+import { days, minutes, motorForm, portalUnderTest } from '../testing/portal-under-test';
+import { claims, jobs, idempotencyKeys, quoteOffers, quoteSets, usedDigests } from '../database/schema';
+import { purgeExpired } from './housekeeping';
+import { useDigest } from '../token/digest-repository';
+
+onEachSeededEngine((current) => {
+  it('removes what has run out and nothing before that', async () => {
+    const { db } = current().database;
+    const { app, call, clock } = await portalUnderTest(current().database);
+    await call('/getQuote', motorForm(), { 'idempotency-key': 'a-key-of-the-purge' });
+    await useDigest(db, 'digest', new Date(clock.now().getTime() + minutes(6)));
+    const counts = async () => [
+      await db.$count(usedDigests),
+      await db.$count(idempotencyKeys),
+      await db.$count(quoteSets),
+      (await db.$count(quoteOffers)) > 0,
+    ];
+    const purgeAfter = async (milliseconds: number) => {
+      await purgeExpired(db, new Date(clock.now().getTime() + milliseconds));
+      return counts();
+    };
+    expect(await purgeAfter(minutes(5))).toEqual([1, 1, 1, true]);
+    expect(await purgeAfter(minutes(7))).toEqual([0, 1, 1, true]);
+    expect(await purgeAfter(days(1) + 1)).toEqual([0, 0, 1, true]);
+    // An expired set says for a month that it has expired.
+    expect(await purgeAfter(days(43))).toEqual([0, 0, 1, true]);
+    expect(await purgeAfter(days(44) + 1)).toEqual([0, 0, 0, false]);
+    await app.close();
+  });
+
+  it('looks for claims that were closed while nobody told it, as soon as a process runs', async () => {
+    const { db } = current().database;
+    const { app, ...portal } = await portalUnderTest(current().database);
+    const customerId = await addCustomer(db, { email: 'claimed@example.co.ke' });
+    const purchaseId = await soldMotor({ app, ...portal }, { quote: { model: 'Premio' } });
+    const policy = await issuedTo({ app, ...portal }, db, { purchaseId, customerId });
+    const at = portal.clock.now();
+    await db.insert(claims).values({
+      ...{ number: 'CLM-26-000077', policyNumber: policy.number, customerId, type: 'damage-to-vehicle' },
+      ...{ state: 'DECLINED', happenedOn: '2026-03-01', submittedAt: at, changedAt: at },
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    // Ends when housekeeping has.
+    await app.close();
+    expect(await db.$count(jobs, eq(jobs.kind, 'correct-discount'))).toBe(1);
+  });
+});

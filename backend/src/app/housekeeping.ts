@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from './app-dependencies';
+import type { Database } from '../database/connection';
+import { purgeIdempotencyKeys } from '../http/idempotency';
+import { purgeRateCounts } from '../http/rate-limits/lease-in-database';
+import { describeError } from '@tulinde/shared/logs';
+import { purgeDoneJobs } from '../jobs/job-repository';
+import { purgeIdentity } from '../identity/purge-identity';
+import { purgeQuoteSets } from '../quotes/motor/repository';
+import { purgeReminders } from '../next-cover/repository';
+import { purgePaQuoteSets } from '../quotes/personal-accident/repository';
+import { purgeResults } from '../payments/requests/result-box';
+import { purgePurchases } from '../purchases/facts/purge';
+import { purgeDigests } from '../token/digest-repository';
+import { releaseSlots } from '../purchases/valuations/repository';
+import { findClosedClaims } from '../renewals/correct-discount';
+import { purgeMails } from '../outbox/purge-mails';
+
+const everyMs = 10 * 60 * 1000;
+
+/**
+ * Removes what has run out: used digests, idempotency keys, quotes that expired long ago, purchases nobody goes on with,
+ * codes and sessions.
+ */
+export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
+  await purgeDigests(db, now);
+  await purgeIdempotencyKeys(db, now);
+  await purgeRateCounts(db);
+  await purgeQuoteSets(db, now);
+  await purgePaQuoteSets(db, now);
+  await purgeResults(db, now);
+  await releaseSlots(db, now);
+  await purgePurchases(db, now);
+  await purgeReminders(db, now);
+  await purgeIdentity(db, now);
+  await purgeMails(db, now);
+  await purgeDoneJobs(db, now);
+};
+
+const keep = async (db: Database, now: Date): Promise<void> => {
+  await purgeExpired(db, now);
+  await findClosedClaims(db, now);
+};
+
+/** Purges, and looks for claims that were closed, at start and every ten minutes while the app runs. Several processes may do it at once. */
+export const keepHouse = (app: FastifyInstance, { database, now }: AppDependencies): void => {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const purge = () => {
+    running = keep(database.db, now()).catch((error: unknown) => {
+      app.log.error({ failure: describeError(error) }, 'housekeeping failed');
+    });
+  };
+  app.addHook('onListen', async () => {
+    purge();
+    timer = setInterval(purge, everyMs);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+};

@@ -1,0 +1,17 @@
+import type { StillHolds } from '../outbox';
+import { isStillOwed } from '../payments/instalments/owed';
+import { hasStayed } from '../payments/lapses/repository';
+import { isStillWanted } from '../next-cover/still-wanted';
+import { isStillRenewable } from '../renewals/is-still-renewable';
+
+/** What a reminder may be about; of anything else nobody knows, and it leaves. */
+export const messagesHold =
+  (now: () => Date): StillHolds =>
+  async (db, about) => {
+    const [kind, id = ''] = about.split(/:(.*)/);
+    if (kind === 'invoice-due') return isStillOwed(db, Number(id));
+    if (kind === 'lapse') return hasStayed(db, Number(id));
+    if (kind === 'renewable') return isStillRenewable(db, id, now());
+    if (kind === 'next-cover') return isStillWanted(db, Number(id), now());
+    return true;
+  };

@@ -1,0 +1,56 @@
+import type { CertificateRequest, CertificateType } from '../adapters/certificate-registry/port';
+import type { PolicyRow } from '../policies/repository';
+
+type Motor = NonNullable<PolicyRow['content']['purchase']['motor']>['request'];
+
+/** Motorcycles have a type of their own, whatever they carry. */
+const certificateType = ({
+  productId,
+  productCategory,
+}: Pick<Motor, 'productId' | 'productCategory'>): CertificateType => {
+  if (productId === 2) return 'D';
+  if (productCategory === 'PSV') return 'A';
+  return productCategory === 'COMMERCIAL' ? 'B' : 'C';
+};
+
+/* The codes of the bands stand for the most that a vehicle of the band carries. */
+const tonnageBands: Readonly<Record<number, number>> = { [-9]: 30, [-19]: 50 };
+
+/** What the registry is told of a motor policy; null for one without a certificate. */
+export const certificateRequest = ({
+  number,
+  underwriterName,
+  content,
+  startsOn,
+  endsOn,
+}: PolicyRow): CertificateRequest | null => {
+  const { motor, vehicle, customer } = content.purchase;
+  if (!motor || !vehicle || !customer) return null;
+  const { request } = motor;
+  const type = certificateType(request);
+  const isComprehensive = request.productType === 'Comprehensive';
+  return {
+    // Ours to the registry: the purchase's id is a secret of the customer's.
+    requestKey: number,
+    type,
+    insurer: underwriterName,
+    cover: isComprehensive ? 'Comprehensive' : 'Third Party Only',
+    policyNumber: number,
+    holder: customer.customerType === 'Corporate' ? customer.companyName : customer.fullName,
+    holderPin: customer.kraPin,
+    email: customer.email,
+    phone: customer.phone,
+    registration: vehicle.registration || null,
+    chassisNumber: vehicle.chassisNumber,
+    engineNumber: vehicle.engineNumber,
+    make: request.make,
+    model: request.model,
+    year: Number(request.yearOfManufacture),
+    bodyType: vehicle.bodyType,
+    value: isComprehensive ? Math.round(Number(request.estimatedValue)) : null,
+    tonnage: type === 'B' ? (tonnageBands[request.tonnage] ?? request.tonnage) : null,
+    passengers: type === 'C' ? null : request.passangers,
+    startsOn,
+    endsOn,
+  };
+};

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { usualDrainSeconds } from '@tulinde/shared/graceful-stop';
+import { metricsSettings, metricsVariables, type MetricsSettings } from '@tulinde/shared/metrics';
+import { trustedProxies, type TrustedProxies } from '@tulinde/shared/trusted-proxies';
+import { webhookSettings, webhookVariables, type HttpWebhookSettings } from '@tulinde/shared/webhook';
+import * as z from 'zod/mini';
+import {
+  certificateSettings,
+  certificateVariables,
+  type CertificateSettings,
+} from '../adapters/certificate-registry/settings';
+import { fileSettings, fileVariables, type FileSettings } from '../adapters/files/settings';
+import { mailSettings, mailVariables, type MailSettings } from '../adapters/mail/settings';
+import { mpesaConfig, mpesaProblems, mpesaVariables, type MPesaConfig } from '../adapters/m-pesa/settings';
+import { moneySettings, moneyVariables, type MoneySettings } from './money-settings';
+import { scannerSettings, scannerVariables, type ScannerSettings } from '../adapters/virus-scanner/settings';
+import type { PostgresSettings } from '../database/postgres-pools';
+import { databaseVariables, postgresSettings } from '../database/settings';
+import { secretText } from '../settings/secret';
+import { wholeNumber } from '../settings/whole-number';
+import { smsSettings, smsVariables, type SmsSettings } from '../adapters/sms/settings';
+
+const port = (fallback: number) =>
+  z.pipe(
+    z.prefault(z.coerce.number({ error: 'must be a number' }), fallback),
+    z
+      .number()
+      .check(z.int('must be a whole number'), z.gte(0, 'must be 0 to 65535'), z.lte(65_535, 'must be 0 to 65535')),
+  );
+
+const positive = (fallback: number) => wholeNumber(fallback, 1);
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environmentSchema = z.object({
+  NODE_ENV: z._default(z.string(), 'development'),
+  HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
+  PORT: port(4100),
+  TOKEN_PORT: port(4101),
+  ...databaseVariables,
+  TULINDE_DATA: z._default(z.string().check(z.minLength(1, 'must not be empty')), '.data'),
+  TULINDE_APPLICATION_KEY: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'tulinde-web'),
+  TULINDE_SERVICE_TOKEN_SECRET: z.optional(secretText()),
+  TULINDE_QUOTE_VALIDITY_DAYS: positive(14),
+  TULINDE_RATE_LIMIT_PER_MINUTE: positive(600),
+  TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE: positive(120),
+  // The edge stands on the same machine or in the same private network and names the visitor's address.
+  TULINDE_TRUST_PROXY: trustedProxies('loopback,uniquelocal'),
+  ...mpesaVariables,
+  ...mailVariables,
+  ...fileVariables,
+  ...scannerVariables,
+  ...certificateVariables,
+  ...smsVariables,
+  ...moneyVariables,
+  ...metricsVariables,
+  ...webhookVariables,
+  TULINDE_SITE: z._default(
+    z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin')),
+    'http://localhost:4000',
+  ),
+  TULINDE_DOCUMENT_SECRET: z.optional(secretText()),
+  TULINDE_DRAIN_SECONDS: z.optional(
+    z.coerce
+      .number({ error: 'must be a number' })
+      .check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more')),
+  ),
+  LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
+});
+
+export interface Config {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly tokenPort: number;
+  readonly databaseUrl: string | null;
+  readonly postgres: PostgresSettings;
+  /** Folder of the embedded database where there is no `databaseUrl`. */
+  readonly dataFolder: string;
+  /** Public identifier of the application, in every browser: it keeps out nobody who looks (decision 1). */
+  readonly applicationKey: string;
+  readonly serviceTokenSecret: string;
+  readonly quoteValidityDays: number;
+  /** Requests of one address a minute. */
+  readonly rateLimitPerMinute: number;
+  readonly tokenRateLimitPerMinute: number;
+  /** Whose `x-forwarded-for` names the visitor's address. */
+  readonly trustProxy: TrustedProxies;
+  readonly mpesa: MPesaConfig;
+  readonly mail: MailSettings;
+  readonly files: FileSettings;
+  /** The operator's word, for one start: the id that database and files shall both carry. */
+  readonly adoptFiles: string | undefined;
+  readonly scanner: ScannerSettings;
+  readonly certificates: CertificateSettings;
+  readonly sms: SmsSettings;
+  readonly money: MoneySettings;
+  /** Who is told of what needs a person; null: the log alone. */
+  readonly webhook: HttpWebhookSettings | null;
+  /** Null: nothing is measured. */
+  readonly metrics: MetricsSettings | null;
+  /** Origin that customers see: in mails and in the pictures of certificates. */
+  readonly site: string;
+  /** Signs the codes of certificates and links to documents. */
+  readonly documentSecret: string;
+  /** How long the servers go on answering after SIGTERM. */
+  readonly drainMs: number;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** Names every wrong variable at once. Compare by `name`. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
+
+/**
+ * Reads the environment; an empty variable counts as not set.
+ * @throws ConfigError
+ */
+export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
+  const parsed = environmentSchema.safeParse(withoutEmpty(env));
+  const problems = (parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  const isProduction = env['NODE_ENV'] === 'production';
+  if (isProduction && !env['TULINDE_SERVICE_TOKEN_SECRET']) {
+    problems.push('TULINDE_SERVICE_TOKEN_SECRET is required in production, the same for every process');
+  }
+  problems.push(...mpesaProblems(env, isProduction));
+  if (isProduction && !env['TULINDE_DOCUMENT_SECRET']) {
+    problems.push(
+      'TULINDE_DOCUMENT_SECRET is required in production: printed certificates are checked with it for years',
+    );
+  }
+  const variables = withoutEmpty(env);
+  const mail = mailSettings(variables, isProduction, problems);
+  const files = fileSettings(variables, isProduction, problems);
+  const scanner = scannerSettings(variables, isProduction, problems);
+  const certificates = certificateSettings(variables, isProduction, problems);
+  const sms = smsSettings(variables, isProduction, problems);
+  const money = moneySettings(variables, isProduction, problems);
+  if (variables['TULINDE_WEBHOOK_URL'] && !variables['TULINDE_WEBHOOK_SECRET']) {
+    problems.push('TULINDE_WEBHOOK_SECRET is required with TULINDE_WEBHOOK_URL');
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const values = parsed.data;
+  return {
+    isProduction,
+    host: values.HOST,
+    port: values.PORT,
+    tokenPort: values.TOKEN_PORT,
+    databaseUrl: values.DATABASE_URL ?? null,
+    postgres: postgresSettings(values),
+    dataFolder: values.TULINDE_DATA,
+    applicationKey: values.TULINDE_APPLICATION_KEY,
+    // Tokens live 15 minutes: a secret that ends with the process costs a browser one fetch.
+    serviceTokenSecret: values.TULINDE_SERVICE_TOKEN_SECRET ?? randomBytes(32).toString('base64url'),
+    quoteValidityDays: values.TULINDE_QUOTE_VALIDITY_DAYS,
+    rateLimitPerMinute: values.TULINDE_RATE_LIMIT_PER_MINUTE,
+    tokenRateLimitPerMinute: values.TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE,
+    trustProxy: values.TULINDE_TRUST_PROXY,
+    mpesa: mpesaConfig(values, values.TULINDE_DATA),
+    mail,
+    files,
+    adoptFiles: values.TULINDE_ADOPT_FILES,
+    scanner,
+    certificates,
+    sms,
+    money,
+    metrics: metricsSettings(values),
+    webhook: webhookSettings(values),
+    site: values.TULINDE_SITE,
+    // In development what was printed must still be genuine after a restart.
+    documentSecret: values.TULINDE_DOCUMENT_SECRET ?? 'for development only: certificates of a trial',
+    drainMs: (values.TULINDE_DRAIN_SECONDS ?? usualDrainSeconds(env['NODE_ENV'])) * 1000,
+    logLevel: values.LOG_LEVEL,
+  };
+};

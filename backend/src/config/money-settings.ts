@@ -1,0 +1,64 @@
+import { brand } from '@tulinde/shared/brand';
+import { optionalText } from '../settings/chosen-adapter';
+
+export const moneyVariables = {
+  TULINDE_MONEY_OWNER: optionalText,
+  TULINDE_STATEMENTS: optionalText,
+  TULINDE_OPERATORS: optionalText,
+  TULINDE_WAIVE_UP_TO: optionalText,
+};
+
+export interface Operator {
+  /** Who did it, in what is kept of it. */
+  readonly name: string;
+  /** SHA-256 of the token, hexadecimal: the setting opens nothing to who reads it. */
+  readonly tokenHash: string;
+}
+
+export interface MoneySettings {
+  /** Mail address of whoever settles what needs people. */
+  readonly owner: string;
+  /** Folder in which M-Pesa's statements are put; null where none is watched. */
+  readonly statements: string | null;
+  readonly operators: readonly Operator[];
+  /** What a lapsed plan may owe without being asked for it, cents. */
+  readonly waiveUpToCents: number;
+}
+
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const operator = /^([a-z][a-z0-9-]{1,29}):([0-9a-f]{64})$/;
+
+const operatorsOf = (value: string, problems: string[]): Operator[] => {
+  const given = value.split(',').filter((part) => part.trim() !== '');
+  const operators = given.flatMap((part) => {
+    const [, name, tokenHash] = operator.exec(part.trim()) ?? [];
+    return name === undefined || tokenHash === undefined ? [] : [{ name, tokenHash }];
+  });
+  const isClear = new Set(operators.map(({ name }) => name)).size === given.length;
+  const hashes = new Set(operators.map(({ tokenHash }) => tokenHash));
+  if (!isClear || hashes.size !== given.length) {
+    problems.push('TULINDE_OPERATORS must be name:hash,name:hash with different names and hashes of tokens');
+  }
+  return operators;
+};
+
+/** Nobody may find out in production that cases went to an address that was forgotten. */
+export const moneySettings = (
+  values: { readonly [Name in keyof typeof moneyVariables]?: string | undefined },
+  isProduction: boolean,
+  problems: string[],
+): MoneySettings => {
+  const { TULINDE_MONEY_OWNER: given, TULINDE_STATEMENTS: statements } = values;
+  if (given === undefined && isProduction) {
+    problems.push('TULINDE_MONEY_OWNER is required in production: the mail address of who settles money');
+  }
+  if (given !== undefined && !address.test(given)) problems.push('TULINDE_MONEY_OWNER must be a mail address');
+  const waiveUpTo = Number(values.TULINDE_WAIVE_UP_TO ?? '1000');
+  if (!Number.isInteger(waiveUpTo) || waiveUpTo < 0) problems.push('TULINDE_WAIVE_UP_TO must be whole shillings');
+  return {
+    waiveUpToCents: waiveUpTo * 100,
+    owner: given ?? brand.email,
+    statements: statements ?? null,
+    operators: operatorsOf(values.TULINDE_OPERATORS ?? '', problems),
+  };
+};

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { customers } from '../database/schema';
+import { movePoliciesOf } from './records-of-email';
+
+/**
+ * What a customer bought without signing in joins the account when a code proves the address once more, where the document
+ * is the account's. Who registered and has not told theirs yet has none that could be the same: they find the policy by its
+ * number.
+ */
+export const adoptRecords = async (
+  tx: Database,
+  { customerId, email }: { readonly customerId: string; readonly email: string },
+): Promise<void> => {
+  const [account] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
+  if (account !== undefined) await movePoliciesOf(tx, email, account);
+};

@@ -1,0 +1,32 @@
+import { addDays, addMonths } from '@tulinde/shared/contracts';
+import { demoCustomers } from '../seed/demo-customers';
+import { changesAccount } from './own-changes';
+import { buys, pays, type Scene } from './story';
+
+const { customer, password } = demoCustomers[2];
+
+const axio = {
+  quote: { make: 'Toyota', model: 'Axio', yearOfManufacture: '2018', estimatedValue: '1350000' },
+  vehicle: {
+    registration: 'KCX 248R',
+    chassisNumber: 'NKE165-248248',
+    engineNumber: '1NZ-2482480',
+    bodyType: 'SALOON',
+    colour: 'WHITE',
+    fuel: 'PETROL',
+  },
+};
+
+/** Somebody whose cover has just ended for an instalment, and can still be had back. */
+export const chebet = (today: string): readonly Scene[] => {
+  // The third instalment was due nine days ago: seven of grace, and two without cover.
+  const start = addMonths(addDays(today, -9), -2);
+  return [
+    buys({
+      ...{ name: 'axio', on: addDays(start, -1), customer, insurer: 'Savanna Mutual General', instalments: 6 },
+      ...{ startsOn: start, ...axio },
+    }),
+    pays(customer, 'axio', addMonths(start, 1)),
+    changesAccount({ customer, password }, addDays(start, 2), []),
+  ];
+};

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { FileStore } from '../adapters/files/port';
+import type { Database } from '../database/connection';
+import { files as fileRows } from '../database/schema';
+import { enqueuePrintAgain } from '../outbox';
+import { Refusal } from '../http/refusal';
+import { readLink } from './document-link';
+
+const disposition = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+/** Downloads by signed links: outside the service token's guard, because a browser follows them by itself. */
+export const addDocumentLinks = (
+  app: FastifyInstance,
+  deps: { db: Database; files: FileStore; now: () => Date; secret: string },
+): void => {
+  app.get('/api/documents/:token', { schema: { hide: true } }, async ({ params }, reply) => {
+    const link = readLink(deps.secret, (params as { token: string }).token, deps.now());
+    if (link === null) return reply.callNotFound();
+    if (link.isExpired) throw new Refusal(410, 'LINK_EXPIRED', 'link.expired');
+    const [row] = await deps.db.select().from(fileRows).where(eq(fileRows.id, link.fileId));
+    const bytes = row && (await deps.files.get(row.id));
+    if (row && !bytes) await enqueuePrintAgain(deps.db, row.id, deps.now());
+    if (!row || !bytes) return reply.callNotFound();
+    return reply
+      .header('content-disposition', disposition(row.name))
+      .header('referrer-policy', 'no-referrer')
+      .type(row.contentType)
+      .send(Buffer.from(bytes));
+  });
+};

@@ -1,0 +1,50 @@
+import { createHash, createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FileStore } from '../adapters/files/port';
+import type { Database } from '../database/connection';
+import { files as fileRows } from '../database/schema';
+
+export type PaperKind = 'CERTIFICATE' | 'SCHEDULE' | 'RECEIPT';
+
+export interface Paper {
+  readonly kind: PaperKind;
+  /** Among the papers of the policy, for example `receipt 0`. */
+  readonly key: string;
+  readonly name: string;
+  readonly print: () => Promise<Uint8Array>;
+}
+
+/*
+ * Nobody can guess the id without the secret, and making the same paper again finds it: a crash between bytes and row
+ * leaves nothing behind, two workers make one file.
+ */
+export const paperId = (secret: string, policyNumber: string, key: string): string =>
+  createHmac('sha256', secret).update(`paper ${policyNumber} ${key}`).digest('base64url').slice(0, 22);
+
+/** Prints a paper of a policy once. @returns its file's id */
+export const keepPaper = async (
+  deps: { db: Database; files: FileStore; secret: string; now: () => Date },
+  policyNumber: string,
+  { kind, key, name, print }: Paper,
+): Promise<string> => {
+  const { db, files, secret, now } = deps;
+  const id = paperId(secret, policyNumber, key);
+  const known = await db.$count(fileRows, eq(fileRows.id, id));
+  if (known > 0) return id;
+  const bytes = await print();
+  await files.put(id, bytes, 'application/pdf');
+  await db
+    .insert(fileRows)
+    .values({
+      id,
+      policyNumber,
+      kind,
+      name,
+      contentType: 'application/pdf',
+      bytes: bytes.byteLength,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      createdAt: now(),
+    })
+    .onConflictDoNothing();
+  return id;
+};

@@ -1,0 +1,131 @@
+import { brand } from '@tulinde/shared/brand';
+import { quoteLines } from '@tulinde/shared/contracts';
+import { coverStart } from '../domain/cover-period';
+import type { PolicyRow } from '../policies/repository';
+import { graceDays } from '../purchases/facts/lipa-pole-pole';
+import { footer, heading, letterhead, section, sums, table, tableHeight, type Line } from './parts';
+import { ink, paper, Sheet } from './sheet';
+import { useInWords } from './vehicle-uses';
+import { bodyInWords, dayInWords, endInWords, fill, momentInWords, shillings, wholeShillings, words } from './words';
+import type { PaperWords } from './words-english';
+
+type Sold = PolicyRow['content']['purchase'];
+
+const cents = (kes: number): number => Math.round(kes * 100);
+const limitOf = (price: number, text: PaperWords): string => (price > 0 ? wholeShillings(price) : text.included);
+
+const motorParts = (sheet: Sheet, { motor, vehicle, language }: Sold, text: PaperWords): Line[] => {
+  if (!motor || !vehicle) return [];
+  const { request, quote } = motor;
+  section(sheet, text.vehicle, [
+    [text.vehicle, `${request.make} ${request.model}, ${request.yearOfManufacture}`],
+    [text.registration, vehicle.registration || text.notRegistered],
+    [text.chassis, vehicle.chassisNumber],
+    [text.engine, vehicle.engineNumber],
+    [text.body, bodyInWords(vehicle.bodyType, language)],
+    ...(request.vehicleUse ? [[text.use, useInWords(request.vehicleUse, language)] as const] : []),
+    ...(request.productType === 'Comprehensive'
+      ? [[text.value, wholeShillings(Number(request.estimatedValue))] as const]
+      : []),
+    ...(vehicle.isFinanced ? [[text.financier, vehicle.financier] as const] : []),
+  ]);
+  section(
+    sheet,
+    text.whatIsCovered,
+    quote.coverDetails.map(({ name, label, price }) => [label ?? name, limitOf(price, text)]),
+    { isMoney: true },
+  );
+  if (quote.addedBenefits.length > 0) {
+    section(
+      sheet,
+      text.benefits,
+      quote.addedBenefits.map(({ name, label, limitAmount }) => [
+        label ?? name,
+        limitAmount === null ? text.included : `${text.limit} ${wholeShillings(limitAmount)}`,
+      ]),
+      { isMoney: true },
+    );
+  }
+  if (quote.excess) {
+    heading(sheet, text.excess);
+    const { ratePercent, minimum, amount, isWaived } = quote.excess;
+    const rule = { rate: ratePercent, minimum: wholeShillings(minimum), amount: wholeShillings(amount) };
+    sheet.text(isWaived ? text.excessWaived : fill(text.excessIs, rule));
+  }
+  return quoteLines(quote, text.basicPremium).map(({ label, amount }) => [label, shillings(cents(amount))] as const);
+};
+
+const accidentParts = (sheet: Sheet, { personalAccident, people, student }: Sold, text: PaperWords): Line[] => {
+  if (!personalAccident) return [];
+  const { adultsQuotePricing, childrenQuotePricing } = personalAccident.quote.pricingResultData;
+  heading(sheet, text.people);
+  return [...adultsQuotePricing, ...childrenQuotePricing].flatMap(({ recordNo, premiumComputationObj: insured }) => {
+    const person = people?.find((each) => each.personCovered === insured.personCovered && each.recordNo === recordNo);
+    const name = person?.fullName ?? `${insured.personCovered} ${recordNo}`;
+    const lines: Line[] = [
+      [student && insured.personCovered === 'STUDENT' ? `${name}, ${student.school}` : name, ''],
+      [text.package, wholeShillings(insured.packageAmount)],
+      ...insured.coverDetails.map(({ name: cover, label, price }) => [label ?? cover, limitOf(price, text)] as const),
+    ];
+    // What somebody is insured for stands on one page.
+    sheet.need(tableHeight(sheet, lines, { isMoney: true }));
+    table(sheet, lines, { isMoney: true });
+    return [
+      [name, ''] as const,
+      [text.basicPremium, shillings(cents(insured.basicPremium))] as const,
+      ...insured.taxesAndChargesObj.taxesAndCharges.map(
+        ({ name: charge, label, amount }) => [label ?? charge, shillings(cents(amount))] as const,
+      ),
+    ];
+  });
+};
+
+const instalmentParts = (sheet: Sheet, { content }: PolicyRow, text: PaperWords): void => {
+  const { invoices, purchase } = content;
+  if (invoices.length < 2) return;
+  sums(
+    sheet,
+    text.plan,
+    invoices.map(({ number, amountCents, dueOn }) => [
+      number === 0
+        ? text.deposit
+        : fill(text.instalment, { number: number + 1, day: dayInWords(dueOn, purchase.language) }),
+      shillings(amountCents),
+    ]),
+    [text.instalmentsTotal, shillings(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0))],
+  );
+  sheet.need(40);
+  sheet.text(fill(text.grace, { days: graceDays }), { size: 9, colour: ink.soft });
+};
+
+/** What was sold, line by line; the premium adds up. @param paidAt when the price or the deposit was paid, as M-Pesa says */
+export const schedulePaper = async (policy: PolicyRow, paidAt: Date): Promise<Uint8Array> => {
+  const { purchase, payableCents } = policy.content;
+  const { language, customer, motor } = purchase;
+  const text = words[language];
+  const sheet = new Sheet({ title: `${text.schedule} ${policy.number}`, language });
+  sheet.pdf.on('pageAdded', () => {
+    sheet.textAt(paper.margin, 28, policy.number, { size: 8, colour: ink.soft, align: 'right' });
+    footer(sheet, language);
+  });
+  letterhead(sheet, { title: text.schedule, number: policy.number });
+  footer(sheet, language);
+  const cover = motor ? text.covers[motor.request.productType as keyof PaperWords['covers']] : text.personalAccident;
+  const holder = customer?.customerType === 'Corporate' ? customer.companyName : (customer?.fullName ?? '');
+  table(sheet, [
+    [text.insurer, policy.underwriterName],
+    [text.holder, holder],
+    [text.cover, cover],
+    [text.period, `${momentInWords(coverStart(policy), language)} – ${endInWords(policy.endsOn, language)}`],
+    [text.paymentReceived, momentInWords(paidAt, language)],
+    [text.purchase, purchase.reference],
+  ]);
+  const premium = motor ? motorParts(sheet, purchase, text) : accidentParts(sheet, purchase, text);
+  sums(sheet, text.premium, premium, [text.total, shillings(payableCents)]);
+  instalmentParts(sheet, policy, text);
+  const contact = fill(text.contact, { phone: brand.phone });
+  sheet.need(10 + sheet.heightOf(contact, { size: 9 }));
+  sheet.y += 10;
+  sheet.text(contact, { size: 9, colour: ink.soft });
+  return sheet.finish();
+};

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { PolicySummary } from '@tulinde/shared/contracts';
+import type { Database } from '../database/connection';
+import { customers, policies } from '../database/schema';
+import type { CallRequest, CustomerCallContext } from '../http/call-handler';
+import { Refusal } from '../http/refusal';
+import { recordAccountChange } from '../account-log/record-account-change';
+import type { IdentityDependencies } from '../identity/identity-dependencies';
+import { renewBrowser } from '../identity/sessions';
+import { useCode } from '../identity/use-code';
+import { ownPolicy } from '../policies/own-policies';
+import { policySummaries } from '../my-policies/policy-summaries';
+import { finderOf } from './find-policy-code';
+import { findablePolicy } from './findable-policy';
+import { isSamePerson, movePoliciesOf, movePolicy } from '../customers/records-of-email';
+
+const takeOver = async (tx: Database, policyNumber: string, { customer, now }: CustomerCallContext): Promise<void> => {
+  // Two who prove it at once: the second finds it in the account of the first.
+  await tx.select({ number: policies.number }).from(policies).where(eq(policies.number, policyNumber)).for('update');
+  const found = await findablePolicy(tx, policyNumber, customer.customerId);
+  if (found === null) throw new Refusal(404, 'POLICY_NOT_FOUND', 'policy.notFound');
+  const [account] = await tx.select().from(customers).where(eq(customers.id, customer.customerId));
+  if (account === undefined || found.record.id === account.id) return;
+  const moved = isSamePerson(found.record, account)
+    ? await movePoliciesOf(tx, found.email, account)
+    : await movePolicy(tx, policyNumber, account.id);
+  await recordAccountChange(tx, { customer, kind: 'POLICY_ADDED', after: moved.join(', '), now });
+};
+
+/** Takes a policy into the account of who got the code that went to its owner's address. */
+export const addPolicy = async (
+  deps: IdentityDependencies,
+  { policyNumber, verificationCode: code }: CallRequest<'addPolicy'>,
+  context: CustomerCallContext,
+): Promise<PolicySummary> => {
+  const { browser, customer, now } = context;
+  const trier = finderOf(deps, policyNumber, context);
+  const use = { code, trier, browserSecret: browser.session, purposes: ['find-policy'], now } as const;
+  const added = await useCode(deps, use, async (tx) => {
+    await takeOver(tx, policyNumber, context);
+    const [summary] = await policySummaries(tx, [await ownPolicy(tx, customer.customerId, policyNumber)], now);
+    if (summary === undefined) throw new Error('a policy that is there has no summary');
+    return summary;
+  });
+  await renewBrowser(deps, browser);
+  return added;
+};

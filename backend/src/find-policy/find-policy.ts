@@ -1,0 +1,55 @@
+import type { Database } from '../database/connection';
+import type { CallRequest, CustomerCallContext } from '../http/call-handler';
+import { Refusal } from '../http/refusal';
+import { enqueueMail, mailLayout } from '../outbox';
+import { browserSecret } from '../identity/account';
+import { codeMail } from '../identity/code-mail';
+import { sentOrRefused } from '../identity/generate-otp';
+import type { IdentityDependencies } from '../identity/identity-dependencies';
+import { giveBack, takeAll } from '../identity/limits';
+import { sendCode, type Deliver } from '../identity/send-code';
+import { findLimits, finderOf } from './find-policy-code';
+import { findablePolicy } from './findable-policy';
+
+class MailedToNobody extends Error {}
+
+/* Where there is nobody to mail, the same work is done and undone: the time tells no more than the answer. */
+const mailOrNot =
+  (email: string | null, { language, now }: Pick<CustomerCallContext, 'language' | 'now'>): Deliver =>
+  async (tx, code, key) => {
+    const mail = mailLayout(codeMail('find-policy', code ?? '000000', language));
+    try {
+      await tx.transaction(async (inner: Database) => {
+        await enqueueMail(inner, { key, to: email ?? 'nobody', ...mail, now });
+        if (email === null) throw new MailedToNobody();
+      });
+    } catch (error) {
+      if (!(error instanceof MailedToNobody)) throw error;
+    }
+  };
+
+/** A code to the address that a policy's papers went to, if number and phone are its own; the same answer if not. */
+export const findPolicy = async (
+  deps: IdentityDependencies,
+  { policyNumber, phone }: CallRequest<'findPolicy'>,
+  context: CustomerCallContext,
+): Promise<{ resendAfterSeconds: number }> => {
+  const { customer, browser, language, now } = context;
+  const limits = findLimits(deps, policyNumber, customer.customerId);
+  const seconds = await takeAll(deps.db, limits, now);
+  if (seconds > 0) throw new Refusal(429, 'TOO_MANY_REQUESTS', 'otp.tooMany', { params: { n: seconds } });
+  const found = await findablePolicy(deps.db, policyNumber, customer.customerId);
+  const email = found !== null && found.phone === phone ? found.email : null;
+  const sending = await sendCode(deps, {
+    purpose: 'find-policy',
+    trier: finderOf(deps, policyNumber, context),
+    browserSecret: browserSecret(deps, browser),
+    language,
+    now,
+    hasAccount: email !== null,
+    deliver: mailOrNot(email, context),
+  });
+  // Nobody was mailed.
+  if (sending.outcome !== 'sent') await giveBack(deps.db, limits);
+  return sentOrRefused(sending);
+};

@@ -1,0 +1,39 @@
+import { onSeededPostgres } from '../testing/databases';
+import { portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { faqsAnswerSchema, type Faqs, type Language } from '@tulinde/shared/contracts';
+
+onSeededPostgres((current) => {
+  let portal: PortalUnderTest;
+  beforeAll(async () => {
+    portal = await portalUnderTest(current().database);
+  });
+  afterAll(() => portal.app.close());
+
+  const faqs = async (language: Language): Promise<Faqs> =>
+    faqsAnswerSchema.parse((await portal.call('/getFaqs', { language })).body.data);
+  const groups = (answer: Faqs) => [answer.lipaPolePoleFaqs, answer.claimsFaqs, answer.buyingInsuranceFaqs];
+
+  it('has five answers or more in each of the three groups, in both languages, under the same links', async () => {
+    const [english, swahili] = [await faqs('en'), await faqs('sw')];
+    for (const [index, group] of groups(english).entries()) {
+      const other = groups(swahili)[index] ?? [];
+      expect(group.length).toBeGreaterThanOrEqual(5);
+      expect(other.map(({ id }) => id)).toEqual(group.map(({ id }) => id));
+      for (const [position, { question, answer }] of group.entries()) {
+        expect(other[position]?.question).not.toBe(question);
+        expect(other[position]?.answer).not.toBe(answer);
+      }
+    }
+  });
+
+  it('gives every answer a link of its own that is safe in an address', async () => {
+    const ids = groups(await faqs('en')).flatMap((group) => group.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
+  });
+
+  it('refuses a language that it does not have', async () => {
+    const { status, body } = await portal.call('/getFaqs', { language: 'fr' });
+    expect([status, body.errors[0].field]).toEqual([422, 'language']);
+  });
+});

@@ -1,0 +1,46 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { credentials, customers } from '../database/schema';
+import type { Browser } from '../http/browser';
+import { newBrowserSecret } from '../http/browser-secret';
+import { findDevice } from './devices';
+import type { IdentityDependencies } from './identity-dependencies';
+import type { Trier } from './limit-rules';
+import { keyedHash } from '../http/secrets';
+
+/** @param email in small letters */
+export const findCredentials = async (db: Database, email: string) => {
+  const [row] = await db.select().from(credentials).where(eq(credentials.email, email));
+  return row ?? null;
+};
+
+/** Whether somebody bought something with this address, whoever typed it. An erased account was nobody's. */
+export const hasCustomerRecord = async (db: Database, email: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(sql`lower(${customers.email}) = ${email}`, isNull(customers.erasedAt)))
+    .limit(1);
+  return row !== undefined;
+};
+
+export const subjectOf = ({ key }: IdentityDependencies, email: string): string => keyedHash(key, 'email', email);
+
+/** Who tries to get into the account of an address; the same questions whether there is one or not. */
+export const trierOf = async (
+  deps: IdentityDependencies,
+  { email, customerId, browser }: { email: string; customerId: string | null; browser: Browser },
+): Promise<Trier> => ({
+  subject: subjectOf(deps, email),
+  addressHash: keyedHash(deps.key, 'address', browser.address),
+  customerId,
+  deviceId: await findDevice(deps.db, customerId, browser.device),
+});
+
+/** The browser's secret, given now where it has none: codes and grants belong to one browser. */
+export const browserSecret = ({ random, key }: IdentityDependencies, browser: Browser): string => {
+  if (browser.session !== null) return browser.session;
+  const secret = newBrowserSecret(random, key);
+  browser.keepSession(secret);
+  return secret;
+};

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { maskEmail, type CustomerDetails } from '@tulinde/shared/contracts';
+import type { Database } from '../database/connection';
+import { credentials, customers } from '../database/schema';
+import type { SignedIn } from '../http/signed-in';
+import { Refusal } from '../http/refusal';
+
+/** Another's id is answered as one that nobody has (decision 3). Before the code: a name to greet with (decision 8). */
+export const customerDetails = async (
+  db: Database,
+  customerId: string,
+  signedIn: SignedIn,
+): Promise<CustomerDetails> => {
+  const [row] =
+    customerId === signedIn.customerId
+      ? await db
+          .select({ customer: customers, email: credentials.email })
+          .from(customers)
+          .innerJoin(credentials, eq(credentials.customerId, customers.id))
+          .where(eq(customers.id, customerId))
+      : [];
+  if (row === undefined) throw new Refusal(404, 'NOT_FOUND', 'customer.notFound');
+  const { fullName, type, phone, language } = row.customer;
+  if (signedIn.level !== 'otp') return { fullName, email: maskEmail(row.email) };
+  return { customerId, fullName, email: row.email, accountType: type, phone, language };
+};

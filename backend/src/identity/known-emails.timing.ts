@@ -1,0 +1,80 @@
+import { onSeededPostgres } from '../testing/databases';
+import { addCustomer, BrowserUnderTest } from '../testing/browser-under-test';
+import { differenceOf } from '../testing/compare-times';
+import { clockAt, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+
+const rounds = 60;
+
+/*
+ * What tells whether an email has an account, were the one answered slower than the other. A statistic, and so a command of
+ * its own for releases (npm run timing); guessing.test.ts proves each time that the same hashing is done.
+ */
+onSeededPostgres((current) => {
+  let portal: PortalUnderTest;
+  let count = 0;
+  const db = () => current().database.db;
+  beforeAll(async () => {
+    portal = await portalUnderTest(current().database, {
+      clock: clockAt('2026-03-02T09:00:00Z'),
+      env: { TULINDE_RATE_LIMIT_PER_MINUTE: '1000000' },
+    });
+  });
+  afterAll(() => portal.app.close());
+
+  const emails = {
+    'with a password': async () => {
+      const email = `timed${count}@example.co.ke`;
+      await addCustomer(db(), { email });
+      return email;
+    },
+    'without a password': async () => {
+      const email = `bought${count}@example.co.ke`;
+      await addCustomer(db(), { email, hasPassword: false });
+      return email;
+    },
+    unknown: async () => `nobody${count}@example.co.ke`,
+  };
+  type Who = keyof typeof emails;
+
+  const timed = async (path: string, who: Who, more: object): Promise<number> => {
+    count += 1;
+    const email = await emails[who]();
+    const stranger = new BrowserUnderTest(portal, `41.${count % 250}.${Math.floor(count / 250)}.9`);
+    const start = performance.now();
+    await stranger.call(path, { email, ...more });
+    return performance.now() - start;
+  };
+
+  /** Each in turns, in another order each round: a busy machine is slow for all of them. */
+  const measure = async (path: string, kinds: readonly Who[], more: object): Promise<Record<string, number[]>> => {
+    const times: Record<string, number[]> = Object.fromEntries(kinds.map((who) => [who, []]));
+    // The first ones pay for what is compiled and kept.
+    for (let round = -5; round < rounds; round += 1) {
+      for (const index of kinds.keys()) {
+        const who = kinds[(index + round + kinds.length * 2) % kinds.length] ?? 'unknown';
+        const time = await timed(path, who, more);
+        if (round >= 0) times[who]?.push(time);
+      }
+    }
+    return times;
+  };
+
+  const signUp = { accountType: 'Individual', customerName: 'Amina Otieno', phone: '0712345678', terms: true };
+  it.each<[string, readonly Who[], object]>([
+    // Somebody without a password is sent a code at once, and may be told apart by that answer (decision 5).
+    ['/checkAuth', ['with a password', 'unknown'], {}],
+    ['/login', ['with a password', 'without a password', 'unknown'], { password: 'not the password' }],
+    ['/resetPassword', ['with a password', 'without a password', 'unknown'], {}],
+    ['/signUp', ['with a password', 'without a password', 'unknown'], signUp],
+  ])(
+    'takes as long whether the email is known or not: %s',
+    async (path, kinds, more) => {
+      const times = await measure(path, kinds, more);
+      const told = kinds.flatMap((one, index) =>
+        kinds.slice(index + 1).flatMap((other) => differenceOf(times[one] ?? [], times[other] ?? []) ?? []),
+      );
+      expect(told).toEqual([]);
+    },
+    180_000,
+  );
+});

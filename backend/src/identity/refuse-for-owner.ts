@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { newPasswordProblem } from '@tulinde/shared/contracts';
+import type { Database } from '../database/connection';
+import { customers } from '../database/schema';
+import { validationRefusal } from '../http/refusal';
+
+/**
+ * The rules of a new password once more, with what only the account knows of its owner.
+ * @throws Refusal VALIDATION (422, field password)
+ */
+export const refuseForOwner = async (
+  db: Database,
+  password: string,
+  { customerId, email }: { readonly customerId: string; readonly email: string },
+): Promise<void> => {
+  const [owner] = await db
+    .select({ fullName: customers.fullName, phone: customers.phone, idNumber: customers.idNumber })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  const problem = newPasswordProblem(password, {
+    email,
+    fullName: owner?.fullName ?? '',
+    phone: owner?.phone ?? '',
+    idNumber: owner?.idNumber ?? '',
+  });
+  if (problem !== null) throw validationRefusal([{ field: 'password', ...problem }]);
+};

@@ -1,0 +1,66 @@
+import type { Database } from '../database/connection';
+import { policies } from '../database/schema';
+import { JobGivesUp } from '../jobs';
+import { recordPurchaseConsents } from '../account-log/record-purchase-consents';
+import { later, startOfDay } from '../domain/cover-times';
+import { openCover } from '../policies/cover-repository';
+import { joinAccount } from '../customers/join-account';
+import { recordBuyer } from '../customers/record-buyer';
+import { lockPurchase } from '../purchases/facts/purchase-facts';
+import { renewalPart } from '../renewals/renewal-part';
+import { scheduleReminders } from '../policies/schedule-reminders';
+import { firstPayment } from './first-payment';
+import { policyContent } from '../payments/invoices/policy-content';
+import { nextNumber } from './policy-number';
+import { findPolicyOf, type PolicyRow } from '../policies/repository';
+
+/**
+ * One policy for one purchase whose first payment is wholly in, in one transaction with its customer. Asked again it gives
+ * the policy there is.
+ * @param how.number as it was noted for the purchase; a new one where it is not given
+ */
+export const makePolicy = (
+  db: Database,
+  purchaseId: string,
+  { now, random, number: given }: { now: Date; random: (bytes: number) => Uint8Array; number?: string | undefined },
+): Promise<PolicyRow> =>
+  db.transaction(async (tx) => {
+    const facts = await lockPurchase(tx, purchaseId, now);
+    const known = await findPolicyOf(tx, purchaseId);
+    if (known) return known;
+    const { row, price } = facts;
+    const { customer, startsOn, endsOn } = row;
+    const payment = await firstPayment(tx, purchaseId);
+    if (row.state !== 'paid' || !payment?.isWhole) throw new JobGivesUp('the first payment is not wholly in');
+    if (!customer || !startsOn || !endsOn) throw new JobGivesUp('the purchase is not complete');
+    const buyer = { details: customer, language: row.language, paidFrom: payment.provenPhones };
+    const customerId =
+      (await joinAccount(tx, row.customerId, buyer, now)) ?? (await recordBuyer(tx, buyer, { now, random }));
+    const content = await policyContent(tx, facts);
+    const number = given ?? (await nextNumber(tx, row.productId, startsOn));
+    await tx.insert(policies).values({
+      number,
+      purchaseId,
+      customerId,
+      productId: row.productId,
+      underwriterName: row.underwriterName,
+      state: 'active',
+      registration: row.vehicle?.registration || null,
+      chassisNumber: row.vehicle?.chassisNumber ?? null,
+      startsOn,
+      endsOn,
+      content,
+      grossCents: price.grossCents,
+      payableCents: price.totalCents,
+      issuedAt: now,
+      ...(await renewalPart(tx, facts, customerId)),
+    });
+    // Nobody is covered before the payment was confirmed (decision 38).
+    const startsAt = later(startOfDay(startsOn), payment.paidAt);
+    await openCover(tx, { number, endsOn }, { startsAt, opened: 'ISSUED' });
+    const made = await findPolicyOf(tx, purchaseId);
+    if (!made) throw new Error('the policy was not written');
+    await scheduleReminders(tx, made, now);
+    await recordPurchaseConsents(tx, row, { customerId: made.customerId, policyNumber: made.number, now });
+    return made;
+  });

@@ -1,7 +1,0 @@
-import type { CallHandlers } from '../../http/call-handler';
-import type { CoverSources } from '../purchases/check-vehicle-cover';
-import { askReminder } from './ask-reminder';
-
-export const nextCoverHandlers = (sources: CoverSources): Pick<CallHandlers, 'remindNextCover'> => ({
-  remindNextCover: { handle: (body, context) => askReminder(sources, body, context) },
-});

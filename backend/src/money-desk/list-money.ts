@@ -1,0 +1,81 @@
+import { asc, eq, inArray, notInArray, sum } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { ledgerPostings, ledgerReceipts, moneyCases, purchases, receiptMoves, returns } from '../database/schema';
+import type { Posting } from '../payments/ledger/accounts';
+import { placesOf } from '../payments/ledger/balances';
+import { findReceiptByCode } from '../payments/ledger/repository';
+import { approversOf } from '../payments/returns/approve-return';
+import { OperatorRefusal } from '../payments/returns/operator-refusal';
+import { findReturn, partsOfReturn, payoutsOfPart } from '../payments/returns/returns-repository';
+
+export const openCases = (db: Database) =>
+  db.select().from(moneyCases).where(eq(moneyCases.state, 'open')).orderBy(asc(moneyCases.dueAt));
+
+/** What is still to go out, with who approved it and how each part stands. */
+export const openReturns = async (db: Database) => {
+  const rows = await db
+    .select({ owed: returns, reference: purchases.reference })
+    .from(returns)
+    .leftJoin(purchases, eq(purchases.id, returns.purchaseId))
+    .where(notInArray(returns.state, ['paid', 'withdrawn']))
+    .orderBy(asc(returns.dueAt));
+  return Promise.all(
+    rows.map(async ({ owed: { email: _email, ...owed }, reference }) => {
+      const parts = await partsOfReturn(db, owed.id);
+      return {
+        ...owed,
+        reference,
+        approvedBy: await approversOf(db, owed.id),
+        parts: await Promise.all(
+          parts.map(async ({ id, number, amountCents, state }) => {
+            const last = (await payoutsOfPart(db, id)).at(-1);
+            return { number, amountCents, state, request: last?.state ?? null, code: last?.resultCode ?? null };
+          }),
+        ),
+      };
+    }),
+  );
+};
+
+/** Payments that fit no purchase, and what somebody proposed to do with them. */
+export const unmatchedReceipts = async (db: Database) => {
+  const cases = await db
+    .select({ receipt: moneyCases.receipt })
+    .from(moneyCases)
+    .where(eq(moneyCases.kind, 'unmatched-payment'));
+  const codes = cases.flatMap(({ receipt }) => (receipt === null ? [] : [receipt]));
+  const rows = await db.select().from(ledgerReceipts).where(inArray(ledgerReceipts.code, codes));
+  const moves = await db.select().from(receiptMoves).where(inArray(receiptMoves.receipt, codes));
+  return rows
+    .filter(({ purchaseId }) => purchaseId === null)
+    .map(({ code, amountCents, account, phone, completedAt }) => ({
+      code,
+      amountCents,
+      account,
+      phone,
+      completedAt,
+      proposals: moves.filter(({ receipt, doneAt }) => receipt === code && doneAt === null),
+    }));
+};
+
+/* A payout is booked of a return as a whole: of the payment itself only the return says that it has left. */
+const withReturn = async (db: Database, place: Posting): Promise<Posting & { readonly isReturned: boolean }> => {
+  const owed = place.account === 'to-return' ? await findReturn(db, Number(place.ref)) : null;
+  return { ...place, isReturned: owed?.state === 'paid' };
+};
+
+/** One payment, and where its money stands. @throws OperatorRefusal */
+export const receiptFacts = async (db: Database, code: string) => {
+  const receipt = await findReceiptByCode(db, code);
+  if (receipt === null) throw new OperatorRefusal('NO_RECEIPT', `No payment ${code} is in the books.`);
+  const places = await placesOf(db, receipt.id);
+  return { ...receipt, places: await Promise.all(places.map((place) => withReturn(db, place))) };
+};
+
+export const accountTotals = async (db: Database): Promise<Record<string, number>> => {
+  const totals = await db
+    .select({ account: ledgerPostings.account, cents: sum(ledgerPostings.cents).mapWith(Number) })
+    .from(ledgerPostings)
+    .groupBy(ledgerPostings.account);
+  return Object.fromEntries(totals.map(({ account, cents }) => [account, cents]));
+};

@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { purchases, receiptMoves } from '../database/schema';
+import { moveReceipt } from '../payments/receipts/move-receipt';
+import { knownPhones, payerPhone } from '../payments/ledger/payer';
+import { findReceiptByCode } from '../payments/ledger/repository';
+import { lockPurchaseRow } from '../purchases/records/repository';
+import { recordMoneyEvent } from '../payments/returns/money-events';
+import { OperatorRefusal } from '../payments/returns/operator-refusal';
+
+export interface Match {
+  readonly receipt: string;
+  /** `TP-…` */
+  readonly reference: string;
+  readonly operator: string;
+  readonly because: string;
+  readonly now: Date;
+}
+
+export type Matched = 'moved' | 'proposed';
+
+/**
+ * Moves a payment that fits no purchase, or that was paid to another's account, by a reversing entry. One operator is enough
+ * where M-Pesa's record shows a number of the purchase's own; otherwise a second one has to ask for the very same.
+ * @throws OperatorRefusal
+ */
+export const matchReceipt = async (
+  tx: Database,
+  { receipt: code, reference, operator, because, now }: Match,
+): Promise<Matched> => {
+  const [found] = await tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.reference, reference));
+  const purchase = found ? await lockPurchaseRow(tx, found.id) : null;
+  if (purchase === null) throw new OperatorRefusal('NO_PURCHASE', `There is no purchase ${reference}.`);
+  const receipt = await findReceiptByCode(tx, code);
+  if (receipt === null) {
+    throw new OperatorRefusal('NO_RECEIPT', `No payment ${code} is in the books. Import the statement that has it.`);
+  }
+  if (receipt.purchaseId === purchase.id) {
+    throw new OperatorRefusal('NOT_FREE', `Payment ${code} is with ${reference} already. See: list receipt ${code}`);
+  }
+  const phone = await payerPhone(tx, receipt, purchase);
+  const isProven = phone !== '' && (await knownPhones(tx, purchase)).includes(phone);
+  const isThis = and(
+    eq(receiptMoves.receipt, code),
+    eq(receiptMoves.purchaseId, purchase.id),
+    isNull(receiptMoves.doneAt),
+  );
+  const [proposal] = await tx.select().from(receiptMoves).where(isThis).for('update');
+  const data = { purchaseId: purchase.id, because, isProven };
+  if (!isProven && proposal === undefined) {
+    const proposed = { proposedBy: operator, proposedAt: now, because };
+    await tx.insert(receiptMoves).values({ receipt: code, purchaseId: purchase.id, ...proposed });
+    await recordMoneyEvent(tx, { at: now, by: operator, kind: 'move-proposed', about: code, data });
+    return 'proposed';
+  }
+  if (!isProven && proposal?.proposedBy === operator) {
+    throw new OperatorRefusal('SAME_OPERATOR', `${operator} has proposed it already: it takes a second person.`);
+  }
+  const by = proposal === undefined ? operator : `${proposal.proposedBy}, ${operator}`;
+  if (!(await moveReceipt(tx, { code, purchaseId: purchase.id, by, now }))) {
+    const why = 'it pays for a cover already, or is on its way back';
+    throw new OperatorRefusal('NOT_FREE', `Payment ${code} cannot be moved: ${why}. See: list receipt ${code}`);
+  }
+  await tx.update(receiptMoves).set({ doneBy: operator, doneAt: now }).where(isThis);
+  await recordMoneyEvent(tx, { at: now, by: operator, kind: 'receipt-moved', about: code, data });
+  return 'moved';
+};

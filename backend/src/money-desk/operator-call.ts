@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini';
+import type { Database } from '../database/connection';
+
+export interface Asked {
+  readonly db: Database;
+  readonly operator: string;
+  readonly now: Date;
+}
+
+export interface OperatorCall {
+  readonly run: (body: unknown, asked: Asked) => Promise<unknown>;
+}
+
+export const operatorCall = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  run: (given: z.output<Schema>, asked: Asked) => Promise<unknown>,
+): OperatorCall => ({ run: (body, asked) => run(schema.parse(body), asked) });

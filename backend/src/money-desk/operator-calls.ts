@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { parsePhone } from '@tulinde/shared/contracts';
+import { approveReturn, reopenReturn } from '../payments/returns/approve-return';
+import { OperatorRefusal } from '../payments/returns/operator-refusal';
+import { findReturn } from '../payments/returns/returns-repository';
+import { bookAndCheck, importStatement } from '../payments/reconciliation/import-statement';
+import { coveredTime } from '../payments/statements/statement-store';
+import { accountFacts, signOutEverywhere } from './account-desk';
+import { accountsByHand, bookByHand } from './book-by-hand';
+import { clearings, clearLapse, lapseAccounts, openLapseAccounts } from './clear-lapse';
+import { declareUnpaid } from './declare-unpaid';
+import { giveBackUnmatched } from './give-back-unmatched';
+import { accountTotals, openCases, openReturns, receiptFacts, unmatchedReceipts } from './list-money';
+import { matchReceipt } from './match-receipt';
+import { failedMessages, resendMessages } from './messages-desk';
+import { operatorCall as call, type OperatorCall } from './operator-call';
+import { payByBank } from './pay-by-bank';
+import { settleCase } from './settle-case';
+
+const words = z.string().check(z.minLength(3));
+const id = z.number().check(z.int(), z.gte(1));
+
+/** What operators may ask for; each is kept with the operator's name. */
+export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
+  list: call(z.object({ receipt: z.optional(z.string()) }), async ({ receipt }, { db }) =>
+    receipt === undefined
+      ? {
+          cases: await openCases(db),
+          returns: await openReturns(db),
+          unmatched: await unmatchedReceipts(db),
+          accounts: await accountTotals(db),
+          lapses: await openLapseAccounts(db),
+        }
+      : receiptFacts(db, receipt),
+  ),
+  import: call(z.object({ name: words, text: z.string() }), ({ name, text }, { db, operator, now }) =>
+    importStatement(db, { name, bytes: Buffer.from(text, 'base64'), by: operator }, now),
+  ),
+  check: call(z.object({}), async (_given, { db, now }) => ({
+    differences: await bookAndCheck(db, now),
+    covered: await coveredTime(db),
+  })),
+  match: call(
+    z.object({ receipt: words, reference: words, because: words }),
+    async ({ receipt, reference, because }, { db, operator, now }) => ({
+      result: await db.transaction((tx) => matchReceipt(tx, { receipt, reference, because, operator, now })),
+    }),
+  ),
+  approve: call(z.object({ returnId: id, payableCents: z.number() }), (given, { db, operator, now }) =>
+    db.transaction((tx) => approveReturn(tx, { ...given, operator, now })),
+  ),
+  return: call(
+    z.object({ returnId: id, phone: z.optional(z.string()) }),
+    ({ returnId, phone: typed }, { db, operator, now }) =>
+      db.transaction(async (tx) => {
+        const phone = typed === undefined ? null : parsePhone(typed);
+        if (typed !== undefined && phone === null) throw new OperatorRefusal('NO_NUMBER', `${typed} is no phone.`);
+        await reopenReturn(tx, { returnId, operator, phone, now });
+        return findReturn(tx, returnId);
+      }),
+  ),
+  unpaid: call(z.object({ returnId: id, because: words }), async (given, { db, operator, now }) => ({
+    result: await db.transaction((tx) => declareUnpaid(tx, { ...given, operator, now })),
+  })),
+  'by-bank': call(z.object({ returnId: id, because: words }), async (given, { db, operator, now }) => ({
+    result: await db.transaction((tx) => payByBank(tx, { ...given, operator, now })),
+  })),
+  'give-back': call(z.object({ receipt: words, because: words }), async (given, { db, operator, now }) => {
+    await db.transaction((tx) => giveBackUnmatched(tx, { ...given, operator, now }));
+    return {};
+  }),
+  book: call(
+    z.object({ receipt: words, account: z.enum(accountsByHand), because: words }),
+    async (given, { db, operator, now }) => ({
+      result: await db.transaction((tx) => bookByHand(tx, { ...given, operator, now })),
+    }),
+  ),
+  clear: call(
+    z.object({ account: z.enum(lapseAccounts), lapseId: id, to: z.enum(clearings), because: words }),
+    async (given, { db, operator, now }) => ({
+      result: await db.transaction((tx) => clearLapse(tx, { ...given, operator, now })),
+    }),
+  ),
+  case: call(z.object({ caseId: id, outcome: z.nullable(words) }), async (given, { db, operator, now }) => {
+    await db.transaction((tx) => settleCase(tx, { ...given, operator, now }));
+    return {};
+  }),
+  messages: call(z.object({}), async (_given, { db }) => ({ messages: await failedMessages(db) })),
+  resend: call(z.object({ id: z.optional(id) }), async ({ id: one }, { db, operator, now }) => ({
+    count: await db.transaction((tx) => resendMessages(tx, { id: one ?? null, operator, now })),
+  })),
+  account: call(z.object({ email: words }), ({ email }, { db, operator, now }) =>
+    db.transaction((tx) => accountFacts(tx, { email, operator, now })),
+  ),
+  'sign-out': call(z.object({ email: words }), ({ email }, { db, operator, now }) =>
+    db.transaction((tx) => signOutEverywhere(tx, { email, operator, now })),
+  ),
+};

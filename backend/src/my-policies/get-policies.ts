@@ -1,0 +1,10 @@
+import { atOneMoment } from '../database/at-one-moment';
+import type { Database } from '../database/connection';
+import type { CallHandler } from '../http/call-handler';
+import { ownPolicies } from '../policies/own-policies';
+import { policySummaries } from './policy-summaries';
+
+export const getPolicies = (db: Database): CallHandler<'getPolicies'> => ({
+  handle: (_body, { customer, now }) =>
+    atOneMoment(db, async (tx) => policySummaries(tx, await ownPolicies(tx, customer.customerId), now)),
+});

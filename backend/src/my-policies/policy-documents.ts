@@ -1,0 +1,18 @@
+import type { PolicyDocument } from '@tulinde/shared/contracts';
+import type { Database } from '../database/connection';
+import { documentLink } from '../documents/document-link';
+import type { PaperKind } from '../documents/keep-paper';
+import { findPapersOf } from '../policies/repository';
+
+/** The papers of a policy with links that are signed anew each time. */
+export const policyDocuments = async (
+  db: Database,
+  policyNumber: string,
+  { secret, now }: { readonly secret: string; readonly now: Date },
+): Promise<PolicyDocument[]> => {
+  const papers = await findPapersOf(db, policyNumber);
+  return papers.map(({ id, kind, name }) => {
+    const { url, expiresAt } = documentLink(secret, id, now);
+    return { kind: kind as PaperKind, name, url, expiresAt: expiresAt.toISOString() };
+  });
+};

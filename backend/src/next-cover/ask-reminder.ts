@@ -1,0 +1,39 @@
+import { maskEmail } from '@tulinde/shared/contracts';
+import type { CallAnswer, CallContext, CallRequest } from '../http/call-handler';
+import { Refusal } from '../http/refusal';
+import { enqueueJob } from '../jobs';
+import { morningOf } from '../domain/instalment-rules';
+import { findCover, type CoverFound, type CoverSources } from './check-vehicle-cover';
+import { reachOfReminder, waysOf } from './reminder-reach';
+import { keepReminder } from './repository';
+
+export const remindNextCoverJob = 'remind-next-cover';
+
+const nameOf = ({ facts: { offer }, vehicle: { registration, chassisNumber } }: CoverFound): string =>
+  offer.kind === 'MOTOR' ? `${offer.request.make} ${offer.request.model} ${registration || chassisNumber}` : '';
+
+/** Keeps the reminder and the job that sends it, in one transaction. @throws Refusal STEP_INCOMPLETE, REMINDER_NOT_NEEDED */
+export const askReminder = async (
+  sources: CoverSources,
+  body: CallRequest<'remindNextCover'>,
+  context: CallContext,
+): Promise<CallAnswer<'remindNextCover'>> => {
+  const found = await findCover(sources, body, context);
+  const { facts, vehicle, overlap } = found;
+  const { customer, customerId } = facts.row;
+  if (customer === null) throw new Refusal(409, 'STEP_INCOMPLETE', 'purchase.step');
+  if (overlap === null || overlap.buyFrom <= facts.today) {
+    throw new Refusal(409, 'REMINDER_NOT_NEEDED', 'cover.reminder.needless');
+  }
+  const { now, language } = context;
+  const { nextStart, buyFrom: on } = overlap;
+  const whose = { customerId, email: customer.email, language };
+  return sources.db.transaction(async (tx) => {
+    const row = { ...whose, vehicle: nameOf(found), ...vehicle, nextStart, remindOn: on, createdAt: now };
+    const id = await keepReminder(tx, row);
+    const payload = { reminderId: id, remindOn: on };
+    await enqueueJob(tx, { kind: remindNextCoverJob, key: `${id}:${on}`, payload, runAt: morningOf(on) });
+    const reach = await reachOfReminder(tx, whose);
+    return { on, by: reach === null ? [] : waysOf(reach), email: maskEmail(reach?.email ?? customer.email) };
+  });
+};

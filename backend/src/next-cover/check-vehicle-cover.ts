@@ -1,0 +1,52 @@
+import { cleanCode, isDay, normalisePlate } from '@tulinde/shared/contracts';
+import type { CertificateRegistry } from '../adapters/certificate-registry/port';
+import type { Database } from '../database/connection';
+import type { CallAnswer, CallContext, CallRequest } from '../http/call-handler';
+import { validationRefusal } from '../http/refusal';
+import { findReminder } from './repository';
+import { wrongKind } from '../purchases/facts/change-step';
+import { coverElsewhere } from '../purchases/facts/cover-elsewhere';
+import { readPurchase, type PurchaseFacts } from '../purchases/facts/purchase-facts';
+import { termOf } from '../purchases/records/quoted-offer';
+import { coverAround, type CoverInTheWay, type VehicleNumbers } from '../purchases/facts/vehicle-cover';
+
+export interface CoverSources {
+  readonly db: Database;
+  readonly certificates: CertificateRegistry;
+}
+
+export interface CoverFound {
+  readonly facts: PurchaseFacts;
+  readonly vehicle: VehicleNumbers;
+  readonly overlap: CoverInTheWay | null;
+  readonly gapDays: number;
+}
+
+/** Cover of a vehicle, ours and the registry's, around the first day that is asked about. @throws Refusal */
+export const findCover = async (
+  { db, certificates: registry }: CoverSources,
+  { purchaseId, registration, chassisNumber, startDate }: CallRequest<'checkVehicleCover'>,
+  { now, log }: CallContext,
+): Promise<CoverFound> => {
+  const facts = await readPurchase(db, purchaseId, now);
+  if (facts.offer.kind !== 'MOTOR') throw wrongKind();
+  if (!isDay(startDate)) throw validationRefusal([{ field: 'startDate', message: 'day.format' }]);
+  const vehicle = { registration: normalisePlate(registration), chassisNumber: cleanCode(chassisNumber) };
+  // What is being paid or was sold may have its own certificate already: that is not in its way.
+  const isOpen = facts.row.state === 'open';
+  const elsewhere = isOpen ? await coverElsewhere({ db, registry, log }, vehicle, startDate, termOf(facts.offer)) : [];
+  return { facts, vehicle, ...(await coverAround(db, facts, vehicle, { startsOn: startDate, elsewhere })) };
+};
+
+export const checkVehicleCover = async (
+  sources: CoverSources,
+  body: CallRequest<'checkVehicleCover'>,
+  context: CallContext,
+): Promise<CallAnswer<'checkVehicleCover'>> => {
+  const { facts, vehicle, overlap, gapDays } = await findCover(sources, body, context);
+  if (overlap === null) return { overlap, gapDays };
+  const email = facts.row.customer?.email ?? '';
+  const reminder = await findReminder(sources.db, { email, ...vehicle });
+  const remindsOn = reminder?.nextStart === overlap.nextStart ? reminder.remindOn : null;
+  return { overlap: { ...overlap, remindsOn }, gapDays };
+};

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ReminderWay } from '@tulinde/shared/contracts';
+import type { Database } from '../database/connection';
+import { credentials, customers } from '../database/schema';
+import type { Reach } from '../reminders';
+import type { CoverReminder } from './repository';
+
+/**
+ * Who was signed in is reached as chosen in the profile, by mail where nothing is: it was asked for. A visitor's phone may
+ * be anybody's, so a visitor is reached by mail alone. Null where the account is gone.
+ */
+export const reachOfReminder = async (
+  db: Database,
+  { customerId, email, language }: Pick<CoverReminder, 'customerId' | 'email' | 'language'>,
+): Promise<Reach | null> => {
+  if (customerId === null) return { language, email, phone: '', byMail: true, byText: false };
+  const [found] = await db
+    .select({ customer: customers, accountEmail: credentials.email })
+    .from(customers)
+    .leftJoin(credentials, eq(credentials.customerId, customers.id))
+    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)));
+  if (found === undefined) return null;
+  const { customer, accountEmail } = found;
+  const byText = customer.remindBySms && customer.phone !== '';
+  const byMail = customer.remindByEmail || !byText;
+  return { language: customer.language, email: accountEmail ?? customer.email, phone: customer.phone, byMail, byText };
+};
+
+export const waysOf = ({ byMail, byText }: Reach): ReminderWay[] => [
+  ...(byMail ? (['EMAIL'] as const) : []),
+  ...(byText ? (['SMS'] as const) : []),
+];

@@ -1,0 +1,39 @@
+import type { Language } from '@tulinde/shared/contracts';
+import type { MailContent } from '../outbox';
+
+const times = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' }),
+  sw: new Intl.DateTimeFormat('sw-KE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' }),
+};
+
+const texts = {
+  en: {
+    subject: 'Your next of kin were changed',
+    body: 'The people who are paid if you die were changed in your Tulinde account.',
+    people: 'People named now',
+    when: 'When',
+    notYou: 'If it was not you, sign in and change your password, put the people right, and call us.',
+  },
+  sw: {
+    subject: 'Ndugu zako wa karibu wamebadilishwa',
+    body: 'Watu watakaolipwa ukifariki wamebadilishwa kwenye akaunti yako ya Tulinde.',
+    people: 'Waliotajwa sasa',
+    when: 'Lini',
+    notYou: 'Ikiwa si wewe, ingia ubadilishe nenosiri lako, rekebisha majina yao, kisha utupigie simu.',
+  },
+} as const;
+
+/** Tells the owner that somebody else would be paid from now on. Without names: mail is read by others too. */
+export const nextOfKinMail = (count: number, at: Date, language: Language): MailContent => {
+  const text = texts[language];
+  return {
+    language,
+    subject: text.subject,
+    paragraphs: [text.body],
+    rows: [
+      [text.people, String(count)],
+      [text.when, times[language].format(at)],
+    ],
+    closing: [text.notYou],
+  };
+};

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { KinPerson, NextOfKinList } from '@tulinde/shared/contracts';
+import type { Database } from '../database/connection';
+import { customers } from '../database/schema';
+import type { CustomerCallContext } from '../http/call-handler';
+import { enqueueMail, mailLayout } from '../outbox';
+import { recordAccountChange } from '../account-log/record-account-change';
+import { nextOfKinMail } from './next-of-kin-mail';
+import { kinListOf, kinPersonOf, kinRowsOf, replaceKin } from './repository';
+
+/* A column of JSON gives its keys back in an order of its own. */
+const inOrder = ({ guardian, ...person }: KinPerson) => [
+  person.fullName,
+  person.relationship,
+  person.dateOfBirth,
+  person.phone,
+  person.idNumber,
+  person.share,
+  guardian && [guardian.fullName, guardian.relationship, guardian.phone],
+];
+
+const isSame = (before: readonly KinPerson[], people: readonly KinPerson[]): boolean =>
+  JSON.stringify(before.map(inOrder)) === JSON.stringify(people.map(inOrder));
+
+/**
+ * Puts the whole list in the place of the old one. Two that are saved at once go one after the other, so that no mixture
+ * of both stands. The same list again, as after an answer that was lost, is no change and makes no mail.
+ */
+export const saveNextOfKin = (
+  db: Database,
+  people: readonly KinPerson[],
+  { customer, language, now }: CustomerCallContext,
+): Promise<NextOfKinList> =>
+  db.transaction(async (tx) => {
+    const { customerId } = customer;
+    const [owner] = await tx
+      .select({ email: customers.email })
+      .from(customers)
+      .where(eq(customers.id, customerId))
+      .for('update');
+    const before = await kinRowsOf(tx, customerId);
+    if (owner === undefined || isSame(before.map(kinPersonOf), people)) return kinListOf(before);
+    await replaceKin(tx, customerId, people, now);
+    await recordAccountChange(tx, {
+      customer,
+      kind: 'NEXT_OF_KIN',
+      // How many: who they are is nobody's business who reads the log.
+      before: String(before.length),
+      after: String(people.length),
+      now,
+    });
+    await enqueueMail(tx, {
+      key: `next-of-kin:${customerId}:${now.getTime()}`,
+      to: owner.email,
+      ...mailLayout(nextOfKinMail(people.length, now, language)),
+      now,
+    });
+    return kinListOf(await kinRowsOf(tx, customerId));
+  });

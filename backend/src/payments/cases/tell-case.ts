@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { moneyCases } from '../../database/schema';
+import type { JobHandlers, RunAgain } from '../../jobs';
+import { enqueueMail, mailLayout } from '../../outbox';
+import { needPeople } from '../../needs/tell-people';
+import { tellCaseJob } from './open-case';
+
+interface CaseDependencies {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Where whoever settles money reads mail. */
+  readonly owner: string;
+}
+
+/* At the start of the working day in Nairobi. */
+const nextMorning = (now: Date): Date => new Date(`${addDays(nairobiDay(now), 1)}T08:00:00+03:00`);
+
+const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/**
+ * Job `tell-money-case`: tells the owner at once and every morning until it is settled. The log tells whoever is on call:
+ * once when it is opened, and every morning when its deadline has passed.
+ */
+const tellCase = async (
+  { db, now, owner }: CaseDependencies,
+  caseId: number,
+  log: FastifyBaseLogger,
+): Promise<RunAgain | void> => {
+  const at = now();
+  const told = await db.transaction(async (tx) => {
+    const [found] = await tx.select().from(moneyCases).where(eq(moneyCases.id, caseId)).for('update');
+    if (found === undefined || found.state === 'closed') return null;
+    const isOverdue = at >= found.dueAt;
+    const timesTold = found.timesTold + 1;
+    const subject = `${isOverdue ? 'Overdue: ' : ''}money case ${caseId}, ${found.kind}`;
+    const rows: [string, string][] = [
+      ['Settle it by', moment(found.dueAt)],
+      ['Opened', moment(found.openedAt)],
+      ...(found.receipt === null ? [] : [['Receipt', found.receipt] as [string, string]]),
+    ];
+    const paragraphs = [found.summary, `See it: npm run money -- list cases`];
+    const key = `money-case:${caseId}:${timesTold}`;
+    await enqueueMail(tx, { key, to: owner, ...mailLayout({ language: 'en', subject, paragraphs, rows }), now: at });
+    if (isOverdue) {
+      await needPeople(tx, {
+        id: `money-overdue:${caseId}`,
+        need: 'money-overdue',
+        says: `Money case ${caseId} (${found.kind}) is past its deadline.`,
+        runbook: 'docs/operations.md#a-case',
+        now: at,
+      });
+    }
+    await tx.update(moneyCases).set({ owner, timesTold }).where(eq(moneyCases.id, caseId));
+    return { isOverdue, isFirst: timesTold === 1, kind: found.kind };
+  });
+  if (told === null) return;
+  const about = { moneyCase: caseId, kind: told.kind };
+  if (told.isOverdue) log.error(about, 'a money case is past its deadline');
+  else if (told.isFirst) log.error(about, 'money waits for people: a case was opened');
+  return { runAgainAt: nextMorning(at) };
+};
+
+export const caseJobs = (deps: CaseDependencies): JobHandlers => ({
+  [tellCaseJob]: (payload, { log }) => tellCase(deps, (payload as { caseId: number }).caseId, log),
+});

@@ -1,0 +1,10 @@
+import type { Database } from '../../database/connection';
+import type { LinkToPurchase } from '../../purchases/records/purchase-link';
+
+export interface InstalmentDependencies {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Origin of the portal, for the links in mails. */
+  readonly site: string;
+  readonly linkTo: LinkToPurchase;
+}

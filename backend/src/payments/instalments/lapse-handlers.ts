@@ -1,0 +1,82 @@
+import type { CallHandlers, CustomerCallContext } from '../../http/call-handler';
+import { Refusal } from '../../http/refusal';
+import type { Database } from '../../database/connection';
+import { useCredit } from '../receipts/use-credit';
+import { moneyUnderWay } from '../under-way/money-under-way';
+import { invoicesOfPurchase } from '../invoices/repository';
+import { ownPolicy } from '../../policies/own-policies';
+import { lockPurchase, type PurchaseFacts } from '../../purchases/facts/purchase-facts';
+import { updatePurchase } from '../../purchases/records/repository';
+import { guardVehicle } from '../../purchases/facts/vehicle-cover';
+import { endLapse, type LapseDependencies } from '../lapses/end-reinstatement';
+import { dueAgain, reinstateIfPaid } from '../lapses/reinstate';
+import { lockOpenLapse, updateLapse, type LapseRow } from '../lapses/repository';
+import { oweSettlement } from '../lapses/settle-lapse';
+import { withdrawSettlement } from '../lapses/withdraw-settlement';
+
+interface Lapsed {
+  readonly facts: PurchaseFacts;
+  readonly lapse: LapseRow;
+}
+
+/** @throws Refusal POLICY_NOT_FOUND, NOT_LAPSED */
+const lockLapsed = async (
+  tx: Database,
+  policyNumber: string,
+  { customer, now }: CustomerCallContext,
+): Promise<Lapsed> => {
+  const policy = await ownPolicy(tx, customer.customerId, policyNumber);
+  const facts = await lockPurchase(tx, policy.purchaseId, now);
+  const lapse = await lockOpenLapse(tx, policyNumber);
+  if (lapse === null || now >= lapse.reinstateUntil) throw new Refusal(409, 'NOT_LAPSED', 'lapse.none');
+  return { facts, lapse };
+};
+
+/* Declared twice is declared once. What lapsed is due again, and money that waited pays it. */
+const declare = async (
+  tx: Database,
+  { policyNumber, version }: { readonly policyNumber: string; readonly version: string },
+  context: CustomerCallContext,
+): Promise<{ purchaseId: string | null }> => {
+  const { facts, lapse } = await lockLapsed(tx, policyNumber, context);
+  const { now } = context;
+  const { row } = facts;
+  if (lapse.declaredAt === null) {
+    await guardVehicle(tx, { row: { ...row, startsOn: facts.today }, offer: facts.offer, now }, { now, isPaid: true });
+    await updateLapse(tx, lapse.id, { declaredAt: now, declarationVersion: version });
+    await dueAgain(tx, row.id);
+    await updatePurchase(tx, row.id, { state: 'issued', updatedAt: now });
+    await useCredit(tx, { ...row, state: 'issued' }, now);
+    await reinstateIfPaid(tx, row, { at: now, now });
+  }
+  const isBack = (await lockOpenLapse(tx, policyNumber)) === null;
+  return { purchaseId: isBack ? null : row.id };
+};
+
+/* Nobody may give up what is being paid for just now. */
+const giveUp = async (
+  tx: Database,
+  policyNumber: string,
+  context: CustomerCallContext,
+  deps: LapseDependencies,
+): Promise<{ isGivenUp: true }> => {
+  const { facts, lapse } = await lockLapsed(tx, policyNumber, context);
+  const { now } = context;
+  for (const invoice of await invoicesOfPurchase(tx, facts.row.id)) {
+    const isPaying =
+      invoice.state === 'due' && (await moneyUnderWay(tx, invoice, { deadline: new Date(0), now })) !== null;
+    if (isPaying) throw new Refusal(409, 'NOT_LAPSED', 'payment.live');
+  }
+  await endLapse(tx, { row: facts.row, lapse }, { ...deps, state: 'GIVEN_UP', now });
+  if (await withdrawSettlement(tx, lapse, { because: 'given up: paid at once', now })) {
+    await oweSettlement(tx, facts.row, lapse, { payFrom: now, now, isTold: false, key: 'now' });
+  }
+  return { isGivenUp: true };
+};
+
+export const lapseHandlers = (deps: LapseDependencies): Pick<CallHandlers, 'declareNoLoss' | 'giveUpCover'> => ({
+  declareNoLoss: { handle: (body, context) => deps.db.transaction((tx) => declare(tx, body, context)) },
+  giveUpCover: {
+    handle: ({ policyNumber }, context) => deps.db.transaction((tx) => giveUp(tx, policyNumber, context, deps)),
+  },
+});

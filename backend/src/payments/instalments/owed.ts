@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { invoices } from '../../database/schema';
+import { isClosed } from '../../domain/cover-period';
+import { lockInvoice, type InvoiceRow } from '../invoices/repository';
+import { findPolicyOf } from '../../policies/repository';
+import { findPurchase, lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
+
+/** An instalment that keeps a cover going. */
+export interface Owed {
+  readonly row: PurchaseRow;
+  readonly invoice: InvoiceRow;
+}
+
+/* Paid for and not ended: a cover that was cancelled asks for nothing any more. */
+const isOwed = async (db: Database, { row, invoice }: Owed): Promise<boolean> => {
+  if (invoice.state !== 'due' || (row.state !== 'paid' && row.state !== 'issued')) return false;
+  const policy = await findPolicyOf(db, row.id);
+  return policy === null || !isClosed(policy);
+};
+
+const find = async (db: Database, invoiceId: number): Promise<InvoiceRow | null> => {
+  const [found] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  return found ?? null;
+};
+
+/** The instalment with its purchase, locked; null where nothing is owed for it. */
+export const lockOwed = async (tx: Database, invoiceId: number): Promise<Owed | null> => {
+  const found = await find(tx, invoiceId);
+  const row = found && (await lockPurchaseRow(tx, found.purchaseId));
+  const invoice = found && (await lockInvoice(tx, found.id));
+  if (row === null || invoice === null) return null;
+  return (await isOwed(tx, { row, invoice })) ? { row, invoice } : null;
+};
+
+/** As {@link lockOwed}, without the locks: for a last look before a reminder leaves. */
+export const isStillOwed = async (db: Database, invoiceId: number): Promise<boolean> => {
+  const invoice = await find(db, invoiceId);
+  const row = invoice && (await findPurchase(db, invoice.purchaseId));
+  return invoice !== null && row !== null && isOwed(db, { row, invoice });
+};

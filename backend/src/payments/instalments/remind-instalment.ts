@@ -1,0 +1,40 @@
+import type { RunAgain } from '../../jobs';
+import { nextDaytime } from '../../outbox';
+import { dueTogether } from './due-together';
+import { presentGraceEnd } from '../invoices/grace';
+import type { InstalmentDependencies } from './instalment-dependencies';
+import { sendReminder } from './instalment-mail';
+import { reminderEnds, reminderTime, type InstalmentReminder } from '../../domain/instalment-rules';
+import { lockOwed } from './owed';
+import { reminderOut } from '../invoices/reminder-out';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/**
+ * Job `remind-instalment`. One that was late, because the portal was off, says nothing that has passed; the second of grace
+ * leaves a day after the first at the earliest.
+ */
+export const remindInstalment = (
+  { db, now, linkTo }: InstalmentDependencies,
+  { invoiceId, days }: { readonly invoiceId: number; readonly days: InstalmentReminder },
+): Promise<RunAgain | void> =>
+  db.transaction(async (tx): Promise<RunAgain | void> => {
+    const at = now();
+    const owed = await lockOwed(tx, invoiceId);
+    if (owed === null) return;
+    // Written for a day on which it was due before: M-Pesa took the payment back, and its new day has reminders of its own.
+    if (at < reminderTime(owed.invoice.dueOn, days)) return;
+    const ends = reminderEnds(owed.invoice.dueOn, days);
+    if (ends !== null && at >= ends) return;
+    const together = await dueTogether(tx, owed.invoice);
+    if (together.last.id !== owed.invoice.id) return;
+    if (days === -6) {
+      const first = await reminderOut(tx, { invoice: owed.invoice, days: -3 }, at);
+      // A first one that was held up is looked after each hour: it may have to be written anew.
+      const from = new Date(first === null ? at.getTime() + hourMs : first.getTime() + dayMs);
+      if (from > at) return { runAgainAt: nextDaytime(from) };
+    }
+    const end = days < 0 ? await presentGraceEnd(tx, owed.invoice, new Date(at.getTime() + dayMs)) : null;
+    await sendReminder(tx, { ...owed, together, linkTo, now: at }, { days, until: ends ?? end, graceEnd: end });
+  });

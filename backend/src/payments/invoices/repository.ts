@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, gte, inArray, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { invoices, paybillPayments, paymentAttempts, paymentEvents, purchases } from '../../database/schema';
+import type { InvoiceDraft } from '../../purchases/facts/invoices-of';
+import { lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
+
+export type InvoiceRow = InferSelectModel<typeof invoices>;
+export type AttemptRow = InferSelectModel<typeof paymentAttempts>;
+export type NewAttempt = InferInsertModel<typeof paymentAttempts>;
+export type PaybillRow = InferSelectModel<typeof paybillPayments>;
+
+export interface LockedAttempt {
+  readonly purchase: PurchaseRow;
+  readonly invoice: InvoiceRow;
+  readonly attempt: AttemptRow;
+}
+
+export const findAttempt = async (db: Database, id: number): Promise<AttemptRow | null> => {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return row ?? null;
+};
+
+export const findAttemptByToken = async (db: Database, token: string): Promise<AttemptRow | null> => {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.callbackToken, token));
+  return row ?? null;
+};
+
+/** The attempt that a receipt is counted for, and its purchase. */
+export const findByReceipt = async (db: Database, receipt: string) => {
+  const [row] = await db
+    .select({ attempt: paymentAttempts, purchaseId: invoices.purchaseId })
+    .from(paymentAttempts)
+    .innerJoin(invoices, eq(invoices.id, paymentAttempts.invoiceId))
+    .where(eq(paymentAttempts.receipt, receipt));
+  return row ?? null;
+};
+
+export const findByIdempotencyKey = async (db: Database, key: string): Promise<AttemptRow | null> => {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.idempotencyKey, key));
+  return row ?? null;
+};
+
+/* One whose payment M-Pesa took back has a later day than its number says: what ends the cover first is paid first. */
+const inOrder = [asc(invoices.dueOn), asc(invoices.number)];
+
+export const invoicesOfPurchase = (db: Database, purchaseId: string): Promise<InvoiceRow[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.purchaseId, purchaseId))
+    .orderBy(...inOrder);
+
+export const invoicesOfPurchases = async (db: Database, purchaseIds: readonly string[]): Promise<InvoiceRow[]> =>
+  purchaseIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(invoices)
+        .where(inArray(invoices.purchaseId, [...purchaseIds]))
+        .orderBy(asc(invoices.purchaseId), ...inOrder);
+
+export const attemptsOfInvoices = async (db: Database, ids: readonly number[]): Promise<AttemptRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(paymentAttempts)
+        .where(inArray(paymentAttempts.invoiceId, [...ids]))
+        .orderBy(asc(paymentAttempts.id));
+
+export const lockInvoice = async (tx: Database, id: number): Promise<InvoiceRow | null> => {
+  const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
+  return row ?? null;
+};
+
+/** Purchase, invoice, attempt: locked in this order everywhere, so that nobody waits in a circle. */
+export const lockAttempt = async (tx: Database, id: number): Promise<LockedAttempt> => {
+  const found = await findAttempt(tx, id);
+  const [owner] = found ? await tx.select().from(invoices).where(eq(invoices.id, found.invoiceId)) : [];
+  const purchase = owner ? await lockPurchaseRow(tx, owner.purchaseId) : null;
+  const invoice = owner ? await lockInvoice(tx, owner.id) : null;
+  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
+  if (purchase === null || invoice === null || attempt === undefined) throw new Error('An attempt has gone.');
+  return { purchase, invoice, attempt };
+};
+
+export const insertAttempt = async (tx: Database, row: NewAttempt): Promise<AttemptRow> => {
+  const [inserted] = await tx.insert(paymentAttempts).values(row).returning();
+  if (inserted === undefined) throw new Error('An attempt was not inserted.');
+  return inserted;
+};
+
+export const updateAttempt = async (tx: Database, id: number, changes: Partial<NewAttempt>): Promise<void> => {
+  await tx.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id));
+};
+
+export const updateInvoice = async (
+  tx: Database,
+  id: number,
+  changes: Partial<InferInsertModel<typeof invoices>>,
+): Promise<void> => {
+  await tx.update(invoices).set(changes).where(eq(invoices.id, id));
+};
+
+/**
+ * The invoices of the plan as it is now. Only while nothing is in: an earlier plan's later instalments go, its first
+ * invoice takes the new amount, because attempts belong to it.
+ */
+export const writeInvoices = async (
+  tx: Database,
+  purchaseId: string,
+  drafts: readonly InvoiceDraft[],
+): Promise<InvoiceRow[]> => {
+  await tx.delete(invoices).where(and(eq(invoices.purchaseId, purchaseId), gte(invoices.number, 1)));
+  for (const draft of drafts) {
+    await tx
+      .insert(invoices)
+      .values({ ...draft, purchaseId, state: 'due' })
+      .onConflictDoUpdate({
+        target: [invoices.purchaseId, invoices.number],
+        set: { amountCents: draft.amountCents, dueOn: draft.dueOn },
+      });
+  }
+  return invoicesOfPurchase(tx, purchaseId);
+};
+
+/** One line of the trail, which the database lets nobody change. */
+export const addEvent = async (
+  db: Database,
+  at: Date,
+  kind: string,
+  attemptId: number | null,
+  data: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  await db.insert(paymentEvents).values({ at, kind, attemptId, data });
+};
+
+export const latestEvent = async (db: Database, attemptId: number, kind: string): Promise<unknown> => {
+  const [row] = await db
+    .select({ data: paymentEvents.data })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.attemptId, attemptId), eq(paymentEvents.kind, kind)))
+    .orderBy(desc(paymentEvents.id))
+    .limit(1);
+  return row?.data ?? null;
+};
+
+export const findPaybillPayment = async (db: Database, receipt: string): Promise<PaybillRow | null> => {
+  const [row] = await db.select().from(paybillPayments).where(eq(paybillPayments.receipt, receipt));
+  return row ?? null;
+};
+
+export const findPurchaseByReference = async (db: Database, reference: string): Promise<string | null> => {
+  const [row] = await db.select({ id: purchases.id }).from(purchases).where(eq(purchases.reference, reference));
+  return row?.id ?? null;
+};

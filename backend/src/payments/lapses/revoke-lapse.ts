@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { nairobiDay } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { invoices } from '../../database/schema';
+import { endOfDay } from '../../domain/cover-times';
+import { reopenCover } from '../../policies/cover-repository';
+import { dueFromToday } from '../invoices/due-from-today';
+import { invoiceAccount } from '../ledger/accounts';
+import { countsAt } from '../ledger/repository';
+import { sourcesIn, type Source } from '../ledger/sources';
+import { invoicesOfPurchase } from '../invoices/repository';
+import { findPolicyOf } from '../../policies/repository';
+import { updatePurchase, type PurchaseRow } from '../../purchases/records/repository';
+import { dueAgain } from './reinstate';
+import { lockLastLapse, updateLapse, type LapseRow } from './repository';
+import { enqueueRevocationNews } from './tell-revocation';
+import { undoLapse } from './undo-lapse';
+
+/* All of these run in a transaction that has locked the purchase. */
+
+const madeBefore = (sources: readonly Source[], end: Date): number =>
+  sources.filter(({ receipt }) => countsAt(receipt) < end).reduce((sum, { cents }) => sum + cents, 0);
+
+/* Whether what was missed was in by the end of grace, all that was paid until then taken together. */
+const wasPaidInTime = async (tx: Database, lapse: LapseRow, money: readonly Source[]): Promise<boolean> => {
+  const end = endOfDay(lapse.endedOn);
+  // Only money of before the end can show that there was none.
+  if (!money.some(({ receipt }) => countsAt(receipt) < end)) return false;
+  const [missed] = await tx.select().from(invoices).where(eq(invoices.id, lapse.invoiceId));
+  const counted = await sourcesIn(tx, invoiceAccount(lapse.invoiceId));
+  return missed !== undefined && madeBefore([...counted, ...money], end) >= missed.amountCents;
+};
+
+/**
+ * Money that was made before grace was over, and is heard of after: the cover never ended, whatever became of the lapse
+ * since. The settlement is withdrawn; where it has left, people settle it.
+ * @param money all that is in no invoice yet, with what has just come
+ * @returns whether it was so; then the payment is booked as one for a cover that runs
+ */
+export const revokeLapse = async (
+  tx: Database,
+  { id }: Pick<PurchaseRow, 'id'>,
+  { money, now }: { readonly money: readonly Source[]; readonly now: Date },
+): Promise<boolean> => {
+  const policy = await findPolicyOf(tx, id);
+  const lapse = policy && (await lockLastLapse(tx, policy.number));
+  if (policy === null || lapse === null || !(await wasPaidInTime(tx, lapse, money))) return false;
+  await reopenCover(tx, policy, endOfDay(lapse.endedOn));
+  if (lapse.state === 'REINSTATED') {
+    // Everything else was undone then.
+    await updateLapse(tx, lapse.id, { state: 'REVOKED', closedAt: now });
+    await enqueueRevocationNews(tx, lapse, { paidCents: 0, now });
+    return true;
+  }
+  await dueAgain(tx, id);
+  await updatePurchase(tx, id, { state: 'issued', updatedAt: now });
+  const paidCents = await undoLapse(tx, lapse, { purchaseId: id, state: 'REVOKED', now });
+  await enqueueRevocationNews(tx, lapse, { paidCents, now });
+  return true;
+};
+
+/** After the money is booked: what fell due while nobody could pay it has its grace from today on. */
+export const renewGrace = async (tx: Database, purchaseId: string, now: Date): Promise<void> => {
+  const today = nairobiDay(now);
+  const late = (await invoicesOfPurchase(tx, purchaseId)).filter(
+    ({ state, dueOn }) => state === 'due' && dueOn < today,
+  );
+  const ids = late.map(({ id }) => id);
+  await dueFromToday(tx, ids, { state: 'due', because: `revoked:${now.toISOString()}`, now });
+};

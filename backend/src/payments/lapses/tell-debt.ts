@@ -1,0 +1,28 @@
+import { brand } from '@tulinde/shared/brand';
+import type { Database } from '../../database/connection';
+import type { PurchaseRow } from '../../purchases/records/repository';
+import { reachOf, tellBoth } from '../../reminders';
+import { lapseTexts } from './lapse-texts';
+import type { LapseRow } from './repository';
+import { lapseFacts } from './tell-lapse';
+
+/** What a lapse leaves owed is asked for once. */
+export const tellDebt = async (
+  tx: Database,
+  { row, lapse, site, now }: { row: PurchaseRow; lapse: LapseRow; site: string; now: Date },
+): Promise<void> => {
+  const reach = await reachOf(tx, row);
+  if (reach === null) return;
+  const { language } = reach;
+  const texts = lapseTexts[language];
+  const facts = lapseFacts(row, lapse, { dueCents: 0, language });
+  const subject = texts.debtSubject(facts);
+  const url = `${site}/policy-details?policy=${encodeURIComponent(lapse.policyNumber)}`;
+  const mail = {
+    language,
+    subject,
+    paragraphs: texts.debtBody(facts),
+    rows: [[texts.rows.owed, facts.owed]] as [string, string][],
+  };
+  await tellBoth(tx, reach, { key: `lapse-debt:${lapse.id}`, mail, text: `${brand.name}: ${subject}. ${url}`, now });
+};

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { brand } from '@tulinde/shared/brand';
+import { formatKes, fromCents } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { lapses, policies } from '../../database/schema';
+import { enqueueJob } from '../../jobs';
+import { nextDaytime } from '../../outbox';
+import { findPurchase } from '../../purchases/records/repository';
+import { reachOf, tellBoth } from '../../reminders';
+import type { LapseRow } from './repository';
+import { revocationTexts } from './revocation-texts';
+
+export const tellRevocationJob = 'tell-revocation';
+
+export interface Revocation {
+  readonly lapseId: number;
+  /** What has been paid for days that are covered after all, cents. */
+  readonly paidCents: number;
+}
+
+/** In the transaction that revokes it; sent by day. */
+export const enqueueRevocationNews = async (
+  tx: Database,
+  { id: lapseId }: LapseRow,
+  { paidCents, now }: { readonly paidCents: number; readonly now: Date },
+): Promise<void> => {
+  const payload = { lapseId, paidCents };
+  await enqueueJob(tx, { kind: tellRevocationJob, key: String(lapseId), payload, runAt: nextDaytime(now) });
+};
+
+/** Who was told that the cover had ended is told that it never did, by both ways. */
+export const tellRevocation = async (
+  tx: Database,
+  { lapseId, paidCents }: Revocation,
+  { site, now }: { readonly site: string; readonly now: Date },
+): Promise<void> => {
+  const [found] = await tx
+    .select({ purchaseId: policies.purchaseId, policyNumber: policies.number })
+    .from(lapses)
+    .innerJoin(policies, eq(policies.number, lapses.policyNumber))
+    .where(eq(lapses.id, lapseId));
+  const row = found ? await findPurchase(tx, found.purchaseId) : null;
+  const reach = row && (await reachOf(tx, row));
+  if (found === undefined || row === null || reach === null) return;
+  const { language } = reach;
+  const { subject, body, paid, open } = revocationTexts[language];
+  const paragraphs = [body(row.underwriterName), ...(paidCents > 0 ? [paid(formatKes(fromCents(paidCents)))] : [])];
+  const url = `${site}/policy-details?policy=${encodeURIComponent(found.policyNumber)}`;
+  const mail = { language, subject, paragraphs, rows: [], button: { label: open, url } };
+  const text = `${brand.name}: ${subject}. ${url}`;
+  await tellBoth(tx, reach, { key: `lapse-revoked:${lapseId}`, mail, text, now });
+};

@@ -1,0 +1,99 @@
+import type { Database } from '../../database/connection';
+import { openCase } from '../cases';
+import { renewGrace, revokeLapse } from '../lapses/revoke-lapse';
+import type { AttemptRow } from '../invoices/repository';
+import { lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
+import type { ReturnReason } from '../returns';
+import { creditAccount, moved, mpesa, unmatchedAccount } from '../ledger/accounts';
+import { closeForMoney } from './close-for-money';
+import { scheduleCreditEnd } from './credit-end';
+import { fillInvoices } from './fill-invoices';
+import { returnOf } from '../returns/give-back';
+import { payerPhone } from '../ledger/payer';
+import { updateReceipt, type ReceiptRow } from '../ledger/repository';
+import { sourcesIn, type Source } from '../ledger/sources';
+import { tellReceipt } from './tell-receipt';
+import { useAfterLapse } from './use-after-lapse';
+import { writeEntry } from '../ledger/write-entry';
+
+/* All of these run in a transaction that has locked the purchase, where there is one, and the receipt. */
+
+export interface Booked {
+  readonly receipt: ReceiptRow;
+  readonly now: Date;
+}
+
+const amountOf = ({ amountCents }: ReceiptRow): string => `KES ${(amountCents / 100).toLocaleString('en-KE')}`;
+
+/** Nobody knows whose it is: people find out, and the payer is told so where the number is known. */
+const bookUnmatched = async (tx: Database, { receipt, now }: Booked): Promise<void> => {
+  await writeEntry(tx, {
+    kind: 'receipt',
+    at: now,
+    receiptId: receipt.id,
+    reason: 'fits no purchase',
+    postings: moved(receipt.amountCents, mpesa, unmatchedAccount(receipt.id)),
+  });
+  await openCase(tx, {
+    kind: 'unmatched-payment',
+    key: `unmatched:${receipt.id}`,
+    receipt: receipt.code,
+    summary: `${amountOf(receipt)} came under an account that is no purchase.`,
+    now,
+  });
+  await tellReceipt(tx, receipt, 'unmatched', now);
+};
+
+const bookCredit = async (tx: Database, purchase: PurchaseRow, { receipt, now }: Booked): Promise<void> => {
+  await writeEntry(tx, {
+    kind: 'receipt',
+    at: now,
+    receiptId: receipt.id,
+    reason: purchase.state === 'lapsed' ? 'for a plan that has lapsed' : 'before the price was accepted',
+    postings: moved(receipt.amountCents, mpesa, creditAccount(purchase.id)),
+  });
+  if (purchase.state === 'lapsed') return useAfterLapse(tx, purchase, receipt, now);
+  await tellReceipt(tx, receipt, 'credit', now);
+  await scheduleCreditEnd(tx, receipt, purchase.id);
+};
+
+const bookReturn = async (
+  tx: Database,
+  purchase: PurchaseRow,
+  { receipt, now }: Booked,
+  reason: ReturnReason,
+): Promise<void> => {
+  const source = { receipt, cents: receipt.amountCents, from: mpesa };
+  const postings = await returnOf(tx, source, { purchase, reason, now });
+  await writeEntry(tx, { kind: 'receipt', at: now, receiptId: receipt.id, reason: 'comes back', postings });
+};
+
+/* What was there already comes first: of two parts the later one is what is left over. */
+const moneyOf = async (tx: Database, { id }: PurchaseRow, { receipt }: Booked): Promise<readonly Source[]> => [
+  ...(await sourcesIn(tx, creditAccount(id))),
+  { receipt, cents: receipt.amountCents, from: mpesa },
+];
+
+/** Puts every cent of a payment that M-Pesa has confirmed into one account, and does what follows from it. Once. */
+export const bookReceipt = async (
+  tx: Database,
+  { receipt: taken, now }: Booked,
+  attempt: AttemptRow | null,
+): Promise<void> => {
+  const purchase = taken.purchaseId === null ? null : await lockPurchaseRow(tx, taken.purchaseId);
+  if (purchase === null) return bookUnmatched(tx, { receipt: taken, now });
+  const phone = await payerPhone(tx, taken, purchase);
+  const receipt = phone === taken.phone ? taken : await updateReceipt(tx, taken.id, { phone });
+  const booked = { receipt, now };
+  if (purchase.state === 'abandoned') return bookReturn(tx, purchase, booked, 'INCOMPLETE');
+  const money = await moneyOf(tx, purchase, booked);
+  if (await revokeLapse(tx, purchase, { money, now })) {
+    await fillInvoices(tx, { ...purchase, state: 'issued' }, money, now);
+    return renewGrace(tx, purchase.id, now);
+  }
+  if (purchase.state === 'lapsed') return bookCredit(tx, purchase, booked);
+  const closed = await closeForMoney(tx, purchase, { receipt, attempt, now });
+  if (closed === 'too-late') return bookReturn(tx, purchase, booked, 'OFFER_ENDED');
+  if (closed === 'not-accepted') return bookCredit(tx, purchase, booked);
+  return fillInvoices(tx, closed, money, now);
+};

@@ -1,0 +1,62 @@
+import type { Database } from '../../database/connection';
+import type { AttemptRow } from '../invoices/repository';
+import { latestEvent, writeInvoices } from '../invoices/repository';
+import type { AskedFor } from './asked-for';
+import { hasPlan, invoicesOf } from '../../purchases/facts/invoices-of';
+import { markPaying } from '../../purchases/facts/payable-purchase';
+import { factsOf } from '../../purchases/facts/purchase-facts';
+import { updatePurchase, type PurchaseRow } from '../../purchases/records/repository';
+import { creditOf } from '../ledger/balances';
+import { countsAt, type ReceiptRow } from '../ledger/repository';
+
+interface Money {
+  readonly receipt: ReceiptRow;
+  /** The request that it answers. */
+  readonly attempt: AttemptRow | null;
+  readonly now: Date;
+}
+
+/** Either the purchase as it is being paid now, or why money cannot pay it. */
+export type Closed = PurchaseRow | 'not-accepted' | 'too-late';
+
+type Terms = Pick<PurchaseRow, 'sold' | 'plan' | 'instalments' | 'agreementVersion' | 'agreedAt'>;
+
+/* Whether the customer went back and changed what is bought since it was asked for. */
+const isChangedSince = ({ declaredAt }: PurchaseRow, { createdAt }: AttemptRow): boolean =>
+  declaredAt === null || declaredAt > createdAt;
+
+/* As it was when the request was made, whatever was chosen and tried since. */
+const askedTerms = async (tx: Database, purchase: PurchaseRow, attempt: AttemptRow): Promise<Terms | null> => {
+  if (isChangedSince(purchase, attempt)) return null;
+  const asked = (await latestEvent(tx, attempt.id, 'created')) as AskedFor | null;
+  if (asked === null) return { ...purchase, sold: purchase.accepted };
+  return { ...asked.plan, agreedAt: asked.plan.agreedAt ? new Date(asked.plan.agreedAt) : null, sold: asked.offer };
+};
+
+/* Paid by hand: the price that was agreed to last. Who has chosen no plan and pays all of it pays in full. */
+const acceptedTerms = async (tx: Database, purchase: PurchaseRow, receipt: ReceiptRow): Promise<Terms | null> => {
+  if (purchase.accepted === null || purchase.declaredAt === null) return null;
+  if (purchase.plan !== null) return { ...purchase, sold: purchase.accepted };
+  const cents = receipt.amountCents + (await creditOf(tx, purchase.id));
+  const isWhole = cents >= (purchase.acceptedTotalCents ?? Number.POSITIVE_INFINITY);
+  return isWhole ? { ...purchase, sold: purchase.accepted, plan: 'FULL' } : null;
+};
+
+/**
+ * Closes an open purchase because money came for it: what was accepted is kept as it was then, whatever became of its
+ * quotes, its valuation and its first day since. One that is being paid already is as it was sold.
+ */
+export const closeForMoney = async (tx: Database, purchase: PurchaseRow, money: Money): Promise<Closed> => {
+  if (purchase.state !== 'open') return purchase;
+  const { receipt, attempt, now } = money;
+  const terms = attempt === null ? await acceptedTerms(tx, purchase, receipt) : await askedTerms(tx, purchase, attempt);
+  if (terms === null || terms.sold === null) return 'not-accepted';
+  if (attempt === null && countsAt(receipt) >= new Date(terms.sold.expiresAt)) return 'too-late';
+  const facts = await factsOf(tx, { ...purchase, ...terms }, now);
+  if (!hasPlan(facts) || facts.row.startsOn === null) return 'not-accepted';
+  const { sold, plan, instalments, agreementVersion, agreedAt } = terms;
+  await updatePurchase(tx, purchase.id, { plan, instalments, agreementVersion, agreedAt });
+  await markPaying(tx, facts, now);
+  await writeInvoices(tx, purchase.id, invoicesOf(facts));
+  return { ...facts.row, state: 'paying', sold };
+};

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { policies } from '../../database/schema';
+import { enqueueJob } from '../../jobs';
+import { coverStart } from '../../domain/cover-period';
+import { later, startOfDay } from '../../domain/cover-times';
+import { moveCover } from '../../policies/cover-repository';
+import { startInWords } from '../../documents/words';
+import { moveInstalmentJobs } from '../invoices/schedule-instalment-jobs';
+import { moveDueDays } from './complete-invoice';
+import { invoicesOfPurchase } from '../invoices/repository';
+import { moveStart } from '../../purchases/facts/payable-purchase';
+import { lockPurchaseRow } from '../../purchases/records/repository';
+import { moveReminders } from '../../policies/schedule-reminders';
+import { findPolicyOf, type PolicyRow } from '../../policies/repository';
+
+export const correctPapersJob = 'correct-papers';
+
+interface Days {
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/* As it was sold, but for the days. */
+const correctPolicy = async (
+  tx: Database,
+  { number, content }: PolicyRow,
+  days: Days,
+  dueOn: ReadonlyMap<number, string>,
+): Promise<void> => {
+  const invoices = content.invoices.map((each) => ({ ...each, dueOn: dueOn.get(each.number) ?? each.dueOn }));
+  const purchase = { ...content.purchase, cover: { startsOn: days.startsOn, endsOn: days.endsOn } };
+  await tx
+    .update(policies)
+    .set({ ...days, content: { ...content, purchase, invoices } })
+    .where(eq(policies.number, number));
+};
+
+/**
+ * M-Pesa's completion time of the first payment is known now, and is later than what stood in for it. Nobody is covered
+ * before the payment: the first day, the cover and what is due follow it, and the papers that were printed are replaced. In
+ * the transaction that learns it.
+ */
+export const correctFirstDay = async (
+  tx: Database,
+  purchaseId: string,
+  { paidAt, now }: { readonly paidAt: Date; readonly now: Date },
+): Promise<void> => {
+  const before = await lockPurchaseRow(tx, purchaseId);
+  if (before === null || (before.state !== 'paid' && before.state !== 'issued')) return;
+  const hasMoved = await moveStart(tx, before, paidAt, now);
+  if (hasMoved) {
+    await moveDueDays(tx, purchaseId, now);
+    const open = (await invoicesOfPurchase(tx, purchaseId)).filter(({ state }) => state === 'due');
+    await moveInstalmentJobs(tx, open, now);
+  }
+  const policy = await findPolicyOf(tx, purchaseId);
+  const row = await lockPurchaseRow(tx, purchaseId);
+  if (policy === null || row?.startsOn == null || row.endsOn === null) return;
+  const startsAt = later(startOfDay(row.startsOn), paidAt);
+  if (startsAt <= coverStart(policy)) return;
+  const days = { startsOn: row.startsOn, endsOn: row.endsOn };
+  await moveCover(tx, policy.number, { startsAt, from: policy, to: days });
+  if (hasMoved) {
+    const invoices = await invoicesOfPurchase(tx, purchaseId);
+    await correctPolicy(tx, policy, days, new Map(invoices.map(({ number, dueOn }) => [number, dueOn])));
+    await moveReminders(tx, { ...days, number: policy.number }, now);
+  }
+  // M-Pesa's own time differs from ours by seconds, and a statement tells it months later: what says the same to the minute is
+  // not printed, certified and mailed again. Cover itself begins to the second.
+  const { language } = policy.content.purchase;
+  if (startInWords(startsAt, language) === startInWords(coverStart(policy), language)) return;
+  const key = `${policy.number}:${startsAt.toISOString()}`;
+  await enqueueJob(tx, { kind: correctPapersJob, key, payload: { purchaseId }, runAt: now });
+};

@@ -1,0 +1,22 @@
+import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { enqueueJob } from '../../jobs';
+import { endOfDay } from '../../domain/cover-times';
+import { countsAt, type ReceiptRow } from '../ledger/repository';
+
+/** How long money waits for a price to be accepted. */
+const creditDays = 7;
+
+/** When what was paid before a price was accepted goes back. */
+export const creditEndsAt = (receipt: ReceiptRow): Date => endOfDay(addDays(nairobiDay(countsAt(receipt)), creditDays));
+
+export const returnCreditJob = 'return-credit';
+
+export const scheduleCreditEnd = async (tx: Database, receipt: ReceiptRow, purchaseId: string): Promise<void> => {
+  await enqueueJob(tx, {
+    kind: returnCreditJob,
+    key: String(receipt.id),
+    payload: { purchaseId },
+    runAt: creditEndsAt(receipt),
+  });
+};

@@ -1,0 +1,94 @@
+import type { Database } from '../../database/connection';
+import { completeInvoice } from './complete-invoice';
+import { isSold } from '../../purchases/records/is-sold';
+import { markOpen } from '../../purchases/facts/payable-purchase';
+import type { PurchaseRow } from '../../purchases/records/repository';
+import { invoiceAccount, moved, type Posting } from '../ledger/accounts';
+import { settleIfPaid } from '../settlements/settle-plan';
+import { allocate, type Allocation } from '../ledger/allocate';
+import { isCoverRefused } from './cover-refusal';
+import { dueInvoices, type DueInvoice } from '../ledger/due-invoices';
+import { giveBackFrom, returnOf } from '../returns/give-back';
+import { setPayBy } from './pay-by';
+import { completedAtOf, type Source } from '../ledger/sources';
+import { tellReceipt } from './tell-receipt';
+import { writeEntry } from '../ledger/write-entry';
+
+const sharesOf = ({ from }: Source, { shares }: Allocation): Posting[] =>
+  shares.flatMap(({ invoiceId, cents }) => moved(cents, from, invoiceAccount(invoiceId)));
+
+const isNew = ({ from }: Source): boolean => from.account === 'mpesa';
+
+/* What one payment pays, and back what is left of it: where nothing was due any more it was paid a second time. */
+const fill = async (
+  tx: Database,
+  purchase: PurchaseRow,
+  source: Source,
+  { dues, now }: { dues: readonly DueInvoice[]; now: Date },
+): Promise<Allocation> => {
+  const allocation = allocate(source.cents, dues);
+  const { restCents } = allocation;
+  const reason = restCents === source.receipt.amountCents ? 'PAID_TWICE' : 'EXCESS';
+  const back = restCents === 0 ? [] : await returnOf(tx, { ...source, cents: restCents }, { purchase, reason, now });
+  await writeEntry(tx, {
+    kind: isNew(source) ? 'receipt' : 'transfer',
+    at: now,
+    receiptId: source.receipt.id,
+    reason: isNew(source) ? 'paid' : 'credit is used',
+    postings: [...sharesOf(source, allocation), ...back],
+  });
+  return allocation;
+};
+
+/* The price is in, and somebody else's was before: everything goes back, and another day may be chosen. */
+const refuse = async (
+  tx: Database,
+  purchase: PurchaseRow,
+  { sources, first, now }: { sources: readonly Source[]; first: DueInvoice; now: Date },
+): Promise<void> => {
+  const why = { purchase, reason: 'INCOMPLETE', now } as const;
+  for (const source of sources) {
+    const postings = await returnOf(tx, source, why);
+    const kind = isNew(source) ? 'receipt' : 'return';
+    await writeEntry(tx, { kind, at: now, receiptId: source.receipt.id, reason: 'no cover is free', postings });
+  }
+  await giveBackFrom(tx, invoiceAccount(first.id), why);
+  await markOpen(tx, purchase.id, now);
+};
+
+const totalOf = (sources: readonly Source[]): number => sources.reduce((sum, { cents }) => sum + cents, 0);
+
+/**
+ * Money of a purchase that is being paid, or was: what is due first, then the next, and back what is left. In the
+ * transaction that has locked the purchase.
+ */
+export const fillInvoices = async (
+  tx: Database,
+  purchase: PurchaseRow,
+  sources: readonly Source[],
+  now: Date,
+): Promise<void> => {
+  await settleIfPaid(tx, purchase, sources, now);
+  const [first] = await dueInvoices(tx, purchase.id);
+  const isWhole = first !== undefined && first.receivedCents + totalOf(sources) >= first.amountCents;
+  // Of what is sold already M-Pesa took the deposit back: it pays for the cover that there is.
+  if (!isSold(purchase) && first?.invoice.number === 0 && isWhole && (await isCoverRefused(tx, purchase.id, now))) {
+    return refuse(tx, purchase, { sources, first, now });
+  }
+  for (const source of sources) {
+    const dues = await dueInvoices(tx, purchase.id);
+    const { shares } = await fill(tx, purchase, source, { dues, now });
+    for (const { invoiceId } of shares.filter((share) => share.isWhole)) {
+      const invoice = dues.find(({ id }) => id === invoiceId)?.invoice;
+      const at = (await completedAtOf(tx, invoiceId)) ?? now;
+      if (invoice) await completeInvoice(tx, { purchase, invoice }, { at, now });
+    }
+    const part = shares.at(-1);
+    if (part === undefined || part.isWhole) continue;
+    const partly = dues.find(({ id }) => id === part.invoiceId);
+    if (partly?.invoice.number === 0 && !isSold(purchase)) {
+      await setPayBy(tx, purchase.id, partly.amountCents - partly.receivedCents - part.cents, now);
+    }
+    await tellReceipt(tx, source.receipt, 'part', now);
+  }
+};

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { invoices } from '../../database/schema';
+import { renewGrace, revokeLapse } from '../lapses/revoke-lapse';
+import { closeCase } from '../cases';
+import { lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
+import { creditAccount, type Posting } from '../ledger/accounts';
+import { placesOf } from '../ledger/balances';
+import { closeForMoney } from './close-for-money';
+import { fillInvoices } from './fill-invoices';
+import { giveBackFrom } from '../returns/give-back';
+import { findReceiptByCode, lockReceiptByCode, updateReceipt, type ReceiptRow } from '../ledger/repository';
+import { sourcesIn } from '../ledger/sources';
+import { tellReceipt } from './tell-receipt';
+import { useAfterLapse } from './use-after-lapse';
+import { writeEntry } from '../ledger/write-entry';
+
+export interface Move {
+  readonly code: string;
+  /** The purchase that it is for. */
+  readonly purchaseId: string;
+  /** `payer` where code and number were proven, else the two operators. */
+  readonly by: string;
+  readonly now: Date;
+}
+
+/* In no cover that somebody has, and not on its way back. */
+const isFree = async (tx: Database, { account, ref }: Posting): Promise<boolean> => {
+  if (account !== 'invoice') return account === 'unmatched' || account === 'credit';
+  const [row] = await tx
+    .select({ state: invoices.state })
+    .from(invoices)
+    .where(eq(invoices.id, Number(ref)));
+  return row?.state === 'due';
+};
+
+/* What was credited before counts as well: it waited for this. */
+const use = async (tx: Database, purchase: PurchaseRow, receipt: ReceiptRow, now: Date): Promise<void> => {
+  const credit = creditAccount(purchase.id);
+  const money = await sourcesIn(tx, credit);
+  if (await revokeLapse(tx, purchase, { money, now })) {
+    await fillInvoices(tx, { ...purchase, state: 'issued' }, money, now);
+    return renewGrace(tx, purchase.id, now);
+  }
+  if (purchase.state === 'lapsed') return useAfterLapse(tx, purchase, receipt, now);
+  const closed = await closeForMoney(tx, purchase, { receipt, attempt: null, now });
+  if (closed === 'not-accepted') return tellReceipt(tx, receipt, 'credit', now);
+  if (closed === 'too-late' || purchase.state === 'abandoned') {
+    const reason = closed === 'too-late' ? 'OFFER_ENDED' : 'INCOMPLETE';
+    await giveBackFrom(tx, credit, { purchase, reason, now });
+    return;
+  }
+  await fillInvoices(tx, closed, money, now);
+};
+
+/**
+ * Money that fitted no purchase, or was paid to another's account, is moved to the purchase that it is for, by an entry that
+ * takes it out of where it was. For a proven payer, or by two operators.
+ * @returns whether it could be: not where it pays for somebody's cover already, or is on its way back
+ */
+export const moveReceipt = async (tx: Database, { code, purchaseId, by, now }: Move): Promise<boolean> => {
+  const known = await findReceiptByCode(tx, code);
+  // In one order, whoever moves what: nobody waits in a circle.
+  const ids = [...new Set([known?.purchaseId ?? purchaseId, purchaseId])].sort();
+  const locked: (PurchaseRow | null)[] = [];
+  for (const id of ids) locked.push(await lockPurchaseRow(tx, id));
+  const purchase = locked.find((row) => row?.id === purchaseId) ?? null;
+  const receipt = await lockReceiptByCode(tx, code);
+  if (purchase === null || receipt?.state !== 'confirmed' || receipt.attemptId !== null) return false;
+  if (receipt.purchaseId === purchaseId || receipt.purchaseId !== known?.purchaseId) return false;
+  const places = await placesOf(tx, receipt.id);
+  for (const place of places) if (!(await isFree(tx, place))) return false;
+  const to = creditAccount(purchaseId);
+  const total = places.reduce((sum, { cents }) => sum + cents, 0);
+  const postings = [...places.map((place) => ({ ...place, cents: -place.cents })), { ...to, cents: total }];
+  const owned = await updateReceipt(tx, receipt.id, { purchaseId });
+  await writeEntry(tx, { kind: 'transfer', at: now, receiptId: receipt.id, reason: 'it is for another', by, postings });
+  await closeCase(tx, { key: `unmatched:${receipt.id}`, by, outcome: 'moved to its purchase', now });
+  await use(tx, purchase, owned, now);
+  return true;
+};

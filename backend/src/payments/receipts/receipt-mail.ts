@@ -1,0 +1,154 @@
+import { brand } from '@tulinde/shared/brand';
+import { formatKes, fromCents, lastDayBefore, nairobiDay, type Language } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { enqueueMail, enqueueText, mailLayout } from '../../outbox';
+import { endOfDay } from '../../domain/cover-times';
+import { lastGraceDay } from '../invoices/grace';
+import { isSold } from '../../purchases/records/is-sold';
+import type { LinkToPurchase } from '../../purchases/records/purchase-link';
+import type { PurchaseRow } from '../../purchases/records/repository';
+import { reachOf } from '../../reminders';
+import { invoiceAccount } from '../ledger/accounts';
+import { creditEndsAt } from './credit-end';
+import { dueInvoices, type DueInvoice } from '../ledger/due-invoices';
+import { receiptText, receiptTexts, type ReceiptFacts } from './receipt-texts';
+import { countsAt, type ReceiptRow } from '../ledger/repository';
+import { sourcesIn } from '../ledger/sources';
+import type { ReceiptNews } from './tell-receipt';
+
+type WordsOf = ReceiptNews | 'instalment' | 'again' | 'reminder' | 'lastReminder';
+
+interface Message {
+  readonly key: string;
+  readonly words: WordsOf;
+  readonly purchase: PurchaseRow | null;
+  readonly facts: ReceiptFacts;
+  /** Who paid, where it is known: the text message goes there. */
+  readonly phone: string;
+  readonly linkTo: LinkToPurchase;
+  /** When it was paid, where that is what this answers. */
+  readonly actAt: Date | null;
+  /** When it is not true any more, where it names a deadline that nothing moves. */
+  readonly until: Date | null;
+  readonly now: Date;
+}
+
+const kes = (cents: number): string => formatKes(fromCents(cents));
+
+const momentText = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', {
+    dateStyle: 'long',
+    timeZone: 'Africa/Nairobi',
+  }).format(new Date(lastDayBefore(at)));
+
+const reached = async (tx: Database, { purchase, phone }: Message) => {
+  const owner = purchase === null ? null : await reachOf(tx, purchase);
+  return {
+    language: owner?.language ?? purchase?.language ?? ('en' as const),
+    email: owner?.email ?? '',
+    phone: phone === '' ? (owner?.phone ?? '') : phone,
+  };
+};
+
+/* Money is told by both ways, whatever was chosen for reminders. */
+const send = async (tx: Database, message: Message): Promise<void> => {
+  const { key, words, purchase, facts, linkTo, actAt, until, now } = message;
+  if (until !== null && now >= until) return;
+  const to = await reached(tx, message);
+  const texts = receiptTexts[to.language];
+  const { subject, body } = texts[words];
+  const url = purchase && linkTo(purchase, now);
+  const rows: [string, string][] = [[texts.rows.amount, facts.amount]];
+  if (facts.code !== '') rows.push([texts.rows.receipt, facts.code]);
+  if (facts.missing !== '') rows.push([texts.rows.missing, facts.missing]);
+  const label = facts.missing === '' ? texts.open : texts.pay;
+  const mail = mailLayout({
+    language: to.language,
+    subject: subject(facts),
+    paragraphs: [body(facts)],
+    rows,
+    ...(url !== null && words !== 'lapsed' && words !== 'debt' && { button: { label, url } }),
+  });
+  if (to.email !== '') await enqueueMail(tx, { key, to: to.email, ...mail, actAt, until, now });
+  const text = `${brand.name}: ${receiptText(texts[words], facts)}`;
+  if (to.phone !== '') await enqueueText(tx, { key, to: to.phone, text, actAt, until, now });
+};
+
+/* Of a price or a deposit that completes a purchase, and was not paid before. */
+const isFirst = ({ invoice }: DueInvoice, purchase: PurchaseRow): boolean => invoice.number === 0 && !isSold(purchase);
+
+const untilOf = (due: DueInvoice, purchase: PurchaseRow): Date =>
+  isFirst(due, purchase) && purchase.payBy !== null ? purchase.payBy : endOfDay(lastGraceDay(due.invoice));
+
+/* What M-Pesa took back is paid again for a cover that there is. */
+const wordsOfPart = (due: DueInvoice, purchase: PurchaseRow): 'part' | 'again' | 'instalment' => {
+  if (due.invoice.number > 0) return 'instalment';
+  return isSold(purchase) ? 'again' : 'part';
+};
+
+/* What was due before it took the rest. */
+const countedFor = async (tx: Database, { id }: DueInvoice, { id: receiptId, amountCents }: ReceiptRow) =>
+  (await sourcesIn(tx, invoiceAccount(id))).find(({ receipt }) => receipt.id === receiptId)?.cents ?? amountCents;
+
+export interface News {
+  readonly receipt: ReceiptRow;
+  readonly purchase: PurchaseRow | null;
+  readonly news: ReceiptNews;
+  readonly linkTo: LinkToPurchase;
+  readonly now: Date;
+}
+
+/** What became of a payment, to who made it: one mail and one text message. Nothing where it is whole meanwhile. */
+export const sendNews = async (tx: Database, { receipt, purchase, news, linkTo, now }: News): Promise<void> => {
+  const due =
+    purchase === null ? undefined : (await dueInvoices(tx, purchase.id)).find(({ receivedCents }) => receivedCents > 0);
+  if (news === 'part' && due === undefined) return;
+  const language = purchase?.language ?? 'en';
+  const end = due && purchase ? untilOf(due, purchase) : creditEndsAt(receipt);
+  const facts: ReceiptFacts = {
+    amount: kes(receipt.amountCents),
+    counted: kes(due === undefined ? receipt.amountCents : await countedFor(tx, due, receipt)),
+    code: receipt.code ?? '',
+    account: receipt.account ?? '',
+    reference: purchase?.reference ?? '',
+    missing: news === 'part' && due ? kes(due.amountCents - due.receivedCents) : '',
+    until: momentText(end, language),
+  };
+  const partOf = due && purchase && news === 'part' ? wordsOfPart(due, purchase) : null;
+  const key = `money:${receipt.id}:${news}`;
+  // An outage moves the grace of an instalment, and no deadline of parts: what is too late then is told as it comes back.
+  const until = partOf === 'part' ? end : null;
+  const words = partOf ?? news;
+  await send(tx, { key, words, purchase, facts, phone: receipt.phone, linkTo, actAt: countsAt(receipt), until, now });
+};
+
+/** Before the deadline of a price in parts. */
+export const sendPartsReminder = async (
+  tx: Database,
+  { purchase, first, linkTo, now }: { purchase: PurchaseRow; first: DueInvoice; linkTo: LinkToPurchase; now: Date },
+): Promise<void> => {
+  const until = untilOf(first, purchase);
+  const facts: ReceiptFacts = {
+    amount: kes(first.receivedCents),
+    counted: kes(first.receivedCents),
+    code: '',
+    account: '',
+    reference: purchase.reference,
+    missing: kes(first.amountCents - first.receivedCents),
+    until: momentText(until, purchase.language),
+  };
+  const key = `parts:${purchase.id}:${now.toISOString().slice(0, 10)}`;
+  // By the day on which it leaves: one that was late says what is true then.
+  const isLast = endOfDay(nairobiDay(now)) >= until;
+  await send(tx, {
+    key,
+    words: isLast ? 'lastReminder' : 'reminder',
+    purchase,
+    facts,
+    phone: '',
+    linkTo,
+    actAt: null,
+    until,
+    now,
+  });
+};

@@ -1,0 +1,45 @@
+import type { Database } from '../../database/connection';
+import { findLapse } from '../lapses/repository';
+import { findPolicyOf } from '../../policies/repository';
+import type { PurchaseRow } from '../../purchases/records/repository';
+import { creditAccount, moved, settlementAccount } from '../ledger/accounts';
+import { balancesIn } from '../ledger/balances';
+import { giveBackFrom } from '../returns/give-back';
+import type { ReceiptRow } from '../ledger/repository';
+import { sourcesIn } from '../ledger/sources';
+import { tellReceipt } from './tell-receipt';
+import { writeEntry } from '../ledger/write-entry';
+
+/* Of what the lapse left owed, where that was asked for. @returns whether anything was */
+const payDebt = async (tx: Database, purchaseId: string, lapseId: number, now: Date): Promise<boolean> => {
+  const debt = settlementAccount(lapseId);
+  let owed = (await balancesIn(tx, debt.account, [debt.ref])).get(debt.ref) ?? 0;
+  let isPaid = false;
+  for (const { receipt, cents, from } of await sourcesIn(tx, creditAccount(purchaseId))) {
+    const share = Math.min(cents, owed);
+    if (share <= 0) break;
+    const postings = moved(share, from, debt);
+    await writeEntry(tx, { kind: 'transfer', at: now, receiptId: receipt.id, reason: 'still owed', postings });
+    owed -= share;
+    isPaid = true;
+  }
+  return isPaid;
+};
+
+/**
+ * Credit of a plan that has lapsed: while its cover can be had back it waits for the declaration. After that it pays what
+ * was asked for, and goes back. In the transaction that has locked the purchase.
+ */
+export const useAfterLapse = async (
+  tx: Database,
+  purchase: PurchaseRow,
+  receipt: ReceiptRow,
+  now: Date,
+): Promise<void> => {
+  const policy = await findPolicyOf(tx, purchase.id);
+  const lapse = policy && (await findLapse(tx, policy.number));
+  if (lapse?.state === 'OPEN') return tellReceipt(tx, receipt, 'lapsed', now);
+  const isDebt = lapse?.debt === 'ASKED' && (await payDebt(tx, purchase.id, lapse.id, now));
+  if (isDebt) await tellReceipt(tx, receipt, 'debt', now);
+  await giveBackFrom(tx, creditAccount(purchase.id), { purchase, reason: 'LAPSED', now });
+};

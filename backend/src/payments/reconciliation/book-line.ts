@@ -1,0 +1,108 @@
+import { and, between, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { payouts } from '../../database/schema';
+import { moved, mpesa } from '../ledger/accounts';
+import { takeReceipt } from '../receipts/take-receipt';
+import { writeEntry } from '../ledger/write-entry';
+import { applyOutcome } from '../returns/apply-outcome';
+import { lockPayout } from '../returns/returns-repository';
+import { reversePayout } from './reverse-payout';
+import { reverseReceipt } from './reverse-receipt';
+import { statementPhone } from '../statements/statement-fields';
+import type { LineRow } from '../statements/statement-store';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/* M-Pesa's clock and ours are not one. */
+const toleranceMs = 60_000;
+
+/* Confirms a payment that is there already, or takes one in that nobody told us of. */
+const bookPaidIn = async (tx: Database, line: LineRow, now: Date): Promise<boolean> => {
+  const receipt = await takeReceipt(
+    tx,
+    {
+      code: line.receipt,
+      amountCents: line.cents,
+      completedAt: line.completedAt,
+      account: line.account === '' ? null : line.account,
+      phone: statementPhone(line.otherParty),
+      payerHash: null,
+      way: 'statement',
+    },
+    { now },
+  );
+  const isInBooks = receipt.state === 'confirmed' || receipt.state === 'reversed';
+  return isInBooks && receipt.amountCents === line.cents;
+};
+
+/* Known by its receipt; else the one request whose end nobody knows that it can be. */
+const payoutOf = async (tx: Database, line: LineRow): Promise<number | null> => {
+  const [known] = await tx.select({ id: payouts.id }).from(payouts).where(eq(payouts.receipt, line.receipt));
+  if (known !== undefined) return known.id;
+  const phone = statementPhone(line.otherParty);
+  const asked = await tx
+    .select({ id: payouts.id, phone: payouts.phone })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.amountCents, -line.cents),
+        // People may have said of it that it was not paid.
+        inArray(payouts.state, ['created', 'accepted', 'unknown', 'unpaid']),
+        between(
+          payouts.createdAt,
+          new Date(line.completedAt.getTime() - dayMs),
+          new Date(line.completedAt.getTime() + toleranceMs),
+        ),
+      ),
+    );
+  const fitting = asked.filter((each) => phone === '' || each.phone === phone);
+  return fitting.length === 1 ? (fitting[0]?.id ?? null) : null;
+};
+
+const bookPaidOut = async (tx: Database, line: LineRow, now: Date): Promise<boolean> => {
+  const id = await payoutOf(tx, line);
+  if (id === null) return false;
+  const { receipt, completedAt } = line;
+  await applyOutcome(
+    tx,
+    await lockPayout(tx, id),
+    { kind: 'paid', receipt, amountCents: -line.cents, completedAt },
+    now,
+  );
+  const { payout } = await lockPayout(tx, id);
+  return payout.state === 'paid' && payout.receipt === receipt && payout.amountCents === -line.cents;
+};
+
+const bookOwn = async (tx: Database, account: 'fee' | 'sweep', line: LineRow): Promise<boolean> => {
+  const postings = moved(-line.cents, { account, ref: '' }, mpesa);
+  await writeEntry(tx, { kind: 'statement', at: line.completedAt, reason: `${account} ${line.receipt}`, postings });
+  return true;
+};
+
+/* Named by the line, or in its words. */
+const takenBack = ({ linkedReceipt, details, receipt }: LineRow): string => {
+  if (linkedReceipt !== '') return linkedReceipt;
+  return /\b(?=[A-Z0-9]*\d)[A-Z0-9]{10}\b/.exec(details.replace(receipt, ''))?.[0] ?? '';
+};
+
+/**
+ * Puts a line of M-Pesa's book into ours, in the transaction that has locked it.
+ * @returns false where it fits nothing of ours: it stays a difference until it does
+ */
+export const bookLine = async (tx: Database, line: LineRow, now: Date): Promise<boolean> => {
+  const { receipt, cents, completedAt } = line;
+  switch (line.kind) {
+    case 'paid-in':
+      return bookPaidIn(tx, line, now);
+    case 'payout':
+      return bookPaidOut(tx, line, now);
+    case 'fee':
+    case 'sweep':
+      return bookOwn(tx, line.kind, line);
+    case 'reversal': {
+      const reversal = { code: takenBack(line), by: receipt, cents: Math.abs(cents), at: completedAt, now };
+      return cents < 0 ? reverseReceipt(tx, reversal) : reversePayout(tx, reversal);
+    }
+    case 'other':
+      return false;
+  }
+};

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../database/connection';
+import { closeCase } from '../cases';
+import { recordMoneyEvent } from '../returns/money-events';
+import { bookLine } from './book-line';
+import { checkStatements, type Difference } from './check-statements';
+import { parseStatement, StatementError } from '../statements/parse-statement';
+import { settleRequests } from './settle-requests';
+import { coveredTime, keepStatement, lockUnbooked, markBooked, unbookedLines } from '../statements/statement-store';
+
+export interface StatementFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** An operator's name; `portal` for the watched folder. */
+  readonly by: string;
+}
+
+export interface Imported {
+  /** False where this very file was taken before. */
+  readonly isNew: boolean;
+  readonly lines: number;
+  readonly newLines: number;
+  /** Everything before it was seen; null where no file says what it covers. */
+  readonly watermark: Date | null;
+  readonly differences: readonly Difference[];
+}
+
+const textOf = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new StatementError(['this is no text in UTF-8']);
+  }
+};
+
+/* Each line in a transaction of its own: one that fits nothing keeps no other out of the books. */
+const bookLines = async (db: Database, now: Date): Promise<void> => {
+  for (const { id } of await unbookedLines(db)) {
+    await db.transaction(async (tx) => {
+      const line = await lockUnbooked(tx, id);
+      if (line === null || !(await bookLine(tx, line, now))) return;
+      await markBooked(tx, id, now);
+    });
+  }
+};
+
+/** Books what waits, and compares both books up to the watermark. What differs is a case each, until it no longer does. */
+export const bookAndCheck = async (db: Database, now: Date): Promise<readonly Difference[]> => {
+  await bookLines(db, now);
+  await settleRequests(db, now);
+  return db.transaction((tx) => checkStatements(tx, now));
+};
+
+/**
+ * Takes a statement of M-Pesa into the books. Files may overlap and come again: each line counts once.
+ * @throws StatementError where anything is wrong with the file; nothing of it is taken then
+ */
+export const importStatement = async (
+  db: Database,
+  { name, bytes, by }: StatementFile,
+  now: Date,
+): Promise<Imported> => {
+  const statement = parseStatement(textOf(bytes));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const newLines = await db.transaction(async (tx) => {
+    const count = await keepStatement(tx, statement, { name, sha256, by, now });
+    if (count === null) return null;
+    const data = { lines: statement.lines.length, newLines: count, sha256 };
+    await recordMoneyEvent(tx, { at: now, by, kind: 'statement-imported', about: `file:${name}`, data });
+    await closeCase(tx, { key: `statement-file:${name}`, by, outcome: 'taken in', now });
+    return count;
+  });
+  const differences = await bookAndCheck(db, now);
+  return {
+    isNew: newLines !== null,
+    lines: statement.lines.length,
+    newLines: newLines ?? 0,
+    watermark: (await coveredTime(db))?.to ?? null,
+    differences,
+  };
+};

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { returns } from '../../database/schema';
+import { dueFromToday } from '../invoices/due-from-today';
+import { takeFromLapse } from '../lapses/take-from-lapse';
+import { placesOf } from '../ledger/balances';
+import { mpesa, unmatchedAccount, type Posting } from '../ledger/accounts';
+import { findReceiptByCode, lockReceiptByCode, updateReceipt } from '../ledger/repository';
+import { writeEntry } from '../ledger/write-entry';
+import { openCase } from '../cases';
+import { lockPurchaseRow } from '../../purchases/records/repository';
+import { withdrawReturn } from '../returns';
+import { recordMoneyEvent } from '../returns/money-events';
+import { enqueueReversalNews } from './tell-reversal';
+
+export interface Reversal {
+  /** The payment that M-Pesa took back. */
+  readonly code: string;
+  /** M-Pesa's receipt of the reversal. */
+  readonly by: string;
+  /** Above nothing. */
+  readonly cents: number;
+  readonly at: Date;
+  readonly now: Date;
+}
+
+/* What was to go back, and has not left, does not. */
+const stopReturns = async (tx: Database, receiptId: number, { by, now }: Reversal): Promise<void> => {
+  const because = `M-Pesa took the payment back (${by})`;
+  for (const { account, ref } of await placesOf(tx, receiptId)) {
+    if (account !== 'to-return') continue;
+    const [owed] = await tx
+      .select({ key: returns.key })
+      .from(returns)
+      .where(eq(returns.id, Number(ref)));
+    if (owed) await withdrawReturn(tx, { key: owed.key, to: unmatchedAccount(receiptId), because, now });
+  }
+};
+
+/* Money that had gone back already is gone twice: that is a loss until people have got it back. */
+const orLost = (place: Posting): Posting =>
+  place.account === 'to-return' ? { account: 'reversal', ref: '', cents: place.cents } : place;
+
+/**
+ * M-Pesa took a payment to us back: it is taken out of wherever it stands, and what it paid is due again.
+ * @returns false where it is of no payment of ours, or of another amount
+ */
+export const reverseReceipt = async (tx: Database, reversal: Reversal): Promise<boolean> => {
+  const { code, by, cents, at, now } = reversal;
+  const known = await findReceiptByCode(tx, code);
+  const purchase = known?.purchaseId ? await lockPurchaseRow(tx, known.purchaseId) : null;
+  const receipt = await lockReceiptByCode(tx, code);
+  if (receipt === null || receipt.amountCents !== cents) return false;
+  if (receipt.state === 'reversed') return true;
+  if (receipt.state !== 'confirmed') return false;
+  await stopReturns(tx, receipt.id, reversal);
+  const places = (await placesOf(tx, receipt.id)).map(orLost);
+  const postings = [...places.map((place) => ({ ...place, cents: -place.cents })), { ...mpesa, cents: -cents }];
+  await updateReceipt(tx, receipt.id, { state: 'reversed' });
+  const reason = 'M-Pesa took it back';
+  await writeEntry(tx, { kind: 'reversal', at, receiptId: receipt.id, reason, postings });
+  const paid = places
+    .filter(({ account }) => account === 'invoice')
+    .map((place) => ({ invoiceId: Number(place.ref), cents: -place.cents }));
+  if (purchase?.state === 'paid' || purchase?.state === 'issued') {
+    // What it had paid is due again.
+    const ids = paid.map(({ invoiceId }) => invoiceId);
+    await dueFromToday(tx, ids, { state: 'paid', because: by, now });
+  }
+  if (purchase !== null) await takeFromLapse(tx, { row: purchase, receipt, paid, by, now });
+  await recordMoneyEvent(tx, { at: now, by: 'm-pesa', kind: 'payment-reversed', about: code, data: { reversal: by } });
+  await openCase(tx, {
+    kind: 'reversal',
+    key: `reversal:${by}`,
+    receipt: code,
+    summary: `M-Pesa took payment ${code} back. What it had paid is due again; look whether the payer knows why.`,
+    purchaseId: receipt.purchaseId,
+    now,
+  });
+  await enqueueReversalNews(tx, receipt.id, now);
+  return true;
+};

@@ -1,0 +1,88 @@
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/connection';
+import { describeError } from '@tulinde/shared/logs';
+import { openCase } from '../cases';
+import { importStatement } from './import-statement';
+import type { StatementError } from '../statements/parse-statement';
+
+interface WatchDependencies {
+  readonly db: Database;
+  readonly now: () => Date;
+}
+
+const everyMs = 60_000;
+/* Whoever puts a file there may still be writing it. */
+const settledMs = 10_000;
+
+const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
+
+/* Two processes may watch one folder: who moves a file first has it. */
+const moveAside = async (folder: string, to: 'done' | 'refused', name: string, at: Date): Promise<string> => {
+  await mkdir(join(folder, to), { recursive: true });
+  const moved = join(folder, to, `${at.toISOString().replace(/[:.]/g, '-')} ${name}`);
+  await rename(join(folder, name), moved).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+  return moved;
+};
+
+const refuse = async (
+  { db, now }: WatchDependencies,
+  folder: string,
+  name: string,
+  { problems }: StatementError,
+): Promise<void> => {
+  const at = now();
+  const moved = await moveAside(folder, 'refused', name, at);
+  await writeFile(`${moved}.reason.txt`, `${problems.join('\n')}\n`);
+  const [first = ''] = problems;
+  const more = problems.length > 1 ? `, and ${problems.length - 1} more` : '';
+  const summary = `Statement ${name} was not taken: ${first}${more}. The reasons stand beside it in refused.`;
+  await openCase(db, { kind: 'statement-file', key: `statement-file:${name}`, summary, now: at });
+};
+
+/**
+ * Takes in every statement that lies in the folder: it moves to `done`, or to `refused` with the reasons beside it.
+ * @returns how many were taken
+ */
+export const readStatements = async (deps: WatchDependencies, folder: string): Promise<number> => {
+  const names = (await readdir(folder)).filter((name) => /\.csv$/i.test(name)).sort();
+  let taken = 0;
+  for (const name of names) {
+    const path = join(folder, name);
+    if (Date.now() - (await stat(path)).mtimeMs < settledMs) continue;
+    try {
+      await importStatement(deps.db, { name, bytes: await readFile(path), by: 'portal' }, deps.now());
+      await moveAside(folder, 'done', name, deps.now());
+      taken += 1;
+    } catch (error) {
+      if ((error as Error).name !== 'StatementError') throw error;
+      await refuse(deps, folder, name, error as StatementError);
+    }
+  }
+  return taken;
+};
+
+/** Looks every minute while the app listens. */
+export const watchStatements = (app: FastifyInstance, deps: WatchDependencies, folder: string | null): void => {
+  if (folder === null) return;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    running = running
+      .then(() => mkdir(folder, { recursive: true }))
+      .then(() => readStatements(deps, folder))
+      .catch((error: unknown) => app.log.error({ failure: describeError(error) }, 'statements cannot be read'));
+  };
+  app.addHook('onListen', async () => {
+    look();
+    timer = setInterval(look, everyMs);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+};

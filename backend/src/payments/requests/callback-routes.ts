@@ -1,0 +1,121 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/connection';
+import { answerNotFound } from '../../http/failure';
+import { Refusal } from '../../http/refusal';
+import { describeError } from '@tulinde/shared/logs';
+import { receivePayoutResult, receivePayoutTimeOut } from '../returns/receive-payout-result';
+import { receiveCallback } from './receive-callback';
+import { receivePaybillPayment } from './receive-paybill-payment';
+import { keepResult } from './result-box';
+import { MPesaInbox, type Receive } from '../spool/m-pesa-inbox';
+import { SpoolFolder } from '../spool/spool-folder';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Does what M-Pesa said while the database was away; for tests and tools, which do not listen. */
+    readonly workOffSpool: () => Promise<number>;
+  }
+}
+
+const accepted = { ResultCode: 0, ResultDesc: 'Accepted' };
+const everyMs = 1_000;
+
+export interface CallbackDependencies {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Last part of the address that payments to the paybill number are confirmed at; null where there is none. */
+  readonly paybillSecret: string | null;
+  /** Folder in which is kept what comes while the database is away. */
+  readonly spool: string;
+}
+
+/* By the last but one part of the address. */
+const receivers: Readonly<
+  Record<string, (deps: Omit<CallbackDependencies, 'spool'>, token: string, raw: string) => Promise<boolean>>
+> = {
+  callback: receiveCallback,
+  result: ({ db }, token, raw) => keepResult(db, token, raw),
+  payout: receivePayoutResult,
+  'payout-late': receivePayoutTimeOut,
+  paybill: receivePaybillPayment,
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/* Whether an address may be ours, as far as it can be told without the database. */
+const mayBeOurs = (kind: string, token: string, paybillSecret: string | null): boolean =>
+  kind === 'paybill'
+    ? paybillSecret !== null && timingSafeEqual(digest(token), digest(paybillSecret))
+    : /^[A-Za-z0-9_-]{43}$/.test(token);
+
+/* What M-Pesa sends is kept as it came, whatever it is: the parsers of the calls would refuse some of it. */
+const acceptAnything = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+};
+
+const route = (
+  app: FastifyInstance,
+  kind: string,
+  { inbox, now, paybillSecret }: Pick<CallbackDependencies, 'now' | 'paybillSecret'> & { readonly inbox: MPesaInbox },
+): void => {
+  app.route<{ Params: { token: string } }>({
+    method: 'POST',
+    url: `/${kind}/:token`,
+    schema: { hide: true },
+    // They all come from a few addresses of Safaricom.
+    config: { rateLimit: false },
+    handler: async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) => {
+      const { token } = request.params;
+      if (!mayBeOurs(kind, token, paybillSecret)) return answerNotFound(request, reply);
+      const raw = typeof request.body === 'string' ? request.body : '';
+      const outcome = await inbox.take({ kind, token, raw, at: now().toISOString() });
+      if (outcome === 'unknown address') return answerNotFound(request, reply);
+      if (outcome === 'not kept') throw new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
+      return reply.send(accepted);
+    },
+  });
+};
+
+/* At the start, too: what another process, or this one before, has left. */
+const workOffWhileListening = (app: FastifyInstance, inbox: MPesaInbox): void => {
+  let working: Promise<unknown> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const look = (): void => {
+    const fail = (error: unknown) => app.log.error({ failure: describeError(error) }, 'the spool cannot be read');
+    working ??= inbox
+      .workOff()
+      .catch(fail)
+      .finally(() => (working = null));
+  };
+  app.decorate('workOffSpool', () => inbox.workOff());
+  app.addHook('onListen', async () => {
+    look();
+    timer = setInterval(look, everyMs);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await working;
+  });
+};
+
+/** Where M-Pesa calls back. The last part of each address is a secret in place of a token: a wrong one is nowhere. */
+export const addCallbackRoutes = async (app: FastifyInstance, deps: CallbackDependencies): Promise<void> => {
+  const spool = new SpoolFolder(deps.spool);
+  await spool.prepare();
+  const receive: Receive = async ({ kind, token, raw, at }) => {
+    const { db, paybillSecret } = deps;
+    return (await receivers[kind]?.({ db, paybillSecret, now: () => new Date(at) }, token, raw)) ?? false;
+  };
+  const inbox = new MPesaInbox(receive, spool, app.log);
+  workOffWhileListening(app, inbox);
+  await app.register(
+    async (routes) => {
+      acceptAnything(routes);
+      for (const kind of Object.keys(receivers)) route(routes, kind, { ...deps, inbox });
+    },
+    { prefix: '/api/m-pesa' },
+  );
+};

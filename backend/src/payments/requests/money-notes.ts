@@ -1,0 +1,54 @@
+import { and, asc, eq, lte, ne } from 'drizzle-orm';
+import { fromCents, type MoneyNote } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { returns } from '../../database/schema';
+import { endOfDay } from '../../domain/cover-times';
+import { creditAccount } from '../ledger/accounts';
+import { creditEndsAt } from '../receipts/credit-end';
+import { sourcesIn } from '../ledger/sources';
+import { dueInvoices } from '../ledger/due-invoices';
+import { lastGraceDay } from '../invoices/grace';
+import { isSold } from '../../purchases/records/is-sold';
+import type { PurchaseRow } from '../../purchases/records/repository';
+
+type Asked = Pick<PurchaseRow, 'id' | 'state' | 'payBy'>;
+
+const partsOf = async (db: Database, { id, state, payBy }: Asked): Promise<MoneyNote[]> =>
+  (await dueInvoices(db, id))
+    .filter(({ receivedCents }) => receivedCents > 0)
+    .map(({ receivedCents, invoice }) => {
+      const isFirst = invoice.number === 0 && !isSold({ state });
+      const until = isFirst ? payBy : endOfDay(lastGraceDay(invoice));
+      return { kind: 'part', amount: fromCents(receivedCents), until: until?.toISOString() ?? null };
+    });
+
+const creditNotes = async (db: Database, { id, state }: Asked): Promise<MoneyNote[]> => {
+  const sources = await sourcesIn(db, creditAccount(id));
+  return sources.map(({ receipt, cents }) => ({
+    ...(state === 'lapsed'
+      ? { kind: 'waits' as const, until: null }
+      : { kind: 'credit' as const, until: creditEndsAt(receipt).toISOString() }),
+    amount: fromCents(cents),
+  }));
+};
+
+/* What may not leave yet may still be counted: the settlement of a cover that can be had back. */
+const returnNotes = async (db: Database, { id }: Asked, now: Date): Promise<MoneyNote[]> => {
+  const rows = await db
+    .select()
+    .from(returns)
+    .where(and(eq(returns.purchaseId, id), ne(returns.state, 'withdrawn'), lte(returns.payFrom, now)))
+    .orderBy(asc(returns.id));
+  return rows.map(({ state, payableCents, dueAt }) => ({
+    kind: state === 'paid' ? 'returned' : 'returns',
+    amount: fromCents(payableCents),
+    until: state === 'paid' ? null : dueAt.toISOString(),
+  }));
+};
+
+/** What came for a purchase and pays no invoice whole, and what becomes of it: stands on its pages. */
+export const moneyNotes = async (db: Database, purchase: Asked, now: Date): Promise<MoneyNote[]> => [
+  ...(await partsOf(db, purchase)),
+  ...(await creditNotes(db, purchase)),
+  ...(await returnNotes(db, purchase, now)),
+];

@@ -1,0 +1,108 @@
+import { reasonOfCode } from '../../adapters/m-pesa/result-codes';
+import type { QueryOutcome } from '../../adapters/m-pesa/port';
+import type { JobHandlers, RunAgain } from '../../jobs';
+import { callBy } from './call-by';
+import { openDoubt } from '../receipts/payment-doubt';
+import type { PaymentDependencies } from './payment-dependencies';
+import type { Claim } from './receive-callback';
+import { isForReview, nextReconciliation } from './reconciliation-times';
+import { addEvent, findAttempt, latestEvent, lockAttempt, type AttemptRow } from '../invoices/repository';
+import { askAgain, askAgainJob } from './ask-again';
+import { settleFailure, settleSuccess, type Paid } from './settle';
+import { matchPaybillPayment } from './match-paybill-payment';
+
+const ask = async ({ mpesa, db, now }: PaymentDependencies, attempt: AttemptRow): Promise<QueryOutcome> => {
+  const { checkoutRequestId } = attempt;
+  // The answer to the request was lost: there is nothing to ask by.
+  if (checkoutRequestId === null) return { kind: 'unknown' };
+  const outcome = await mpesa.queryPayment(checkoutRequestId);
+  await addEvent(db, now(), 'queried', attempt.id, { ...outcome });
+  return outcome;
+};
+
+/* The query says that it was paid, not how much: where the callback says another amount, M-Pesa's record of it counts. */
+const paidOf = async ({ mpesa }: PaymentDependencies, attempt: AttemptRow, claim: Claim): Promise<Paid | null> => {
+  const { receipt: code } = claim;
+  if (code === null) return null;
+  const way = 'callback' as const;
+  if (claim.amountCents == null || claim.amountCents === attempt.amountCents) {
+    const completedAt = claim.completedAt ? new Date(claim.completedAt) : null;
+    return { code, amountCents: attempt.amountCents, completedAt, way };
+  }
+  const found = await mpesa.findReceipt(code);
+  if (found.kind !== 'found') throw new Error(`M-Pesa does not tell the amount yet: ${found.kind}.`);
+  return { code, amountCents: found.amountCents, completedAt: found.completedAt, way };
+};
+
+/** A callback said that it is paid: only M-Pesa's own answer counts. */
+const confirm = async (deps: PaymentDependencies, attemptId: number, claim: Claim): Promise<void> => {
+  const attempt = await findAttempt(deps.db, attemptId);
+  if (attempt === null) return;
+  const outcome = await ask(deps, attempt);
+  const paid = outcome.kind === 'succeeded' ? await paidOf(deps, attempt, claim) : null;
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockAttempt(tx, attemptId);
+    if (outcome.kind === 'succeeded') await settleSuccess(tx, locked, paid, deps.now());
+    if (outcome.kind === 'failed') {
+      await settleFailure(tx, locked, { event: 'contradicted', reason: null, code: outcome.code }, deps.now());
+    }
+  });
+  // Tried again after longer and longer waits: the callback may be ahead of what the query knows.
+  if (outcome.kind !== 'succeeded') throw new Error(`M-Pesa does not confirm the payment yet: ${outcome.kind}.`);
+};
+
+/* It was asked about for a day. */
+const giveToPeople = ({ db }: PaymentDependencies, attemptId: number, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { attempt, purchase } = await lockAttempt(tx, attemptId);
+    if (attempt.state !== 'review') return;
+    const summary = `M-Pesa does not tell whether a request (attempt ${attemptId}) was paid: import the statement that covers it.`;
+    // Who paid was promised a call until then.
+    const dueAt = callBy(attempt.createdAt);
+    await openDoubt(tx, attemptId, { purchaseId: purchase.id, summary, now, dueAt });
+  });
+
+/** Finds out what became of a request whose callback has not come. */
+const reconcile = async (deps: PaymentDependencies, attemptId: number): Promise<RunAgain | void> => {
+  const attempt = await findAttempt(deps.db, attemptId);
+  if (attempt === null || attempt.state === 'succeeded' || attempt.state === 'failed') return;
+  const outcome = await ask(deps, attempt);
+  const now = deps.now();
+  const claimed = (await latestEvent(deps.db, attemptId, 'claimed')) as Claim | null;
+  const paid = outcome.kind === 'succeeded' && claimed !== null ? await paidOf(deps, attempt, claimed) : null;
+  const isOver = await deps.db.transaction(async (tx) => {
+    const locked = await lockAttempt(tx, attemptId);
+    const claim = (await latestEvent(tx, attemptId, 'claimed')) as Claim | null;
+    if (outcome.kind === 'succeeded') {
+      await settleSuccess(tx, locked, paid, now);
+      return true;
+    }
+    if (outcome.kind === 'failed') {
+      const event = claim === null ? 'failed' : 'contradicted';
+      const reason = claim === null ? reasonOfCode(outcome.code) : null;
+      await settleFailure(tx, locked, { event, reason, code: outcome.code }, now);
+      return claim === null;
+    }
+    if (isForReview(attempt.createdAt, now)) {
+      await settleFailure(tx, locked, { event: 'unresolved', reason: null }, now);
+    }
+    return false;
+  });
+  const runAgainAt = isOver ? null : nextReconciliation(attempt.createdAt, now);
+  if (!isOver && runAgainAt === null) await giveToPeople(deps, attemptId, now);
+  return runAgainAt === null ? undefined : { runAgainAt };
+};
+
+interface Payload extends Claim {
+  readonly attemptId: number;
+}
+
+export const paymentJobs = (deps: PaymentDependencies): JobHandlers => ({
+  'confirm-payment': (payload) => {
+    const { attemptId, ...claim } = payload as Payload;
+    return confirm(deps, attemptId, claim);
+  },
+  'reconcile-payment': (payload) => reconcile(deps, (payload as Payload).attemptId),
+  [askAgainJob]: askAgain(deps),
+  'match-paybill-payment': (payload) => matchPaybillPayment(deps, (payload as { receipt: string }).receipt),
+});

@@ -1,0 +1,111 @@
+import { fromCents, lastDayBefore, type MoneyNote, type Payment } from '@tulinde/shared/contracts';
+import { atOneMoment } from '../../database/at-one-moment';
+import type { Database } from '../../database/connection';
+import { findLapse } from '../lapses/repository';
+import { findPolicyOf } from '../../policies/repository';
+import { payByOf } from '../receipts/pay-by';
+import { sum } from '../../domain/pricing/money';
+import { chosenSettlement, type SettlementRow } from '../settlements/repository';
+import { settledView } from '../settlements/settled-view';
+import { partOfSettlement } from '../settlements/settling-part';
+import { readPurchase, type PurchaseFacts } from '../../purchases/facts/purchase-facts';
+import { isLive } from '../invoices/attempt-states';
+import { instalmentView } from './instalment-view';
+import { moneyNotes } from './money-notes';
+import { partOf, type PayablePart } from '../invoices/payable-part';
+import { reviewOf } from './review-view';
+import { receiptsOf } from './receipt-view';
+import { invoicesOfPurchase, type AttemptRow } from '../invoices/repository';
+import { attemptOf, failureOf, latestOf, notOvertaken, stateOf } from './viewed-attempts';
+import { viewedInvoices, type ViewedInvoice } from './viewed-invoices';
+
+/* Told before the first part is paid: the deadline that it will set. */
+const payByOfView = (
+  { row, offer }: PurchaseFacts,
+  invoice: ViewedInvoice | null,
+  part: PayablePart | null,
+  now: Date,
+): Date | null => {
+  if (row.payBy !== null) return row.payBy;
+  if (invoice === null || part === null || invoice.number !== 0 || part.of < 2) return null;
+  const missingCents = invoice.amountCents - part.paidCents - part.amountCents;
+  return payByOf({ missingCents, offerEndsAt: new Date(offer.expiresAt) }, now);
+};
+
+/* A request of before it was chosen was for an instalment; one whose end is not known may still take money. */
+const attemptsFor = ({ attempts }: ViewedInvoice, settling: SettlementRow | null): readonly AttemptRow[] =>
+  settling === null
+    ? attempts
+    : attempts.filter((each) => each.createdAt >= settling.createdAt || isLive(each) || each.state === 'review');
+
+const notesOf = ({ expiresAt }: SettlementRow, part: PayablePart | null): MoneyNote[] =>
+  part === null || part.paidCents === 0
+    ? []
+    : [{ kind: 'part', amount: fromCents(part.paidCents), until: expiresAt.toISOString() }];
+
+/* Grace is over then, and the day to pay by is another one. */
+const reinstateUntil = async (db: Database, purchaseId: string): Promise<string | null> => {
+  const policy = await findPolicyOf(db, purchaseId);
+  const lapse = policy && (await findLapse(db, policy.number));
+  return lapse?.state === 'OPEN' ? lastDayBefore(lapse.reinstateUntil) : null;
+};
+
+interface Viewing {
+  readonly now: Date;
+  readonly paybillNumber: string;
+}
+
+const view = async (db: Database, purchaseId: string, { now, paybillNumber }: Viewing): Promise<Payment> => {
+  const facts = await readPurchase(db, purchaseId, now);
+  const all = await viewedInvoices(db, facts);
+  const invoice = all.find(({ state }) => state === 'due') ?? null;
+  const receipts = await receiptsOf(
+    db,
+    (await invoicesOfPurchase(db, facts.row.id)).map(({ id }) => id),
+  );
+  const settling = invoice === null ? null : await chosenSettlement(db, facts.row.id, now);
+  const attempts = invoice === null ? [] : attemptsFor(invoice, settling);
+  const latest = notOvertaken(latestOf(attempts), receipts);
+  const received = sum(all.map(({ receivedCents }) => receivedCents));
+  const part =
+    invoice === null
+      ? null
+      : settling === null
+        ? partOf(invoice.amountCents, invoice.receivedCents)
+        : partOfSettlement(settling, received);
+  const { row } = facts;
+  const payBy = payByOfView(facts, invoice, part, now);
+  return {
+    purchaseId: row.id,
+    reference: row.reference,
+    insurer: row.underwriterName,
+    state: stateOf(invoice, latest, all, { now, isSettling: settling !== null }),
+    invoice:
+      invoice === null || part === null
+        ? null
+        : {
+            number: invoice.number,
+            amount: fromCents(settling?.amountCents ?? invoice.amountCents),
+            dueOn: invoice.dueOn,
+            paid: fromCents(part.paidCents),
+          },
+    part:
+      part === null || part.of < 2 ? null : { number: part.number, of: part.of, amount: fromCents(part.amountCents) },
+    attempt: attemptOf(latest),
+    failure: failureOf(latest),
+    review: await reviewOf(db, latest),
+    receipts,
+    instalments: all.map((each) => instalmentView(each, facts.today)),
+    paybill: invoice === null ? null : { number: paybillNumber, account: row.reference },
+    plan: row.plan,
+    payBy: payBy?.toISOString() ?? null,
+    notes: settling === null ? await moneyNotes(db, { ...row, payBy }, now) : notesOf(settling, part),
+    settling: settling && { saved: fromCents(settling.savedCents), until: settling.expiresAt.toISOString() },
+    settled: await settledView(db, row.id),
+    reinstateUntil: invoice !== null && invoice.number > 0 ? await reinstateUntil(db, row.id) : null,
+  };
+};
+
+/** Everything the payment pages show, as it stands at one moment. @throws Refusal as reading the purchase does */
+export const viewPayment = (db: Database, purchaseId: string, viewing: Viewing): Promise<Payment> =>
+  atOneMoment(db, (tx) => view(tx, purchaseId, viewing));

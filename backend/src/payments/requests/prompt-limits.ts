@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { invoices, paymentAttempts } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
+import { takeAll } from '../../identity/limits';
+import { isStopped } from './prompt-stops';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+interface Most {
+  readonly of: 'phone' | 'purchase';
+  readonly count: number;
+  readonly withinMs: number;
+}
+
+/** How often one phone, and for one purchase any phone, is asked to pay. */
+const most: readonly Most[] = [
+  { of: 'phone', count: 3, withinMs: 10 * minuteMs },
+  { of: 'phone', count: 10, withinMs: dayMs },
+  { of: 'purchase', count: 5, withinMs: 60 * minuteMs },
+];
+/* A carrier puts thousands of customers behind one address: it stops no more than a flood. */
+const ofAddress = { burst: 300, everyMs: 2_000 };
+
+export interface Prompting {
+  readonly purchaseId: string;
+  readonly phone: string;
+  /** Keyed hashes: of the phone, and of the network's address that asks; null where it is nobody on the network. */
+  readonly phoneHash: string;
+  readonly addressHash: string | null;
+}
+
+interface Prompt {
+  readonly at: Date;
+  readonly of: ReadonlySet<Most['of']>;
+}
+
+/*
+ * The last first. Left out is what no phone was asked by, and what was paid for this very purchase: a price in parts goes on
+ * from part to part.
+ */
+const promptsOf = async (tx: Database, { phone, purchaseId }: Prompting, now: Date): Promise<readonly Prompt[]> => {
+  const isPaidPart = and(eq(paymentAttempts.state, 'succeeded'), eq(invoices.purchaseId, purchaseId));
+  const rows = await tx
+    .select({ at: paymentAttempts.createdAt, phone: paymentAttempts.phone, purchaseId: invoices.purchaseId })
+    .from(paymentAttempts)
+    .innerJoin(invoices, eq(invoices.id, paymentAttempts.invoiceId))
+    .where(
+      and(
+        or(eq(paymentAttempts.phone, phone), eq(invoices.purchaseId, purchaseId)),
+        eq(paymentAttempts.channel, 'STK'),
+        gt(paymentAttempts.createdAt, new Date(now.getTime() - dayMs)),
+        sql`coalesce(${paymentAttempts.failureReason}, '') not in ('NOT_SENT', 'REFUSED', 'BUSY')`,
+        sql`not (${isPaidPart})`,
+      ),
+    )
+    .orderBy(desc(paymentAttempts.createdAt));
+  return rows.map((row) => ({
+    at: row.at,
+    of: new Set<Most['of']>([
+      ...(row.phone === phone ? (['phone'] as const) : []),
+      ...(row.purchaseId === purchaseId ? (['purchase'] as const) : []),
+    ]),
+  }));
+};
+
+const waitMs = (prompts: readonly Prompt[], limit: Most, now: Date): number => {
+  const last = prompts.filter(({ of }) => of.has(limit.of))[limit.count - 1];
+  return last === undefined ? 0 : last.at.getTime() + limit.withinMs - now.getTime();
+};
+
+const refused = (message: 'payment.often.phone' | 'payment.often.purchase' | 'payment.often.here', seconds: number) => {
+  // Read as words: `5 minutes`.
+  const params = { wait: `PT${seconds}S` };
+  const fields = message === 'payment.often.phone' ? [{ field: 'phone', message, params }] : [];
+  return new Refusal(429, 'TOO_MANY_REQUESTS', message, { params, fields });
+};
+
+/**
+ * Whether a phone may be asked now; in the transaction that writes the request down. Requests to one phone wait for each
+ * other, so that many at once are no more than one after the other.
+ * @returns how many requests of the last day the phone has had, with this one
+ * @throws Refusal TOO_MANY_REQUESTS with the time to wait, PROMPTS_STOPPED
+ */
+export const countPrompt = async (tx: Database, prompting: Prompting, now: Date): Promise<number> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(7205005, hashtext(${prompting.phone}))`);
+  if (await isStopped(tx, prompting.phoneHash, now)) {
+    const field = { field: 'phone', message: 'payment.stopped' as const };
+    throw new Refusal(409, 'PROMPTS_STOPPED', 'payment.stopped', { fields: [field] });
+  }
+  const prompts = await promptsOf(tx, prompting, now);
+  for (const asked of ['phone', 'purchase'] as const) {
+    const waits = most.filter((limit) => limit.of === asked).map((limit) => waitMs(prompts, limit, now));
+    const wait = Math.max(...waits);
+    if (wait > 0) throw refused(`payment.often.${asked}`, Math.ceil(wait / 1000));
+  }
+  if (prompting.addressHash !== null) {
+    const seconds = await takeAll(tx, [{ key: `prompts address ${prompting.addressHash}`, ...ofAddress }], now);
+    if (seconds > 0) throw refused('payment.often.here', seconds);
+  }
+  return prompts.filter(({ of }) => of.has('phone')).length + 1;
+};

@@ -1,0 +1,66 @@
+import type { Database } from '../../database/connection';
+import { reasonOfCode } from '../../adapters/m-pesa/result-codes';
+import { parseStkCallback, type StkCallback } from '../../adapters/m-pesa/stk-callback';
+import { enqueueJob } from '../../jobs';
+import type { PaymentDependencies } from './payment-dependencies';
+import { addEvent, findAttemptByToken, lockAttempt, updateAttempt } from '../invoices/repository';
+import { settleFailure } from './settle';
+
+/** Of an event and a job: what a callback said was paid. Those of before say the receipt alone. */
+export interface Claim {
+  readonly receipt: string | null;
+  readonly amountCents?: number | null;
+  /** ISO 8601. */
+  readonly completedAt?: string | null;
+}
+
+const apply = async (tx: Database, attemptId: number, callback: StkCallback, now: Date): Promise<void> => {
+  const locked = await lockAttempt(tx, attemptId);
+  const { attempt } = locked;
+  const { checkoutRequestId, resultCode, amountCents, receipt, completedAt } = callback;
+  if (attempt.checkoutRequestId === null) await updateAttempt(tx, attempt.id, { checkoutRequestId });
+  else if (attempt.checkoutRequestId !== checkoutRequestId) {
+    await addEvent(tx, now, 'other-request', attempt.id);
+    return;
+  }
+  if (resultCode !== 0) {
+    const failure = { event: 'failed', reason: reasonOfCode(resultCode), code: resultCode } as const;
+    await settleFailure(tx, locked, failure, now);
+    return;
+  }
+  const claim = { receipt, amountCents, completedAt: completedAt?.toISOString() ?? null };
+  await addEvent(tx, now, 'claimed', attempt.id, { ...claim });
+  // Anybody could have sent it: M-Pesa is asked before it counts.
+  await enqueueJob(tx, {
+    kind: 'confirm-payment',
+    key: `${attempt.id}:${receipt ?? 'none'}`,
+    payload: { attemptId: attempt.id, ...claim },
+    runAt: now,
+  });
+};
+
+const parseJson = (raw: string): unknown => {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Keeps what came, then does what it says. @returns false where the token is not one of ours
+ * @throws after it was kept: reconciliation finds out without it
+ */
+export const receiveCallback = async (
+  { db, now }: Pick<PaymentDependencies, 'db' | 'now'>,
+  token: string,
+  raw: string,
+): Promise<boolean> => {
+  const attempt = await findAttemptByToken(db, token);
+  if (attempt === null) return false;
+  const at = now();
+  await addEvent(db, at, 'callback', attempt.id, { raw });
+  const callback = parseStkCallback(parseJson(raw));
+  if (callback !== null) await db.transaction((tx) => apply(tx, attempt.id, callback, at));
+  return true;
+};

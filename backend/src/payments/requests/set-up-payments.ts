@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { Daraja } from '../../adapters/m-pesa/daraja';
+import { openDaraja } from '../../adapters/m-pesa/daraja-http';
+import { DarajaPayouts } from '../../adapters/m-pesa/daraja-payouts';
+import type { Payouts } from '../../adapters/m-pesa/payouts-port';
+import type { MPesa } from '../../adapters/m-pesa/port';
+import { MPesaSimulator } from '../../adapters/m-pesa/simulator';
+import { SimulatedPayouts } from '../../adapters/m-pesa/simulator-payouts';
+import { addSimulatorPage } from '../../adapters/m-pesa/simulator-routes';
+import type { Config } from '../../config/config';
+import type { Database } from '../../database/connection';
+import { addCallbackRoutes } from './callback-routes';
+import type { PaymentDependencies } from './payment-dependencies';
+import { databaseResultBox } from './result-box';
+
+interface Given {
+  readonly config: Config;
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly random: (bytes: number) => Uint8Array;
+}
+
+/* The simulator runs beside the back end and calls it where it listens. */
+const ownOrigin = (app: FastifyInstance): string => {
+  const address = app.server.address() as AddressInfo | null;
+  return `http://127.0.0.1:${address?.port ?? 0}`;
+};
+
+const chooseAdapter = async (
+  app: FastifyInstance,
+  { config, db, now, random }: Given,
+  addressOf: (path: string) => string,
+): Promise<{ readonly mpesa: MPesa; readonly payouts: Payouts }> => {
+  const { daraja, answerAfterMs, paybillSecret, paybillNumber } = config.mpesa;
+  if (daraja !== null) {
+    const results = databaseResultBox({ db, now, random, addressOf });
+    const deps = { http: openDaraja(daraja, { now }), now, results };
+    return { mpesa: new Daraja(daraja, deps), payouts: new DarajaPayouts(daraja, deps) };
+  }
+  const simulator = new MPesaSimulator({ now, answerAfterMs });
+  app.addHook('onClose', async () => simulator.close());
+  const page = {
+    statement: { shortCode: paybillNumber, now },
+    confirmPaybill: async (body: unknown) => {
+      const headers = { 'content-type': 'application/json' };
+      await fetch(addressOf(`paybill/${paybillSecret}`), { method: 'POST', headers, body: JSON.stringify(body) });
+    },
+  };
+  if (!config.isProduction) await addSimulatorPage(app, simulator, page);
+  const payouts = new SimulatedPayouts({ now, answerAfterMs }, simulator.book);
+  app.addHook('onClose', async () => payouts.close());
+  return { mpesa: simulator, payouts };
+};
+
+/** M-Pesa as it is configured, with the addresses at which it calls back. */
+export const setUpPayments = async (
+  app: FastifyInstance,
+  given: Given,
+): Promise<PaymentDependencies & { readonly payouts: Payouts }> => {
+  const { config, db, now, random } = given;
+  const { callbackUrl, paybillNumber, paybillSecret, spool } = config.mpesa;
+  const addressOf = (path: string) => `${callbackUrl ?? ownOrigin(app)}/api/m-pesa/${path}`;
+  await addCallbackRoutes(app, { db, now, paybillSecret, spool });
+  return {
+    ...(await chooseAdapter(app, given, addressOf)),
+    db,
+    now,
+    random,
+    addressOf,
+    paybillNumber,
+    site: config.site,
+    secret: config.documentSecret,
+  };
+};

@@ -1,0 +1,80 @@
+import type { PaymentFailureReason } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { placesOf } from '../ledger/balances';
+import type { ReceiptRow } from '../ledger/repository';
+import { takePaidRequest, takeReceipt, type ConfirmedPayment } from '../receipts/take-receipt';
+import { openAgain } from '../receipts/asked-for';
+import { stateAfter, type AttemptEvent } from '../invoices/attempt-states';
+import { closeDoubt, openDoubt } from '../receipts/payment-doubt';
+import { addEvent, findByReceipt, updateAttempt, type LockedAttempt } from '../invoices/repository';
+
+/* All of these run in a transaction that has locked purchase, invoice and attempt. */
+
+export interface Failure {
+  readonly event: Exclude<AttemptEvent, 'accepted' | 'succeeded'>;
+  readonly reason: PaymentFailureReason | null;
+  readonly code?: number | null;
+}
+
+/** @returns whether the attempt changed */
+export const settleFailure = async (
+  tx: Database,
+  locked: LockedAttempt,
+  { event, reason, code = null }: Failure,
+  now: Date,
+): Promise<boolean> => {
+  const { attempt } = locked;
+  const state = stateAfter(attempt, event);
+  if (state === null) return false;
+  await updateAttempt(tx, attempt.id, { state, failureReason: reason, resultCode: code, finalAt: now });
+  await addEvent(tx, now, event, attempt.id, { state, reason, code });
+  if (state !== 'failed') return true;
+  await closeDoubt(tx, attempt.id, { outcome: 'it was not paid', now });
+  await openAgain(tx, locked, now);
+  return true;
+};
+
+/** What M-Pesa's record says of the payment of a request. */
+export type Paid = Omit<ConfirmedPayment, 'account' | 'phone' | 'payerHash'>;
+
+/* What it paid: nothing of it where every invoice was paid before. */
+const isOver = async (tx: Database, receipt: ReceiptRow): Promise<boolean> =>
+  !(await placesOf(tx, receipt.id)).some(({ account }) => account === 'invoice');
+
+/**
+ * Counts a payment that M-Pesa itself has confirmed. Doing it twice counts once.
+ * @param paid what M-Pesa's record says of it; null where it says no more than that the request was paid
+ */
+export const settleSuccess = async (
+  tx: Database,
+  { purchase, attempt }: LockedAttempt,
+  paid: Paid | null,
+  now: Date,
+): Promise<void> => {
+  const request = { attempt, purchaseId: purchase.id, reference: purchase.reference };
+  const { phone } = attempt;
+  const receipt =
+    paid === null
+      ? await takePaidRequest(tx, request, now)
+      : await takeReceipt(tx, { ...paid, phone, account: purchase.reference, payerHash: null }, { request, now });
+  const isOwn = receipt.attemptId === attempt.id;
+  if (receipt.state === 'heard') {
+    const summary = `A request (attempt ${attempt.id}) was paid, and several payments can be it: import the statement that covers it.`;
+    await openDoubt(tx, attempt.id, { purchaseId: purchase.id, summary, now });
+  } else await closeDoubt(tx, attempt.id, { outcome: 'it was paid', now });
+  // A second payment under one request: it is in the books by itself.
+  if (!isOwn && attempt.state === 'succeeded') return;
+  const code = attempt.receipt ?? receipt.code;
+  const isFree = code !== null && (await findByReceipt(tx, code)) === null;
+  if (attempt.state === 'succeeded' && !isFree) return;
+  await updateAttempt(tx, attempt.id, {
+    state: 'succeeded',
+    isOverpayment: receipt.state !== 'heard' && (await isOver(tx, receipt)),
+    failureReason: null,
+    resultCode: 0,
+    finalAt: attempt.state === 'succeeded' ? attempt.finalAt : now,
+    ...(isFree ? { receipt: code } : {}),
+  });
+  const kind = attempt.state === 'succeeded' ? 'receipt-learned' : 'succeeded';
+  await addEvent(tx, now, kind, attempt.id, { receipt: receipt.code });
+};

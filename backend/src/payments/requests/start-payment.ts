@@ -1,0 +1,149 @@
+import { Refusal } from '../../http/refusal';
+import type { Database } from '../../database/connection';
+import { enqueueJob } from '../../jobs';
+import { invoicesOf } from '../../purchases/facts/invoices-of';
+import { lockPayable, markPaying } from '../../purchases/facts/payable-purchase';
+import type { PurchaseFacts } from '../../purchases/facts/purchase-facts';
+import { creditOf, receivedFor } from '../ledger/balances';
+import { useCredit } from '../receipts/use-credit';
+import { keyedHash } from '../../http/secrets';
+import { arePromptsHeld } from '../../restores/hold';
+import { settlingPart } from '../settlements/settling-part';
+import { askedFor } from '../receipts/asked-for';
+import { isUndecided } from '../invoices/attempt-states';
+import { partOf } from '../invoices/payable-part';
+import type { PaymentDependencies } from './payment-dependencies';
+import {
+  addEvent,
+  attemptsOfInvoices,
+  findByIdempotencyKey,
+  insertAttempt,
+  invoicesOfPurchase,
+  lockAttempt,
+  lockInvoice,
+  updateAttempt,
+  writeInvoices,
+  type AttemptRow,
+  type InvoiceRow,
+} from '../invoices/repository';
+import { countPrompt } from './prompt-limits';
+import { promptKey, tellHowToStop } from './stop-prompts';
+import { firstReconciliation } from './reconciliation-times';
+import { settleFailure } from './settle';
+
+export interface StartRequest {
+  readonly purchaseId: string;
+  readonly phone: string;
+  readonly idempotencyKey: string | null;
+  /** Network address that it is asked from; not given where it is no customer's browser. */
+  readonly address?: string;
+}
+
+interface Prepared {
+  readonly attempt: AttemptRow;
+  readonly invoice: InvoiceRow;
+  readonly reference: string;
+}
+
+/** The invoices of a locked purchase; an open one has those of its plan as it is now. */
+export const currentInvoices = async (tx: Database, facts: PurchaseFacts): Promise<InvoiceRow[]> =>
+  facts.row.state === 'open'
+    ? writeInvoices(tx, facts.row.id, invoicesOf(facts))
+    : invoicesOfPurchase(tx, facts.row.id);
+
+/* What came before the price was accepted pays first: only what is missing is asked for. */
+const afterCredit = async (tx: Database, facts: PurchaseFacts, now: Date): Promise<readonly InvoiceRow[]> => {
+  const written = await currentInvoices(tx, facts);
+  if ((await creditOf(tx, facts.row.id)) === 0) return written;
+  if (facts.row.state === 'open') await markPaying(tx, facts, now);
+  await useCredit(tx, { ...facts.row, state: 'paying', sold: facts.offer }, now);
+  return invoicesOfPurchase(tx, facts.row.id);
+};
+
+/* The attempt is there before M-Pesa hears of it, with the job that finds out what became of it. */
+const prepare = async (
+  deps: PaymentDependencies,
+  tx: Database,
+  { purchaseId, phone, idempotencyKey, address }: StartRequest,
+): Promise<Prepared | null> => {
+  const now = deps.now();
+  const facts = await lockPayable(tx, purchaseId, now);
+  if (idempotencyKey !== null && (await findByIdempotencyKey(tx, idempotencyKey)) !== null) return null;
+  const hadCredit = (await creditOf(tx, purchaseId)) > 0;
+  const next = (await afterCredit(tx, facts, now)).find(({ state }) => state === 'due');
+  // It was enough: there is nothing to ask for.
+  if (next === undefined && hadCredit) return null;
+  const invoice = next ? await lockInvoice(tx, next.id) : null;
+  if (invoice === null) throw new Refusal(409, 'NOTHING_DUE', 'payment.nothingDue');
+  const attempts = await attemptsOfInvoices(tx, [invoice.id]);
+  // What nobody knows the end of yet may have taken the money: asking again could take it twice.
+  if (attempts.some((attempt) => isUndecided(attempt, now))) return null;
+
+  const key = promptKey(deps.secret);
+  const ofPhone = await countPrompt(
+    tx,
+    {
+      ...{ purchaseId, phone, phoneHash: keyedHash(key, 'phone', phone) },
+      addressHash: address === undefined ? null : keyedHash(key, 'address', address),
+    },
+    now,
+  );
+  const settling = await settlingPart(tx, purchaseId, now);
+  const part = settling ?? partOf(invoice.amountCents, (await receivedFor(tx, [invoice.id])).get(invoice.id) ?? 0);
+  const attempt = await insertAttempt(tx, {
+    invoiceId: invoice.id,
+    part: part.number,
+    amountCents: part.amountCents,
+    phone,
+    state: 'created',
+    callbackToken: Buffer.from(deps.random(32)).toString('base64url'),
+    idempotencyKey,
+    createdAt: now,
+  });
+  await addEvent(tx, now, 'created', attempt.id, askedFor(part.amountCents, facts));
+  if (facts.row.state === 'open') await markPaying(tx, facts, now);
+  if (ofPhone === 2) await tellHowToStop(tx, deps, { attempt, language: facts.row.language, now });
+  await enqueueJob(tx, {
+    kind: 'reconcile-payment',
+    key: String(attempt.id),
+    payload: { attemptId: attempt.id },
+    runAt: firstReconciliation(now),
+  });
+  return { attempt, invoice, reference: facts.row.reference };
+};
+
+/* Its callback may have come already: then only the ids are news. */
+const send = async (deps: PaymentDependencies, { attempt, invoice, reference }: Prepared): Promise<void> => {
+  const outcome = await deps.mpesa.requestPayment({
+    phone: attempt.phone,
+    amountCents: attempt.amountCents,
+    reference,
+    description: invoice.number === 0 ? 'Insurance' : `Instalment ${invoice.number}`,
+    callbackUrl: deps.addressOf(`callback/${attempt.callbackToken}`),
+  });
+  const now = deps.now();
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockAttempt(tx, attempt.id);
+    await addEvent(tx, now, 'answer', attempt.id, { ...outcome });
+    if (outcome.kind === 'refused') {
+      await settleFailure(tx, locked, { event: 'refused', reason: outcome.reason }, now);
+      return;
+    }
+    const ids =
+      outcome.kind === 'accepted' && locked.attempt.checkoutRequestId === null
+        ? { merchantRequestId: outcome.merchantRequestId, checkoutRequestId: outcome.checkoutRequestId }
+        : {};
+    const state = locked.attempt.state === 'created' ? ({ state: 'pending' } as const) : {};
+    if (Object.keys({ ...ids, ...state }).length > 0) await updateAttempt(tx, attempt.id, { ...ids, ...state });
+  });
+};
+
+/**
+ * Asks the customer for the next part of the next invoice. While one is under way, or its end is not known, nothing is
+ * sent.
+ */
+export const startPayment = async (deps: PaymentDependencies, request: StartRequest): Promise<void> => {
+  if (await arePromptsHeld(deps.db)) throw new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
+  const prepared = await deps.db.transaction((tx) => prepare(deps, tx, request));
+  if (prepared !== null) await send(deps, prepared);
+};

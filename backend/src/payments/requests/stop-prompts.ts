@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { brand } from '@tulinde/shared/brand';
+import { maskPhone, type Language, type PaymentRequests } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { Refusal } from '../../http/refusal';
+import { enqueueText } from '../../outbox';
+import { keyedHash } from '../../http/secrets';
+import type { PaymentDependencies } from './payment-dependencies';
+import { stopMs, stoppedUntil, stopPrompts } from './prompt-stops';
+import { findAttempt, type AttemptRow } from '../invoices/repository';
+import { readStopLink, stopPath } from './stop-link';
+
+/** The key of the hashes of phones and addresses, from a secret that serves other purposes, too. */
+export const promptKey = (secret: string): Buffer => createHmac('sha256', secret).update('prompts').digest();
+
+const texts: Readonly<Record<Language, (link: string) => string>> = {
+  en: (link) => `${brand.name}: you were asked twice to pay by M-Pesa. Not you? Stop these requests: ${link}`,
+  sw: (link) => `${brand.name}: umeombwa kulipa kwa M-Pesa mara mbili. Si wewe? Zuia maombi haya: ${link}`,
+};
+
+/** After the second request of a day: whoever types a stranger's number has no other word with its owner. */
+export const tellHowToStop = async (
+  tx: Database,
+  { site, secret }: Pick<PaymentDependencies, 'site' | 'secret'>,
+  { attempt, language, now }: { readonly attempt: AttemptRow; readonly language: Language; readonly now: Date },
+): Promise<void> => {
+  const link = site + stopPath(secret, attempt.id, new Date(now.getTime() + stopMs));
+  await enqueueText(tx, { key: `stop-prompts:${attempt.id}`, to: attempt.phone, text: texts[language](link), now });
+};
+
+type Deps = Pick<PaymentDependencies, 'db' | 'secret' | 'now'>;
+
+/* The one answer to links that are not ours, have ended, or whose request was erased. */
+const phoneOf = async ({ db, secret, now }: Deps, token: string): Promise<string> => {
+  const attemptId = readStopLink(secret, token, now());
+  const attempt = attemptId === null ? null : await findAttempt(db, attemptId);
+  if (attempt === null || !attempt.phone.startsWith('+'))
+    throw new Refusal(410, 'LINK_EXPIRED', 'payment.stop.unknown');
+  return attempt.phone;
+};
+
+const view = async ({ db, secret, now }: Deps, phone: string): Promise<PaymentRequests> => {
+  const until = await stoppedUntil(db, keyedHash(promptKey(secret), 'phone', phone), now());
+  return { phone: maskPhone(phone), isStopped: until !== null, until: until?.toISOString() ?? null };
+};
+
+export const readPaymentRequests = async (deps: Deps, token: string): Promise<PaymentRequests> =>
+  view(deps, await phoneOf(deps, token));
+
+/** @param isStopped false lets requests go to the phone again */
+export const choosePaymentRequests = async (
+  deps: Deps,
+  { token, isStopped }: { readonly token: string; readonly isStopped: boolean },
+): Promise<PaymentRequests> => {
+  const phone = await phoneOf(deps, token);
+  const until = isStopped ? new Date(deps.now().getTime() + stopMs) : null;
+  await stopPrompts(deps.db, keyedHash(promptKey(deps.secret), 'phone', phone), until);
+  return view(deps, phone);
+};

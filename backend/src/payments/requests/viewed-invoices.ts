@@ -1,0 +1,41 @@
+import type { Database } from '../../database/connection';
+import { receivedFor } from '../ledger/balances';
+import { hasPlan, invoicesOf } from '../../purchases/facts/invoices-of';
+import type { PurchaseFacts } from '../../purchases/facts/purchase-facts';
+import type { ViewedInvoice as InvoiceFacts } from './instalment-view';
+import { attemptsOfInvoices, invoicesOfPurchase, type AttemptRow } from '../invoices/repository';
+
+/** An invoice with what was asked for and what came for it. */
+export type ViewedInvoice = InvoiceFacts & {
+  readonly attempts: readonly AttemptRow[];
+  readonly receivedCents: number;
+};
+
+/** An open purchase has the invoices of its plan as it is now, whether or not a payment was tried with another. */
+export const viewedInvoices = async (db: Database, facts: PurchaseFacts): Promise<ViewedInvoice[]> => {
+  const rows = await invoicesOfPurchase(db, facts.row.id);
+  const attempts = await attemptsOfInvoices(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const received = await receivedFor(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const heardOf = (number: number) => {
+    const id = rows.find((row) => row.number === number)?.id;
+    return {
+      attempts: attempts.filter(({ invoiceId }) => invoiceId === id),
+      receivedCents: received.get(id ?? 0) ?? 0,
+    };
+  };
+  if (facts.row.state !== 'open') return rows.map((row) => ({ ...row, ...heardOf(row.number) }));
+  if (facts.row.startsOn === null || !hasPlan(facts)) return [];
+  return invoicesOf(facts).map((draft) => ({
+    ...draft,
+    graceEndsOn: null,
+    state: 'due',
+    paidAt: null,
+    ...heardOf(draft.number),
+  }));
+};

@@ -1,0 +1,66 @@
+import type { Database } from '../../database/connection';
+import type { PurchaseRow } from '../../purchases/records/repository';
+import { owe, type ReturnReason } from '.';
+import { moved, toReturnAccount, type Posting } from '../ledger/accounts';
+import { payerPhone } from '../ledger/payer';
+import { sourcesIn, type Source } from '../ledger/sources';
+import { writeEntry } from '../ledger/write-entry';
+
+export interface GivenBack {
+  readonly purchase: PurchaseRow | null;
+  readonly reason: ReturnReason;
+  /** Not before; now where not given. */
+  readonly payFrom?: Date;
+  readonly now: Date;
+}
+
+/** Owes money to who paid it, and is told there. @returns the postings that take it to the return */
+export const returnOf = async (
+  tx: Database,
+  { receipt, cents, from }: Source,
+  { purchase, reason, payFrom, now }: GivenBack,
+): Promise<readonly Posting[]> => {
+  const { id } = await owe(tx, {
+    // A payment may go back in pieces; that each goes once is what the lock and the books see to.
+    key: `${reason.toLowerCase()}:receipt-${receipt.id}:${now.toISOString()}`,
+    purchaseId: purchase?.id ?? null,
+    amountCents: cents,
+    reason,
+    receipt: receipt.code,
+    phone: await payerPhone(tx, receipt, purchase),
+    email: purchase?.customer?.email ?? '',
+    language: purchase?.language ?? 'en',
+    ...(payFrom && { payFrom }),
+    now,
+  });
+  return moved(cents, from, toReturnAccount(id));
+};
+
+const giveBack = async (tx: Database, source: Source, why: GivenBack): Promise<void> => {
+  const postings = await returnOf(tx, source, why);
+  await writeEntry(tx, {
+    kind: 'return',
+    at: why.now,
+    receiptId: source.receipt.id,
+    returnId: Number(postings.at(-1)?.ref),
+    reason: why.reason,
+    postings,
+  });
+};
+
+/**
+ * Everything that stands in an account goes back to those who paid it, each their own. In the transaction that has locked
+ * the purchase. @returns how much it is, cents
+ */
+export const giveBackFrom = async (
+  tx: Database,
+  from: Pick<Posting, 'account' | 'ref'>,
+  why: GivenBack,
+): Promise<number> => {
+  let total = 0;
+  for (const source of await sourcesIn(tx, from)) {
+    await giveBack(tx, source, why);
+    total += source.cents;
+  }
+  return total;
+};

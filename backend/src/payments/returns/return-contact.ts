@@ -1,0 +1,18 @@
+import type { Language } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { findPurchase } from '../../purchases/records/repository';
+import { reachOf } from '../../reminders';
+import type { ReturnRow } from './owe';
+
+export interface ReturnContact {
+  /** '' where nobody knows one, or where it was erased. */
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Where the payer is written to: the address of the account as it is now, else the one that came with the return. */
+export const returnContact = async (db: Database, owed: ReturnRow): Promise<ReturnContact> => {
+  const purchase = owed.purchaseId === null ? null : await findPurchase(db, owed.purchaseId);
+  const reach = purchase === null ? null : await reachOf(db, purchase);
+  return reach ?? { email: owed.email, language: owed.language };
+};

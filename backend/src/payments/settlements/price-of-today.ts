@@ -1,0 +1,51 @@
+import { fromCents, nairobiDay, type Settlement } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { statusOf } from '../../domain/cover-period';
+import { endOfDay } from '../../domain/cover-times';
+import { receivedFor } from '../ledger/balances';
+import { invoicesOfPurchase } from '../invoices/repository';
+import type { PolicyRow } from '../../policies/repository';
+import { monthlyPpm } from '../../domain/pricing/instalments';
+import { sum } from '../../domain/pricing/money';
+import { readPurchase } from '../../purchases/facts/purchase-facts';
+import { settlementAt, type EarlySettlement } from './early-settlement';
+import { chosenSettlement } from './repository';
+
+/** Of a plan whose cover runs and which has instalments to come; null where there is nothing to settle. */
+export const priceOfToday = async (db: Database, policy: PolicyRow, now: Date): Promise<EarlySettlement | null> => {
+  if (!['ACTIVE', 'NOT_STARTED'].includes(statusOf(policy, now))) return null;
+  const invoices = await invoicesOfPurchase(db, policy.purchaseId);
+  if (!invoices.some(({ state }) => state === 'due')) return null;
+  const { row, price } = await readPurchase(db, policy.purchaseId, now);
+  if (row.plan !== 'LIPA_POLE_POLE' || row.instalments === null || price.instalments === null) return null;
+  const received = await receivedFor(
+    db,
+    invoices.map(({ id }) => id),
+  );
+  const plan = {
+    payableCents: price.totalCents,
+    monthlyRatePpm: monthlyPpm(price.instalments),
+    count: row.instalments,
+    startsOn: policy.startsOn,
+    receivedCents: sum([...received.values()]),
+  };
+  return settlementAt(plan, nairobiDay(now));
+};
+
+const viewOf = (price: EarlySettlement, until: Date, isChosen: boolean): Settlement => ({
+  amount: fromCents(price.amountCents),
+  principal: fromCents(price.principalCents),
+  interest: fromCents(price.interestCents),
+  received: fromCents(price.receivedCents),
+  saved: fromCents(price.savedCents),
+  until: until.toISOString(),
+  isChosen,
+});
+
+/** As its owner sees it today. */
+export const viewSettlement = async (db: Database, policy: PolicyRow, now: Date): Promise<Settlement | null> => {
+  const price = await priceOfToday(db, policy, now);
+  if (price === null) return null;
+  const chosen = await chosenSettlement(db, policy.purchaseId, now);
+  return viewOf(price, chosen?.expiresAt ?? endOfDay(nairobiDay(now)), chosen !== null);
+};

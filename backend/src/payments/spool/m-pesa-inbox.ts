@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { postgresFailure } from '@tulinde/shared/postgres';
+import { describeError } from '@tulinde/shared/logs';
+import { asJob } from '../../jobs';
+import { mayBeLogged } from './may-be-logged';
+import type { Heard, SpoolFolder } from './spool-folder';
+
+/** Does what M-Pesa says, however often it is called with the same. @returns false where the address is not ours */
+export type Receive = (heard: Heard) => Promise<boolean>;
+
+/* M-Pesa does not wait for long, and does not send it again. */
+const patienceMs = 3_000;
+
+const inTime = async <Result>(work: Promise<Result>): Promise<Result> => {
+  const timer = new AbortController();
+  const late = sleep(patienceMs, undefined, { signal: timer.signal }).then(() => {
+    throw new Error('The database takes too long.');
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+  }
+};
+
+/** What M-Pesa says is done, or kept on the disk until it can be, or not accepted. */
+export class MPesaInbox {
+  readonly #receive: Receive;
+  readonly #spool: SpoolFolder;
+  readonly #log: FastifyBaseLogger;
+
+  constructor(receive: Receive, spool: SpoolFolder, log: FastifyBaseLogger) {
+    this.#receive = receive;
+    this.#spool = spool;
+    this.#log = log;
+  }
+
+  /** @returns whether it may be told that it is accepted, or the address is not ours */
+  async take(heard: Heard): Promise<'accepted' | 'unknown address' | 'not kept'> {
+    const about = { kind: heard.kind, ...mayBeLogged(heard.raw) };
+    try {
+      const work = this.#receive(heard);
+      // Where it is too slow, it goes on and may fail later: then it is in the spool.
+      work.catch(() => undefined);
+      return (await inTime(work)) ? 'accepted' : 'unknown address';
+    } catch (error) {
+      this.#log.error({ ...about, failure: describeError(error) }, 'a callback of M-Pesa cannot be processed now');
+    }
+    try {
+      await this.#spool.keep(heard);
+      this.#log.warn(about, 'a callback of M-Pesa is kept in the spool');
+      return 'accepted';
+    } catch (error) {
+      this.#log.error({ ...about, failure: describeError(error) }, 'a callback of M-Pesa is not kept: it is refused');
+      return 'not kept';
+    }
+  }
+
+  /** Does what was kept, in the order in which it came, as far as the database is there. @returns how many were done */
+  async workOff(): Promise<number> {
+    let done = 0;
+    for (const name of await this.#spool.entries()) {
+      try {
+        const heard = await this.#spool.read(name);
+        if (heard === null) continue;
+        const isOurs = await asJob(() => this.#receive(heard));
+        const about = { kind: heard.kind, ...mayBeLogged(heard.raw) };
+        await this.#spool.remove(name);
+        this.#log.info(about, isOurs ? 'kept callback of M-Pesa processed' : 'kept callback was at no address of ours');
+        done += 1;
+      } catch (error) {
+        if (postgresFailure(error) !== null) return done;
+        this.#log.error(
+          { name, failure: describeError(error) },
+          'kept callback of M-Pesa set aside: people have to look',
+        );
+        await this.#spool.setAside(name);
+      }
+    }
+    return done;
+  }
+}

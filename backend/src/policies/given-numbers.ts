@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { FileStore } from '../adapters/files/port';
+import { idName } from '../adapters/files/with-database';
+import { markName } from '../restores/mark';
+
+/*
+ * The files' own notes of the numbers that were given out, written before anybody reads a number: an older copy of the
+ * database does not know those given since, and would give them again.
+ */
+const policyPrefix = 'policy-of-';
+const certificatePrefix = 'certificate-';
+
+const policyNote = z.object({ number: z.string(), purchase: z.string() });
+const certificateNote = z.object({ number: z.string(), policyNumber: z.string() });
+
+/* References are short: one may be drawn again for another purchase. */
+const digestOf = (purchaseId: string): string => createHash('sha256').update(purchaseId).digest('hex');
+
+const put = (files: FileStore, name: string, note: object): Promise<void> =>
+  files.put(name, Buffer.from(JSON.stringify(note)), 'application/json');
+
+const read = async <Schema extends z.ZodMiniType>(
+  files: FileStore,
+  name: string,
+  schema: Schema,
+): Promise<z.output<Schema> | null> => {
+  const bytes = await files.get(name);
+  return bytes === null ? null : schema.parse(JSON.parse(Buffer.from(bytes).toString()));
+};
+
+interface Purchase {
+  readonly id: string;
+  /** `TP-7K2M9X` */
+  readonly reference: string;
+}
+
+/** The number that this purchase's policy was given, whatever the database knows of it. */
+export const givenTo = async (files: FileStore, { id, reference }: Purchase): Promise<string | null> => {
+  const note = await read(files, policyPrefix + reference, policyNote);
+  return note?.purchase === digestOf(id) ? note.number : null;
+};
+
+export const notePolicyNumber = (files: FileStore, { id, reference }: Purchase, number: string): Promise<void> =>
+  put(files, policyPrefix + reference, { number, purchase: digestOf(id) });
+
+/* The registry's numbers may have any letters. */
+const nameOfCertificate = (number: string): string => certificatePrefix + Buffer.from(number).toString('base64url');
+
+export const noteCertificate = (files: FileStore, number: string, policyNumber: string): Promise<void> =>
+  put(files, nameOfCertificate(number), { number, policyNumber });
+
+export interface GivenPolicy {
+  readonly reference: string;
+  readonly number: string;
+}
+
+export interface GivenCertificate {
+  readonly number: string;
+  readonly policyNumber: string;
+}
+
+const missing = (name: string): never => {
+  throw new Error(`${name} was there a moment ago.`);
+};
+
+/** @param known references whose policies the database has: their notes are not read */
+export const unknownPolicies = async (files: FileStore, known: ReadonlySet<string>): Promise<GivenPolicy[]> => {
+  const references = (await files.names(policyPrefix)).map((name) => name.slice(policyPrefix.length));
+  const found: GivenPolicy[] = [];
+  for (const reference of references.filter((each) => !known.has(each)).sort()) {
+    const note = (await read(files, policyPrefix + reference, policyNote)) ?? missing(reference);
+    found.push({ reference, number: note.number });
+  }
+  return found;
+};
+
+/** @param known numbers of certificates that the database has: their notes are not read */
+export const unknownCertificates = async (
+  files: FileStore,
+  known: ReadonlySet<string>,
+): Promise<GivenCertificate[]> => {
+  const ours = new Set([...known].map(nameOfCertificate));
+  const found: GivenCertificate[] = [];
+  for (const name of (await files.names(certificatePrefix)).filter((each) => !ours.has(each)).sort()) {
+    found.push((await read(files, name, certificateNote)) ?? missing(name));
+  }
+  return found;
+};
+
+/** Whether a name of the file store is none of a paper or an upload. */
+export const isNote = (name: string): boolean =>
+  name.startsWith(policyPrefix) || name.startsWith(certificatePrefix) || [markName, idName].includes(name);

@@ -1,0 +1,60 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { lastDayBefore, nairobiDay } from '@tulinde/shared/contracts';
+import type { Database } from '../database/connection';
+import { jobs, lapses, returns } from '../database/schema';
+import { startOfDay } from '../domain/cover-times';
+import { periodsOf } from '../policies/cover-repository';
+import type { OwnPolicy } from './policies-of';
+
+export const eraseContactJob = 'erase-contact';
+
+const ofCover = async (db: Database, numbers: readonly string[], now: Date): Promise<string[]> => {
+  const periods = [...(await periodsOf(db, numbers)).values()].flat();
+  return periods
+    .filter(({ endsAt, closed }) => closed === null && endsAt > now)
+    .map(({ endsAt }) => lastDayBefore(endsAt));
+};
+
+const ofReinstatement = async (db: Database, numbers: readonly string[]): Promise<string[]> => {
+  const open = await db
+    .select({ until: lapses.reinstateUntil })
+    .from(lapses)
+    .where(and(inArray(lapses.policyNumber, [...numbers]), eq(lapses.state, 'OPEN')));
+  return open.map(({ until }) => lastDayBefore(until));
+};
+
+/* Nobody knows yet when it is paid: it is looked at again every day. */
+const ofReturns = async (db: Database, purchaseIds: readonly string[], now: Date): Promise<string[]> => {
+  const open = inArray(returns.state, ['to-approve', 'approved', 'sending', 'stopped']);
+  const count = await db.$count(returns, and(inArray(returns.purchaseId, [...purchaseIds]), open));
+  return count > 0 ? [nairobiDay(now)] : [];
+};
+
+/**
+ * The last day on which the customer has to be reached: of cover that runs, of the days in which one that lapsed can be had
+ * back, of money that goes back. Null where there is none of them.
+ */
+export const contactNeeded = async (
+  db: Database,
+  policies: readonly OwnPolicy[],
+  now: Date,
+): Promise<string | null> => {
+  if (policies.length === 0) return null;
+  const numbers = policies.map(({ number }) => number);
+  const purchaseIds = policies.map(({ purchaseId }) => purchaseId);
+  const days = [
+    ...(await ofCover(db, numbers, now)),
+    ...(await ofReinstatement(db, numbers)),
+    ...(await ofReturns(db, purchaseIds, now)),
+  ];
+  return days.sort().at(-1) ?? null;
+};
+
+/** Something has ended that an erased account was kept reachable for: whether that was the last is looked at then. */
+export const lookAtContact = async (tx: Database, customerId: string, on: string): Promise<void> => {
+  const isIts = and(eq(jobs.kind, eraseContactJob), eq(jobs.key, customerId), eq(jobs.state, 'waiting'));
+  await tx
+    .update(jobs)
+    .set({ runAt: startOfDay(on) })
+    .where(isIts);
+};

@@ -1,0 +1,46 @@
+import type { Database } from '../../database/connection';
+import { accountChangesOf } from '../account-changes-of';
+import { consentsOf } from '../consents-of';
+import { kinData, signInData } from './account-data';
+import { mailData, reminderData, textData } from './message-data';
+import type { MyData } from './my-data';
+import { paybillData, paymentData, receiptData } from './payment-data';
+import { certificateData, claimData, documentData, policyData } from './policy-data';
+import { returnData } from './return-data';
+import { profileData } from './profile-data';
+import { purchaseData } from './purchase-data';
+import { scopeOf } from './scope';
+
+/** Everything that is stored of a customer, as it is at one moment; null where there is nobody of that id. */
+export const collectMyData = (db: Database, customerId: string, now: Date): Promise<MyData | null> =>
+  db.transaction(
+    async (tx) => {
+      const scope = await scopeOf(tx, customerId);
+      if (scope === null) return null;
+      // One after the other: a transaction has one connection.
+      return {
+        format: 'tulinde-my-data',
+        version: 1,
+        preparedAt: now.toISOString(),
+        currency: 'KES',
+        profile: profileData(scope),
+        policies: await policyData(scope),
+        purchases: await purchaseData(scope),
+        payments: await paymentData(scope),
+        paybillPayments: await paybillData(scope),
+        receipts: await receiptData(scope),
+        returns: await returnData(scope),
+        certificates: await certificateData(scope),
+        documents: await documentData(scope),
+        claims: await claimData(scope),
+        nextOfKin: await kinData(scope),
+        consents: await consentsOf(tx, customerId),
+        changes: await accountChangesOf(tx, customerId),
+        ...(await signInData(scope)),
+        coverReminders: await reminderData(scope),
+        mails: await mailData(scope),
+        textMessages: await textData(scope),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

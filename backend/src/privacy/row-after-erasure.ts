@@ -1,0 +1,29 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { customers } from '../database/schema';
+
+type Row = InferInsertModel<typeof customers>;
+
+const ofTheAccount = {
+  emailProvenAt: null,
+  phoneProvenAt: null,
+  dateOfBirth: null,
+  county: null,
+  town: null,
+  postalAddress: '',
+  marketingConsentAt: null,
+  remindByEmail: false,
+  remindBySms: false,
+} satisfies Partial<Row>;
+
+const nothing = {
+  fullName: '',
+  email: '',
+  phone: '',
+  kraPin: null,
+  idType: null,
+  idNumber: null,
+} satisfies Partial<Row>;
+
+/** Policies need the name and the numbers of who holds them; without any nothing is left. */
+export const rowAfterErasure = (hasPolicies: boolean): Partial<Row> =>
+  hasPolicies ? ofTheAccount : { ...ofTheAccount, ...nothing };

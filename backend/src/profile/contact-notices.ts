@@ -1,0 +1,46 @@
+import { brand } from '@tulinde/shared/brand';
+import { maskEmail, maskPhone, type ContactKind, type Language } from '@tulinde/shared/contracts';
+import type { Database } from '../database/connection';
+import { enqueueMail, enqueueText, mailLayout } from '../outbox';
+import { momentTexts } from '../identity/notice-mail';
+import { contactTexts } from './contact-texts';
+
+export interface ContactChanged {
+  readonly kind: ContactKind;
+  readonly before: { readonly email: string; readonly phone: string };
+  /** The new one of its kind. */
+  readonly value: string;
+  /** `Chrome, Android`. */
+  readonly device: string;
+  readonly language: Language;
+  /** Of this change alone. */
+  readonly key: string;
+  readonly now: Date;
+}
+
+/** Tells who was reached until now that it is so no more: at the old address, and by text message at the old phone. */
+export const tellOldContact = async (
+  tx: Database,
+  { kind, before, value, device, language, key, now }: ContactChanged,
+): Promise<void> => {
+  const texts = contactTexts[language];
+  const [old, fresh] =
+    kind === 'EMAIL' ? [maskEmail(before.email), maskEmail(value)] : [maskPhone(before.phone), maskPhone(value)];
+  const mail = mailLayout({
+    language,
+    subject: texts[kind].subject,
+    paragraphs: [texts[kind].body],
+    rows: [
+      [texts.before, old],
+      [texts.after, fresh],
+      [texts.device, device],
+      [texts.when, momentTexts[language].format(now)],
+    ],
+    closing: [texts.notYou],
+  });
+  await enqueueMail(tx, { key, to: before.email, ...mail, now });
+  if (kind === 'PHONE') {
+    const text = `${texts.PHONE.text(fresh)} ${brand.phone}`;
+    await enqueueText(tx, { key, to: before.phone, text, now });
+  }
+};

@@ -1,0 +1,36 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { ContactKind, Language } from '@tulinde/shared/contracts';
+import type { Database } from '../database/connection';
+import { credentials, customers } from '../database/schema';
+import type { CustomerCallContext } from '../http/call-handler';
+import { trierOf } from '../identity/account';
+import type { IdentityDependencies } from '../identity/identity-dependencies';
+import type { Trier } from '../identity/limit-rules';
+import { keyedHash } from '../http/secrets';
+
+/** An email in small letters, or a phone as `+2547XXXXXXXX`. */
+export interface Contact {
+  readonly kind: ContactKind;
+  readonly value: string;
+}
+
+/** Who changes what to what: a code for one customer's value is none for another value or another customer. */
+export const contactTrier = async (
+  deps: IdentityDependencies,
+  { kind, value }: Contact,
+  { customer, browser }: CustomerCallContext,
+): Promise<Trier> => {
+  const { customerId } = customer;
+  const trier = await trierOf(deps, { email: value, customerId, browser });
+  return { ...trier, subject: keyedHash(deps.key, 'contact-change', customerId, kind, value) };
+};
+
+/** The language of another account that signs in with an email; null where nobody else does. */
+export const otherAccountOf = async (db: Database, email: string, customerId: string): Promise<Language | null> => {
+  const [row] = await db
+    .select({ language: customers.language })
+    .from(credentials)
+    .innerJoin(customers, eq(customers.id, credentials.customerId))
+    .where(and(eq(credentials.email, email), ne(credentials.customerId, customerId)));
+  return row?.language ?? null;
+};

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { OtherDetails, Profile } from '@tulinde/shared/contracts';
+import type { Database } from '../database/connection';
+import { customers } from '../database/schema';
+import type { CustomerCallContext } from '../http/call-handler';
+import { recordAccountChange } from '../account-log/record-account-change';
+import { recordConsent } from '../account-log/record-consent';
+import { detailChanges } from './detail-changes';
+import { profileOf } from './profile-of';
+
+/** Address, language, reminders, offers: what needs no proof. What changed is written down, each kind for itself. */
+export const updateOtherDetails = (
+  db: Database,
+  details: OtherDetails,
+  { customer, language, now }: CustomerCallContext,
+): Promise<Profile> =>
+  db.transaction(async (tx) => {
+    const { customerId } = customer;
+    const isRow = eq(customers.id, customerId);
+    const [row] = await tx.select().from(customers).where(isRow).for('update');
+    const changes = row === undefined ? [] : detailChanges(row, details, language);
+    if (row === undefined || changes.length === 0) return profileOf(tx, customerId);
+    const { marketing, ...columns } = details;
+    const isConsentChanged = changes.some(({ kind }) => kind === 'MARKETING');
+    const consent = isConsentChanged ? { marketingConsentAt: marketing ? now : null } : {};
+    await tx
+      .update(customers)
+      .set({ ...columns, ...consent, updatedAt: now })
+      .where(isRow);
+    if (isConsentChanged) {
+      await recordConsent(tx, { customerId, kind: 'MARKETING', isGiven: marketing, where: 'PROFILE', at: now });
+    }
+    for (const change of changes) await recordAccountChange(tx, { customer, ...change, now });
+    return profileOf(tx, customerId);
+  });

@@ -1,0 +1,77 @@
+import { lastDayOfCover, nairobiDay } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { Refusal } from '../../http/refusal';
+import { hasPlan } from './invoices-of';
+import { lockPurchase, type PurchaseFacts } from './purchase-facts';
+import { guardRenewal } from './renewal-guard';
+import { priceChanged } from './price-changed';
+import { termOf } from '../records/quoted-offer';
+import { updatePurchase, type PurchaseRow } from '../records/repository';
+import { isClosed, requireStepsBefore } from './steps';
+import { guardVehicle } from './vehicle-cover';
+
+/**
+ * The purchase locked and fit to be paid. One that is being paid already, or has instalments to come, is as it was sold;
+ * an open one is checked once more: every step, the price that was agreed to, the plan, and other cover of the vehicle.
+ * @throws Refusal PURCHASE_NOT_FOUND, QUOTE_EXPIRED, STEP_INCOMPLETE, PRICE_CHANGED, NOT_RENEWABLE, COVER_OVERLAP,
+ * PURCHASE_CLOSED
+ */
+export const lockPayable = async (tx: Database, id: string, now: Date): Promise<PurchaseFacts> => {
+  const facts = await lockPurchase(tx, id, now);
+  if (facts.row.state === 'lapsed') throw new Refusal(409, 'PURCHASE_CLOSED', 'purchase.lapsed');
+  if (facts.row.state === 'abandoned') {
+    throw new Refusal(409, 'PURCHASE_CLOSED', 'purchase.closed');
+  }
+  if (isClosed(facts)) return facts;
+  requireStepsBefore(facts, 'summary');
+  const { acceptedTotalCents, declaredAt } = facts.row;
+  if (declaredAt !== null && acceptedTotalCents !== null && acceptedTotalCents !== facts.price.totalCents) {
+    throw priceChanged(acceptedTotalCents, facts.price.totalCents);
+  }
+  requireStepsBefore(facts, 'payment');
+  if (!hasPlan(facts)) throw new Refusal(409, 'STEP_INCOMPLETE', 'purchase.step');
+  await guardRenewal(tx, facts, { now, isPaid: false });
+  await guardVehicle(tx, facts, { now, isPaid: false });
+  return facts;
+};
+
+/** Closes the purchase to changes and keeps the offer as it is being paid. Call it under its lock. */
+export const markPaying = async (tx: Database, { row, offer }: PurchaseFacts, now: Date): Promise<void> => {
+  await updatePurchase(tx, row.id, { state: 'paying', sold: offer, prefill: null, updatedAt: now });
+};
+
+/** Opens it again where its payment failed and nothing of it is in. Call it under its lock. */
+export const markOpen = async (tx: Database, id: string, now: Date): Promise<void> => {
+  await updatePurchase(tx, id, { state: 'open', sold: null, payBy: null, updatedAt: now });
+};
+
+/* Nobody is covered before the insurer has the premium (Insurance Act, s. 156): money that comes after the first day moves it. */
+const startedToday = ({ startsOn, sold }: PurchaseRow, today: string): Partial<PurchaseRow> | null => {
+  if (startsOn === null || sold === null || startsOn >= today) return null;
+  // The price was agreed on with the ages of then.
+  const kept = sold.kind === 'PA' ? { ...sold, agesOn: startsOn } : sold;
+  return { sold: kept, chosenStart: startsOn, startsOn: today, endsOn: lastDayOfCover(today, termOf(sold)) };
+};
+
+/**
+ * The payment that completed it turns out to be of a later day than the one that stood in for it. Call it under its lock.
+ * @returns whether that moves the first day
+ */
+export const moveStart = async (tx: Database, row: PurchaseRow, at: Date, now: Date): Promise<boolean> => {
+  const moved = startedToday(row, nairobiDay(at));
+  // It may have been moved before: what was chosen stays what was chosen.
+  const chosenStart = row.chosenStart ?? row.startsOn;
+  if (moved !== null) await updatePurchase(tx, row.id, { ...moved, chosenStart, updatedAt: now });
+  return moved !== null;
+};
+
+/**
+ * The full price or the deposit is in. Call it under its lock, with the job that issues the policy.
+ * @param at when the completing payment was made
+ * @returns whether cover starts later than was chosen, because that day has passed
+ */
+export const markPaid = async (tx: Database, row: PurchaseRow, now: Date, at: Date = now): Promise<boolean> => {
+  const moved = startedToday(row, nairobiDay(at));
+  await updatePurchase(tx, row.id, { ...moved, state: 'paid', payBy: null, updatedAt: now });
+  return moved !== null;
+};

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { CallName } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { policies, purchases } from '../../database/schema';
+import type { OpenPurchase } from '../../http/purchase-right';
+import { Refusal } from '../../http/refusal';
+import { readPurchaseLink } from '../records/purchase-link';
+
+/** How long the id alone shows how a policy stands, after it is issued. */
+const statusMs = 7 * 24 * 60 * 60 * 1000;
+
+/* What somebody who is not its owner may still ask of a purchase whose policy is issued. */
+const afterIssue: ReadonlySet<string> = new Set<CallName>([
+  'getPurchase',
+  'getPayment',
+  'startPayment',
+  'confirmReceipt',
+  'getIssuedPolicy',
+  'sendPapersCode',
+  'openPapers',
+]);
+
+const ended = () => new Refusal(410, 'PURCHASE_ENDED', 'purchase.ended');
+
+const find = async (db: Database, by: { readonly id: string } | { readonly reference: string }) => {
+  const [row] = await db
+    .select({ id: purchases.id, owner: policies.customerId, issuedAt: policies.issuedAt })
+    .from(purchases)
+    .leftJoin(policies, eq(policies.purchaseId, purchases.id))
+    .where('id' in by ? eq(purchases.id, by.id) : eq(purchases.reference, by.reference));
+  return row ?? null;
+};
+
+/**
+ * The id is the right to a purchase while it is being bought (docs/decisions/0009), and a link of a message until it ends.
+ * Once there is a policy the id stands in too many places: it shows how things stand, for a week.
+ */
+export const purchaseRights =
+  ({ db, secret }: { readonly db: Database; readonly secret: string }): OpenPurchase =>
+  async ({ call, given, customer, now }) => {
+    const link = readPurchaseLink(secret, given, now);
+    if (link?.isEnded) throw ended();
+    const found = await find(db, link === null ? { id: given } : link);
+    if (found === null) throw new Refusal(404, 'PURCHASE_NOT_FOUND', 'purchase.notFound');
+    const { id: purchaseId, owner, issuedAt } = found;
+    if (issuedAt === null || owner === customer?.customerId) return { purchaseId, sight: 'whole' };
+    if (link === null && now.getTime() >= issuedAt.getTime() + statusMs) throw ended();
+    if (!afterIssue.has(call)) throw new Refusal(409, 'PURCHASE_CLOSED', 'purchase.closed');
+    return { purchaseId, sight: link === null ? 'status' : 'linked' };
+  };

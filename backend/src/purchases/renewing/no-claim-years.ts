@@ -1,0 +1,51 @@
+import { and, between, eq, gt, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
+import { daysBetween } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import { claims } from '../../database/schema';
+import type { PolicyRow } from '../../policies/repository';
+
+/** Days without cover after which the years are counted anew. */
+export const longestGap = 90;
+
+type Term = Pick<PolicyRow, 'number' | 'startsOn' | 'endsOn' | 'issuedAt' | 'renewsPolicy' | 'noClaimYears'>;
+
+/*
+ * A loss within the policy's term, and one of the cover before it that was reported after this one had been priced. Glass
+ * does not count, nor what was taken back or declined.
+ */
+const claimsThatCount = (
+  db: Database,
+  { number, startsOn, endsOn, issuedAt, renewsPolicy }: Term,
+  reportedBy: Date | null,
+): Promise<number> =>
+  db.$count(
+    claims,
+    and(
+      notInArray(claims.state, ['WITHDRAWN', 'DECLINED']),
+      // Settled, and nothing was paid.
+      or(ne(claims.state, 'SETTLED'), isNull(claims.settledCents), gt(claims.settledCents, 0)),
+      reportedBy === null ? undefined : lte(claims.submittedAt, reportedBy),
+      ne(claims.type, 'window-windscreen-damage'),
+      or(
+        and(eq(claims.policyNumber, number), between(claims.happenedOn, startsOn, endsOn)),
+        renewsPolicy === null
+          ? undefined
+          : and(eq(claims.policyNumber, renewsPolicy), gt(claims.submittedAt, issuedAt)),
+      ),
+    ),
+  );
+
+/**
+ * Years without a claim that a renewal of a year of Comprehensive counts.
+ * @param startsOn first day of the new cover
+ * @param reportedBy of a renewal that was issued already: what was reported later counts at the next one
+ */
+export const noClaimYears = async (
+  db: Database,
+  policy: Term,
+  startsOn: string,
+  reportedBy: Date | null = null,
+): Promise<number> => {
+  if (daysBetween(policy.endsOn, startsOn) - 1 > longestGap) return 0;
+  return (await claimsThatCount(db, policy, reportedBy)) > 0 ? 0 : policy.noClaimYears + 1;
+};

@@ -1,0 +1,20 @@
+import type { Purchase } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import type { CallContext, CallRequest } from '../../http/call-handler';
+import { Refusal } from '../../http/refusal';
+import { findTerms } from '../../quotes/motor/terms-repository';
+import { coverOfQuote } from '../../quotes/terms/cover-of-quote';
+import { changeStep } from '../facts/change-step';
+
+/** Stores which version was accepted and when. @throws Refusal TERMS_CHANGED where another one is in force by now */
+export const acceptTerms = (
+  db: Database,
+  { purchaseId, version }: CallRequest<'acceptTerms'>,
+  context: CallContext,
+): Promise<Purchase> =>
+  changeStep(db, { purchaseId, step: 'terms' }, context, async (tx, { row }) => {
+    const cover = await coverOfQuote(tx, row.quoteRef, row.underwriterName, context.now);
+    const terms = await findTerms(tx, cover);
+    if (terms?.version !== version) throw new Refusal(409, 'TERMS_CHANGED', 'terms.changed');
+    return { termsVersion: version, termsAcceptedAt: context.now };
+  });

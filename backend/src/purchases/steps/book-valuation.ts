@@ -1,0 +1,51 @@
+import type { BookValuation, Purchase } from '@tulinde/shared/contracts';
+import { failedOn } from '../../database/failed-on';
+import type { Database } from '../../database/connection';
+import type { CallContext } from '../../http/call-handler';
+import { Refusal, validationRefusal, type RefusedField } from '../../http/refusal';
+import { changeStep } from '../facts/change-step';
+import { findCentre, saveBooking } from '../valuations/repository';
+import { bookableDays, bookableRange } from '../valuations/valuation-days';
+
+const refusedIn = async (tx: Database, request: BookValuation, today: string): Promise<RefusedField[]> => {
+  if (request.method === 'CALL') return [];
+  const centre = request.centreId === null ? null : await findCentre(tx, request.centreId);
+  const refused: RefusedField[] = [];
+  if (centre === null || centre.isMobile !== (request.method === 'MOBILE')) {
+    refused.push({ field: 'centreId', message: 'valuation.centre.unknown' });
+  } else if (!centre.times.includes(request.time ?? '')) {
+    refused.push({ field: 'time', message: 'valuation.time.unknown' });
+  }
+  if (!bookableDays(today).includes(request.date ?? '')) {
+    refused.push({ field: 'date', message: 'valuation.date.range', params: bookableRange(today) });
+  }
+  return refused;
+};
+
+/* Whoever comes second waits for the first to end and is refused then; two who swap slots may wait for each other. */
+const slotTaken = (error: unknown): unknown =>
+  failedOn(error, { uniqueIndex: 'valuation_bookings_by_slot' }) || failedOn(error, 'deadlock')
+    ? new Refusal(409, 'SLOT_TAKEN', 'valuation.taken', { fields: [{ field: 'time', message: 'valuation.taken' }] })
+    : error;
+
+/**
+ * Books a slot, or asks to be called; what was booked before is free again.
+ * @throws Refusal SLOT_TAKEN where somebody else has it
+ */
+export const bookValuation = (db: Database, request: BookValuation, context: CallContext): Promise<Purchase> =>
+  changeStep(db, { purchaseId: request.purchaseId, step: 'valuation' }, context, async (tx, { today }) => {
+    const refused = await refusedIn(tx, request, today);
+    if (refused.length > 0) throw validationRefusal(refused);
+    await saveBooking(tx, {
+      purchaseId: request.purchaseId,
+      centreId: request.centreId,
+      day: request.date,
+      time: request.time,
+      place: request.place === '' ? null : request.place,
+      phone: request.phone,
+      bookedAt: context.now,
+    });
+    return {};
+  }).catch((error: unknown) => {
+    throw slotTaken(error);
+  });

@@ -1,0 +1,19 @@
+import type { Purchase, SavePersonalDetails } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import type { CallContext } from '../../http/call-handler';
+import { validationRefusal } from '../../http/refusal';
+import { changeStep, wrongKind } from '../facts/change-step';
+
+/** Who buys a motor cover. An individual's price is not a company's: the type is that of the quote. */
+export const savePersonalDetails = (
+  db: Database,
+  { purchaseId, customer }: SavePersonalDetails,
+  context: CallContext,
+): Promise<Purchase> =>
+  changeStep(db, { purchaseId, step: 'personal-details' }, context, async (_tx, { offer }) => {
+    if (offer.kind !== 'MOTOR') throw wrongKind();
+    if (customer.customerType !== offer.request.customerType) {
+      throw validationRefusal([{ field: 'customerType', message: 'motor.customerType.unknown' }]);
+    }
+    return { customer };
+  });

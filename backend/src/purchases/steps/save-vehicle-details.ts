@@ -1,0 +1,39 @@
+import { isUsualPlate, lastDayOfCover, type Purchase, type SaveVehicleDetails } from '@tulinde/shared/contracts';
+import type { CallContext } from '../../http/call-handler';
+import { validationRefusal } from '../../http/refusal';
+import { requireSameVehicle, requireStart } from '../renewing/require-same-cover';
+import { changeStep } from '../facts/change-step';
+import { termOf } from '../records/quoted-offer';
+import { bodyFits } from '../facts/body-fits';
+import type { CoverSources } from '../../next-cover/check-vehicle-cover';
+import { coverElsewhere } from '../facts/cover-elsewhere';
+import { readPurchase } from '../facts/purchase-facts';
+import { guardVehicle } from '../facts/vehicle-cover';
+
+/**
+ * The vehicle and the first day. The form of its plate and its body follow from what was quoted, whatever the client named.
+ */
+export const saveVehicleDetails = async (
+  { db, certificates: registry }: CoverSources,
+  { purchaseId, vehicle, startDate }: SaveVehicleDetails,
+  context: CallContext,
+): Promise<Purchase> => {
+  // The registry is asked before the transaction, and what it says is told after everything that we know ourselves.
+  const { row, offer } = await readPurchase(db, purchaseId, context.now);
+  const isOpen = row.state === 'open';
+  const elsewhere = isOpen
+    ? await coverElsewhere({ db, registry, log: context.log }, vehicle, startDate, termOf(offer))
+    : [];
+  return changeStep(db, { purchaseId, step: 'vehicle-details' }, context, async (tx, { row, offer, now, today }) => {
+    if (vehicle.plateKind === 'USUAL' && !isUsualPlate(vehicle.registration, row.productId)) {
+      const message = row.productId === 2 ? 'vehicle.plate.motorCycle' : 'vehicle.plate.car';
+      throw validationRefusal([{ field: 'registration', message }]);
+    }
+    if (!bodyFits(offer, vehicle)) throw validationRefusal([{ field: 'bodyType', message: 'vehicle.body.unfit' }]);
+    await requireSameVehicle(tx, row, vehicle);
+    await requireStart(tx, row, { startDate, today });
+    const changes = { vehicle, startsOn: startDate, endsOn: lastDayOfCover(startDate, termOf(offer)) };
+    await guardVehicle(tx, { row: { ...row, ...changes }, offer, now, elsewhere });
+    return changes;
+  });
+};

@@ -1,0 +1,22 @@
+import type { Database } from '../../database/connection';
+import { kept } from '../../database/kept';
+import type { RefusedField } from '../../http/refusal';
+import { loadVehicles, vehicleKey } from '../../market/catalogue/repository';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+/** Make and model must be of the product's lists. What is empty is the schema's to refuse. */
+export const vehicleCheck = (db: Database) => {
+  const vehicles = kept(() => loadVehicles(db));
+  return async (body: unknown, now: Date): Promise<readonly RefusedField[]> => {
+    const raw = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+    const productId = Number(textOf(raw['productId']));
+    const make = textOf(raw['make']);
+    const model = textOf(raw['model']);
+    if (make === '' || (productId !== 1 && productId !== 2)) return [];
+    const models = (await vehicles(null, now)).get(vehicleKey(productId, make));
+    if (models === undefined) return [{ field: 'make', message: 'motor.make.unknown' }];
+    return model === '' || models.has(model) ? [] : [{ field: 'model', message: 'motor.model.unknown' }];
+  };
+};

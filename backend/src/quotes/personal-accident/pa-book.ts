@@ -1,0 +1,45 @@
+import { nairobiDay } from '@tulinde/shared/contracts';
+import { asc, type InferSelectModel } from 'drizzle-orm';
+import type { Database } from '../../database/connection';
+import { kept } from '../../database/kept';
+import { paAgeBands, paPlans } from '../../database/schema';
+import { validOn, type RatingBook } from '../../market/rating/rating-book';
+import type { RatingBooks } from '../../market/rating/rating-books';
+
+/** Everything that prices a PA quote on one day. */
+export interface PaBook extends Pick<RatingBook, 'day' | 'underwriters' | 'levies'> {
+  readonly plans: readonly InferSelectModel<typeof paPlans>[];
+  readonly ageBands: readonly InferSelectModel<typeof paAgeBands>[];
+}
+
+export interface PaBooks {
+  on(at: Date): Promise<PaBook>;
+}
+
+const loadPlans = async (db: Database, day: string): Promise<Pick<PaBook, 'plans' | 'ageBands'>> => {
+  const byPrice = [asc(paPlans.packageCents), asc(paPlans.id)];
+  const byAge = [asc(paAgeBands.ageFrom), asc(paAgeBands.id)];
+  return {
+    plans: await db
+      .select()
+      .from(paPlans)
+      .where(validOn(day, paPlans))
+      .orderBy(...byPrice),
+    ageBands: await db
+      .select()
+      .from(paAgeBands)
+      .where(validOn(day, paAgeBands))
+      .orderBy(...byAge),
+  };
+};
+
+/** Insurers and levies are those of the rating book of the same day. */
+export const paBooks = (db: Database, books: RatingBooks): PaBooks => {
+  const read = kept((day: string) => loadPlans(db, day));
+  return {
+    on: async (at) => {
+      const { day, underwriters, levies } = await books.on(at);
+      return { day, underwriters, levies, ...(await read(nairobiDay(at), at)) };
+    },
+  };
+};

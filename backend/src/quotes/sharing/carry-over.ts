@@ -1,0 +1,59 @@
+import type { CarriedBenefit, Language } from '@tulinde/shared/contracts';
+import type { Database } from '../../database/connection';
+import type { CallAnswer, CallContext, CallRequest } from '../../http/call-handler';
+import { Refusal } from '../../http/refusal';
+import type { SharedRefs } from '../../http/shared-ref';
+import { chooseAgain } from '../motor/choose-again';
+import { labelOf } from '../motor/labels';
+import { presentSet } from '../motor/quote-service';
+import { findQuoteSet, lockOffer, saveChosen, type StoredOffer } from '../motor/repository';
+import type { ChosenBenefit } from '../../domain/pricing/offer';
+
+const told = ({ inputs }: StoredOffer, { name }: ChosenBenefit, language: Language): CarriedBenefit => ({
+  underwriterName: inputs.underwriter.name,
+  benefitName: name,
+  label: labelOf(name, language),
+});
+
+/**
+ * Chooses in the new set what was chosen in the old one, which may have expired. An insurer that makes no offer any more
+ * takes its benefits along. Twice is as good as once.
+ */
+export const carryOver = (
+  { db, refs }: { readonly db: Database; readonly refs: SharedRefs },
+  { fromQuoteRef, quoteRef: ref }: CallRequest<'carryOverBenefits'>,
+  { now, language }: CallContext,
+): Promise<CallAnswer<'carryOverBenefits'>> =>
+  db.transaction(async (tx) => {
+    // It may be one that was passed on.
+    const before = (await findQuoteSet(tx, fromQuoteRef)) ?? (await findQuoteSet(tx, refs.ownOf(fromQuoteRef) ?? ''));
+    const after = await findQuoteSet(tx, ref);
+    if (before === null || after === null) throw new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.notFound');
+    if (after.expiresAt <= now) throw new Refusal(410, 'QUOTE_EXPIRED', 'quote.expired');
+
+    const carried: CarriedBenefit[] = [];
+    const lost: CarriedBenefit[] = [];
+    const chosenNow = new Map(after.offers.map(({ inputs, chosen }) => [inputs.underwriter.name, chosen]));
+    // Rows are locked in one order, so that two of these never wait for each other.
+    const offers = before.offers
+      .filter(({ chosen }) => chosen.length > 0)
+      .sort((a, b) => a.inputs.underwriter.name.localeCompare(b.inputs.underwriter.name));
+    for (const old of offers) {
+      const underwriterName = old.inputs.underwriter.name;
+      const offer = await lockOffer(tx, ref, underwriterName);
+      let chosen = offer?.chosen ?? [];
+      for (const benefit of old.chosen) {
+        const next = offer === null ? null : chooseAgain(offer.inputs, chosen, benefit);
+        (next === null ? lost : carried).push(told(old, benefit, language));
+        chosen = next ?? chosen;
+      }
+      if (offer === null) continue;
+      await saveChosen(tx, { ref, underwriterName, now }, chosen);
+      chosenNow.set(underwriterName, chosen);
+    }
+    const updated = after.offers.map(({ inputs, chosen }) => ({
+      inputs,
+      chosen: chosenNow.get(inputs.underwriter.name) ?? chosen,
+    }));
+    return { set: presentSet({ ...after, offers: updated }, language), carried, lost };
+  });

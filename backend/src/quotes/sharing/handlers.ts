@@ -1,0 +1,41 @@
+import type { Database } from '../../database/connection';
+import type { CallHandlers } from '../../http/call-handler';
+import { Refusal } from '../../http/refusal';
+import { findQuoteSet } from '../motor/repository';
+import type { SharedRefs } from '../../http/shared-ref';
+import { carryOver } from './carry-over';
+import { copyQuotes } from './copy-quotes';
+import { emailQuotes } from './email-quotes';
+
+type SharingCalls = 'emailQuotes' | 'getQuoteAnswers' | 'carryOverBenefits' | 'copyQuotes';
+
+export interface QuoteSharingDependencies {
+  readonly db: Database;
+  /** Origin that customers see: in the links of mails. */
+  readonly site: string;
+  readonly refs: SharedRefs;
+  readonly random: (bytes: number) => Uint8Array;
+}
+
+/** Quotes on other devices and in new prices. */
+export const quoteSharingHandlers = (deps: QuoteSharingDependencies): Pick<CallHandlers, SharingCalls> => ({
+  emailQuotes: {
+    handle: (body, context) => emailQuotes(deps, body, context),
+  },
+  getQuoteAnswers: {
+    handle: async ({ quoteRef }) => {
+      const set = await findQuoteSet(deps.db, quoteRef);
+      if (set === null) throw new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.notFound');
+      return { expiresAt: set.expiresAt.toISOString(), request: set.request };
+    },
+  },
+  carryOverBenefits: {
+    handle: (body, context) => carryOver(deps, body, context),
+  },
+  copyQuotes: {
+    handle: async ({ quoteRef: of }, { now }) => {
+      const quoteRef = await deps.db.transaction((tx) => copyQuotes(tx, of, { random: deps.random, now }));
+      return { quoteRef, shareRef: deps.refs.sharedOf(quoteRef) };
+    },
+  },
+});

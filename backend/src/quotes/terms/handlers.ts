@@ -1,0 +1,17 @@
+import type { Database } from '../../database/connection';
+import type { CallHandlers } from '../../http/call-handler';
+import { Refusal } from '../../http/refusal';
+import { presentTerms } from '../motor/present-terms';
+import { findTerms } from '../motor/terms-repository';
+import { coverOfQuote } from './cover-of-quote';
+
+export const policyTermsHandlers = (db: Database): Pick<CallHandlers, 'getPolicyTerms'> => ({
+  getPolicyTerms: {
+    handle: async ({ quoteRef, underWriter }, { now, language }) => {
+      const cover = await coverOfQuote(db, quoteRef, underWriter, now);
+      const terms = await findTerms(db, cover);
+      if (terms === null) throw new Refusal(404, 'NOT_FOUND', 'request.notFound');
+      return presentTerms(terms, cover, cover.valueCents, language);
+    },
+  },
+});

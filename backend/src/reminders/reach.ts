@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { Language } from '@tulinde/shared/contracts';
+import type { Database } from '../database/connection';
+import { credentials, customers, policies } from '../database/schema';
+import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../outbox';
+import type { PurchaseRow } from '../purchases/records/repository';
+
+/** Where and how who owns a purchase is told of it. */
+export interface Reach {
+  readonly language: Language;
+  /** '' where nobody knows one. */
+  readonly email: string;
+  readonly phone: string;
+  /** As chosen for reminders. */
+  readonly byMail: boolean;
+  readonly byText: boolean;
+}
+
+/* What is left of an erased address is masked, and leads nowhere. */
+const whole = (address: string): string => (address.includes('•') ? '' : address);
+
+/**
+ * An account is reached as its owner chose, at the addresses of today; one that was erased at those it had last, which is
+ * why they are kept; everybody else at those of the purchase. Null where nobody is known any more.
+ */
+export const reachOf = async (db: Database, row: PurchaseRow): Promise<Reach | null> => {
+  const [owner] = await db
+    .select({ customer: customers, accountEmail: credentials.email })
+    .from(policies)
+    .innerJoin(customers, eq(customers.id, policies.customerId))
+    .leftJoin(credentials, eq(credentials.customerId, customers.id))
+    .where(eq(policies.purchaseId, row.id));
+  const { customer, accountEmail = null } = owner ?? {};
+  if (customer && (accountEmail !== null || customer.erasedAt !== null)) {
+    const { language, phone } = customer;
+    const chosen = { byMail: customer.remindByEmail, byText: customer.remindBySms };
+    const ways = customer.erasedAt === null ? chosen : { byMail: true, byText: false };
+    return { language, email: accountEmail ?? whole(customer.email), phone: whole(phone), ...ways };
+  }
+  if (row.customer === null) return null;
+  const { email, phone } = row.customer;
+  return { language: row.language, email, phone, byMail: true, byText: false };
+};
+
+interface Message extends MessageTiming {
+  readonly key: string;
+  readonly mail: MailContent;
+  readonly text: string;
+  readonly now: Date;
+}
+
+/** Tells by the ways that are given: of one key there is one mail and one text message ever. */
+export const tell = async (
+  tx: Database,
+  { email, phone, byMail, byText }: Omit<Reach, 'language'>,
+  { mail, text, ...message }: Message,
+): Promise<void> => {
+  if (byMail && email !== '') await enqueueMail(tx, { ...message, to: email, ...mailLayout(mail) });
+  if (byText && phone !== '') await enqueueText(tx, { ...message, to: phone, text });
+};
+
+/** What everybody has to know, whatever was chosen for reminders. */
+export const tellBoth = (tx: Database, reach: Reach, message: Message): Promise<void> =>
+  tell(tx, { ...reach, byMail: true, byText: true }, message);

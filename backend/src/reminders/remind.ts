@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { credentials, customers } from '../database/schema';
+import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../outbox';
+
+export interface Reminder extends MessageTiming {
+  readonly customerId: string;
+  /** What it reminds of, for example `renewal:<policy>:7`: of one key there is one mail and one text message ever. */
+  readonly key: string;
+  readonly mail: MailContent;
+  /** As a text message: 160 characters are one on the bill. */
+  readonly text: string;
+  readonly now: Date;
+}
+
+/** Reminds a customer by the ways that were chosen in the profile: by mail, by text message or both. */
+export const remind = async (tx: Database, { customerId, mail, text, ...message }: Reminder): Promise<void> => {
+  const [found] = await tx
+    .select({ customer: customers, accountEmail: credentials.email })
+    .from(customers)
+    .leftJoin(credentials, eq(credentials.customerId, customers.id))
+    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)));
+  if (found === undefined) return;
+  const { customer, accountEmail } = found;
+  if (customer.remindByEmail) {
+    await enqueueMail(tx, { ...message, to: accountEmail ?? customer.email, ...mailLayout(mail) });
+  }
+  if (customer.remindBySms) await enqueueText(tx, { ...message, to: customer.phone, text });
+};

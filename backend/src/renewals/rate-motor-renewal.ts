@@ -1,0 +1,48 @@
+import { comprehensiveMaximumAge, nairobiYear } from '@tulinde/shared/contracts';
+import { chooseAllAgain } from '../quotes/motor/choose-again';
+import type { StoredQuoteSet } from '../quotes/motor/repository';
+import { riskOf } from '../domain/motor-risk';
+import { storeQuotes } from '../quotes/motor/store-quotes';
+import type { PolicyRow } from '../policies/repository';
+import type { QuotedMotorOffer } from '../purchases/records/quoted-offer';
+import { hasNoClaim, rateMotor } from '../market/rating/rate-motor';
+import { noClaimYears } from '../purchases/renewing/no-claim-years';
+import type { RenewalDependencies } from './renewal-dependencies';
+
+/**
+ * Asks every underwriter for the same vehicle again, with the benefits that were chosen where they have them, so that their
+ * prices compare.
+ * @param estimatedValue whole shillings as digits
+ */
+export const rateMotorRenewal = async (
+  deps: RenewalDependencies,
+  policy: PolicyRow,
+  {
+    sold,
+    estimatedValue,
+    startsOn,
+    now,
+  }: {
+    readonly sold: QuotedMotorOffer;
+    readonly estimatedValue: string;
+    readonly startsOn: string;
+    readonly now: Date;
+  },
+): Promise<StoredQuoteSet> => {
+  const book = await deps.books.on(now);
+  const request = { ...sold.request, estimatedValue };
+  const risk = riskOf(request, nairobiYear(now));
+  const isTooOld = risk.productType === 'Comprehensive' && risk.age > comprehensiveMaximumAge;
+  const years = hasNoClaim(risk) ? await noClaimYears(deps.db, policy, startsOn) : 0;
+  const offers = isTooOld ? [] : rateMotor(book, { ...risk, noClaimYears: years }).offers;
+  return storeQuotes(
+    deps,
+    {
+      request,
+      pricedOn: book.day,
+      renewsPolicy: policy.number,
+      offers: offers.map((inputs) => ({ inputs, chosen: chooseAllAgain(inputs, sold.chosen) })),
+    },
+    now,
+  );
+};

@@ -1,0 +1,11 @@
+import type { Database } from '../database/connection';
+import type { PaBooks } from '../quotes/personal-accident/pa-book';
+import type { RatingBooks } from '../market/rating/rating-books';
+
+export interface RenewalDependencies {
+  readonly db: Database;
+  readonly books: RatingBooks;
+  readonly paBooks: PaBooks;
+  readonly validityDays: number;
+  readonly random: (bytes: number) => Uint8Array;
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { policies } from '../database/schema';
+import { renewalsOf } from '../policies/own-policies';
+import type { PurchaseFacts } from '../purchases/facts/purchase-facts';
+
+/**
+ * What a policy carries of the one it renews. A policy is renewed once: where two renewals were paid for, the later one is a
+ * cover of its own. The old policy is locked, so that two at the same moment queue up here.
+ */
+export const renewalPart = async (
+  tx: Database,
+  { row, offer }: Pick<PurchaseFacts, 'row' | 'offer'>,
+  customerId: string,
+): Promise<{ renewsPolicy: string | null; noClaimYears: number }> => {
+  const noClaimYears = offer.kind === 'MOTOR' ? (offer.inputs.noClaim?.years ?? 0) : 0;
+  if (row.renewsPolicy === null) return { renewsPolicy: null, noClaimYears };
+  const [old] = await tx
+    .select({ number: policies.number, customerId: policies.customerId })
+    .from(policies)
+    .where(eq(policies.number, row.renewsPolicy))
+    .for('update');
+  const isFree = old?.customerId === customerId && !(await renewalsOf(tx, [row.renewsPolicy])).has(row.renewsPolicy);
+  return { renewsPolicy: isFree ? row.renewsPolicy : null, noClaimYears };
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { FileStore } from '../adapters/files/port';
+
+export const markName = 'mark-of-the-database';
+
+const markSchema = z.object({
+  /** When the database was first up: of another database the mark says nothing. */
+  database: z.iso.datetime(),
+  /** The last heartbeat that the database had written when the mark was made. */
+  at: z.iso.datetime(),
+});
+
+export interface Mark {
+  readonly database: Date;
+  readonly at: Date;
+}
+
+/** What stands beside the files of how far their database was; null where nothing does. */
+export const readMark = async (files: FileStore): Promise<Mark | null> => {
+  const bytes = await files.get(markName);
+  if (bytes === null) return null;
+  const { database, at } = markSchema.parse(JSON.parse(Buffer.from(bytes).toString()));
+  return { database: new Date(database), at: new Date(at) };
+};
+
+/** Only of a heartbeat that is committed: a mark ahead of its database tells that the database was brought back. */
+export const writeMark = (files: FileStore, { database, at }: Mark): Promise<void> =>
+  files.put(markName, Buffer.from(JSON.stringify({ database, at })), 'application/json');
