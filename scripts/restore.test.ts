@@ -8,7 +8,7 @@ import { SimulatorBook } from '../backend/src/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../backend/src/adapters/m-pesa/statement-csv';
 import { openFiles } from '../backend/src/adapters/files/open-files';
 import type { MailMessage } from '../backend/src/adapters/mail/port';
-import { openPortalDatabase, type PortalDatabase } from '../backend/src/database/portal-database';
+import { openPortalDatabase, type PortalDatabase } from '../backend/src/seed/portal-database';
 import { payouts, policies, returns } from '../backend/src/database/schema';
 import { markedBeat } from '../backend/src/restores/marked-beat';
 import { approveReturn } from '../backend/src/payments/returns/approve-return';

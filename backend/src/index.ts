@@ -3,6 +3,6 @@ export { createApp } from './app/app';
 export type { AppDependencies } from './app/app-dependencies';
 export { ConfigError, loadConfig, type Config } from './config/config';
 export type { Database, DatabaseSource } from './database/connection';
-export { openPortalDatabase, type PortalDatabase } from './database/portal-database';
+export { openPortalDatabase, type PortalDatabase } from './seed/portal-database';
 export { createTokenApp } from './app/token-app';
 export { seedDemoAccounts } from './demo/seed-demo-accounts';

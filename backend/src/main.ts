@@ -7,7 +7,7 @@ import { keepFilesWithDatabase } from './adapters/files/with-database';
 import { createApp } from './app/app';
 import { ConfigError, loadConfig, type Config } from './config/config';
 import { connectionsOf } from './database/postgres-pools';
-import { openPortalDatabase, type PortalDatabase } from './database/portal-database';
+import { openPortalDatabase, type PortalDatabase } from './seed/portal-database';
 import { createLogger, describeError, reasonOf } from '@tulinde/shared/logs';
 import { createTokenApp } from './app/token-app';
 

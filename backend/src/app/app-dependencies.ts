@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ProcessMetrics } from '@tulinde/shared/metrics';
 import type { Adapters } from './open-adapters';
 import type { Config } from '../config/config';
-import type { PortalDatabase } from '../database/portal-database';
+import type { PortalDatabase } from '../seed/portal-database';
 import type { LimitScope } from '../http/rate-limits/limit-rates';
 
 /** Everything a server needs from outside; tests give their own clock and chance. */

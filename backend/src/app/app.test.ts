@@ -11,7 +11,7 @@ import { calls } from '@tulinde/shared/contracts';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { createApp } from './app';
-import { openPortalDatabase, type PortalDatabase } from '../database/portal-database';
+import { openPortalDatabase, type PortalDatabase } from '../seed/portal-database';
 import { addCalls } from '../http/call-routes';
 import { signServiceToken } from '../token/service-token';
 

@@ -3,7 +3,7 @@ import { postgresFailure } from '@tulinde/shared/postgres';
 import { onSeededPostgres } from '../testing/databases';
 import { asJob } from '../jobs';
 import type { Database } from './connection';
-import { openPortalDatabase } from './portal-database';
+import { openPortalDatabase } from '../seed/portal-database';
 import { usualPostgres } from './settings';
 
 const pidOf = async (db: Database): Promise<number> => {

@@ -1,11 +1,14 @@
-import type { InferSelectModel } from 'drizzle-orm';
 import { daysBetween, lastDayBefore, nairobiDay, type PolicyStatus } from '@tulinde/shared/contracts';
-import type { coverPeriods } from '../database/schema';
 
-export type CoverPeriod = Pick<
-  InferSelectModel<typeof coverPeriods>,
-  'startsAt' | 'endsAt' | 'opened' | 'closed' | 'closedAt'
->;
+export interface CoverPeriod {
+  readonly startsAt: Date;
+  /** The first instant without cover. */
+  readonly endsAt: Date;
+  readonly opened: 'ISSUED' | 'REINSTATED';
+  /** Why it ends before the policy's last day; null where it does not. */
+  readonly closed: 'LAPSED' | 'CANCELLED' | null;
+  readonly closedAt: Date | null;
+}
 
 /** The periods of one policy, the earliest first. */
 export interface Covered {

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { PortalDatabase } from '../database/portal-database';
 
 /** Not calls: left out of the API page. */
 export const healthPaths = ['/health/live', '/health/ready'] as const;
 
 interface Conditions {
-  readonly database: PortalDatabase;
+  readonly database: { isReady(): Promise<boolean> };
   /** Whether there is room on the disk. */
   readonly hasRoom: () => Promise<boolean>;
 }

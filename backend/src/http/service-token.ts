@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../app/app-dependencies';
 import { serviceTokenCheck } from '../token/service-token';
 import { Refusal } from './refusal';
 
+interface Checked {
+  readonly config: { readonly serviceTokenSecret: string };
+  readonly now: () => Date;
+}
+
 /** Every call needs a service token, before its body is read. */
-export const requireServiceToken = (app: FastifyInstance, { config, now }: AppDependencies): void => {
+export const requireServiceToken = (app: FastifyInstance, { config, now }: Checked): void => {
   const isServiceToken = serviceTokenCheck(config.serviceTokenSecret);
   app.addHook('onRequest', async (request) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

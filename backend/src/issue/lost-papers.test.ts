@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FileStore } from '../adapters/files/port';
 import type { MailMessage } from '../adapters/mail/port';
 import { files as fileRows, jobs, outbox } from '../database/schema';
-import { isNote } from '../policies/given-numbers';
+import { isNote } from '../restores/notes';
 import { policyDocuments } from '../my-policies/policy-documents';
 import { findPolicyOf } from '../policies/repository';
 import { onSeededPostgres } from '../testing/databases';

@@ -3,7 +3,8 @@ import type { CallAnswer, CallContext, CallRequest } from '../http/call-handler'
 import { Refusal } from '../http/refusal';
 import { enqueueJob } from '../jobs';
 import { morningOf } from '../domain/instalment-rules';
-import { findCover, type CoverFound, type CoverSources } from './check-vehicle-cover';
+import type { CoverSources } from '../purchases/facts/cover-elsewhere';
+import { findCover, type CoverFound } from './check-vehicle-cover';
 import { reachOfReminder, waysOf } from './reminder-reach';
 import { keepReminder } from './repository';
 

@@ -1,19 +1,12 @@
 import { cleanCode, isDay, normalisePlate } from '@tulinde/shared/contracts';
-import type { CertificateRegistry } from '../adapters/certificate-registry/port';
-import type { Database } from '../database/connection';
 import type { CallAnswer, CallContext, CallRequest } from '../http/call-handler';
 import { validationRefusal } from '../http/refusal';
 import { findReminder } from './repository';
 import { wrongKind } from '../purchases/facts/change-step';
-import { coverElsewhere } from '../purchases/facts/cover-elsewhere';
+import { coverElsewhere, type CoverSources } from '../purchases/facts/cover-elsewhere';
 import { readPurchase, type PurchaseFacts } from '../purchases/facts/purchase-facts';
-import { termOf } from '../purchases/records/quoted-offer';
+import { termOf } from '../domain/quoted-offer';
 import { coverAround, type CoverInTheWay, type VehicleNumbers } from '../purchases/facts/vehicle-cover';
-
-export interface CoverSources {
-  readonly db: Database;
-  readonly certificates: CertificateRegistry;
-}
 
 export interface CoverFound {
   readonly facts: PurchaseFacts;

@@ -1,7 +1,11 @@
 import type { CallHandlers } from '../http/call-handler';
-import type { CoverSources } from './check-vehicle-cover';
+import type { CoverSources } from '../purchases/facts/cover-elsewhere';
 import { askReminder } from './ask-reminder';
+import { checkVehicleCover } from './check-vehicle-cover';
 
-export const nextCoverHandlers = (sources: CoverSources): Pick<CallHandlers, 'remindNextCover'> => ({
+type NextCoverCalls = 'checkVehicleCover' | 'remindNextCover';
+
+export const nextCoverHandlers = (sources: CoverSources): Pick<CallHandlers, NextCoverCalls> => ({
+  checkVehicleCover: { handle: (body, context) => checkVehicleCover(sources, body, context) },
   remindNextCover: { handle: (body, context) => askReminder(sources, body, context) },
 });

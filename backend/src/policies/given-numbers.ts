@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FileStore } from '../adapters/files/port';
-import { idName } from '../adapters/files/with-database';
-import { markName } from '../restores/mark';
 
 /*
  * The files' own notes of the numbers that were given out, written before anybody reads a number: an older copy of the
@@ -88,6 +86,6 @@ export const unknownCertificates = async (
   return found;
 };
 
-/** Whether a name of the file store is none of a paper or an upload. */
-export const isNote = (name: string): boolean =>
-  name.startsWith(policyPrefix) || name.startsWith(certificatePrefix) || [markName, idName].includes(name);
+/** Whether a name of the file store is a note of a number. */
+export const isNoteOfNumber = (name: string): boolean =>
+  name.startsWith(policyPrefix) || name.startsWith(certificatePrefix);

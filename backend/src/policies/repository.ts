@@ -3,7 +3,7 @@ import type { Database } from '../database/connection';
 import { certificates, files, jobs, policies } from '../database/schema';
 import type { Covered } from '../domain/cover-period';
 import { periodsOf } from './cover-repository';
-import type { PolicyContent } from '../payments/invoices/policy-content';
+import type { PolicyContent } from '../domain/policy-content';
 
 /** `startsOn` and `endsOn` are as sold, and `state` is a note for whoever reads the table: cover is in `periods`. */
 export type PolicyRow = Omit<InferSelectModel<typeof policies>, 'content' | 'state' | 'cancelledAt'> &

@@ -1,12 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { lastDayBefore, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
-import { jobs, lapses, returns } from '../database/schema';
-import { startOfDay } from '../domain/cover-times';
+import { lapses, returns } from '../database/schema';
 import { periodsOf } from '../policies/cover-repository';
 import type { OwnPolicy } from './policies-of';
-
-export const eraseContactJob = 'erase-contact';
 
 const ofCover = async (db: Database, numbers: readonly string[], now: Date): Promise<string[]> => {
   const periods = [...(await periodsOf(db, numbers)).values()].flat();
@@ -48,13 +45,4 @@ export const contactNeeded = async (
     ...(await ofReturns(db, purchaseIds, now)),
   ];
   return days.sort().at(-1) ?? null;
-};
-
-/** Something has ended that an erased account was kept reachable for: whether that was the last is looked at then. */
-export const lookAtContact = async (tx: Database, customerId: string, on: string): Promise<void> => {
-  const isIts = and(eq(jobs.kind, eraseContactJob), eq(jobs.key, customerId), eq(jobs.state, 'waiting'));
-  await tx
-    .update(jobs)
-    .set({ runAt: startOfDay(on) })
-    .where(isIts);
 };

@@ -12,7 +12,7 @@ import { customerRow, newPerson, withAccident, withDraft, withMotor, type Person
 import { mailReceipt } from '../issue/mail-papers';
 import { findPolicy } from '../policies/repository';
 import { owe } from '../payments/returns';
-import { lookAtContact } from './contact-needed';
+import { lookAtContact } from '../customers/look-at-contact';
 import { storedTables } from './stored-tables';
 
 jest.setTimeout(240_000);

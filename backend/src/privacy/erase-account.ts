@@ -6,7 +6,8 @@ import { accountChanges, credentials, customers, nextOfKin } from '../database/s
 import { enqueueJob, type JobHandler } from '../jobs';
 import { isSamePerson, movePolicies, recordsOf, type CustomerRow } from '../customers/records-of-email';
 import { eraseReminders } from '../next-cover/repository';
-import { contactNeeded, eraseContactJob } from './contact-needed';
+import { eraseContactJob } from '../customers/look-at-contact';
+import { contactNeeded } from './contact-needed';
 import { eraseContact } from './erase-contact';
 import { eraseConsents } from './erase-consents';
 import { eraseDrafts } from './erase-drafts';

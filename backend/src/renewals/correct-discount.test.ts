@@ -13,7 +13,7 @@ import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 import { allBalances, receivedFor } from '../payments/ledger/balances';
 import { invoicesOfPurchase } from '../payments/invoices/repository';
 import { makePolicy } from '../issue/make-policy';
-import type { PolicyContent } from '../payments/invoices/policy-content';
+import type { PolicyContent } from '../domain/policy-content';
 import { monthlyPpm, scheduleOf } from '../domain/pricing/instalments';
 import { readPurchase } from '../purchases/facts/purchase-facts';
 import { findPurchase } from '../purchases/records/repository';

@@ -15,7 +15,7 @@ import type { PolicyRow } from '../policies/repository';
 import type { NoClaim } from '../domain/pricing/no-claim';
 import { invoicesOf } from '../purchases/facts/invoices-of';
 import { lockPurchase, type PurchaseFacts } from '../purchases/facts/purchase-facts';
-import type { QuotedMotorOffer } from '../purchases/records/quoted-offer';
+import type { QuotedMotorOffer } from '../domain/quoted-offer';
 import { updatePurchase } from '../purchases/records/repository';
 import { paidSettlement } from '../payments/settlements/repository';
 

@@ -17,7 +17,7 @@ import { presentSet } from '../quotes/motor/quote-service';
 import { findQuoteSet, type StoredOffer, type StoredQuoteSet } from '../quotes/motor/repository';
 import { ownPolicy } from '../policies/own-policies';
 import { priceOffer, type OfferInputs } from '../domain/pricing/offer';
-import type { QuotedMotorOffer } from '../purchases/records/quoted-offer';
+import type { QuotedMotorOffer } from '../domain/quoted-offer';
 import { knownSet } from './known-set';
 import { motorChanges, type MotorYear } from './motor-changes';
 import { presentChanges } from './price-change';

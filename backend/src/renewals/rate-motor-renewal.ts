@@ -4,7 +4,7 @@ import type { StoredQuoteSet } from '../quotes/motor/repository';
 import { riskOf } from '../domain/motor-risk';
 import { storeQuotes } from '../quotes/motor/store-quotes';
 import type { PolicyRow } from '../policies/repository';
-import type { QuotedMotorOffer } from '../purchases/records/quoted-offer';
+import type { QuotedMotorOffer } from '../domain/quoted-offer';
 import { hasNoClaim, rateMotor } from '../market/rating/rate-motor';
 import { noClaimYears } from '../purchases/renewing/no-claim-years';
 import type { RenewalDependencies } from './renewal-dependencies';

@@ -5,7 +5,7 @@ import type { StoredPaQuoteSet } from '../quotes/personal-accident/repository';
 import { storePaQuotes } from '../quotes/personal-accident/store-pa-quotes';
 import type { PaChosenPackage, PaQuoteSnapshot } from '../domain/personal-accident';
 import type { PolicyRow } from '../policies/repository';
-import type { QuotedPaOffer } from '../purchases/records/quoted-offer';
+import type { QuotedPaOffer } from '../domain/quoted-offer';
 import type { PaCoverType, PaQuoteRequest } from '@tulinde/shared/contracts';
 import type { RenewalDependencies } from './renewal-dependencies';
 import { renewedRequest, type RenewedPerson } from '../purchases/renewing/renewed-people';

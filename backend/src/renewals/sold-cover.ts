@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection';
 import type { PolicyRow } from '../policies/repository';
-import type { QuotedMotorOffer, QuotedPaOffer } from '../purchases/records/quoted-offer';
+import type { QuotedMotorOffer, QuotedPaOffer } from '../domain/quoted-offer';
 import { findPurchase, type PurchaseRow } from '../purchases/records/repository';
 
 interface Sold<Offer> {

@@ -4,12 +4,12 @@ import type { FileStore } from '../adapters/files/port';
 import type { Database } from '../database/connection';
 import { certificates, files as fileRows } from '../database/schema';
 import {
-  isNote,
   unknownCertificates,
   unknownPolicies,
   type GivenCertificate,
   type GivenPolicy,
 } from '../policies/given-numbers';
+import { isNote } from './notes';
 import { knownCertificates, referencesWithPolicy } from './move-numbers';
 
 type Validity = Awaited<ReturnType<CertificateRegistry['validate']>>;

@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { heldWork, restores } from '../database/schema';
 import { needPeople } from '../needs/tell-people';
-import { paymentPrompt, workThatLeaves } from './work-that-leaves';
+import { workThatLeaves } from './work-that-leaves';
 
 export type RestoreRow = typeof restores.$inferSelect;
 
@@ -46,7 +46,3 @@ export const openRestores = (db: Database): Promise<RestoreRow[]> =>
   db.select().from(restores).where(isNull(restores.endedAt)).orderBy(restores.id);
 
 export const heldNow = (db: Database) => db.select().from(heldWork).orderBy(heldWork.group, heldWork.kind);
-
-/** Whether nobody is asked to pay: who has paid since the backup would be asked again. */
-export const arePromptsHeld = async (db: Database): Promise<boolean> =>
-  (await db.$count(heldWork, eq(heldWork.kind, paymentPrompt))) > 0;

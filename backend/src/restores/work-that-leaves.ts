@@ -1,9 +1,7 @@
 import type { heldGroups } from '../database/schema';
+import { paymentPrompt } from '../jobs/held-work';
 
 export type HeldGroup = (typeof heldGroups)[number];
-
-/** What a customer's call asks M-Pesa for; no job, and held like one. */
-export const paymentPrompt = 'payment-prompt';
 
 /** What leaves the house, in the groups that are let go together. */
 const groups: Readonly<Record<HeldGroup, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { openFilledEmbedded, ownPostgres } from '../../../scripts/jest/databases
 import { requireUnderstood } from '../../../scripts/jest/require-understood';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import type { DatabaseSource } from '../database/connection';
-import { openPortalDatabase, type PortalDatabase } from '../database/portal-database';
+import { openPortalDatabase, type PortalDatabase } from '../seed/portal-database';
 
 export interface TestDatabase {
   readonly database: PortalDatabase;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import type { DatabaseSource } from '../database/connection';
-import { openPortalDatabase } from '../database/portal-database';
+import { openPortalDatabase } from '../seed/portal-database';
 
 /* Started once for all test files: makes the tables and seeds the market, in a dump or on a server. */
 const fill = async (source: DatabaseSource): Promise<void> => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/app';
 import type { AppDependencies } from '../app/app-dependencies';
 import { loadConfig } from '../config/config';
-import type { PortalDatabase } from '../database/portal-database';
+import type { PortalDatabase } from '../seed/portal-database';
 import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
 import { signServiceToken } from '../token/service-token';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connection';
-import type { PortalDatabase } from '../database/portal-database';
+import type { PortalDatabase } from '../seed/portal-database';
 import { moneyCases, payouts, returnParts, returns } from '../database/schema';
 import { approveReturn } from '../payments/returns/approve-return';
 import { owe, type Owed } from '../payments/returns';

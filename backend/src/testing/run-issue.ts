@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { openAdapters, type Adapters } from '../app/open-adapters';
 import { loadConfig } from '../config/config';
 import type { Database } from '../database/connection';
-import { openPortalDatabase } from '../database/portal-database';
+import { openPortalDatabase } from '../seed/portal-database';
 import { runDueJobs } from '../jobs/run-job';
 import { issueJobs } from '../issue/issue-jobs';
 import { linksToPurchases } from '../purchases/records/purchase-link';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../../../scripts/jest/temporary-folder';
 import { loadConfig } from '../../config/config';
 import { files as fileRows, fileStore } from '../../database/schema';
-import { isNote } from '../../policies/given-numbers';
+import { isNote } from '../../restores/notes';
 import { onSeededPostgres } from '../../testing/databases';
 import { keepFilesWithDatabase } from './with-database';
 

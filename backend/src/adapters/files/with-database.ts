@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { keepTogether } from '@tulinde/shared/belonging';
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
-import type { Config } from '../../config/config';
 import type { Database } from '../../database/connection';
-import type { PortalDatabase } from '../../database/portal-database';
 import { files as fileRows, fileStore } from '../../database/schema';
 import { openFiles } from './open-files';
 import type { FileStore } from './port';
+import type { FileSettings } from './settings';
 
 /** Among the files, a name that none of them has: theirs have 22 letters. */
 export const idName = 'id-of-the-database-of-these-files';
@@ -30,14 +29,21 @@ const misfitOf = async (db: Database, store: FileStore): Promise<string | null> 
   return `lacks the files of the database: none of the newest and oldest that were looked for is there`;
 };
 
+interface FilesOfDatabase {
+  readonly files: FileSettings;
+  readonly dataFolder: string;
+  /** The word by which another's files are taken over. */
+  readonly adoptFiles: string | undefined;
+}
+
 /**
  * Papers and uploads belong to one database: a back end whose folder or bucket is another's would lose what the others keep.
  * Before anything is served, and for one process at a time.
  * @throws FolderRefusedError
  */
 export const keepFilesWithDatabase = async (
-  { db }: Pick<PortalDatabase, 'db'>,
-  { files: settings, dataFolder, adoptFiles: adopt }: Pick<Config, 'files' | 'dataFolder' | 'adoptFiles'>,
+  { db }: { readonly db: Database },
+  { files: settings, dataFolder, adoptFiles: adopt }: FilesOfDatabase,
 ): Promise<void> => {
   const store = openFiles(settings, dataFolder);
   const isS3 = settings.kind === 's3';

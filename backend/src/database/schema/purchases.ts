@@ -8,7 +8,7 @@ import type {
   VehicleDetails,
 } from '@tulinde/shared/contracts';
 import type { Prefill } from '../../domain/prefill';
-import type { QuotedOffer } from '../../purchases/records/quoted-offer';
+import type { QuotedOffer } from '../../domain/quoted-offer';
 import { instant, portal } from './portal';
 
 export const purchaseStates = ['open', 'paying', 'paid', 'issued', 'lapsed', 'abandoned'] as const;

@@ -1,6 +1,6 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { PortalDatabase } from '../../database/portal-database';
+import type { Database } from '../../database/connection';
 import { identityKey } from '../secrets';
 import { Refusal } from '../refusal';
 import { countStore } from './count-store';
@@ -12,7 +12,7 @@ export type LimitScope = 'database' | 'process';
 export interface LimitOptions {
   /** Of one address; routes may have another. */
   readonly perMinute: number;
-  readonly database: PortalDatabase;
+  readonly database: { readonly db: Database; readonly isShared: boolean };
   /** Keys the hashes of addresses. */
   readonly secret: string;
   /** Where it is not given: of all processes where there may be others. */

@@ -1,4 +1,4 @@
-import { limitCents } from '../requests/payment-dependencies';
+import { limitCents } from './m-pesa-limit';
 
 /** What is asked for next of an amount that M-Pesa may take in parts only, or of which a part is in. */
 export interface PayablePart {

@@ -1,25 +1,12 @@
-import { toCents, type Purchase } from '@tulinde/shared/contracts';
+import { toCents } from '@tulinde/shared/contracts';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { invoices } from '../../database/schema';
-import { purchaseView } from '../../purchases/facts/purchase-view';
+import type { PolicyContent } from '../../domain/policy-content';
 import type { PurchaseFacts } from '../../purchases/facts/purchase-facts';
+import { purchaseView } from '../../purchases/facts/purchase-view';
 
-export interface ContentInvoice {
-  /** 0 is the full price or the deposit. */
-  readonly number: number;
-  readonly amountCents: number;
-  readonly dueOn: string;
-}
-
-/** What was sold, as it was on the day, in the purchase's language: prints the documents whatever changes later. */
-export interface PolicyContent {
-  readonly purchase: Purchase;
-  readonly grossCents: number;
-  readonly payableCents: number;
-  readonly invoices: readonly ContentInvoice[];
-}
-
+/** What is sold, as it is now. */
 export const policyContent = async (tx: Database, facts: PurchaseFacts): Promise<PolicyContent> => {
   const purchase = purchaseView(facts, facts.row.language);
   const due = await tx

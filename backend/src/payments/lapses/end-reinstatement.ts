@@ -10,7 +10,7 @@ import { sourcesIn } from '../ledger/sources';
 import { writeEntry } from '../ledger/write-entry';
 import { moneyUnderWay } from '../under-way/money-under-way';
 import { findPolicy } from '../../policies/repository';
-import { lookAtContact } from '../../privacy/contact-needed';
+import { lookAtContact } from '../../customers/look-at-contact';
 import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../../purchases/records/repository';
 import { bookWaiver } from './book-settlement';
 import { differenceOf, updateLapse, type LapseRow } from './repository';

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connection';
 import { creditOf, receivedFor } from '../ledger/balances';
 import { markOpen } from '../../purchases/facts/payable-purchase';
 import type { PurchaseFacts } from '../../purchases/facts/purchase-facts';
-import type { QuotedOffer } from '../../purchases/records/quoted-offer';
+import type { QuotedOffer } from '../../domain/quoted-offer';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { isLive } from '../invoices/attempt-states';
 import { attemptsOfInvoices, type LockedAttempt } from '../invoices/repository';

@@ -3,7 +3,6 @@ import type { PaymentDependencies } from './payment-dependencies';
 import { addEvent, findAttempt, lockAttempt } from '../invoices/repository';
 import { settleSuccess } from './settle';
 
-export const askAgainJob = 'ask-again';
 const againMs = 10 * 60 * 1000;
 
 /** Job `ask-again`: a request that had failed hangs over a deadline, and M-Pesa is asked once more what became of it. */

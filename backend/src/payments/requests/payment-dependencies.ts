@@ -15,8 +15,5 @@ export interface PaymentDependencies {
   readonly secret: string;
 }
 
-/** M-Pesa takes KES 250,000 at most at once (domain page). */
-export const limitCents = 250_000_00;
-
 /** How long the question stands on the phone. */
 export const promptMs = 75_000;

@@ -7,7 +7,8 @@ import type { PaymentDependencies } from './payment-dependencies';
 import type { Claim } from './receive-callback';
 import { isForReview, nextReconciliation } from './reconciliation-times';
 import { addEvent, findAttempt, latestEvent, lockAttempt, type AttemptRow } from '../invoices/repository';
-import { askAgain, askAgainJob } from './ask-again';
+import { askAgainJob } from '../under-way/money-under-way';
+import { askAgain } from './ask-again';
 import { settleFailure, settleSuccess, type Paid } from './settle';
 import { matchPaybillPayment } from './match-paybill-payment';
 

@@ -7,7 +7,7 @@ import type { PurchaseFacts } from '../../purchases/facts/purchase-facts';
 import { creditOf, receivedFor } from '../ledger/balances';
 import { useCredit } from '../receipts/use-credit';
 import { keyedHash } from '../../http/secrets';
-import { arePromptsHeld } from '../../restores/hold';
+import { arePromptsHeld } from '../../jobs/held-work';
 import { settlingPart } from '../settlements/settling-part';
 import { askedFor } from '../receipts/asked-for';
 import { isUndecided } from '../invoices/attempt-states';

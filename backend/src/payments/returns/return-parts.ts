@@ -1,4 +1,4 @@
-import { limitCents } from '../requests/payment-dependencies';
+import { limitCents } from '../invoices/m-pesa-limit';
 
 /** What M-Pesa pays out at once, cents: 250,000 at most, the rest last. */
 export const partsOf = (payableCents: number): number[] => {

@@ -4,8 +4,10 @@ import { paymentEvents } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
 import { receivedFor } from '../ledger/balances';
 import { isMoneyUnderWay } from './is-money-under-way';
-import { askAgainJob } from '../requests/ask-again';
 import { attemptsOfInvoices, type AttemptRow, type InvoiceRow } from '../invoices/repository';
+
+/** Asks M-Pesa once more what became of a request that had failed. */
+export const askAgainJob = 'ask-again';
 
 /* M-Pesa's confirmation of a payment comes within that time, whichever way it comes. */
 const recordLagMs = 10 * 60 * 1000;

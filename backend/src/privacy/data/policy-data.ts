@@ -4,7 +4,7 @@ import { certificates, claims, files } from '../../database/schema';
 import { periodsOf } from '../../policies/cover-repository';
 import { lapsesOf } from '../../payments/lapses/repository';
 import { settlementsOf } from '../../payments/settlements/repository';
-import type { PolicyContent } from '../../payments/invoices/policy-content';
+import type { PolicyContent } from '../../domain/policy-content';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
 import { answersOf, iso, isoOrNull, kesOrNull } from './wire';

@@ -1,5 +1,5 @@
 import { bodyTypesFor, type VehicleDetails } from '@tulinde/shared/contracts';
-import type { QuotedOffer } from '../records/quoted-offer';
+import type { QuotedOffer } from '../../domain/quoted-offer';
 
 /** Whether the vehicle has a body that one insured so can have. */
 export const bodyFits = (offer: QuotedOffer, { bodyType }: Pick<VehicleDetails, 'bodyType'>): boolean =>

@@ -32,6 +32,11 @@ const isOurs = async (
   return own.length > 0;
 };
 
+export interface CoverSources {
+  readonly db: Database;
+  readonly certificates: CertificateRegistry;
+}
+
 export interface RegistryAsked {
   readonly db: Database;
   readonly registry: CertificateRegistry;

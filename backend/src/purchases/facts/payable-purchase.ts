@@ -5,7 +5,7 @@ import { hasPlan } from './invoices-of';
 import { lockPurchase, type PurchaseFacts } from './purchase-facts';
 import { guardRenewal } from './renewal-guard';
 import { priceChanged } from './price-changed';
-import { termOf } from '../records/quoted-offer';
+import { termOf } from '../../domain/quoted-offer';
 import { updatePurchase, type PurchaseRow } from '../records/repository';
 import { isClosed, requireStepsBefore } from './steps';
 import { guardVehicle } from './vehicle-cover';

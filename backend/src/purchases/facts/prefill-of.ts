@@ -6,7 +6,7 @@ import type { PolicyRow } from '../../policies/repository';
 import { renewalCover } from '../renewing/renewal-cover';
 import { renewedPeople } from '../renewing/renewed-people';
 import type { Prefill } from '../../domain/prefill';
-import { termOf, type QuotedOffer } from '../records/quoted-offer';
+import { termOf, type QuotedOffer } from '../../domain/quoted-offer';
 
 type Account = typeof customers.$inferSelect;
 

@@ -7,7 +7,7 @@ import {
 } from '../../quotes/personal-accident/price-insured';
 import { instalmentsFor, type InstalmentTerms } from '../../domain/pricing/instalments';
 import { priceOffer } from '../../domain/pricing/offer';
-import type { QuotedOffer, QuotedPaOffer } from '../records/quoted-offer';
+import type { QuotedOffer, QuotedPaOffer } from '../../domain/quoted-offer';
 
 /** What bears on the price beside the offer. */
 export interface Insured {

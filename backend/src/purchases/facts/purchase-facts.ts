@@ -3,7 +3,8 @@ import type { Database } from '../../database/connection';
 import { Refusal } from '../../http/refusal';
 import { findBooking } from '../valuations/repository';
 import { priceOf, type PurchasePrice } from './price-purchase';
-import { findQuotedOffer, isExpired, type QuotedOffer } from '../records/quoted-offer';
+import { isExpired, type QuotedOffer } from '../../domain/quoted-offer';
+import { findQuotedOffer } from '../records/find-quoted-offer';
 import { findFiles, findPurchase, lockPurchaseRow, type FileRow, type PurchaseRow } from '../records/repository';
 
 /** Everything that is known of a purchase at one moment, priced. */

@@ -5,7 +5,7 @@ import { presentPaQuote } from '../../quotes/personal-accident/present-pa-quote'
 import { documentsOf } from './documents-of';
 import { peopleToInsure } from './price-purchase';
 import type { PurchaseFacts } from './purchase-facts';
-import { termOf } from '../records/quoted-offer';
+import { termOf } from '../../domain/quoted-offer';
 import { isComplete, nextStep, stepsFor } from './steps';
 
 const offerView = ({ offer, row }: PurchaseFacts, language: Language): Pick<Purchase, 'motor' | 'personalAccident'> =>

@@ -4,7 +4,7 @@ import { bodyFits } from './body-fits';
 import { documentsOf } from './documents-of';
 import { hasPlan } from './invoices-of';
 import type { PurchaseFacts } from './purchase-facts';
-import { needsValuation } from '../records/quoted-offer';
+import { needsValuation } from '../../domain/quoted-offer';
 
 /* As specified, who renews a personal accident cover looks at the people first, and the terms follow. */
 const personalAccidentSteps = (isRenewal: boolean): readonly PurchaseStep[] =>

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal';
 import { gapBefore, overlapOf, type Overlap, type Period } from '../records/free-days';
 import { isHolding } from '../records/holding';
 import type { PurchaseFacts } from './purchase-facts';
-import { termOf } from '../records/quoted-offer';
+import { termOf } from '../../domain/quoted-offer';
 
 /** Either may be '': a vehicle not yet registered, or one asked about before its chassis number is typed. */
 export interface VehicleNumbers {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection';
 import { Refusal } from '../../http/refusal';
 import { notSignedIn, type SignedIn } from '../../http/signed-in';
 import { findPolicy, type PolicyRow } from '../../policies/repository';
-import { termOf, type QuotedOffer } from '../records/quoted-offer';
+import { termOf, type QuotedOffer } from '../../domain/quoted-offer';
 import { hasNoClaim } from '../../market/rating/rate-motor';
 import { noClaimYears } from './no-claim-years';
 import { renewalCover } from './renewal-cover';

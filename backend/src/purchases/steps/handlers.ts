@@ -9,7 +9,6 @@ import type { Database } from '../../database/connection';
 import type { CallHandlers } from '../../http/call-handler';
 import type { Places } from '../../market/places/places';
 import { acceptTerms } from './accept-terms';
-import { checkVehicleCover } from '../../next-cover/check-vehicle-cover';
 import { confirmDocuments } from './confirm-documents';
 import { confirmSummary } from './confirm-summary';
 import { removeDocument } from '../facts/documents';
@@ -30,7 +29,6 @@ type PurchaseCalls =
   | 'savePersonalDetails'
   | 'savePaDetails'
   | 'saveVehicleDetails'
-  | 'checkVehicleCover'
   | 'getDocuments'
   | 'removeDocument'
   | 'confirmDocuments'
@@ -75,7 +73,6 @@ export const purchaseHandlers = (deps: PurchaseDependencies): Pick<CallHandlers,
       request: vehicleDetailsRequestSchemaWith(today),
       handle: (body, context) => saveVehicleDetails(deps, body, context),
     },
-    checkVehicleCover: { handle: (body, context) => checkVehicleCover(deps, body, context) },
     getDocuments: {
       handle: async ({ purchaseId }, { now }) => documentsOf(await readPurchase(db, purchaseId, now)),
     },

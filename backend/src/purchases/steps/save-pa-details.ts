@@ -6,7 +6,7 @@ import { ageRefusals } from '../../quotes/personal-accident/price-insured';
 import { requireStart } from '../renewing/require-same-cover';
 import { changeStep, wrongKind } from '../facts/change-step';
 import { peopleToInsure } from '../facts/price-purchase';
-import { termOf, type QuotedPaOffer } from '../records/quoted-offer';
+import { termOf, type QuotedPaOffer } from '../../domain/quoted-offer';
 
 const keyOf = ({ personCovered, recordNo }: Pick<InsuredPerson, 'personCovered' | 'recordNo'>) =>
   `${personCovered} ${recordNo}`;

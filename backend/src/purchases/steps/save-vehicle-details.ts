@@ -3,10 +3,9 @@ import type { CallContext } from '../../http/call-handler';
 import { validationRefusal } from '../../http/refusal';
 import { requireSameVehicle, requireStart } from '../renewing/require-same-cover';
 import { changeStep } from '../facts/change-step';
-import { termOf } from '../records/quoted-offer';
+import { termOf } from '../../domain/quoted-offer';
 import { bodyFits } from '../facts/body-fits';
-import type { CoverSources } from '../../next-cover/check-vehicle-cover';
-import { coverElsewhere } from '../facts/cover-elsewhere';
+import { coverElsewhere, type CoverSources } from '../facts/cover-elsewhere';
 import { readPurchase } from '../facts/purchase-facts';
 import { guardVehicle } from '../facts/vehicle-cover';
 

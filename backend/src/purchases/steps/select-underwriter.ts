@@ -9,7 +9,8 @@ import { readPurchase } from '../facts/purchase-facts';
 import { purchaseView } from '../facts/purchase-view';
 import { buyerKey } from '../facts/buyer-key';
 import { idBytes, idOfPress } from '../facts/id-of-press';
-import { findQuotedOffer, isExpired } from '../records/quoted-offer';
+import { isExpired } from '../../domain/quoted-offer';
+import { findQuotedOffer } from '../records/find-quoted-offer';
 import { newReference } from '../records/reference';
 import { findPurchase, insertPurchase } from '../records/repository';
 

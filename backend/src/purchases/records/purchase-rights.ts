@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection';
 import { policies, purchases } from '../../database/schema';
 import type { OpenPurchase } from '../../http/purchase-right';
 import { Refusal } from '../../http/refusal';
-import { readPurchaseLink } from '../records/purchase-link';
+import { readPurchaseLink } from './purchase-link';
 
 /** How long the id alone shows how a policy stands, after it is issued. */
 const statusMs = 7 * 24 * 60 * 60 * 1000;

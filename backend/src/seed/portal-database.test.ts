@@ -1,8 +1,8 @@
 import { onEachEngine } from '../testing/databases';
 import { sql } from 'drizzle-orm';
-import { countyRows, townRows } from '../seed/places';
-import { steps } from '../seed/steps';
-import { counties, levies, products, seedSteps, tariffs, towns } from './schema';
+import { countyRows, townRows } from './places';
+import { steps } from './steps';
+import { counties, levies, products, seedSteps, tariffs, towns } from '../database/schema';
 
 onEachEngine((current) => {
   it('is not ready before it has tables', async () => {

@@ -1,11 +1,11 @@
 import { maskEmail, type Language } from '@tulinde/shared/contracts';
 import { eq } from 'drizzle-orm';
-import { purchases } from '../../database/schema';
-import type { CallContext, CallRequest } from '../../http/call-handler';
-import { Refusal } from '../../http/refusal';
-import { takeAll } from '../../identity/limits';
-import { enqueueMail, mailLayout } from '../../outbox';
-import { readPurchaseLink, type LinkToPurchase } from '../records/purchase-link';
+import { purchases } from '../database/schema';
+import type { CallContext, CallRequest } from '../http/call-handler';
+import { Refusal } from '../http/refusal';
+import { takeAll } from '../identity/limits';
+import { enqueueMail, mailLayout } from '../outbox';
+import { readPurchaseLink, type LinkToPurchase } from '../purchases/records/purchase-link';
 import { addressOf, type PapersDependencies } from './papers-code';
 
 export interface LinkDependencies extends PapersDependencies {

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection';
-import { purchases } from '../../database/schema';
-import type { CallContext, CallRequest } from '../../http/call-handler';
-import { Refusal } from '../../http/refusal';
-import { browserSecret } from '../../identity/account';
-import { sentOrRefused } from '../../identity/generate-otp';
-import type { IdentityDependencies } from '../../identity/identity-dependencies';
-import type { Trier } from '../../identity/limit-rules';
-import { keyedHash } from '../../http/secrets';
-import { sendCode } from '../../identity/send-code';
-import { useCode } from '../../identity/use-code';
-import { reachOf } from '../../reminders';
-import { cardOf, type CardMaking } from '../../my-policies/certificate-card';
-import { policyDocuments } from '../../my-policies/policy-documents';
-import { findCertificateOf, findPolicyOf } from '../../policies/repository';
+import type { Database } from '../database/connection';
+import { purchases } from '../database/schema';
+import type { CallContext, CallRequest } from '../http/call-handler';
+import { Refusal } from '../http/refusal';
+import { browserSecret } from '../identity/account';
+import { sentOrRefused } from '../identity/generate-otp';
+import type { IdentityDependencies } from '../identity/identity-dependencies';
+import type { Trier } from '../identity/limit-rules';
+import { keyedHash } from '../http/secrets';
+import { sendCode } from '../identity/send-code';
+import { useCode } from '../identity/use-code';
+import { reachOf } from '../reminders';
+import { cardOf, type CardMaking } from './certificate-card';
+import { policyDocuments } from './policy-documents';
+import { findCertificateOf, findPolicyOf } from '../policies/repository';
 
 export type PapersDependencies = IdentityDependencies & CardMaking;
 

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
-import { seedDemoCustomers } from '../seed/demo-customers';
-import { runSeed } from '../seed/run-seed';
-import { connect, type Database, type DatabaseSource } from './connection';
+import { seedDemoCustomers } from './demo-customers';
+import { runSeed } from './run-seed';
+import { connect, type Database, type DatabaseSource } from '../database/connection';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
