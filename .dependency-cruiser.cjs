@@ -1,6 +1,21 @@
 /** Who may import whom. Each rule says why; docs/decisions has the longer story. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+const folders = require('./backend/direction.cjs');
+const inBackend = (names) => `^backend/src/(${names.join('|')})/`;
+const testCode = '\\.(test|timing|hundredfold)\\.ts$|/testing/';
+/* Nothing goes up: each folder of the back end is kept from those that stand below it in the list. */
+const oneDirection = folders
+  .slice(0, -1)
+  .map((folder, index) =>
+    forbid(
+      `backend-one-direction: ${folder}`,
+      'A folder of the back end imports those above it in backend/direction.cjs, types and values alike.',
+      { path: inBackend([folder]), pathNot: testCode },
+      { path: inBackend(folders.slice(index + 1)) },
+    ),
+  );
+
 /* Parts of shared that only servers use. */
 const ofServers =
   'belonging|embedded-database|graceful-stop|logs|metrics|postgres|request-ids|s3|trusted-proxies|webhook';
@@ -57,6 +72,19 @@ module.exports = {
       { path: '^backend/' },
       { path: '^(shell|mfe-[^/]+|releases|shared)/', pathNot: `^shared/src/(contracts|brand|${ofServers})/` },
     ),
+    forbid(
+      'backend-folders-are-listed',
+      'A new folder of the back end has its place in backend/direction.cjs.',
+      { path: '^backend/src/[^/]+/', pathNot: [inBackend(folders), testCode] },
+      {},
+    ),
+    forbid(
+      'backend-nobody-imports-its-programs',
+      'main.ts and index.ts are put together from everything else.',
+      { path: '^backend/src/', pathNot: testCode },
+      { path: '^backend/src/[^/]+$' },
+    ),
+    ...oneDirection,
     forbid(
       'releases-only-contracts',
       'The platform carries any portal: it knows only the shape of a release. Its console uses the ui.',

@@ -1,0 +1,84 @@
+/**
+ * The folders of the back end, from the ground up: a file imports from its own folder and from those above it in this list,
+ * types and values alike. `npm run boundaries` holds it; docs/decisions/0043-the-back-end-has-one-direction.md says why.
+ */
+module.exports = [
+  // Plain rules and plain data: no database, no clock, nothing of outside.
+  'settings',
+  'domain',
+
+  // What everything stands on.
+  'database',
+  'jobs',
+  'adapters',
+  'config',
+  'outbox',
+  'token',
+  'http',
+  'uptime',
+  'needs',
+
+  // What is for sale.
+  'help',
+  'market/rating',
+  'market/catalogue',
+  'market/places',
+  'quotes/motor',
+  'quotes/personal-accident',
+  'quotes/terms',
+  'quotes/sharing',
+
+  // Whom and what we have on record.
+  'account-log',
+  'customers',
+  'identity',
+  'policies',
+  'certificates',
+
+  // From an offer to a sale.
+  'purchases/records',
+  'purchases/valuations',
+  'purchases/renewing',
+  'purchases/facts',
+  'purchases/steps',
+  'purchases/uploads',
+
+  // What people are given and told.
+  'documents',
+  'reminders',
+
+  // Money.
+  'payments/cases',
+  'payments/spool',
+  'payments/invoices',
+  'payments/ledger',
+  'payments/statements',
+  'payments/under-way',
+  'payments/returns',
+  'payments/settlements',
+  'payments/lapses',
+  'payments/receipts',
+  'payments/instalments',
+  'payments/requests',
+  'payments/reconciliation',
+
+  // What follows from a sale.
+  'renewals',
+  'issue',
+  'my-policies',
+  'next-cover',
+  'find-policy',
+  'privacy',
+  'profile',
+  'next-of-kin',
+
+  // Who runs the portal.
+  'money-desk',
+  'restores',
+  'metrics',
+  'seed',
+
+  // All of it together.
+  'app',
+  'demo',
+];
