@@ -1,21 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { headlessShell, usualPlaces } from '../../releases/registry/gate/preflight/find-browser';
 import { installWithApt } from './debian';
-
-const usualPlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-/* Chromium without windows, and without the processes that draw them. Debian has it as a package of its own. */
-const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /** Paths of the programs that the browser tests open. */
 export interface TestBrowsers {
