@@ -11,6 +11,7 @@ import {
   listText,
   receiptText,
   byBankText,
+  paidBeforeText,
   unpaidText,
   type Check,
   type Money,
@@ -30,6 +31,8 @@ const usage = `npm run money -- <command> [--as <name>] [--json]
   return <return> --unpaid "…"              a payout that nobody knows the end of was not paid: two operators, once the
                                             statement has passed it
   return <return> --by-bank "…"              what M-Pesa does not pay of it was paid by bank transfer: two operators
+  return <return> --paid-before <code>       M-Pesa paid it before the database was restored, as this payout of its
+                                            statement: two operators
   return <code> --because "…"               a payment that fits nothing goes back: a return, which two approve
   book <code> <account> --because "…"       a line of the statement that fits nothing: fee, sweep, rounding, reversal (two
                                             operators) or unmatched
@@ -52,6 +55,7 @@ interface Options {
   readonly phone?: string;
   readonly unpaid?: string;
   readonly 'by-bank'?: string;
+  readonly 'paid-before'?: string;
   readonly close?: string;
   readonly 'run-again'?: boolean;
 }
@@ -130,7 +134,8 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
     const value = await ask<Parameters<typeof approvalText>[1]>('approve', { returnId, payableCents });
     return { value, text: approvalText(returnId, value) };
   },
-  return: async ({ ask, words: [id], options: { phone, unpaid, because, 'by-bank': byBank } }) => {
+  return: async ({ ask, words: [id], options }) => {
+    const { phone, unpaid, because, 'by-bank': byBank, 'paid-before': receipt } = options;
     if (id !== undefined && because !== undefined) {
       await ask('give-back', { receipt: id, because });
       return { value: { receipt: id }, text: `${id} goes back: two operators approve it. See: list returns\n` };
@@ -143,6 +148,10 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
     if (byBank !== undefined) {
       const value = await ask<{ result: 'paid' | 'proposed' }>('by-bank', { returnId, because: byBank });
       return { value, text: byBankText(returnId, value.result) };
+    }
+    if (receipt !== undefined) {
+      const value = await ask<{ result: 'paid' | 'proposed' }>('paid-before', { returnId, receipt });
+      return { value, text: paidBeforeText(returnId, receipt, value.result) };
     }
     const value = await ask<unknown>('return', { returnId, ...(phone && { phone }) });
     return { value, text: `Return ${returnId} is to be approved by two operators again.\n` };
@@ -200,6 +209,7 @@ const optionKinds = {
   phone: { type: 'string' },
   unpaid: { type: 'string' },
   'by-bank': { type: 'string' },
+  'paid-before': { type: 'string' },
   close: { type: 'string' },
   'run-again': { type: 'boolean' },
   json: { type: 'boolean' },

@@ -164,6 +164,11 @@ export const byBankText = (returnId: number, result: 'paid' | 'proposed'): strin
     ? `Proposed. It takes a second operator: npm run money -- return ${returnId} --by-bank "…"\n`
     : `Return ${returnId} is paid by bank, and its payer is told.\n`;
 
+export const paidBeforeText = (returnId: number, receipt: string, result: 'paid' | 'proposed'): string =>
+  result === 'proposed'
+    ? `Proposed. It takes a second operator: npm run money -- return ${returnId} --paid-before ${receipt}\n`
+    : `${receipt} paid return ${returnId}. Nothing more is sent for it.\n`;
+
 export const unpaidText = (returnId: number, result: 'stopped' | 'proposed'): string =>
   result === 'proposed'
     ? `Proposed. It takes a second operator: npm run money -- return ${returnId} --unpaid "…"\n`

@@ -24,8 +24,8 @@ export interface ByHand {
   readonly now: Date;
 }
 
-/* Of several under one receipt the earliest. */
-const findLine = async (tx: Database, receipt: string): Promise<LineRow | null> => {
+/** A line of M-Pesa's book that waits to be booked, locked; of several under one receipt the earliest. */
+export const unbookedLine = async (tx: Database, receipt: string): Promise<LineRow | null> => {
   const isOne = and(eq(statementLines.receipt, receipt), isNull(statementLines.bookedAt));
   const [found] = await tx
     .select()
@@ -65,7 +65,7 @@ export const bookByHand = async (
   tx: Database,
   { receipt, account, because, operator, now }: ByHand,
 ): Promise<'booked' | 'proposed'> => {
-  const line = await findLine(tx, receipt);
+  const line = await unbookedLine(tx, receipt);
   if (line === null) throw new OperatorRefusal('NO_LINE', `No line ${receipt} waits to be booked. See: check`);
   const key = `book:line-${line.id}:${account}`;
   const by = account === 'unmatched' ? operator : await secondOperator(tx, { key, operator, because, now });

@@ -14,6 +14,7 @@ import { accountTotals, openCases, openReturns, receiptFacts, unmatchedReceipts 
 import { matchReceipt } from './match-receipt';
 import { failedMessages, resendMessages } from './messages-desk';
 import { operatorCall as call, type OperatorCall } from './operator-call';
+import { paidBefore } from './paid-before';
 import { payByBank } from './pay-by-bank';
 import { settleCase } from './settle-case';
 
@@ -64,6 +65,9 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
   })),
   'by-bank': call(z.object({ returnId: id, because: words }), async (given, { db, operator, now }) => ({
     result: await db.transaction((tx) => payByBank(tx, { ...given, operator, now })),
+  })),
+  'paid-before': call(z.object({ returnId: id, receipt: words }), async (given, { db, operator, now }) => ({
+    result: await db.transaction((tx) => paidBefore(tx, { ...given, operator, now })),
   })),
   'give-back': call(z.object({ receipt: words, because: words }), async (given, { db, operator, now }) => {
     await db.transaction((tx) => giveBackUnmatched(tx, { ...given, operator, now }));

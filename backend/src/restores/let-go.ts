@@ -79,7 +79,7 @@ const requireStatements = async (tx: Database, restore: RestoreRow): Promise<voi
   if (strange.length > 0) {
     throw new OperatorRefusal(
       'PAID_BEFORE',
-      `M-Pesa paid out ${strange.join(', ')}, which the database does not know: find the return of each, npm run money -- return <return> --by-bank "paid as <code> before the restore", then npm run money -- book <code> sweep --because "paid return <return>".`,
+      `M-Pesa paid out ${strange.join(', ')}, which the database does not know: find the return of each, npm run money -- return <return> --paid-before <code>.`,
     );
   }
 };

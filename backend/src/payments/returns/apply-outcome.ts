@@ -42,7 +42,7 @@ const doubt = async (tx: Database, { owed, payout }: LockedPayout, summary: stri
 interface Ending {
   readonly by: string;
   readonly outcome: string;
-  readonly told: Extract<Told, 'sent' | 'bank'>;
+  readonly told: Extract<Told, 'sent' | 'bank' | 'before'>;
 }
 
 /** Once all its parts are paid; of less than half a shilling there are none. */

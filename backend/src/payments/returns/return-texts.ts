@@ -80,6 +80,13 @@ export const returnTexts: Readonly<Record<Language, Texts>> = {
         paragraphs: [`We sent you ${amount} by M-Pesa, to the number that ends in ${ending ?? ''}.`],
         text: `${amount} was sent to this number by M-Pesa. Receipt ${receipts.join(', ')}.`,
       }),
+      before: ({ amount, receipts }) => ({
+        subject: `${amount} was sent to you`,
+        paragraphs: [
+          `We have already sent you ${amount} by M-Pesa. You may have had this message before: the money comes once.`,
+        ],
+        text: `${amount} was already sent to you by M-Pesa, receipt ${receipts.join(', ')}. You may have had this message before.`,
+      }),
       bank: ({ amount, receipts, ...more }) => ({
         subject: `${amount} was sent to you by bank`,
         paragraphs: [
@@ -119,6 +126,13 @@ export const returnTexts: Readonly<Record<Language, Texts>> = {
         subject: `${amount} zimetumwa kwako`,
         paragraphs: [`Tumekutumia ${amount} kwa M-Pesa, kwa nambari inayoishia ${ending ?? ''}.`],
         text: `${amount} zimetumwa kwa nambari hii kwa M-Pesa. Risiti ${receipts.join(', ')}.`,
+      }),
+      before: ({ amount, receipts }) => ({
+        subject: `${amount} zilitumwa kwako`,
+        paragraphs: [
+          `Tulikwisha kukutumia ${amount} kwa M-Pesa. Huenda ulipata ujumbe huu awali: pesa zinatumwa mara moja tu.`,
+        ],
+        text: `${amount} zilikwisha kutumwa kwako kwa M-Pesa, risiti ${receipts.join(', ')}. Huenda ulipata ujumbe huu awali.`,
       }),
       bank: ({ amount, receipts, ...more }) => ({
         subject: `${amount} zimetumwa kwako kwa benki`,

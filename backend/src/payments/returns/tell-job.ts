@@ -5,10 +5,10 @@ import { nextDaytime } from '../../outbox';
 export const tellReturnJob = 'tell-return';
 
 /**
- * `owed`: it is on its way. `sent`: M-Pesa has paid it. `bank`: the rest of it was paid by bank transfer. `balance`: M-Pesa
- * refused, there is no room for it.
+ * `owed`: it is on its way. `sent`: M-Pesa has paid it. `before`: it had, before the database was brought back. `bank`: the rest
+ * of it was paid by bank transfer. `balance`: M-Pesa refused, there is no room for it.
  */
-export type Told = 'owed' | 'sent' | 'bank' | 'balance';
+export type Told = 'owed' | 'sent' | 'before' | 'bank' | 'balance';
 
 /** In the transaction that makes it necessary. Of one return and event there is one message,
  * by day. */

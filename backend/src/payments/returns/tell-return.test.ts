@@ -27,7 +27,7 @@ describe('the words of a return', () => {
   it.each(languages.flatMap((language) => returnReasons.map((reason) => [language, reason] as const)))(
     'fit one text message: %s, %s',
     (language, reason) => {
-      for (const told of ['owed', 'sent', 'balance'] as const) {
+      for (const told of ['owed', 'sent', 'before', 'balance'] as const) {
         const text = `Tulinde: ${returnTexts[language].words[told](facts({ reason })).text}`;
         expect([text, text.length <= 160]).toEqual([text, true]);
       }

@@ -42,8 +42,11 @@ const referenceOf = async (db: Database, { purchaseId }: ReturnRow): Promise<str
   return row?.reference ?? null;
 };
 
+/* What is told of a return that is paid. */
+const endings: readonly Told[] = ['sent', 'before', 'bank'];
+
 const isOver = ({ state }: ReturnRow, told: Told): boolean =>
-  state === 'withdrawn' || (told !== 'sent' && told !== 'bank' && state === 'paid');
+  state === 'withdrawn' || (!endings.includes(told) && state === 'paid');
 
 /**
  * Job `tell-return`: tells who paid, by mail and text message, that money is on its way back and that it was sent. Who can
@@ -76,7 +79,7 @@ export const tellReturn = async (tx: Database, returnId: number, told: Told, now
     [rows.amount, facts.amount],
     ...(reference === null ? [] : [[rows.reference, reference]]),
     ...(receipt === null ? [] : [[rows.paid, receipt]]),
-    ...(told === 'sent' || told === 'bank' ? receipts.map((sent) => [rows.sent, sent]) : []),
+    ...(endings.includes(told) ? receipts.map((sent) => [rows.sent, sent]) : []),
   ] as [string, string][];
   if (email !== '') {
     await enqueueMail(tx, { key, to: email, ...mailLayout({ language, subject, paragraphs, rows: lines }), now });
