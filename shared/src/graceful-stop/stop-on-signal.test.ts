@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -24,7 +25,7 @@ const stop = async () => {
 stopOnSignal({ apps: [app], drainMs: 300, stop, onSignal: () => console.log('told') });
 `;
 
-it('goes on answering after SIGTERM, ends each connection with its answer, and lets a request under way finish', async () => {
+const started = async () => {
   const words = ['--import', 'tsx', '--input-type=module', '--eval', program];
   const child = spawn(process.execPath, words, {
     cwd: join(__dirname, '../..'),
@@ -33,7 +34,11 @@ it('goes on answering after SIGTERM, ends each connection with its answer, and l
   const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
   const line = async (): Promise<string> => ((await lines.next()) as { value: string }).value;
   const exit = once(child, 'exit');
-  const url = await line();
+  return { child, line, exit, url: await line() };
+};
+
+it('goes on answering after SIGTERM, ends each connection with its answer, and lets a request under way finish', async () => {
+  const { child, line, exit, url } = await started();
   const slow = fetch(`${url}/slow`);
   expect(await line()).toBe('asked');
 
@@ -44,5 +49,38 @@ it('goes on answering after SIGTERM, ends each connection with its answer, and l
   expect(await line()).toBe('closing');
   child.send('finish');
   expect(await (await slow).text()).toBe('finished');
+  expect((await exit)[0]).toBe(0);
+}, 60_000);
+
+const connected = async (url: string): Promise<Socket> => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  // A server that ends listening resets who has just come.
+  socket.on('error', () => undefined);
+  return socket;
+};
+
+/* As a balancer finds out: by trying again and again. */
+const untilRefused = async (url: string): Promise<void> => {
+  for (;;) {
+    try {
+      (await connected(url)).destroy();
+    } catch {
+      return;
+    }
+  }
+};
+
+it('takes no new connection before it closes, and answers the first request of one that it has', async () => {
+  const { child, line, exit, url } = await started();
+  const socket = await connected(url);
+  child.kill('SIGTERM');
+  expect(await line()).toBe('told');
+  await untilRefused(url);
+  socket.write('GET / HTTP/1.1\r\nhost: tulinde\r\n\r\n');
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n/i);
+  expect(await line()).toBe('closing');
   expect((await exit)[0]).toBe(0);
 }, 60_000);
