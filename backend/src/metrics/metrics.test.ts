@@ -1,10 +1,14 @@
 import { ProcessMetrics, serveMetrics } from '@tulinde/shared/metrics';
+import { SimulatorBook } from '../adapters/m-pesa/simulator-book';
+import { statementCsv } from '../adapters/m-pesa/statement-csv';
 import { createApp } from '../app/app';
-import { heldWork, jobs, restores } from '../database/schema';
+import { heldWork, jobs, paymentAttempts, restores } from '../database/schema';
 import { holdWork } from '../restores/hold';
+import { importStatement } from '../payments/reconciliation/import-statement';
 import { signServiceToken } from '../token/service-token';
 import { onSeededPostgres } from '../testing/databases';
-import { clockAt, minutes, testConfig, testSecret } from '../testing/portal-under-test';
+import { clockAt, days, minutes, portalUnderTest, testConfig, testSecret } from '../testing/portal-under-test';
+import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 
 onSeededPostgres((current) => {
   const clock = clockAt('2026-03-02T09:00:00Z');
@@ -67,6 +71,28 @@ onSeededPostgres((current) => {
     await db().delete(jobs);
     await db().delete(heldWork);
     await db().delete(restores);
+    await close();
+  });
+
+  it('tells of a payment whose end nobody knows, of money that fits nothing, and of cases past their deadline', async () => {
+    const { scrape, close } = await measured();
+    const portal = await portalUnderTest(current().openAgain(), { clock });
+    await payFirstInvoice(db(), await soldMotor(portal), { now: clock.now() });
+    const at = clock.now();
+    await db().update(paymentAttempts).set({ state: 'review', createdAt: at });
+    const book = new SimulatorBook();
+    book.paidIn({ receipt: 'SKHNOBODY1', amountCents: 7_409_00, account: 'KDA 123B', phone: '+254712345678' }, at);
+    const [from, to] = [new Date(at.getTime() - minutes(5)), new Date(at.getTime() + minutes(5))];
+    const text = statementCsv(book.lines, { from, to, shortCode: '600000' });
+    await importStatement(db(), { name: 'a.csv', bytes: Buffer.from(text), by: 'wairimu' }, at);
+    clock.forward(days(4));
+    const told = await scrape();
+    expect(told).toContain('tulinde_payments_in_review 1\n');
+    expect(told).toContain(`tulinde_payment_review_age_seconds ${days(4) / 1000}\n`);
+    expect(told).toContain('tulinde_unmatched_money_cents 740900\n');
+    expect(told).toContain('tulinde_money_cases{kind="unmatched-payment"} 1\n');
+    expect(told).toContain('tulinde_money_cases_overdue{kind="unmatched-payment"} 1\n');
+    await portal.app.close();
     await close();
   });
 

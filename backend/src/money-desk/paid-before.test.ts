@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { SimulatorBook } from '../../adapters/m-pesa/simulator-book';
-import { statementCsv } from '../../adapters/m-pesa/statement-csv';
-import { jobs, moneyCases, moneyEvents, outbox, statementLines, textMessages } from '../../database/schema';
-import { onSeededPostgres } from '../../testing/databases';
-import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-test';
-import { returnsUnderTest } from '../../testing/returns-under-test';
-import { allBalances } from '../ledger/balances';
-import { bookAndCheck, importStatement } from '../statements/import-statement';
+import { SimulatorBook } from '../adapters/m-pesa/simulator-book';
+import { statementCsv } from '../adapters/m-pesa/statement-csv';
+import { jobs, moneyCases, moneyEvents, outbox, statementLines, textMessages } from '../database/schema';
+import { onSeededPostgres } from '../testing/databases';
+import { clockAt, days, minutes, type Clock } from '../testing/portal-under-test';
+import { returnsUnderTest } from '../testing/returns-under-test';
+import { allBalances } from '../payments/ledger/balances';
+import { bookAndCheck, importStatement } from '../payments/reconciliation/import-statement';
 import { paidBefore } from './paid-before';
 
 jest.setTimeout(180_000);

@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '../../database/connection';
-import { payouts } from '../../database/schema';
-import { closeCase } from '../money-cases';
-import { finishReturn, refusedKey } from '../returns/apply-outcome';
-import { bookPayout } from '../returns/book-payout';
-import { recordMoneyEvent } from '../returns/money-events';
-import { OperatorRefusal } from '../returns/operator-refusal';
-import { lockReturn, partsOfReturn, updatePart, type PartRow } from '../returns/returns-repository';
-import { differenceKey } from '../statements/check-statements';
-import { statementPhone } from '../statements/statement-fields';
-import { markBooked, type LineRow } from '../statements/statement-store';
+import type { Database } from '../database/connection';
+import { payouts } from '../database/schema';
+import { closeCase } from '../payments/cases';
+import { finishReturn, refusedKey } from '../payments/returns/apply-outcome';
+import { bookPayout } from '../payments/returns/book-payout';
+import { recordMoneyEvent } from '../payments/returns/money-events';
+import { OperatorRefusal } from '../payments/returns/operator-refusal';
+import { lockReturn, partsOfReturn, updatePart, type PartRow } from '../payments/returns/returns-repository';
+import { differenceKey } from '../payments/reconciliation/check-statements';
+import { statementPhone } from '../payments/statements/statement-fields';
+import { markBooked, type LineRow } from '../payments/statements/statement-store';
 import { unbookedLine } from './book-by-hand';
 import { secondOperator } from './second-operator';
 
