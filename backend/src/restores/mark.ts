@@ -8,21 +8,24 @@ const markSchema = z.object({
   database: z.iso.datetime(),
   /** The last heartbeat that the database had written when the mark was made. */
   at: z.iso.datetime(),
+  /** PostgreSQL's timeline then; marks from before it was noted have none. */
+  timeline: z.optional(z.nullable(z.string())),
 });
 
 export interface Mark {
   readonly database: Date;
   readonly at: Date;
+  readonly timeline: string | null;
 }
 
 /** What stands beside the files of how far their database was; null where nothing does. */
 export const readMark = async (files: FileStore): Promise<Mark | null> => {
   const bytes = await files.get(markName);
   if (bytes === null) return null;
-  const { database, at } = markSchema.parse(JSON.parse(Buffer.from(bytes).toString()));
-  return { database: new Date(database), at: new Date(at) };
+  const { database, at, timeline = null } = markSchema.parse(JSON.parse(Buffer.from(bytes).toString()));
+  return { database: new Date(database), at: new Date(at), timeline };
 };
 
 /** Only of a heartbeat that is committed: a mark ahead of its database tells that the database was brought back. */
-export const writeMark = (files: FileStore, { database, at }: Mark): Promise<void> =>
-  files.put(markName, Buffer.from(JSON.stringify({ database, at })), 'application/json');
+export const writeMark = (files: FileStore, { database, at, timeline }: Mark): Promise<void> =>
+  files.put(markName, Buffer.from(JSON.stringify({ database, at, timeline })), 'application/json');

@@ -6,6 +6,7 @@ import { beat, uptime } from '../uptime';
 import { heldNow } from './hold';
 import { readMark, writeMark } from './mark';
 import { noticeRestore, tellOfRestore } from './notice-restore';
+import { noticeTimeline, readTimeline } from './timeline';
 
 const readOrTell = (files: FileStore, log: FastifyBaseLogger) =>
   readMark(files).catch((error: unknown) => {
@@ -42,7 +43,9 @@ export const markedBeat = (files: FileStore, log: FastifyBaseLogger) => {
     if (isHeld && !wasHeld) await tellOfRestore(db, log);
     wasHeld = isHeld;
     if (known === null) return;
-    await writeMark(files, { database: known.first, at: known.last }).catch((error: unknown) => {
+    const timeline = await readTimeline(db);
+    await noticeTimeline(db, log, { mark, first: known.first, timeline, now });
+    await writeMark(files, { database: known.first, at: known.last, timeline }).catch((error: unknown) => {
       log.warn({ failure: describeError(error) }, 'the mark beside the files was not written');
     });
   };

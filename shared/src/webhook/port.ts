@@ -2,6 +2,7 @@ export const needs = [
   'job-failed',
   'money-overdue',
   'restore-noticed',
+  'database-failed-over',
   'candidate-taken-back',
   'stable-release-fails',
 ] as const;
