@@ -187,6 +187,10 @@ onSeededPostgres((current) => {
     // The return was sent in the lost time: the database has it approved, and would pay it again.
     const [owed] = await restored.db.select().from(returns);
     book.paidOut('SKH7XYZ123', { phone: owed!.phone, amountCents: 500_00 }, new Date('2026-03-02T09:05:00Z'));
+    // Fetched too early, whatever time it says that it is of.
+    await take('of-the-day.csv', csv('2026-03-02T20:59:59Z'));
+    expect((await restore('release', 'payouts')).out).toContain('No statement of');
+    clock.forward(minutes(20));
     await take('whole.csv', csv('2026-03-02T09:30:00Z'));
     const refused = await restore('release', 'payouts');
     expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('M-Pesa paid out SKH7XYZ123, which')]);

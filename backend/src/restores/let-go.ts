@@ -46,9 +46,11 @@ const dropDoneBefore = async (tx: Database, restore: RestoreRow, now: Date): Pro
 export const firstGap = async (db: Database, { knownUntil, lostUntil }: RestoreRow): Promise<Date | null> => {
   const files = await db.select().from(statementFiles).orderBy(asc(statementFiles.coversFrom));
   let seen = knownUntil;
-  for (const { coversFrom, coversTo } of files) {
+  for (const { coversFrom, coversTo, importedAt } of files) {
     if (coversFrom.getTime() > seen.getTime() + 1_000) break;
-    if (coversTo > seen) seen = coversTo;
+    // A statement of the whole day that was fetched at noon has nothing of the afternoon.
+    const to = coversTo < importedAt ? coversTo : importedAt;
+    if (to > seen) seen = to;
   }
   return seen.getTime() - marginMs >= lostUntil.getTime() ? null : seen;
 };
