@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProcessMetrics } from '@tulinde/shared/metrics';
 import { parse } from 'yaml';
+import { addSpoolGauge } from '../backend/src/metrics/spool-gauge';
 import { addWorkGauges } from '../backend/src/metrics/work-gauges';
 import { addEdgeGauges } from '../releases/edge/metrics/edge-gauges';
 import { addReleaseGauges } from '../releases/registry/metrics/release-gauges';
@@ -29,6 +30,7 @@ const namesOf = (add: (metrics: ProcessMetrics) => void): string[] => {
 const now = () => new Date();
 const ofDatabases = [
   ...namesOf((metrics) => addWorkGauges(metrics, { db: {} as never, now })),
+  ...namesOf((metrics) => addSpoolGauge(metrics, '')),
   ...namesOf((metrics) => addReleaseGauges(metrics, { database: { queries: {} } as never, now })),
 ];
 const ofEdges = namesOf((metrics) => addEdgeGauges(metrics, {} as never));

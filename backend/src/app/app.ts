@@ -14,6 +14,7 @@ import { limitRates } from '../http/rate-limits/limit-rates';
 import { createServer } from '../http/server';
 import { sharedRefs } from '../http/shared-ref';
 import { requireServiceToken } from '../http/service-token';
+import { addSpoolGauge } from '../metrics/spool-gauge';
 import { addWorkGauges } from '../metrics/work-gauges';
 import { keepHouse } from './housekeeping';
 import type { JobContext } from '../jobs';
@@ -83,7 +84,10 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const { db } = database;
   const app = await createServer(config, deps.logger);
   measureAnswers(app, deps.metrics, 'calls');
-  if (deps.metrics) addWorkGauges(deps.metrics, { db, now });
+  if (deps.metrics) {
+    addWorkGauges(deps.metrics, { db, now });
+    addSpoolGauge(deps.metrics, config.mpesa.spool);
+  }
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerNotFound);
   const limits = { database, secret: config.documentSecret, scope: deps.limits };

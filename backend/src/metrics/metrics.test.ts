@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ProcessMetrics, serveMetrics } from '@tulinde/shared/metrics';
 import { SimulatorBook } from '../adapters/m-pesa/simulator-book';
 import { statementCsv } from '../adapters/m-pesa/statement-csv';
@@ -74,7 +76,7 @@ onSeededPostgres((current) => {
     await close();
   });
 
-  it('tells of a payment whose end nobody knows, of money that fits nothing, and of cases past their deadline', async () => {
+  it('tells of a payment whose end nobody knows, of money that fits nothing, of cases past their deadline, and of the spool', async () => {
     const { scrape, close } = await measured();
     const portal = await portalUnderTest(current().openAgain(), { clock });
     await payFirstInvoice(db(), await soldMotor(portal), { now: clock.now() });
@@ -86,7 +88,14 @@ onSeededPostgres((current) => {
     const text = statementCsv(book.lines, { from, to, shortCode: '600000' });
     await importStatement(db(), { name: 'a.csv', bytes: Buffer.from(text), by: 'wairimu' }, at);
     clock.forward(days(4));
+    const spool = testConfig().mpesa.spool;
+    writeFileSync(join(spool, '1-a.json'), '{}');
+    writeFileSync(join(spool, 'set-aside', '0-torn.json'), '{');
     const told = await scrape();
+    rmSync(join(spool, '1-a.json'));
+    rmSync(join(spool, 'set-aside', '0-torn.json'));
+    expect(told).toContain('tulinde_m_pesa_spool{state="waiting"} 1\n');
+    expect(told).toContain('tulinde_m_pesa_spool{state="set-aside"} 1\n');
     expect(told).toContain('tulinde_payments_in_review 1\n');
     expect(told).toContain(`tulinde_payment_review_age_seconds ${days(4) / 1000}\n`);
     expect(told).toContain('tulinde_unmatched_money_cents 740900\n');

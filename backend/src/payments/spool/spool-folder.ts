@@ -15,7 +15,10 @@ export interface Heard {
 
 /* Months of payments of a busy portal; more is somebody who fills the disk. */
 const mostEntries = 20_000;
-const asideFolder = 'set-aside';
+/** In the spool: what could not be understood. */
+export const asideFolder = 'set-aside';
+/** Whether a name of the spool is something that M-Pesa said, whole. */
+export const isEntry = (name: string): boolean => name.endsWith('.json');
 const onlyOurs = { folder: 0o700, file: 0o600 };
 
 const syncFolder = async (path: string): Promise<void> => {
@@ -76,7 +79,7 @@ export class SpoolFolder {
 
   /** Names, in the order in which they came. */
   async entries(): Promise<string[]> {
-    return (await readdir(this.#path)).filter((name) => name.endsWith('.json')).sort();
+    return (await readdir(this.#path)).filter(isEntry).sort();
   }
 
   /** Null where another process has worked it off meanwhile. @throws SyntaxError where it is no entry */
