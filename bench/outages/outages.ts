@@ -121,7 +121,7 @@ export const outages: OwnBench = {
       'One run. Eight customers begin purchases one after the other, at the address of nginx that edges are told (docs/deploy/nginx.conf), which asks two back ends in turn; who is told 503 presses again at once with the same key. Each fault but the last two lasts six seconds.',
       'The counts are of answers from the beginning of a fault until three seconds after its end; the longest wait is that of one answer.',
       'Out of disk and slow are raised by a trigger of the table.',
-      `Failed over: the primary is ended as by a crash, found out after ${noticedAfterMs / 1000} s, the replica (pg_basebackup, ${delayMs} ms away) promoted and the address moved to it; that is the end. Synchronous: \`synchronous_standby_names\` is set. Asynchronous: what was acknowledged and under way to the replica is lost. The mark beside the files (docs/operations.md, section 11) tells of it only where a heartbeat, one a minute, was among it.`,
+      `Failed over: the primary is ended as by a crash, found out after ${noticedAfterMs / 1000} s, the replica (pg_basebackup, ${delayMs} ms away) promoted and the address moved to it; that is the end. Synchronous: \`synchronous_standby_names\` is set. Asynchronous: what was acknowledged and under way to the replica is lost. The mark beside the files (docs/operations.md, section 11) holds what leaves the house only where a heartbeat, one a minute, was among it; else people are told that PostgreSQL writes another timeline.`,
     ],
   }),
 };
