@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../../../scripts/jest/temporary-folder';
 import { SimulatorBook } from '../../../adapters/m-pesa/simulator-book';
 import { darajaTimestamp } from '../../../adapters/m-pesa/daraja-time';
 import { statementCsv } from '../../../adapters/m-pesa/statement-csv';
-import { invoices, ledgerReceipts, outbox, purchases } from '../../../database/schema';
+import { invoices, ledgerReceipts, moneyCases, outbox, purchases } from '../../../database/schema';
 import { onSeededPostgres } from '../../../testing/databases';
 import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../../../testing/portal-under-test';
 import { payFirstInvoice, soldMotor } from '../../../testing/sold-purchase';
@@ -122,6 +122,7 @@ onSeededPostgres((current) => {
     const known = async () => ({
       balances: await allBalances(db()),
       receipts: await receipts(code),
+      cases: await db().$count(moneyCases),
       mails: await db().$count(outbox),
     });
     const once = await known();
@@ -130,6 +131,7 @@ onSeededPostgres((current) => {
     // M-Pesa says it again after all.
     expect(await post(confirmation)).toBe(200);
     expect(await post(confirmation)).toBe(200);
+    clock.forward(minutes(2));
     await portal.app.runDueJobs();
     expect(await known()).toEqual(once);
   });
