@@ -16,6 +16,16 @@ const inMemory = async (path) => {
 /* A worker whose Jest was killed would end its file first, and start browsers and processes for nobody. */
 process.once('disconnect', () => process.exit(1));
 
+/*
+ * A transaction that asks a second thing before it has the answer to the first: node-postgres takes that for an error from its
+ * version 9 on, and warns of it once a process. Here whoever asks is told.
+ */
+const { emitWarning } = process;
+process.emitWarning = (warning, ...more) => {
+  if (/already executing a query/.test(String(warning))) throw new Error(String(warning));
+  emitWarning.call(process, warning, ...more);
+};
+
 /* Where Jest keeps the state and the listeners of one file of tests. */
 const ofOneFile = new Set([
   'JEST_STATE_SYMBOL',

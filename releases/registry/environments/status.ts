@@ -43,7 +43,10 @@ export const readStatus = (database: RegistryDatabase, at: Date): Promise<Enviro
   inOneLook(database, async (queries) => {
     const rows = await readRows(queries);
     const names = [...new Set(rows.map((row) => row.environments.name))];
-    return Promise.all(names.map((name) => present(queries, name, rows, at)));
+    const found: EnvironmentStatus[] = [];
+    // One after the other: a transaction has one connection.
+    for (const name of names) found.push(await present(queries, name, rows, at));
+    return found;
   });
 
 /** @throws RefusedError ENVIRONMENT_UNKNOWN */
