@@ -3,6 +3,7 @@ const { rm } = require('node:fs/promises');
 const { dirname, join } = require('node:path');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+require('./one-at-a-time.cjs');
 
 /* Read and compiled once for all the files of a worker. */
 const dumps = new Map();
@@ -15,16 +16,6 @@ const inMemory = async (path) => {
 
 /* A worker whose Jest was killed would end its file first, and start browsers and processes for nobody. */
 process.once('disconnect', () => process.exit(1));
-
-/*
- * A transaction that asks a second thing before it has the answer to the first: node-postgres takes that for an error from its
- * version 9 on, and warns of it once a process. Here whoever asks is told.
- */
-const { emitWarning } = process;
-process.emitWarning = (warning, ...more) => {
-  if (/already executing a query/.test(String(warning))) throw new Error(String(warning));
-  emitWarning.call(process, warning, ...more);
-};
 
 /* Where Jest keeps the state and the listeners of one file of tests. */
 const ofOneFile = new Set([

@@ -83,27 +83,25 @@ export const readStretches = async (queries: Queries, running: Running, now: Dat
 /** Distinct visitors since the candidate began. */
 export const readTotals = async (queries: Queries, { environment, app, version, since }: Running): Promise<Seen> => {
   const table = telemetryVisitors;
-  const visitorsOf = async (role: Role): Promise<RoleSeen> => {
-    const whoHad = (moment: AnyColumn) =>
-      sql<number>`count(distinct ${table.visitor}) filter (where ${moment} >= ${since.toISOString()})::int`;
-    const [row] = await queries
-      .select({
-        visitors: sql<number>`count(distinct ${table.visitor})::int`,
-        failing: whoHad(table.failedAt),
-        alive: whoHad(table.aliveAt),
-        slow: whoHad(table.slowAt),
-      })
-      .from(table)
-      .where(
-        and(
-          eq(table.environment, environment),
-          eq(table.app, app),
-          eq(table.role, role),
-          gte(table.seenAt, since),
-          role === 'candidate' ? eq(table.version, version) : undefined,
-        ),
-      );
-    return { role, visitors: 0, failing: 0, alive: 0, slow: 0, ...row };
-  };
-  return seenOf(await Promise.all(roles.map(visitorsOf)));
+  const whoHad = (moment: AnyColumn) =>
+    sql<number>`count(distinct ${table.visitor}) filter (where ${moment} >= ${since.toISOString()})::int`;
+  const rows = await queries
+    .select({
+      role: sql<Role>`${table.role}`,
+      visitors: sql<number>`count(distinct ${table.visitor})::int`,
+      failing: whoHad(table.failedAt),
+      alive: whoHad(table.aliveAt),
+      slow: whoHad(table.slowAt),
+    })
+    .from(table)
+    .where(
+      and(
+        eq(table.environment, environment),
+        eq(table.app, app),
+        gte(table.seenAt, since),
+        or(eq(table.role, 'stable'), and(eq(table.role, 'candidate'), eq(table.version, version))),
+      ),
+    )
+    .groupBy(table.role);
+  return seenOf(rows);
 };
