@@ -18,7 +18,7 @@ const oneDirection = folders
 
 /* Parts of shared that only servers use. */
 const ofServers =
-  'belonging|embedded-database|graceful-stop|logs|metrics|postgres|request-ids|s3|trusted-proxies|webhook';
+  'belonging|embedded-database|graceful-stop|logs|metrics|postgres|request-ids|s3|settings|trusted-proxies|webhook';
 /* Parts of shared of which a page has one (`sharedModules`). */
 const handedOver = 'api|remote|router|session|state';
 

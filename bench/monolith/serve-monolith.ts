@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { folderStore } from '../../releases/artefacts';
 import type { ComposedPage } from '../../releases/edge/composition/composed-page';
 import { chooseLanguage } from '../../releases/edge/composition/language';
 import { chooseEncoding } from '../../releases/edge/serving/accept-encoding';
@@ -27,7 +28,7 @@ export const createMonolithServer = (built: BuiltMonolith, { apiUrl, tokenUrl }:
   const pages = new Map<string, ComposedPage | null>();
   endConnectionsOnClose(app);
   app.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply));
-  assetRoutes(app, built.artefacts);
+  assetRoutes(app, folderStore(built.artefacts));
   proxyRoutes(app, { urls: [apiUrl], paths: ['/api/*'] });
   proxyRoutes(app, { urls: [tokenUrl], paths: ['/token', '/token/*'] });
   app.get('/*', async (request, reply) => {

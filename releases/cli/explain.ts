@@ -32,11 +32,13 @@ const findingText = (terminal: Terminal, { rule, seen, allowed, advice, level }:
 
 const advices: Record<string, string> = {
   ALREADY_STABLE: 'everybody gets this release already; name another one.',
+  ARTEFACTS_DOWN:
+    'nothing was changed: do it again when the bucket is back; if it is there, look at the settings of the registry.',
   CANDIDATE_RUNNING: 'take the candidate back first (take-back <app> --reason …), or give it 100 %.',
   DATABASE_DOWN: 'wait until it is back, then look at what is served (status) before you try again.',
   DOES_NOT_FIT: 'promote what it needs first, as each finding says, or another release.',
   FILES_MISSING:
-    'put the files of the release back into the registry’s folder, or publish the build as another version.',
+    'put the files of the release back into the registry’s folder or bucket, or publish the build as another version.',
   ENVIRONMENT_UNKNOWN: 'see which there are with: status',
   FORBIDDEN: 'ask operations for a token with this right; see yours with: whoami',
   FROZEN: 'wait, or ask who froze it. Operations can still roll back with --urgent and take back a candidate.',

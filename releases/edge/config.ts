@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { metricsSettings, metricsVariables } from '@tulinde/shared/metrics';
 import * as z from 'zod/mini';
 import { trustedProxies } from '@tulinde/shared/trusted-proxies';
+import { artefactBucket, artefactVariables } from '../artefacts';
 import {
   drainMsOf,
   drainSeconds,
@@ -21,6 +22,7 @@ const schema = z.object({
   TULINDE_ENVIRONMENT: z._default(z.string(), 'production'),
   TULINDE_DATA: z._default(z.string(), '.data'),
   TULINDE_ARTEFACTS: z.optional(z.string()),
+  ...artefactVariables,
   TULINDE_EDGE_CACHE: z.optional(z.string()),
   TULINDE_BACKEND: origins('http://127.0.0.1:4100'),
   TULINDE_TOKEN_SERVICE: origins('http://127.0.0.1:4101'),
@@ -43,13 +45,18 @@ export const readEdgeConfig = (env: Record<string, string | undefined>) => {
     name: 'TULINDE_EDGE_SECRET',
     why: 'edges that do not share it do not believe each other',
   });
+  const cacheFolder = settings.TULINDE_EDGE_CACHE ?? join(settings.TULINDE_DATA, 'edge');
+  const artefactsBucket = artefactBucket(settings);
+  const sharedFolder = settings.TULINDE_ARTEFACTS ?? join(settings.TULINDE_DATA, 'artefacts');
   return {
     host: settings.TULINDE_HOST,
     port: settings.TULINDE_SITE_PORT,
     registryUrl: settings.TULINDE_REGISTRY,
     environment: settings.TULINDE_ENVIRONMENT,
-    artefactsFolder: settings.TULINDE_ARTEFACTS ?? join(settings.TULINDE_DATA, 'artefacts'),
-    cacheFolder: settings.TULINDE_EDGE_CACHE ?? join(settings.TULINDE_DATA, 'edge'),
+    // Copies of its own stand where it may write.
+    artefactsFolder: artefactsBucket ? join(cacheFolder, 'artefacts') : sharedFolder,
+    artefactsBucket,
+    cacheFolder,
     backendUrl: settings.TULINDE_BACKEND,
     tokenUrl: settings.TULINDE_TOKEN_SERVICE,
     trustProxy: settings.TULINDE_TRUST_PROXY,

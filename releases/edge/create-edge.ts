@@ -1,8 +1,10 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { measureAnswers, type ProcessMetrics } from '@tulinde/shared/metrics';
 import { requestIdHeader, requestIds } from '@tulinde/shared/request-ids';
+import type { S3Settings } from '@tulinde/shared/s3';
 import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
 import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
+import { artefactStore } from '../artefacts';
 import { withBootScript } from './boot/boot-script';
 import { pageFor } from './composition/compose-page';
 import { createLiveLoader } from './composition/load-live';
@@ -33,8 +35,10 @@ const mostStreams = 5_000;
 export interface EdgeDeps {
   registryUrl: string;
   environment: string;
-  /** Folder of the published files, the one that the registry writes. */
+  /** Folder of the published files: the one that the registry writes, or beside a bucket one of this edge's own. */
   artefactsFolder: string;
+  /** What the registry keeps the published files in, where it is no folder. */
+  artefactsBucket?: S3Settings | undefined;
   /** Where the last known manifest and the registry's public keys are kept. */
   cacheFolder: string;
   /** Origin of the back end, or of several: `/api/*` goes there. */
@@ -68,6 +72,7 @@ const everybody = { cohort: [], overrides: null };
 /** The site: pages composed from the live releases, their files, and the way to the back end. */
 export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   const { artefactsFolder, cacheFolder, environment, registryUrl } = deps;
+  const artefacts = artefactStore(artefactsFolder, deps.artefactsBucket);
   const contentSecurityPolicy = withReports(withBootScript(defaultContentSecurityPolicy));
   const app = Fastify({
     ...serverOptions,
@@ -79,7 +84,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     ...(deps.logger ? { loggerInstance: deps.logger } : {}),
   });
-  const load = createLiveLoader(artefactsFolder, (release, error) => app.log.error({ release, error }, 'left out'));
+  const load = createLiveLoader(artefacts, (release, error) => app.log.error({ release, error }, 'left out'));
   const onRevision = (revision: number): void => {
     teller.now();
     streams.tell();
@@ -90,7 +95,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   const teller = tellRegistry({ registryUrl, environment, current });
   const streams = releaseStreamRoute(app, { follower, most: deps.mostStreams ?? mostStreams });
   const keys = createPublicKeys({ registryUrl, cacheFolder });
-  const overrides = createOverrides({ environment, artefactsFolder, keys });
+  const overrides = createOverrides({ environment, artefacts, keys });
   const secret = deps.secret ?? keptSecret(cacheFolder);
   const failedShells = createFailedShells(secret);
   const seals = createVisitorSeals(secret);
@@ -135,7 +140,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
       telemetryDropped: handOver.dropped(),
     });
   });
-  assetRoutes(app, artefactsFolder);
+  assetRoutes(app, artefacts);
   proxyRoutes(app, { urls: [deps.backendUrl].flat(), paths: ['/api/*'] });
   proxyRoutes(app, { urls: [deps.tokenUrl].flat(), paths: ['/token', '/token/*'] });
   overrideRoutes(app, { overrides, contentSecurityPolicy });

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { metricsSettings, metricsVariables } from '@tulinde/shared/metrics';
-import { postgresAddress } from '@tulinde/shared/postgres';
+import { postgresLimits, postgresVariables } from '@tulinde/shared/postgres';
 import { trustedProxies } from '@tulinde/shared/trusted-proxies';
 import { webhookSettings, webhookVariables } from '@tulinde/shared/webhook';
 import * as z from 'zod/mini';
 import { drainMsOf, drainSeconds, logLevel, port, readConfig, requireInProduction } from '../http/read-config';
+import { artefactBucket, artefactVariables } from '../artefacts';
 import type { Recovery } from './keeping/open-folder';
 
 const atLeastOne = z.coerce.number().check(z.int(), z.gte(1));
@@ -14,16 +15,16 @@ const schema = z.object({
   TULINDE_REGISTRY_PORT: port(4200),
   TULINDE_DATA: z._default(z.string(), '.data'),
   TULINDE_ARTEFACTS: z.optional(z.string()),
+  ...artefactVariables,
   TULINDE_TRUST_PROXY: trustedProxies('false'),
-  /** PostgreSQL; without it the embedded database in the data folder. */
-  DATABASE_URL: z.optional(postgresAddress()),
+  /** Without an address the embedded database in the data folder. */
+  ...postgresVariables,
   /** The operations token, accepted from the start. */
   TULINDE_REGISTRY_TOKEN: z.optional(z.string().check(z.minLength(32, 'needs at least 32 random characters'))),
   /** Without it nothing is put away by itself. */
   TULINDE_RETENTION_DAYS: z.optional(atLeastOne),
   TULINDE_RETENTION_KEEP: z._default(atLeastOne, 10),
   TULINDE_QUARANTINE_DAYS: z._default(atLeastOne, 30),
-  TULINDE_REPLICAS: z._default(atLeastOne, 2),
   TULINDE_DRAIN_SECONDS: drainSeconds,
   ...metricsVariables,
   ...webhookVariables,
@@ -53,7 +54,9 @@ export const readRegistryConfig = (env: Record<string, string | undefined>) => {
     port: settings.TULINDE_REGISTRY_PORT,
     databaseFolder: join(settings.TULINDE_DATA, 'database'),
     databaseUrl: settings.DATABASE_URL,
+    postgres: postgresLimits(settings),
     artefactsFolder: settings.TULINDE_ARTEFACTS ?? join(settings.TULINDE_DATA, 'artefacts'),
+    artefactsBucket: artefactBucket(settings),
     trustProxy: settings.TULINDE_TRUST_PROXY,
     recovery: readRecovery(env),
     retention:
@@ -65,7 +68,6 @@ export const readRegistryConfig = (env: Record<string, string | undefined>) => {
             quarantineDays: settings.TULINDE_QUARANTINE_DAYS,
           },
     operationsToken: settings.TULINDE_REGISTRY_TOKEN,
-    replicas: settings.TULINDE_REPLICAS,
     drainMs: drainMsOf(settings, env),
     metrics: metricsSettings(settings),
     webhook: webhookSettings(settings),

@@ -3,8 +3,10 @@ import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { measureAnswers, type ProcessMetrics } from '@tulinde/shared/metrics';
 import { requestIds } from '@tulinde/shared/request-ids';
+import type { S3Settings } from '@tulinde/shared/s3';
 import type { HttpWebhookSettings } from '@tulinde/shared/webhook';
 import { sql } from 'drizzle-orm';
+import { artefactStore } from '../artefacts';
 import { consoleRoutes, type ConsoleDeps } from '../console/server';
 import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
 import type { RegistryDatabase } from './database';
@@ -38,8 +40,10 @@ import type { TokenStore } from './tokens/token-store';
 export interface RegistryDeps {
   /** Migrated. */
   database: RegistryDatabase;
-  /** Folder of the published files; the edge reads the same one. */
+  /** Folder of the published files; without a bucket the edge reads the same one. */
   artefactsFolder: string;
+  /** What keeps the published files; the folder is this registry's working place then. */
+  artefactsBucket?: S3Settings | undefined;
   tokens: TokenStore;
   /** The built console; without it /console says how to build it. */
   consoleFolder?: string;
@@ -68,8 +72,9 @@ export interface RegistryDeps {
 
 /** The release registry as documented in docs/registry-api.md. */
 export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
-  const { database, artefactsFolder, tokens, compress = compressFiles, now = () => new Date() } = deps;
+  const { database, tokens, compress = compressFiles, now = () => new Date() } = deps;
   const { gateSettings: settings, gate = withSettings(settings) } = deps;
+  const artefacts = artefactStore(deps.artefactsFolder, deps.artefactsBucket);
   const fit = deps.fit ?? (deps.gate ? async () => [] : checkFit);
   const trustProxy = deps.trustProxy ?? false;
   const app = Fastify({
@@ -85,9 +90,7 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   const askDatabase = () => database.queries.execute(sql`select 1`);
   answerErrors(app, askDatabase);
 
-  app.addHook('onReady', () =>
-    openFolder({ database, artefacts: artefactsFolder, now: now(), log: app.log, recovery: deps.recovery }),
-  );
+  app.addHook('onReady', () => openFolder({ database, artefacts, now: now(), log: app.log, recovery: deps.recovery }));
 
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
@@ -97,16 +100,16 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   });
   openApiRoute(app);
   guardRoutes(app, { database, tokens, now });
-  releaseReads(app, database, artefactsFolder);
+  releaseReads(app, database, artefacts);
   environmentReads(app, database, now);
   auditReads(app, database);
   streamRoute(app, database);
-  publishingRoutes(app, { database, artefacts: artefactsFolder, gate, compress, tokens, now });
-  const refuseUnfit = createRefuseUnfit(fit, artefactsFolder);
+  publishingRoutes(app, { database, artefacts, gate, compress, tokens, now });
+  const refuseUnfit = createRefuseUnfit(fit, artefacts);
   changeRoutes(app, { database, refuseUnfit, now });
   candidateRoutes(app, { database, refuseUnfit, now });
   environmentRoutes(app, database, now);
-  const keeping = { database, artefacts: artefactsFolder, now };
+  const keeping = { database, artefacts, now };
   quarantineRoutes(app, keeping);
   retentionRoutes(app, keeping);
   differencesRoute(app, keeping);

@@ -3,6 +3,10 @@ import type { RefusedError } from './refusal';
 
 const codeOfStatus: Record<number, string> = { 413: 'TOO_LARGE', 415: 'INVALID', 400: 'INVALID' };
 
+const whenArtefactsAreDown =
+  'What is served stays as it is. Try again when it is back; where it is there, look at TULINDE_ARTEFACTS_BUCKET and the settings ' +
+  'TULINDE_S3_… of the registry.';
+
 /**
  * Every failure has the same shape: `{ code, message, details, requestId }`.
  *
@@ -22,6 +26,14 @@ export const answerErrors = (app: FastifyInstance, askDatabase: () => Promise<un
     const code = codeOfStatus[status];
     if (code) return reply.code(status).send({ code, message: error.message, details: {}, requestId });
     request.log.error(error, 'failed');
+    if (error.name === 'ArtefactsDownError') {
+      const message = `${error.message} ${whenArtefactsAreDown}`;
+      return reply.code(503).send({ code: 'ARTEFACTS_DOWN', message, details: {}, requestId });
+    }
+    if (error.name === 'ReleaseBrokenError') {
+      const message = `${error.message}. Publish the build as another version.`;
+      return reply.code(409).send({ code: 'FILES_MISSING', message, details: {}, requestId });
+    }
     // Asked rather than read from the error: an engine has many ways to be away.
     const isUp = await askDatabase().then(
       () => true,

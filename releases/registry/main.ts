@@ -16,7 +16,9 @@ runMain(async () => {
   const logger = createLogger(config.logLevel);
   const embedded = config.databaseUrl === undefined ? await openEmbeddedDatabase(config.databaseFolder) : null;
   const database = openRegistryDatabase(
-    embedded ? { kind: 'pglite', client: embedded.client } : { kind: 'postgres', url: config.databaseUrl ?? '' },
+    embedded
+      ? { kind: 'pglite', client: embedded.client }
+      : { kind: 'postgres', url: config.databaseUrl ?? '', settings: config.postgres },
   );
   const { metrics, close: closeMetrics } = await startMetrics(config.metrics);
   const close = async (): Promise<void> => {
@@ -26,15 +28,15 @@ runMain(async () => {
   };
   try {
     await waitForPostgres(() => database.ask(), { say: (sentence) => logger.warn(sentence) });
-    const tooFew = await database.roomFor(config.replicas);
+    const tooFew = await database.roomFor();
     if (tooFew !== null) logger.warn(tooFew);
     await database.migrate();
     const tokens = createTokenStore(database, () => new Date());
     if (config.operationsToken !== undefined) await tokens.ensureToken(config.operationsToken, 'operations');
     const { siteUrl, preflightEnvironment } = gateSettings;
     const sites = siteUrl === null ? {} : { [preflightEnvironment]: siteUrl };
-    const { artefactsFolder, recovery, retention, trustProxy, webhook } = config;
-    const settings = { artefactsFolder, recovery, retention, trustProxy, gateSettings, sites };
+    const { artefactsFolder, artefactsBucket, recovery, retention, trustProxy, webhook } = config;
+    const settings = { artefactsFolder, artefactsBucket, recovery, retention, trustProxy, gateSettings, sites };
     const app = createRegistry({ database, tokens, webhook, metrics, logger, ...settings });
     await app.listen({ host: config.host, port: config.port });
     const stop = async (): Promise<void> => {

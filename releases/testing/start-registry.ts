@@ -20,6 +20,7 @@ export interface RunningRegistry {
 interface Options {
   database?: RegistryDatabase;
   artefactsFolder?: string;
+  artefactsBucket?: RegistryDeps['artefactsBucket'];
   port?: number;
   /** Lets everything pass unless a test is about it: most releases here are a line long. */
   gate?: RegistryDeps['gate'];
@@ -41,6 +42,7 @@ export const startRegistry = async (options: Options = {}): Promise<RunningRegis
   const app = createRegistry({
     database,
     artefactsFolder,
+    artefactsBucket: options.artefactsBucket,
     gate,
     ...(options.fit && { fit: options.fit }),
     recovery: options.recovery,

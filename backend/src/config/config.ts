@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { usualDrainSeconds } from '@tulinde/shared/graceful-stop';
 import { metricsSettings, metricsVariables, type MetricsSettings } from '@tulinde/shared/metrics';
+import { wholeNumber } from '@tulinde/shared/settings';
 import { trustedProxies, type TrustedProxies } from '@tulinde/shared/trusted-proxies';
 import { webhookSettings, webhookVariables, type HttpWebhookSettings } from '@tulinde/shared/webhook';
 import * as z from 'zod/mini';
@@ -17,7 +18,6 @@ import { scannerSettings, scannerVariables, type ScannerSettings } from '../adap
 import type { PostgresSettings } from '../database/postgres-pools';
 import { databaseVariables, postgresSettings } from '../database/settings';
 import { secretText } from '../settings/secret';
-import { wholeNumber } from '../settings/whole-number';
 import { smsSettings, smsVariables, type SmsSettings } from '../adapters/sms/settings';
 
 const port = (fallback: number) =>

@@ -1,16 +1,10 @@
-import { PostgresPool, type PoolSettings, type TakeConnection } from '@tulinde/shared/postgres';
+import { PostgresPool, type PoolSettings, type PostgresLimits, type TakeConnection } from '@tulinde/shared/postgres';
 import type { PoolClient } from 'pg';
 import { isInJob } from './in-job';
 
-export interface PostgresSettings {
-  /** Connections of the calls. */
-  readonly connections: number;
+/** `connections` are those of the calls. */
+export interface PostgresSettings extends PostgresLimits {
   readonly jobConnections: number;
-  /** How many back ends share the server. */
-  readonly replicas: number;
-  readonly statementTimeoutMs: number;
-  readonly lockTimeoutMs: number;
-  readonly idleInTransactionTimeoutMs: number;
 }
 
 /** Jobs have connections of their own: however busy they are, a call finds one, and the other way round. */

@@ -1,4 +1,5 @@
 import type { Manifest, MicroFrontend } from '@tulinde/shared/contracts';
+import type { Brought } from '../../artefacts';
 import { candidateEntry, candidatesOf } from '../visitors/candidates';
 import { resolveManifest, selectionKey } from '../visitors/resolve-manifest';
 import type { ComposedPage } from './composed-page';
@@ -17,7 +18,7 @@ type TellUnusable = (release: string, error: unknown) => void;
 
 /** Reads what a manifest names from the artefacts. A release never changes, so each is read once. */
 export const createLiveLoader = (
-  artefactsFolder: string,
+  artefacts: Brought,
   tellUnusable: TellUnusable = () => undefined,
 ): ((manifest: Manifest) => Promise<LiveRevision>) => {
   let known = new Map<string, LoadedRelease>();
@@ -28,7 +29,7 @@ export const createLiveLoader = (
     const missing = new Set<string>();
     const load = async (app: string, version: string): Promise<void> => {
       const name = `${app}@${version}`;
-      next.set(name, known.get(name) ?? (await loadRelease(artefactsFolder, app, version)));
+      next.set(name, known.get(name) ?? (await loadRelease(artefacts, app, version)));
     };
     const isThere = async (app: string, { metadata }: MicroFrontend): Promise<boolean> => {
       const name = `${app}@${metadata.version}`;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseSchema, type Release } from '@tulinde/shared/contracts';
+import { bringWithin, type Brought } from '../../artefacts';
 import type { Language } from './language';
 
 /** A release as pages need it: its facts and its prerendered markup, in memory. */
@@ -12,8 +13,12 @@ export interface LoadedRelease {
   markup(key: string, language: Language): string | null;
 }
 
-export const loadRelease = async (artefactsFolder: string, app: string, version: string): Promise<LoadedRelease> => {
-  const read = (path: string): Promise<string> => readFile(join(artefactsFolder, app, version, path), 'utf8');
+/* A bucket that hangs holds up no revision for longer; what comes later is there at the next look. */
+const bringWithinMs = 5_000;
+
+export const loadRelease = async (artefacts: Brought, app: string, version: string): Promise<LoadedRelease> => {
+  await bringWithin(artefacts, { app, version }, bringWithinMs);
+  const read = (path: string): Promise<string> => readFile(join(artefacts.folder, app, version, path), 'utf8');
   const release = releaseSchema.parse(JSON.parse(await read('release.json')));
   const markup = new Map<string, string>();
   const readMarkup = async (key: string, language: Language, path: string): Promise<void> => {

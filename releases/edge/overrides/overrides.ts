@@ -2,6 +2,7 @@ import type { MicroFrontend } from '@tulinde/shared/contracts';
 import type { LoadedRelease } from '../composition/loaded-release';
 import { createRecent } from '../composition/recent';
 import { readOverrideToken, type OverrideClaims, type TokenAnswer } from './override-token';
+import type { Brought } from '../../artefacts';
 import type { PublicKeys } from './public-keys';
 import { createTesterReleases } from './tester-releases';
 
@@ -17,7 +18,7 @@ export interface TesterChoice {
 
 interface OverrideDeps {
   environment: string;
-  artefactsFolder: string;
+  artefacts: Brought;
   keys: PublicKeys;
   now?: () => number;
 }
@@ -37,8 +38,8 @@ export interface Overrides {
 const keptClaims = 256;
 
 /** Testers' choices: signed by the registry, read by every edge alone. */
-export const createOverrides = ({ environment, artefactsFolder, keys, now = Date.now }: OverrideDeps): Overrides => {
-  const releaseOf = createTesterReleases(artefactsFolder);
+export const createOverrides = ({ environment, artefacts, keys, now = Date.now }: OverrideDeps): Overrides => {
+  const releaseOf = createTesterReleases(artefacts);
   const known = createRecent<OverrideClaims>(keptClaims);
 
   const read = (token: string): TokenAnswer => {

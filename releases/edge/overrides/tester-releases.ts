@@ -1,4 +1,5 @@
 import type { MicroFrontend } from '@tulinde/shared/contracts';
+import type { Brought } from '../../artefacts';
 import { microFrontend } from '../../wire/micro-frontend';
 import { loadRelease, type LoadedRelease } from '../composition/loaded-release';
 import { createRecent } from '../composition/recent';
@@ -14,14 +15,14 @@ const kept = 32;
 
 /** Reads any published release from the artefacts, live or not. Null when it is not there. */
 export const createTesterReleases = (
-  artefactsFolder: string,
+  artefacts: Brought,
 ): ((app: string, version: string) => Promise<TesterRelease | null>) => {
   const known = createRecent<TesterRelease>(kept);
   return async (app, version) => {
     const name = `${app}@${version}`;
     const found = known.get(name);
     if (found) return found;
-    const loaded = await loadRelease(artefactsFolder, app, version).catch(() => null);
+    const loaded = await loadRelease(artefacts, app, version).catch(() => null);
     if (!loaded) return null;
     const made = { entry: asOverride(microFrontend(loaded.release)), loaded };
     known.set(name, made);

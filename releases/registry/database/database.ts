@@ -16,8 +16,8 @@ export interface RegistryDatabase {
   migrate(): Promise<void>;
   /** Whether it answers. @throws what the driver throws */
   ask(): Promise<unknown>;
-  /** What is to be said where so many registries do not find room on PostgreSQL; null where they do. */
-  roomFor(replicas: number): Promise<string | null>;
+  /** What is to be said where the replicas of the settings do not find room on PostgreSQL; null where they do. */
+  roomFor(): Promise<string | null>;
   /** Hears of the changes of every process on this database. */
   listen(listener: ChangeListener): Promise<() => Promise<void>>;
   /** Lets go of what was opened here; a client that was handed in stays open. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import journal from '../../migrations/meta/_journal.json';
 import { ownPostgres, type OwnPostgres } from '../../../scripts/jest/databases';
+import { readRegistryConfig } from '../config';
 import type { RegistryDatabase } from './database';
 import { openPostgres } from './postgres';
 
@@ -10,7 +11,7 @@ let server: OwnPostgres;
 let database: RegistryDatabase;
 beforeAll(async () => {
   server = await ownPostgres();
-  database = openPostgres(server.url);
+  database = openPostgres({ url: server.url });
 });
 afterAll(async () => {
   await database.close();
@@ -18,7 +19,7 @@ afterAll(async () => {
 });
 
 it('is brought up to date once by many processes that start together, and again without harm', async () => {
-  const others = [1, 2, 3].map(() => openPostgres(server.url));
+  const others = [1, 2, 3].map(() => openPostgres({ url: server.url }));
   await Promise.all([database, ...others].map((one) => one.migrate()));
   await database.migrate();
   await Promise.all(others.map((one) => one.close()));
@@ -52,4 +53,26 @@ it('listens again after the server dropped the connection, and says that it may 
   await told;
   expect(heard).toEqual([null, { environment: 'staging', revision: 3 }]);
   await stop();
+});
+
+it('keeps to the settings of its pool and of the times that PostgreSQL allows it', async () => {
+  const { postgres: settings } = readRegistryConfig({
+    DATABASE_URL: server.url,
+    TULINDE_DATABASE_CONNECTIONS: '2',
+    TULINDE_DATABASE_STATEMENT_TIMEOUT: '7',
+    TULINDE_DATABASE_LOCK_TIMEOUT: '0',
+    TULINDE_DATABASE_IDLE_TRANSACTION_TIMEOUT: '9',
+    TULINDE_REPLICAS: '1000',
+  });
+  const small = openPostgres({ url: server.url, settings });
+  const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  const limits = sql`select array_agg(current_setting(name)) as limits from unnest(${sql.param(names)}::text[]) as name`;
+  const { rows } = (await small.queries.execute(limits)) as unknown as { rows: { limits: string[] }[] };
+  expect(rows[0]?.limits).toEqual(['7s', '0', '9s']);
+  // Both connections, and the one that listens.
+  expect(await small.roomFor()).toContain('1000 of the registry with 3 each open up to 3000');
+  const pids = sql`select pg_backend_pid() as pid, pg_sleep(0.05)`;
+  const asked = await Promise.all(Array.from({ length: 8 }, () => small.queries.execute(pids)));
+  expect(new Set(asked.map((each) => (each as unknown as { rows: { pid: number }[] }).rows[0]?.pid)).size).toBe(2);
+  await small.close();
 });

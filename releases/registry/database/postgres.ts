@@ -1,4 +1,4 @@
-import { PostgresPool, roomFor, withoutLimits } from '@tulinde/shared/postgres';
+import { PostgresPool, roomFor, usualLimits, withoutLimits, type PostgresLimits } from '@tulinde/shared/postgres';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -10,13 +10,17 @@ import * as schema from './schema';
 /* Any number that nobody else in the database takes: "TULINDE releases". */
 const migrationLock = 7_488_530;
 
-const connections = 10;
-/* One more listens. */
-const connectionsOfAll = connections + 1;
-const timeouts = { statementTimeoutMs: 15_000, lockTimeoutMs: 5_000, idleInTransactionTimeoutMs: 60_000 };
+interface Opened {
+  url: string;
+  settings?: PostgresLimits;
+  logger?: Logger;
+}
 
-export const openPostgres = (url: string, logger?: Logger): RegistryDatabase => {
-  const pool = new PostgresPool({ url, name: 'tulinde registry', connections, ...timeouts });
+export const openPostgres = ({ url, settings = usualLimits, logger }: Opened): RegistryDatabase => {
+  const { replicas, ...limits } = settings;
+  const pool = new PostgresPool({ url, name: 'tulinde registry', ...limits });
+  // One more listens.
+  const connections = limits.connections + 1;
   return {
     queries: drizzle(pool, { schema, ...(logger && { logger }) }),
     migrate: async () => {
@@ -32,7 +36,7 @@ export const openPostgres = (url: string, logger?: Logger): RegistryDatabase => 
       }
     },
     ask: () => pool.query('select 1'),
-    roomFor: (replicas) => roomFor(pool, { program: 'registry', connections: connectionsOfAll, replicas }),
+    roomFor: () => roomFor(pool, { program: 'registry', connections, replicas }),
     listen: (listener) => listenOnPostgres(url, listener),
     close: () => pool.end(),
   };

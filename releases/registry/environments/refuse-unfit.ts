@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import type { Release } from '@tulinde/shared/contracts';
+import { bringWithin, type ArtefactStore } from '../../artefacts';
 import type { Transaction } from '../database';
 import { readLiveOf, type checkFit } from '../gate';
 import { exists, folderOf, nameOf } from '../keeping/release-folders';
 import { factsFile } from '../publishing/staging';
 import { getRelease } from '../publishing/release-records';
 import { RefusedError } from '../refusal';
+
+/* The environment is locked meanwhile, and a rollback waits five seconds for it. */
+const bringWithinMs = 3_000;
 
 export type RefuseUnfit = (transaction: Transaction, environment: string, release: Release) => Promise<void>;
 
@@ -14,11 +18,13 @@ export type RefuseUnfit = (transaction: Transaction, environment: string, releas
  * perhaps against another environment, and much may have changed since.
  */
 export const createRefuseUnfit =
-  (check: typeof checkFit, artefactsFolder: string): RefuseUnfit =>
+  (check: typeof checkFit, artefacts: ArtefactStore): RefuseUnfit =>
   async (transaction, environment, release) => {
-    await refuseWithoutFiles(artefactsFolder, release);
     const live = await readLiveOf(transaction, environment);
-    const found = await check({ release, artefactsFolder, environment, live });
+    const needed = [release, ...live].map(({ name: app, version }) => ({ app, version }));
+    await Promise.all(needed.map((one) => bringWithin(artefacts, one, bringWithinMs)));
+    await refuseWithoutFiles(artefacts, release);
+    const found = await check({ release, artefactsFolder: artefacts.folder, environment, live });
     const { findings: known } = await getRelease(transaction, release.name, release.version);
     // What operations let past the gate, they let past here too: they have said why.
     const past = new Set(known.filter(({ forced }) => forced).map(({ rule }) => rule));
@@ -29,10 +35,10 @@ export const createRefuseUnfit =
     throw new RefusedError(409, 'DOES_NOT_FIT', message, { environment, findings: refusals });
   };
 
-const refuseWithoutFiles = async (artefactsFolder: string, { name: app, version }: Release): Promise<void> => {
-  if (await exists(join(folderOf(artefactsFolder, { app, version }), factsFile))) return;
+const refuseWithoutFiles = async ({ folder, place }: ArtefactStore, { name: app, version }: Release): Promise<void> => {
+  if (await exists(join(folderOf(folder, { app, version }), factsFile))) return;
   const message =
-    `${nameOf({ app, version })} cannot be served: its files are not in ${artefactsFolder}. Put them back from a backup, or ` +
-    'publish the build as another version.';
+    `${nameOf({ app, version })} cannot be served. ${place} does not have its files: put them back from a backup, or publish ` +
+    'the build as another version.';
   throw new RefusedError(409, 'FILES_MISSING', message, { app, version });
 };

@@ -1,17 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { differencesAnswer, type ReleaseDifferences } from '../../wire/keeping-answers';
+import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase } from '../database';
 import { releases } from '../database/schema';
 import { findLeftovers } from './leftovers';
 import type { KeepingDeps } from './quarantine-routes';
-import { exists, folderOf, nameOf } from './release-folders';
+import { nameOf } from './release-folders';
 import { marks } from './tables';
 
 /** Releases that are in the database alone, and in the folder alone; what is in the quarantine is meant to be there. */
 const findDifferences = async (
   database: RegistryDatabase,
-  artefacts: string,
+  artefacts: ArtefactStore,
   now: Date,
 ): Promise<ReleaseDifferences> => {
   const rows = await database.queries
@@ -20,7 +21,7 @@ const findDifferences = async (
     .leftJoin(marks, and(eq(marks.app, releases.app), eq(marks.version, releases.version)))
     .where(isNull(marks.quarantinedAt));
   const withoutFiles: string[] = [];
-  for (const row of rows) if (!(await exists(folderOf(artefacts, row)))) withoutFiles.push(nameOf(row));
+  for (const row of rows) if (!(await artefacts.has(row))) withoutFiles.push(nameOf(row));
   const unknown = await findLeftovers(database, artefacts, now);
   return { withoutFiles: withoutFiles.sort(), unknown: unknown.map(nameOf).sort() };
 };

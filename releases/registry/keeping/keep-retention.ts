@@ -19,7 +19,7 @@ export const runRetention = async (deps: KeepingDeps, { quarantineDays, ...rule 
   const { database, artefacts, now } = deps;
   const change = { database, artefacts, actor: automaticActor, at: now() };
   await applyRetention({ ...change, ...rule, isTrial: false, reason: `not live for ${rule.days} days` });
-  const ids = (await listQuarantined(artefacts))
+  const ids = (await listQuarantined(artefacts.folder))
     .filter(({ why, at }) => why === 'retention' && now().getTime() - Date.parse(at) > quarantineDays * dayMs)
     .map(({ id }) => id);
   await purge({ ...change, purged: { ids }, reason: `${quarantineDays} days in the quarantine` });

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { history } from '../database/schema';
-import { lockRelease } from '../publishing/release-lock';
+import { isPublished, lockRelease } from '../publishing/release-lock';
 import { findQuarantined, listQuarantined, purgeQuarantined, type Quarantined } from './quarantine';
 import type { QuarantineChange } from './restore';
 import { marks } from './tables';
@@ -15,17 +15,20 @@ export const purge = async (change: QuarantineChange & { purged: Purged }): Prom
   const { database, artefacts, purged, actor, reason, at } = change;
   const entries =
     'ids' in purged
-      ? await Promise.all(purged.ids.map((id) => findQuarantined(artefacts, id)))
-      : (await listQuarantined(artefacts)).filter(
+      ? await Promise.all(purged.ids.map((id) => findQuarantined(artefacts.folder, id)))
+      : (await listQuarantined(artefacts.folder)).filter(
           (entry) => at.getTime() - Date.parse(entry.at) > purged.olderThanDays * dayMs,
         );
-  for (const { id, app, version } of entries) {
+  for (const { id, app, version, upload } of entries) {
     await database.queries.transaction(async (transaction) => {
       await lockRelease(transaction, app, version);
-      const named = and(eq(marks.app, app), eq(marks.version, version));
-      await transaction.update(marks).set({ purgedAt: at }).where(named);
+      const named = and(eq(marks.app, app), eq(marks.version, version), isNotNull(marks.quarantinedAt));
+      const isPutAway = (await transaction.update(marks).set({ purgedAt: at }).where(named).returning()).length > 0;
       await transaction.insert(history).values({ at, actor, action: 'purge', app, after: version, reason });
-      await purgeQuarantined(artefacts, id);
+      // Published or put back since, these are only remains of it: what is kept is the release.
+      const isKept = !isPutAway && (await isPublished(transaction, app, version));
+      if (upload === null && !isKept) await artefacts.remove({ app, version });
+      await purgeQuarantined(artefacts.folder, id);
     });
   }
   return entries;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { quarantineAnswer, quarantinedAnswer } from '../../wire/keeping-answers';
 import { purgeRequest, quarantineParams, restoreRequest } from '../../wire/keeping-requests';
+import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
 import { actorOf } from '../tokens/authorise';
@@ -10,7 +11,7 @@ import { restore } from './restore';
 
 export interface KeepingDeps {
   database: RegistryDatabase;
-  artefacts: string;
+  artefacts: ArtefactStore;
   now: () => Date;
 }
 
@@ -36,7 +37,7 @@ export const quarantineRoutes = (app: FastifyInstance, { database, artefacts, no
   };
 
   app.get('/v1/quarantine', { config: { action, api: api.list } }, async () => ({
-    entries: await listQuarantined(artefacts),
+    entries: await listQuarantined(artefacts.folder),
   }));
 
   app.post('/v1/quarantine/:id/restore', { config: { action, api: api.restore } }, (request) => {

@@ -9,7 +9,7 @@ import { filesBelow } from '../../testing/files-below';
 import { openEmbedded } from '../../testing/open-embedded';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
 import { freshFolder, writeRelease } from '../../testing/write-release';
-import { notePublished } from './published';
+import { folderStore } from '../../artefacts';
 
 const artefactsFolder = freshFolder();
 let own: EmbeddedDatabase;
@@ -89,7 +89,7 @@ it('removes for good only what is named, or old enough', async () => {
 });
 
 it('never gives away a version again that the folder knows as published', async () => {
-  await notePublished(artefactsFolder, { app: 'mfe-help', version: '3.0.0' });
+  await folderStore(artefactsFolder).note({ app: 'mfe-help', version: '3.0.0' });
   await expect(publishRelease({ ...registry, folder: writeRelease('mfe-help', '3.0.0') })).rejects.toMatchObject({
     code: 'RELEASE_EXISTS',
   });

@@ -22,7 +22,7 @@ export interface Quarantined extends ReleaseName {
   upload: string | null;
 }
 
-type Taken = Omit<Quarantined, 'id' | 'at'> & { at: Date };
+export type Taken = Omit<Quarantined, 'id' | 'at'> & { at: Date };
 
 const placeOf = (artefacts: string, { upload, ...release }: Pick<Quarantined, 'upload' | 'app' | 'version'>): string =>
   upload === null ? folderOf(artefacts, release) : join(artefacts, stagingFolder, upload);

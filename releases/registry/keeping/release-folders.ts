@@ -1,11 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appNamePattern, versionPattern } from '@tulinde/shared/contracts';
+import type { ReleaseName } from '../../artefacts';
 
-export interface ReleaseName {
-  app: string;
-  version: string;
-}
+export type { ReleaseName } from '../../artefacts';
 
 export const nameOf = ({ app, version }: ReleaseName): string => `${app}@${version}`;
 

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseSchema, type Release } from '@tulinde/shared/contracts';
 import { and, eq } from 'drizzle-orm';
+import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase, Transaction } from '../database';
 import { history, releases } from '../database/schema';
 import { isPublished, lockRelease } from '../publishing/release-lock';
 import { factsFile } from '../publishing/staging';
 import { verifyHashes } from '../publishing/verify-hashes';
 import { RefusedError } from '../refusal';
-import { notePublished } from './published';
 import { findQuarantined, putBack, quarantinedFiles, type Quarantined } from './quarantine';
 import { nameOf } from './release-folders';
 import { marks } from './tables';
 
 export interface QuarantineChange {
   database: RegistryDatabase;
-  artefacts: string;
+  artefacts: ArtefactStore;
   actor: string;
   reason: string;
   at: Date;
@@ -28,16 +28,16 @@ export interface QuarantineChange {
  */
 export const restore = async (change: QuarantineChange & { id: string }): Promise<Quarantined> => {
   const { database, artefacts, id } = change;
-  const entry = await findQuarantined(artefacts, id);
+  const entry = await findQuarantined(artefacts.folder, id);
   const { app, version, upload } = entry;
   if (upload !== null) {
-    await putBack(artefacts, entry);
+    await putBack(artefacts.folder, entry);
     return entry;
   }
   await database.queries.transaction(async (transaction) => {
     await lockRelease(transaction, app, version);
     const isKnown = await isPublished(transaction, app, version);
-    const release = isKnown ? null : await wholeRelease(artefacts, entry);
+    const release = isKnown ? null : await wholeRelease(artefacts.folder, entry);
     if (release) await insert(transaction, release, change);
     await transaction
       .update(marks)
@@ -46,9 +46,10 @@ export const restore = async (change: QuarantineChange & { id: string }): Promis
     const { actor, reason, at } = change;
     await transaction.insert(history).values({ at, actor, action: 'restore', app, after: version, reason });
     // Last: what is broken off here leaves files without a row, which the next start takes away again.
-    await putBack(artefacts, entry);
+    await putBack(artefacts.folder, entry);
+    await artefacts.keep({ app, version });
   });
-  await notePublished(artefacts, { app, version });
+  await artefacts.note({ app, version });
   return entry;
 };
 

@@ -8,6 +8,7 @@ import {
   setCandidate,
   type PublishedRelease,
 } from '../../client';
+import { folderStore } from '../../artefacts';
 import { commandLine } from '../../testing/command-line';
 import { send } from '../../testing/send';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
@@ -84,7 +85,7 @@ it('brings one back whole, to be served again', async () => {
 });
 
 it('goes by schedule to the quarantine, then away, and stays listed as purged', async () => {
-  const deps = { database: registry.database, artefacts: registry.artefactsFolder, now };
+  const deps = { database: registry.database, artefacts: folderStore(registry.artefactsFolder), now };
   const plan = { days: 90, keep: 10, quarantineDays: 30 };
   await runRetention(deps, plan);
   expect(await listQuarantined(registry.artefactsFolder)).toMatchObject([{ version: '0.9.0', why: 'retention' }]);

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, isNotNull } from 'drizzle-orm';
+import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase, Transaction } from '../database';
 import { environments, history, releases } from '../database/schema';
 import { lockRelease } from '../publishing/release-lock';
 import { readUse } from './named';
-import { quarantine } from './quarantine';
+import { quarantineKept } from './quarantine-kept';
 import { nameOf, type ReleaseName } from './release-folders';
 import { marks } from './tables';
 
@@ -25,7 +26,7 @@ export interface Retired extends ReleaseName {
 
 export interface RetentionRequest extends RetentionRule {
   database: RegistryDatabase;
-  artefacts: string;
+  artefacts: ArtefactStore;
   actor: string;
   reason: string;
   at: Date;
@@ -72,7 +73,7 @@ const findRetired = async (transaction: Transaction, { days, keep, at }: Retenti
 };
 
 /** The files follow the marks: what was broken off between the two is done at the next start. */
-export const putMarkedAway = async (database: RegistryDatabase, artefacts: string, at: Date): Promise<void> => {
+export const putMarkedAway = async (database: RegistryDatabase, artefacts: ArtefactStore, at: Date): Promise<void> => {
   const rows = await database.queries
     .select({ app: marks.app, version: marks.version })
     .from(marks)
@@ -80,7 +81,7 @@ export const putMarkedAway = async (database: RegistryDatabase, artefacts: strin
   for (const { app, version } of rows) {
     await database.queries.transaction(async (transaction) => {
       await lockRelease(transaction, app, version);
-      await quarantine(artefacts, { app, version, why: 'retention', upload: null, at });
+      await quarantineKept(artefacts, { app, version, why: 'retention', upload: null, at });
     });
   }
 };

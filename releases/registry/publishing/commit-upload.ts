@@ -1,10 +1,11 @@
 import { mkdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase } from '../database';
 import { history, releases } from '../database/schema';
-import type { Finding, runGate } from '../gate';
+import { readLive, type Finding, type runGate } from '../gate';
 import { someOf } from '../keeping/some-of';
-import { isNotedPublished, notePublished } from '../keeping/published';
 import { quarantine } from '../keeping/quarantine';
 import { RefusedError } from '../refusal';
 import type { compressFiles } from './compress-files';
@@ -14,7 +15,7 @@ import { verifyHashes } from './verify-hashes';
 
 interface Commit {
   database: RegistryDatabase;
-  artefacts: string;
+  artefacts: ArtefactStore;
   gate: typeof runGate;
   compress: typeof compressFiles;
   upload: Upload;
@@ -36,6 +37,7 @@ export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
   const { database, artefacts, compress, upload, notes, actor, at } = commit;
   const { release } = upload;
   const { name: app, version } = release;
+  const place = join(artefacts.folder, app, version);
   await unlessPublished(database, release, () => prepare(upload, compress));
   const findings = await unlessPublished(database, release, () => passGate(commit));
   const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0);
@@ -44,10 +46,13 @@ export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
     await refusePublished(transaction, app, version);
     await refuseNoted(artefacts, release);
     // Of a registry that was killed here.
-    await quarantine(artefacts, { app, version, why: 'unfinished', upload: null, at });
-    await mkdir(join(artefacts, app), { recursive: true });
-    await rename(upload.filesFolder, join(artefacts, app, version));
+    await quarantine(artefacts.folder, { app, version, why: 'unfinished', upload: null, at });
+    await mkdir(dirname(place), { recursive: true });
+    await rename(upload.filesFolder, place);
     try {
+      // What goes into a bucket takes longer than a transaction may rest.
+      await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      await artefacts.keep({ app, version });
       await transaction.insert(releases).values({
         app,
         version,
@@ -63,19 +68,24 @@ export const commitUpload = async (commit: Commit): Promise<Finding[]> => {
         .insert(history)
         .values({ at, actor, action: 'publish', app, after: version, reason: reasonOf(commit, findings) });
     } catch (error) {
-      await rename(join(artefacts, app, version), upload.filesFolder);
+      await rename(place, upload.filesFolder);
+      await artefacts.withdraw({ app, version }).catch(() => undefined);
       throw error;
     }
   });
-  await notePublished(artefacts, { app, version });
-  await dropUpload(artefacts, upload.id);
+  await artefacts.note({ app, version });
+  await dropUpload(artefacts.folder, upload.id);
   return findings;
 };
 
 /** @throws RefusedError GATE_REFUSED with all that the gate found, notes too */
 const passGate = async ({ database, artefacts, gate, upload, allow }: Commit): Promise<Finding[]> => {
   const { release, filesFolder } = upload;
-  const { findings } = await gate({ release, filesFolder, artefactsFolder: artefacts, database, allow });
+  // The gate looks at the files of what is live too.
+  for (const { name, version } of Object.values(await readLive(database.queries)).flat()) {
+    await artefacts.bring({ app: name, version });
+  }
+  const { findings } = await gate({ release, filesFolder, artefactsFolder: artefacts.folder, database, allow });
   const refusals = findings.filter(({ level }) => level === 'refusal');
   if (refusals.length === 0) return findings;
   const list = refusals.map(({ rule, seen, allowed }) => `${rule}: ${seen} (allowed: ${allowed})`).join('; ');
@@ -84,8 +94,8 @@ const passGate = async ({ database, artefacts, gate, upload, allow }: Commit): P
 };
 
 /* Browsers keep what they once got of it for a year: other files under the same name would be mixed with them. */
-const refuseNoted = async (artefacts: string, { name: app, version }: Upload['release']): Promise<void> => {
-  if (!(await isNotedPublished(artefacts, { app, version }))) return;
+const refuseNoted = async (artefacts: ArtefactStore, { name: app, version }: Upload['release']): Promise<void> => {
+  if (!(await artefacts.isNoted({ app, version }))) return;
   const message = `${app}@${version} was published before, though this database does not know it. Give the build another version.`;
   throw new RefusedError(409, 'RELEASE_EXISTS', message, { app, version });
 };

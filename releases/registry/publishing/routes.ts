@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { publishedAnswer, uploadAnswer } from '../../wire/answers';
 import { appParams, commitRequest } from '../../wire/requests';
+import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase } from '../database';
 import type { runGate } from '../gate';
 import { parse } from '../parse';
@@ -19,7 +20,7 @@ import { findUpload, missingFiles, openUpload, type Upload } from './staging';
 
 export interface PublishingDeps {
   database: RegistryDatabase;
-  artefacts: string;
+  artefacts: ArtefactStore;
   gate: typeof runGate;
   compress: typeof compressFiles;
   tokens: TokenStore;
@@ -73,7 +74,7 @@ export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): vo
 
   const uploadUnderWay = async (name: string, id: string): Promise<Upload> => {
     try {
-      return await findUpload(artefacts, name, id);
+      return await findUpload(artefacts.folder, name, id);
     } catch (error) {
       await refuseMadeOf(database.queries, name, id);
       throw error;
@@ -90,7 +91,7 @@ export const publishingRoutes = (app: FastifyInstance, deps: PublishingDeps): vo
     const release = checkRelease(request.body, name);
     await refusePublished(database.queries, name, release.version);
     const answer = await unlessPublished(database, release, async () => {
-      const upload = await openUpload(artefacts, release);
+      const upload = await openUpload(artefacts.folder, release);
       return { upload: upload.id, missing: await missingFiles(upload) };
     });
     return reply.code(201).send(answer);

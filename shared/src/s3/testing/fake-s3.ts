@@ -46,7 +46,8 @@ export const startFakeS3 = async (keys: Keys) => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks);
-      const path = request.url ?? '';
+      const listed = new URL(request.url ?? '/', 'http://store');
+      const path = decodeURIComponent(listed.pathname);
       const answer = (status: number, content?: Buffer) => {
         seen.push({ method: request.method, status });
         response.writeHead(status).end(content);
@@ -56,7 +57,6 @@ export const startFakeS3 = async (keys: Keys) => {
         return answer(503);
       }
       if (!isSigned(request, body, keys)) return answer(403);
-      const listed = new URL(path, 'http://store');
       if (request.method === 'GET' && listed.searchParams.get('list-type') === '2') {
         const prefix = `${listed.pathname}/${listed.searchParams.get('prefix') ?? ''}`;
         const after = `${listed.pathname}/${listed.searchParams.get('start-after') ?? ''}`;

@@ -1,0 +1,1 @@
+export { wholeNumber } from './whole-number';
