@@ -80,7 +80,7 @@ const fetchFile = async ({ bucket, name, aside, keys }: Fetched, file: File): Pr
 
 const readFacts = (bytes: Uint8Array, { app, version }: ReleaseName): Release => {
   try {
-    const release = releaseSchema.parse(JSON.parse(Buffer.from(bytes).toString())) as Release;
+    const release = releaseSchema.parse(JSON.parse(Buffer.from(bytes).toString()));
     if (release.name === app && release.version === version) return release;
   } catch {
     // Told below.

@@ -1,3 +1,4 @@
+import { postgresFailure } from '@tulinde/shared/postgres';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { RefusedError } from './refusal';
 
@@ -34,13 +35,11 @@ export const answerErrors = (app: FastifyInstance, askDatabase: () => Promise<un
       const message = `${error.message}. Publish the build as another version.`;
       return reply.code(409).send({ code: 'FILES_MISSING', message, details: {}, requestId });
     }
-    // Asked rather than read from the error: an engine has many ways to be away.
-    const isUp = await askDatabase().then(
-      () => true,
-      () => false,
-    );
-    if (!isUp) {
-      const message = 'The database of the registry does not answer. What is served stays as it is.';
+    // Where the error does not say it, the database is asked: an engine has many ways to be away.
+    const isDown = postgresFailure(error) !== null || (await isAway(askDatabase));
+    if (isDown) {
+      const message =
+        'The database of the registry does not answer, or did not do this now. Look what is served before you try again.';
       return reply.code(503).send({ code: 'DATABASE_DOWN', message, details: {}, requestId });
     }
     const message = 'The registry could not do this. Nothing was changed.';
@@ -52,3 +51,9 @@ export const answerErrors = (app: FastifyInstance, askDatabase: () => Promise<un
       .send({ code: 'NOT_FOUND', message: 'There is no such address.', details: {}, requestId: request.id }),
   );
 };
+
+const isAway = (askDatabase: () => Promise<unknown>): Promise<boolean> =>
+  askDatabase().then(
+    () => false,
+    () => true,
+  );

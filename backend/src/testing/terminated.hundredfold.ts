@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { cuttingProxy, type CuttingProxy } from '../../../scripts/jest/cutting-proxy';
-import { jobs, paybillPayments, purchases, quoteSets, seedSteps } from '../database/schema';
+import { hundredTimes as interrupt } from '../../../scripts/jest/hundred-times';
+import { jobs, paybillPayments, purchases, quoteSets, seedSteps, usedDigests } from '../database/schema';
 import { asJob, enqueueJob } from '../jobs';
 import { runDueJobs } from '../jobs/run-job';
+import { applicationIdOf } from '../modules/token/application-id';
+import { createTokenApp } from '../token-app';
 import { onSeededPostgres } from './databases';
-import { motorForm, portalUnderTest, type PortalUnderTest } from './portal-under-test';
+import { motorForm, portalUnderTest, testConfig, type PortalUnderTest } from './portal-under-test';
 
 /*
  * `npm run terminated`: PostgreSQL ends connections in the middle of each kind of transaction, a hundred times each, at each of
  * its messages in turn. Nothing dies, nothing that was acknowledged is lost or there twice, everything else is told 503.
  */
-const times = 100;
-const mostTries = 600;
-/* Longer than any of the transactions: where the message does not come, nothing is ended, and it counts for nothing. */
 const messages = 14;
 const paybillSecret = 'paybill-secret-of-thirty-two-letters';
 
@@ -32,23 +32,7 @@ onSeededPostgres((current) => {
     await line.close();
   });
 
-  /* @returns how many were made, and what they were told at first */
-  const hundredTimes = async (work: (number: number) => Promise<number>) => {
-    const told: Record<number, number> = {};
-    const before = line.cuts();
-    let made = 0;
-    while (line.cuts() < before + times) {
-      if (made === mostTries) throw new Error(`Only ${line.cuts() - before} of ${made} were interrupted.`);
-      line.terminateAfter(1 + (made % messages));
-      const status = await work(made);
-      line.terminateAfter(0);
-      told[status] = (told[status] ?? 0) + 1;
-      made += 1;
-    }
-    process.stderr.write(`  ${expect.getState().currentTestName}: ${made} made, told ${JSON.stringify(told)}\n`);
-    for (const status of Object.keys(told)) expect(['200', '503']).toContain(status);
-    return made;
-  };
+  const hundredTimes = (work: (number: number) => Promise<number>) => interrupt({ line, messages }, work);
 
   /* Pressed again with the same key until it is done, and once more. @returns what it was told at first */
   const press = async (path: string, body: object, key: string): Promise<number> => {
@@ -126,5 +110,26 @@ onSeededPostgres((current) => {
     await runDueJobs(handlers, context);
     expect(await db().$count(seedSteps, sql`${seedSteps.name} like 'hundredfold %'`)).toBe(made);
     expect(await db().$count(jobs, sql`${jobs.kind} = 'once' and ${jobs.state} <> 'done'`)).toBe(0);
+  });
+
+  it('of a token', async () => {
+    const config = testConfig({ TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE: '1000000' });
+    const app = await createTokenApp({ config, database: current().openAgain(line.url), now: () => new Date() });
+    const begin = Date.now();
+    const before = await db().$count(usedDigests);
+    const ask = async (number: number): Promise<number> => {
+      const timestamp = String(begin + number);
+      const headers = { 'x-timestamp': timestamp, 'x-application-id': applicationIdOf(timestamp, 'tulinde-web') };
+      return (await app.inject({ method: 'GET', url: '/token', headers })).statusCode;
+    };
+    const made = await hundredTimes(async (number) => {
+      const status = await ask(number);
+      line.terminateAfter(0);
+      // What was used up stays so, and what was not is good for its one fetch.
+      expect(await ask(number)).toBe(status === 200 ? 401 : 200);
+      return status;
+    });
+    expect(await db().$count(usedDigests)).toBe(before + made);
+    await app.close();
   });
 });

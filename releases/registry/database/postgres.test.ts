@@ -67,12 +67,14 @@ it('keeps to the settings of its pool and of the times that PostgreSQL allows it
   const small = openPostgres({ url: server.url, settings });
   const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
   const limits = sql`select array_agg(current_setting(name)) as limits from unnest(${sql.param(names)}::text[]) as name`;
-  const { rows } = (await small.queries.execute(limits)) as unknown as { rows: { limits: string[] }[] };
-  expect(rows[0]?.limits).toEqual(['7s', '0', '9s']);
+  expect((await small.queries.execute(limits)) as { rows: object[] }).toMatchObject({
+    rows: [{ limits: ['7s', '0', '9s'] }],
+  });
   // Both connections, and the one that listens.
   expect(await small.roomFor()).toContain('1000 of the registry with 3 each open up to 3000');
   const pids = sql`select pg_backend_pid() as pid, pg_sleep(0.05)`;
   const asked = await Promise.all(Array.from({ length: 8 }, () => small.queries.execute(pids)));
-  expect(new Set(asked.map((each) => (each as unknown as { rows: { pid: number }[] }).rows[0]?.pid)).size).toBe(2);
+  const connections = asked.map((each) => (each as { rows: { pid: number }[] }).rows[0]?.pid);
+  expect(new Set(connections).size).toBe(2);
   await small.close();
 });

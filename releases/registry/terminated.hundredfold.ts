@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm';
+import { cuttingProxy, type CuttingProxy } from '../../scripts/jest/cutting-proxy';
+import { ownPostgres, type OwnPostgres } from '../../scripts/jest/databases';
+import { hundredTimes as interrupt } from '../../scripts/jest/hundred-times';
+import { publishRelease } from '../client';
+import { openRegistryDatabase, type RegistryDatabase } from '../index';
+import { filesBelow } from '../testing/files-below';
+import { filling } from '../testing/own-database';
+import { send } from '../testing/send';
+import { startRegistry, type RunningRegistry } from '../testing/start-registry';
+import { describeRelease, writeRelease } from '../testing/write-release';
+import { history, releases, tokens } from './database/schema';
+
+/* `npm run terminated`, of the registry: see that of the back end. */
+const messages = 20;
+const app = 'mfe-help';
+const pointer = `/v1/environments/production/apps/${app}`;
+
+jest.setTimeout(1_800_000);
+
+let postgres: OwnPostgres;
+let line: CuttingProxy;
+/* Past the line that is cut. */
+let direct: RegistryDatabase;
+let through: RegistryDatabase;
+let registry: RunningRegistry;
+beforeAll(async () => {
+  postgres = await ownPostgres(filling);
+  direct = openRegistryDatabase({ kind: 'postgres', url: postgres.url });
+  line = await cuttingProxy(postgres.url, (pid) =>
+    direct.queries.execute(sql`select pg_terminate_backend(${pid}, 5000)`),
+  );
+  through = openRegistryDatabase({ kind: 'postgres', url: line.url });
+  registry = await startRegistry({ database: through });
+});
+afterAll(async () => {
+  await registry.close();
+  await through.close();
+  await line.close();
+  await direct.close();
+  await postgres.drop();
+});
+
+const hundredTimes = (work: (number: number) => Promise<number>) => interrupt({ line, messages }, work);
+const post = (path: string, json: object) => send(registry, 'POST', path, { json });
+const entries = (action: string) => direct.queries.select().from(history).where(eq(history.action, action));
+
+/* Told at first, and again without anybody in the way where it was not done. */
+const untilDone = async (ask: () => Promise<{ status: number }>, isDone: (status: number) => boolean) => {
+  const { status } = await ask();
+  line.terminateAfter(0);
+  if (!isDone(status)) expect(isDone((await ask()).status)).toBe(true);
+  return status;
+};
+const isOk = (status: number): boolean => status === 200 || status === 201;
+
+it('of a publication', async () => {
+  const made = await hundredTimes(async (number) => {
+    const version = `1.0.${number}`;
+    const { release, contents } = describeRelease(app, version);
+    const publish = async () => {
+      const opened = await post(`/v1/apps/${app}/uploads`, release);
+      if (!isOk(opened.status)) return opened;
+      const upload = `/v1/apps/${app}/uploads/${String(opened.body.upload)}`;
+      for (const [path, bytes] of Object.entries(contents)) {
+        const sent = await send(registry, 'PUT', `${upload}/files/${path}`, { bytes });
+        if (sent.status !== 204) return sent;
+      }
+      return post(`${upload}/commit`, {});
+    };
+    return untilDone(publish, isOk);
+  });
+  const rows = await direct.queries.select().from(releases);
+  expect(rows).toHaveLength(made);
+  for (const { version, release } of rows) {
+    const files = filesBelow(`${registry.artefactsFolder}/${app}/${version}`);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(release.files.map(({ path }) => path)));
+  }
+  expect(await entries('publish')).toHaveLength(made);
+});
+
+const versions = ['2.0.0', '2.1.0'];
+const revision = async (): Promise<number> => {
+  const { body } = await send(registry, 'GET', '/v1/environments/production');
+  return body.revision as number;
+};
+/* Each change is there once, by its reason, and what it wanted is what is served. */
+const changes = async (action: 'promote' | 'rollback', more: object = {}): Promise<void> => {
+  for (const version of versions) {
+    const { body } = await send(registry, 'GET', `/v1/apps/${app}/releases/${version}`);
+    if (body.code === 'RELEASE_UNKNOWN') await publishRelease({ ...registry, folder: writeRelease(app, version) });
+  }
+  const before = (await entries(action)).length;
+  const made = await hundredTimes(async (number) => {
+    const version = versions[number % 2]!;
+    // Looked up past the line: the change alone is interrupted.
+    const { rows } = (await direct.queries.execute(
+      sql`select revision from releases.environments where name = 'production'`,
+    )) as unknown as { rows: { revision: number }[] };
+    let expectedRevision = rows[0]?.revision ?? 0;
+    const status = await untilDone(async () => {
+      const answer = await post(`${pointer}/${action}`, {
+        version,
+        expectedRevision,
+        reason: `${action} ${number}`,
+        ...more,
+      });
+      line.terminateAfter(0);
+      expectedRevision = await revision();
+      return answer;
+    }, isOk);
+    const { body } = await send(registry, 'GET', '/v1/environments/production');
+    expect((body.apps as { app: string; version: string }[]).find((one) => one.app === app)?.version).toBe(version);
+    return status;
+  });
+  const reasons = (await entries(action)).map(({ reason }) => reason).slice(before);
+  expect(reasons).toEqual(Array.from({ length: made }, (_each, number) => `${action} ${number}`));
+};
+
+it('of a promotion', () => changes('promote'));
+
+it('of a rollback', () => changes('rollback', { anyway: true, urgent: true }));
+
+it('of a token that is made, and of one that is revoked', async () => {
+  const made: { id: string; token: string }[] = [];
+  const names = await hundredTimes((number) =>
+    untilDone(async () => {
+      const answer = await post('/v1/tokens', { name: `squad-${number}`, apps: [app], actions: ['publish'] });
+      if (isOk(answer.status)) made.push(answer.body as unknown as { id: string; token: string });
+      return answer;
+    }, isOk),
+  );
+  expect(made).toHaveLength(names);
+  expect(
+    await direct.queries.$count(tokens, sql`${tokens.name} like 'squad-%' and ${tokens.name} <> 'squad-help'`),
+  ).toBe(names);
+  for (const { token } of made.slice(0, 20))
+    expect((await send(registry, 'GET', '/v1/me', { token })).status).toBe(200);
+
+  const revoked = await hundredTimes(async (number) => {
+    const { id, token } = made[number % made.length]!;
+    const status = await untilDone(() => post(`/v1/tokens/${id}/revoke`, { reason: `revoked ${number}` }), isOk);
+    expect((await send(registry, 'GET', '/v1/me', { token })).status).toBe(401);
+    return status;
+  });
+  expect(await entries('create-token')).toHaveLength(names);
+  expect(await entries('revoke-token')).toHaveLength(Math.min(revoked, names));
+});
