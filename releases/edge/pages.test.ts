@@ -30,6 +30,10 @@ beforeAll(async () => {
         routes: [route('/faqs', { title: awkward, topBar: 'full-logo' }), route('/faqs/:group')],
       },
     }),
+    writeRelease('mfe-health', '1.0.0', {
+      files: { 'remoteEntry.js': 'module' },
+      facts: { federation: 'module', routes: [route('/health')] },
+    }),
   ]);
   edge = await startEdge({ registry: { registryUrl: nobody, artefactsFolder: folders.artefactsFolder }, ...folders });
 });
@@ -63,6 +67,14 @@ it('preloads exactly what the owner of the route needs, in the order of need', a
     `<link rel="preload" as="script" ${exact('page')} href="/assets/mfe-help/1.2.0/page.js">`,
     `<script defer ${exact('console.log("vendor")'.padEnd(2000))} src="/assets/shell/1.0.0/vendor.js"></script>`,
     `<script defer ${exact('console.log("shell")')} src="/assets/shell/1.0.0/shell.js"></script>`,
+  ]);
+});
+
+it('preloads the ES module of a stock remote as what it is', async () => {
+  const { html } = await get('/health');
+  const exact = `crossorigin="anonymous" integrity="${integrityOf('module')}"`;
+  expect(html.match(/<link [^>]*mfe-health[^>]*>/g)).toEqual([
+    `<link rel="modulepreload" ${exact} href="/assets/mfe-health/1.0.0/remoteEntry.js">`,
   ]);
 });
 

@@ -24,6 +24,8 @@ export const microFrontend = (
     styles: release.styles.map(asset),
     fonts: release.fonts.map(asset),
     shared: release.shared,
+    ...(release.federation && { federation: release.federation }),
+    ...(release.loads && { loads: release.loads }),
     ...(release.accepts && { accepts: release.accepts }),
     ...(release.tellsStart && { tellsStart: true }),
   };

@@ -15,7 +15,7 @@ export const headMarkup = (shell: MicroFrontend, owner: Owner | null): string =>
     ...shell.extras.fonts.map(fontPreload),
     ...shell.extras.styles.map((style) => stylesheet(style)),
     ...(owner ? ownerStyles(owner) : []),
-    ...(owner ? scriptsOf(owner.entry, 'entry first').map(scriptPreload) : []),
+    ...(owner ? preloadsOf(owner.entry) : []),
     ...scriptsOf(shell, 'entry last').map(deferredScript),
   ].join('\n');
 
@@ -39,6 +39,10 @@ const ownerStyles = ({ app, entry }: Owner): string[] =>
     stylesheet(style, ` data-release="${escapeHtml(`${app}@${entry.metadata.version}`)}"`),
   );
 
-const scriptPreload = (script: Asset): string => `<link rel="preload" as="script" ${exact(script, 'href')}>`;
+/* An ES module asked for as a classic script would come twice. */
+const preloadsOf = (app: MicroFrontend): string[] => {
+  const kind = app.extras.federation === 'module' ? 'rel="modulepreload"' : 'rel="preload" as="script"';
+  return scriptsOf(app, 'entry first').map((script) => `<link ${kind} ${exact(script, 'href')}>`);
+};
 
 const deferredScript = (script: Asset): string => `<script defer ${exact(script, 'src')}></script>`;

@@ -1,6 +1,6 @@
 import type { Release } from '@tulinde/shared/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { acceptedBy, satisfies, takesRemote } from '../../wire/takes-remote';
+import { acceptedBy, loads, satisfies, takesRemote } from '../../wire/takes-remote';
 import type { Queries, RegistryDatabase } from '../database';
 import { environments, releases } from '../database/schema';
 import { readLiveOf } from '../gate';
@@ -63,6 +63,7 @@ const whyNot = (release: Release, remote: Release): string | null => {
   const accepted = acceptedBy(release);
   if (!accepted.includes(remote.contract))
     return `speaks contract ${remote.contract}; shell@${release.version} accepts ${accepted.join(', ')}`;
+  if (!loads(release, remote)) return `is a stock ${remote.federation} remote; shell@${release.version} loads none`;
   return Object.entries(remote.shared)
     .filter(([module, range]) => !satisfies(release.shared[module], range))
     .map(

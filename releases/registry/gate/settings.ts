@@ -38,7 +38,8 @@ export interface GateSettings {
 /*
  * design: a slow phone takes 165 kB of scripts in two seconds; the shell is most of it, a page the rest. What a visitor
  * waits for is `firstPage`; `whole` guards against a library that came along twice, and leaves room for a remote with two
- * dozen pages, each in a script of its own.
+ * dozen pages, each in a script of its own. Of a shell's, 20 kB are the runtime of Module Federation, which only a page of a
+ * stock remote fetches.
  */
 const kilobyte = 1024;
 export const defaultGateSettings: GateSettings = {
@@ -49,7 +50,7 @@ export const defaultGateSettings: GateSettings = {
   preflightLimits: { pageMs: 20_000, allMs: 90_000, pages: 8 },
   budgets: {
     remote: { firstPage: 60 * kilobyte, whole: 400 * kilobyte },
-    shell: { firstPage: 160 * kilobyte, whole: 200 * kilobyte },
+    shell: { firstPage: 160 * kilobyte, whole: 220 * kilobyte },
     apps: {},
   },
   licences: allowedLicences,

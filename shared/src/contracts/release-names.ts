@@ -41,6 +41,13 @@ export const assetUrl = (app: string, version: string, file: string): string => 
 export const manifestElementId = 'release-manifest';
 
 /**
+ * How a remote that was built with the stock plugins of Module Federation leaves its container: under a global name, or as the
+ * exports of an ES module. In the words of `mf-manifest.json`.
+ */
+export const federationTypes = ['global', 'module'] as const;
+export type FederationType = (typeof federationTypes)[number];
+
+/**
  * Why a release is in a visitor's manifest: the environment's stable one, its candidate, one a tester chose, or an
  * earlier one that the loader falls back to.
  */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   appNamePattern,
+  federationTypes,
   integrityPattern,
   releaseForm,
   releaseRoles,
@@ -44,6 +45,10 @@ export const releaseSchema = z.object({
   accepts: z.optional(z.array(z.number())),
   /** Shell only: it says when it has started (`shellStartedEvent`). One that does not has started when its script has run. */
   tellsStart: z.optional(z.boolean()),
+  /** A remote of the stock plugins: the shell loads it by the runtime of Module Federation. Without it: by the container protocol. */
+  federation: z.optional(z.enum(federationTypes)),
+  /** Shell only: the remotes of stock plugins that it loads. */
+  loads: z.optional(z.array(z.enum(federationTypes))),
   /** Federation name, carries the release: `mfe_help_1_0_0`. The shell has none. */
   container: z.nullable(z.string()),
   /** The script to load first, one of `files`. */
@@ -100,7 +105,10 @@ export const microFrontendSchema = z.object({
     styles: z.array(assetSchema),
     fonts: z.array(assetSchema),
     shared: z.record(z.string(), z.string()),
+    /** As in `release.json`, of a remote alone. */
+    federation: z.optional(z.enum(federationTypes)),
     /** As in `release.json`, of a shell alone. */
+    loads: z.optional(z.array(z.enum(federationTypes))),
     accepts: z.optional(z.array(z.number())),
     tellsStart: z.optional(z.boolean()),
   }),

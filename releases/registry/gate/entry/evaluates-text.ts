@@ -1,4 +1,4 @@
-import type { Expression, Program, Super } from 'acorn';
+import type { CallExpression, Expression, NewExpression, Program, Super } from 'acorn';
 import { nodesOf } from './read-script';
 
 const isNamed = (callee: Expression | Super, name: string): boolean => {
@@ -11,15 +11,44 @@ const isNamed = (callee: Expression | Super, name: string): boolean => {
 /* How bundlers find the global object where `globalThis` is unknown: in a `try`, and never reached in our browsers. */
 const findsGlobal = (text: Expression | undefined): boolean => text?.type === 'Literal' && text.value === 'return this';
 
-/** The way a script makes code from text, which the content security policy forbids; null when it does not. */
-export const evaluatesText = (program: Program): string | null => {
+/* An argument as it was written, `${}` for what is not known before it runs; a property keeps its name. */
+const shapeOf = (text: Expression): string => {
+  if (text.type === 'Literal') return String(text.value);
+  if (text.type === 'TemplateLiteral') return text.quasis.map(({ value }) => value.cooked ?? '').join('${}');
+  if (text.type === 'BinaryExpression' && text.operator === '+')
+    return shapeOf(text.left as Expression) + shapeOf(text.right);
+  if (text.type === 'MemberExpression' && text.property.type === 'Identifier') return `\${${text.property.name}}`;
+  return '${}';
+};
+
+/* The whole of what the runtime of Module Federation makes code from, by its arguments: how it imports under Node and where
+   `import()` is not to be written, and where a manifest's address is a program. The page never takes any of these ways. */
+const ofRuntime: readonly string[] = [
+  'require',
+  'name; return import(name)',
+  ...['import', 'System.import'].flatMap((way) => [
+    `callbacks; ${way}("\${}")\${}`,
+    `callbacks; ${way}("\${}").then(callbacks[0]).catch(callbacks[1])`,
+  ]),
+  '${getPublicPath}',
+  'return ${getPublicPath}',
+];
+
+const isOfRuntime = (given: readonly Expression[]): boolean => ofRuntime.includes(given.map(shapeOf).join('; '));
+
+/**
+ * The way a script makes code from text, which the content security policy forbids; null when it does not.
+ * @param mayHoldRuntime whether it is of a remote of the stock plugins, which brings the runtime of Module Federation along
+ */
+export const evaluatesText = (program: Program, mayHoldRuntime = false): string | null => {
   for (const node of nodesOf(program)) {
-    if (node.type === 'CallExpression' && isNamed((node as { callee: Expression } & typeof node).callee, 'eval')) {
-      return 'eval(…)';
-    }
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') continue;
-    const { callee, arguments: given } = node as unknown as { callee: Expression; arguments: Expression[] };
-    if (given.length > 0 && isNamed(callee, 'Function') && !findsGlobal(given[0])) return 'Function(…)';
+    const { type, callee, ...call } = node as CallExpression | NewExpression;
+    const given = call.arguments as Expression[];
+    const isEval = type === 'CallExpression' && isNamed(callee, 'eval');
+    const isFunction = given.length > 0 && isNamed(callee, 'Function') && !findsGlobal(given[0]);
+    if ((!isEval && !isFunction) || (mayHoldRuntime && isOfRuntime(given))) continue;
+    return isEval ? 'eval(…)' : 'Function(…)';
   }
   return null;
 };

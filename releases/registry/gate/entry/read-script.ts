@@ -1,8 +1,11 @@
 import { parse, type Node, type Program } from 'acorn';
 
-/** @throws SyntaxError with line and column: the page loads classic scripts, so `import` at the top is one too. */
-export const readScript = (text: string): Program =>
-  parse(text, { ecmaVersion: 'latest', sourceType: 'script', allowHashBang: false });
+/**
+ * @param sourceType the page loads classic scripts, but for the one file of a remote whose container is an ES module
+ * @throws SyntaxError with line and column; in a classic script `import` at the top is one too
+ */
+export const readScript = (text: string, sourceType: 'script' | 'module' = 'script'): Program =>
+  parse(text, { ecmaVersion: 'latest', sourceType, allowHashBang: false });
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';

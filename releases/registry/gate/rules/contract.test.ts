@@ -31,3 +31,18 @@ describe('when a shell drops a contract', () => {
     ]);
   });
 });
+
+describe('when a remote is of the stock plugins', () => {
+  const remote = { facts: { federation: 'module' as const } };
+  const loading = (...loads: ('global' | 'module')[]) => publish('shell', '1.0.0', { facts: { loads } });
+
+  it.each([
+    ['a shell that loads them', loading('global', 'module'), 0],
+    ['one that loads others of them', loading('global'), 1],
+    ['one from before there were any', publish('shell', '1.0.0'), 1],
+  ])('fits %s or not', async (_, shell, misfits) => {
+    expect(await contractRule(arrived('mfe-help', '2.0.0', remote), [shell])).toHaveLength(misfits);
+    const judged = { ...arrived('shell', '2.0.0'), release: shell };
+    expect(await contractRule(judged, [publish('mfe-help', '1.0.0', remote)])).toHaveLength(misfits);
+  });
+});

@@ -1,4 +1,5 @@
 import { arrived } from '../../../testing/judged-release';
+import { integrityOf } from '../../../testing/write-release';
 import { entryRule } from './entry';
 
 const container = 'var mfe_help_2_0_0;';
@@ -47,5 +48,67 @@ describe('when scripts are read', () => {
 
   it('asks no container of a shell', async () => {
     expect(await entryRule(arrived('shell', '2.0.0', { files: { 'shell.js': 'start()' } }))).toEqual([]);
+  });
+});
+
+describe('when a remote is of the stock plugins', () => {
+  const stock = async (
+    federation: 'global' | 'module',
+    entry: string,
+    more: Record<string, string> = {},
+    verified = true,
+  ) => {
+    const named = verified ? Object.values(more).map((text) => `"${integrityOf(text)}"`) : [];
+    const files = { 'remoteEntry.js': `${entry}\n${named.join(';')}`, ...more };
+    const findings = await entryRule(arrived('mfe-help', '2.0.0', { files, facts: { federation } }));
+    return findings.map(({ seen }) => seen);
+  };
+  const module = 'const init = () => {}, get = () => {}; export { init, get };';
+
+  it.each([
+    'Function("callbacks", `import("${d}")${l}`)([a, b])',
+    'new Function("callbacks", "import(\\"" + d + "\\").then(callbacks[0]).catch(callbacks[1])")',
+    'Function("callbacks", `System.import("${t}")${n}`)',
+    'Function("name", "return import(name)")(e)',
+    'Function("return " + e.getPublicPath)()()',
+    'Function(e.getPublicPath)()',
+    'f = eval("require")',
+  ])('takes what its runtime holds: %s', async (text) => {
+    expect(await stock('global', `${container} ${text}`)).toEqual([]);
+    expect(await stock('module', `${module} let f; ${text}`)).toEqual([]);
+    expect(await findingsOf(`${container} ${text}`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Function("callbacks", `fetch("${d}")${l}`)', 'Function(…) in remoteEntry.js'],
+    ['Function("callbacks", text)', 'Function(…) in remoteEntry.js'],
+    ['Function("return " + e.publicPath)', 'Function(…) in remoteEntry.js'],
+    ['Function(text)', 'Function(…) in remoteEntry.js'],
+    ['eval(text)', 'eval(…) in remoteEntry.js'],
+  ])('refuses anything else: %s', async (text, seen) => {
+    expect(await stock('global', `${container} ${text}`)).toEqual([seen]);
+  });
+
+  it('takes chunks whose hashes the scripts name, and no others', async () => {
+    expect(await stock('global', container, { '343.js': 'later()' })).toEqual([]);
+    expect(await stock('global', container, { '343.js': 'later()' }, false)).toEqual([
+      'no script names the hash of 343.js',
+    ]);
+  });
+
+  it.each([
+    ['export { init }; const init = 1;', 'it does not export get'],
+    [`import './other.js'; ${module}`, 'it imports another file'],
+    [`export * from './other.js'; ${module}`, 'it imports another file'],
+    [`${module} const later = () => import('./other.js');`, 'it imports another file'],
+  ])('refuses %j as an ES module', async (entry, why) => {
+    expect(await stock('module', entry)).toEqual([`remoteEntry.js is no container: ${why}`]);
+  });
+
+  it('takes an ES module in one file, and no script beside it', async () => {
+    expect(await stock('module', `${module} const load = (url) => import(url);`)).toEqual([]);
+    expect(await stock('module', module, { 'more.js': 'export default 1' })).toEqual([
+      'no script names the hash of more.js',
+    ]);
   });
 });
