@@ -38,7 +38,8 @@ export const classify = async (error: unknown, release: MicroFrontend): Promise<
   // Rspack says of a chunk whether its time was over, and of a module that it is not exposed.
   if (isLateChunk(error)) return /timeout/.test(error.message) ? 'deadline' : examineFiles(release);
   if (/does not exist in container/.test(error.message)) return 'missing module';
-  // The words of the container's own check of what the shell provides (strictVersion).
-  if (/Unsatisfied version|doesn't exist in shared scope/.test(error.message)) return 'incompatible';
+  // The words of the container's own check of what the shell provides (strictVersion), and those of the runtime's.
+  if (/Unsatisfied version|doesn't exist in shared scope|does not satisfy the requirement/.test(error.message))
+    return 'incompatible';
   return 'evaluation';
 };

@@ -33,7 +33,7 @@ export class ContainerError extends Error {
 const scriptTimeout = 8_000;
 
 /** Runs a script of a release. An error that it throws while it runs belongs to nobody else and is not reported twice. */
-const runScript = (url: string, integrity: string): Promise<void> =>
+const runScript = (url: string, integrity: string, type: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     let thrown: unknown;
@@ -53,6 +53,7 @@ const runScript = (url: string, integrity: string): Promise<void> =>
     window.addEventListener('error', handleError, true);
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
+    script.type = type;
     script.onload = () =>
       end(thrown === undefined ? undefined : new ContainerError('evaluation', url, { cause: thrown }));
     script.onerror = () => end(new ContainerError('script', url));
@@ -63,10 +64,16 @@ const runScript = (url: string, integrity: string): Promise<void> =>
 /* By name: two who want one release wait for the same script. A script that failed is forgotten. */
 const running = new Map<string, Promise<void>>();
 
-const runOnce = (name: string, url: string, integrity: string): Promise<void> => {
+/**
+ * Runs the entry of a release, once for all who wait for it. Fails closed: what has not its hash does not run.
+ * @param integrity of the entry, from the release manifest
+ * @param type of the script element: nothing, or `module`
+ * @throws ContainerError
+ */
+export const runOnce = (name: string, url: string, integrity: string, type = ''): Promise<void> => {
   const known = running.get(name);
   if (known) return known;
-  const run = runScript(url, integrity).finally(() => running.delete(name));
+  const run = runScript(url, integrity, type).finally(() => running.delete(name));
   running.set(name, run);
   return run;
 };

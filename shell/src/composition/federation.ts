@@ -7,6 +7,7 @@ import * as router from '@tulinde/shared/router';
 import * as session from '@tulinde/shared/session';
 import * as state from '@tulinde/shared/state';
 import type { MicroFrontend } from '@tulinde/shared/contracts';
+import { chunk } from '@tulinde/shared/page';
 import { ContainerError, loadContainer, type ShareScope } from './container';
 
 const provided: Readonly<Record<string, unknown>> = {
@@ -19,6 +20,9 @@ const provided: Readonly<Record<string, unknown>> = {
   '@tulinde/shared/session': session,
   '@tulinde/shared/state': state,
 };
+
+/* The runtime of Module Federation, for the releases that were built with its stock plugins: few pages need it. */
+const fetchRuntime = chunk(() => import(/* webpackChunkName: "federation" */ './stock-remotes'));
 
 const shareScope = (versions: Readonly<Record<string, string>>): ShareScope =>
   Object.fromEntries(
@@ -41,7 +45,7 @@ const isHashed = (integrity: string) => integrity !== '' || process.env.NODE_ENV
 /**
  * The page's side of Module Federation: the container protocol, spoken directly. The shell is built without the
  * federation plugin and hands its own modules over, so nothing of its start waits behind an asynchronous boundary. The
- * official runtime does the same in 17 kB more (docs/decisions); a test loads our containers with it.
+ * official runtime does the same in 17 kB more (docs/decisions); it is fetched for a release of its stock plugins alone.
  * @param versions exact version of each module, from the shell's release
  */
 export const createFederation = (versions: Readonly<Record<string, string>>) => {
@@ -55,6 +59,10 @@ export const createFederation = (versions: Readonly<Record<string, string>>) => 
       const { container } = release.extras;
       const { integrity } = release.metadata;
       if (!container || !isHashed(integrity)) throw new ContainerError('missing module', release.url);
+      if (release.extras.federation) {
+        const { loadStockRemote } = await fetchRuntime();
+        return loadStockRemote(release, query, { modules: provided, versions });
+      }
       const loaded = await loadContainer(container, release.url + query, integrity, scope);
       const factory = await loaded.get('./remote');
       return factory();

@@ -1,4 +1,4 @@
-import { releaseForm, releaseRoles, topBarVariants, type Manifest } from '@tulinde/shared/contracts';
+import { federationTypes, releaseForm, releaseRoles, topBarVariants, type Manifest } from '@tulinde/shared/contracts';
 
 type Check = (value: unknown) => boolean;
 
@@ -41,6 +41,7 @@ const release = record({
     role: oneOf(releaseRoles),
     contract: number,
     container: orNothing(text, null),
+    federation: orNothing(oneOf(federationTypes), undefined),
     routes: listOf(
       record({
         path: text,

@@ -57,3 +57,16 @@ it('what was asked for leaves nothing behind, whether it came or not', async () 
   link?.dispatchEvent(new Event('error'));
   expect(preloads()).toEqual([]);
 });
+
+it('an ES module is asked for as one', async () => {
+  const { composition } = compose(
+    () => ok(),
+    two().map((release) => ({ ...release, extras: { ...release.extras, federation: 'module' as const } })),
+  );
+  await composition.enter('mfe-help');
+  document.head.replaceChildren();
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  composition.broke(composition.mounted[0]!, new Error('broken'), 'render');
+  const [link] = document.head.querySelectorAll('link');
+  expect([link?.rel, link?.getAttribute('href')]).toEqual(['modulepreload', earlier.url]);
+});

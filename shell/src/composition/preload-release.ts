@@ -1,10 +1,10 @@
 import type { Asset, MicroFrontend } from '@tulinde/shared/contracts';
 
 /* As the element that runs or applies the file will ask: with another hash or mode it would come twice. */
-const preload = (as: 'script' | 'style', { url, integrity }: Asset): void => {
+const preload = (as: 'script' | 'style' | 'module', { url, integrity }: Asset): void => {
   const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = as;
+  link.rel = as === 'module' ? 'modulepreload' : 'preload';
+  if (as !== 'module') link.as = as;
   link.crossOrigin = 'anonymous';
   link.integrity = integrity;
   link.href = url;
@@ -20,7 +20,8 @@ export const preloadScripts = ({ extras }: MicroFrontend): void => {
 
 /** Asks for all that the first page of a release needs, without running anything. */
 export const preloadRelease = (release: MicroFrontend): void => {
-  preload('script', { url: release.url, integrity: release.metadata.integrity });
+  const as = release.extras.federation === 'module' ? 'module' : 'script';
+  preload(as, { url: release.url, integrity: release.metadata.integrity });
   preloadScripts(release);
   for (const style of release.extras.styles) preload('style', style);
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   BannerPlugin,
   container,
+  DefinePlugin,
   NormalModuleReplacementPlugin,
   SubresourceIntegrityPlugin,
   type Configuration,
@@ -42,6 +43,11 @@ const withoutFetchAdapter = () =>
     if (/axios[\\/]lib[\\/]adapters/.test(data.context ?? data.request)) data.request = noFetchAdapter;
   });
 
+/* Of the federation runtime, which loads the remotes of stock plugins, what a browser needs: no Node, and no manifests of its
+   own, because the release manifest tells it all. */
+const runtimeOfBrowsers = () =>
+  new DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' });
+
 /* What loads an app's late chunks is the bundler's own, and asks the window for its timers at each one: those that another
    release has put there would end the sign-in panel, or a form. It is within these instead: the shell's, or those of a host
    that keeps none. The container stays a name of the page. */
@@ -81,7 +87,7 @@ export const clientConfig = (build: AppBuild): Configuration => ({
   optimization: { splitChunks: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
   performance: false,
   plugins: [
-    build.kind === 'remote' ? federation(build) : withoutFetchAdapter(),
+    ...(build.kind === 'remote' ? [federation(build)] : [withoutFetchAdapter(), runtimeOfBrowsers()]),
     ...keptTimers(build),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     new ReleaseJsonPlugin(build),

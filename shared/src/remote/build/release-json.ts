@@ -1,17 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import {
   acceptedContracts,
+  federationTypes,
   languages,
   releaseSchema,
   remoteContract,
   type BundledPackage,
   type Release,
-  type ReleaseFile,
 } from '../../contracts';
+import { git, releaseFiles } from '../release/files';
 import type { AppBuild } from './app-build';
 import { bundledPackages } from './bundled-packages';
 import { joinEntry } from './join-entry';
@@ -20,46 +19,18 @@ import { sharedModules, sharedRanges } from './shared-modules';
 import { sourceHash, workspace } from './source-hash';
 import { uncommittedFiles } from './uncommitted';
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => join(folder, path))
-    .filter((path) => statSync(path).isFile());
-
-const fileFacts = (folder: string, path: string): ReleaseFile => {
-  const bytes = readFileSync(path);
-  return {
-    path: relative(folder, path).split(sep).join('/'),
-    bytes: bytes.byteLength,
-    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-  };
-};
-
-const git = (folder: string, ...words: string[]): string | null => {
-  try {
-    return (
-      execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
-    );
-  } catch {
-    // Built from an archive, or without git: the provenance says so by null.
-    return null;
-  }
-};
-
 /**
  * Describes the finished build in `dist`. Throws when a file that the page needs is missing.
  * @param entry path relative to `dist`
  */
 const describe = (build: AppBuild, entry: string, licences: BundledPackage[]): Release => {
   const { output, folder, name, version, kind, routes, prerender } = build;
-  const files = filesBelow(output)
-    .filter((path) => !path.endsWith('release.json'))
-    .map((path) => fileFacts(output, path))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const files = releaseFiles(output);
   return releaseSchema.parse({
     name,
     version,
     contract: remoteContract,
-    ...(kind === 'shell' && { accepts: [...acceptedContracts], tellsStart: true }),
+    ...(kind === 'shell' && { accepts: [...acceptedContracts], tellsStart: true, loads: [...federationTypes] }),
     container: kind === 'remote' ? build.uniqueName : null,
     entry,
     // The shell is one script, and a remote's first page is in its entry (join-entry.ts).
