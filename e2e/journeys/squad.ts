@@ -9,13 +9,21 @@ const workspace = join(import.meta.dirname, '../..');
 const runNode = (words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   run(process.execPath, [...words], { cwd: workspace, env: { ...process.env, ...env } });
 
+/** `npm run release -- …` against a registry; gives what it printed. */
+export const releaseCommand = async (
+  { registryUrl, token }: { readonly registryUrl: string; readonly token: string },
+  ...words: string[]
+): Promise<string> => {
+  const env = { TULINDE_REGISTRY: registryUrl, TULINDE_REGISTRY_TOKEN: token, NO_COLOR: '1' };
+  return (await runNode(['releases/cli/start.mjs', ...words], env)).stdout;
+};
+
 /** A squad's terminal: the commands of the README against the registry of the portal that all browser tests share. */
 export const squad = {
   /** `npm run release -- …`; gives what it printed. */
-  release: async (...words: string[]): Promise<string> => {
-    const { registryUrl, registryToken } = portalFacts();
-    const env = { TULINDE_REGISTRY: registryUrl, TULINDE_REGISTRY_TOKEN: registryToken, NO_COLOR: '1' };
-    return (await runNode(['releases/cli/start.mjs', ...words], env)).stdout;
+  release: (...words: string[]): Promise<string> => {
+    const { registryUrl, registryToken: token } = portalFacts();
+    return releaseCommand({ registryUrl, token }, ...words);
   },
 
   /** `npm run build -- mfe-help --version 1.0.1` */

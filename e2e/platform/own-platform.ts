@@ -8,9 +8,10 @@ import { manifestPath } from '../../shared/src/contracts';
 import { promoteRelease, publishRelease } from '../../releases/client';
 import { copyRelease, type Change } from './copy-release';
 
-/** Lets the registry's clock go ahead. */
+/** Lets the registry's clock go ahead, or has its gate look at what is published from now on. */
 export interface Order {
-  readonly passMs: number;
+  readonly passMs?: number;
+  readonly gated?: boolean;
 }
 
 export interface PlatformFacts {
@@ -28,6 +29,8 @@ export interface OwnPlatform extends PlatformFacts {
   /** Publishes another release of an app that the portal under test has. */
   publish(release: NextRelease): Promise<void>;
   pass(milliseconds: number): Promise<void>;
+  /** From now on releases have to pass the gate, its preflight too. */
+  guard(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -84,6 +87,10 @@ export const startOwnPlatform = async ({ behindMs = 0 }: Options = {}): Promise<
     await publishRelease({ registryUrl, token, folder: join(published, app, firstVersion) });
     await promoteRelease({ registryUrl, token, app, version: firstVersion, reason: 'the first one' });
   }
+  const order = async (wanted: Order) => {
+    child.send(wanted);
+    await answerOf(child);
+  };
   return {
     ...facts,
     servedRelease: async (app) => {
@@ -103,10 +110,8 @@ export const startOwnPlatform = async ({ behindMs = 0 }: Options = {}): Promise<
       const folder = copyRelease({ from, into: copies, version, change, facts });
       await publishRelease({ registryUrl, token: own, folder, notes });
     },
-    pass: async (passMs) => {
-      child.send({ passMs } satisfies Order);
-      await answerOf(child);
-    },
+    pass: (passMs) => order({ passMs }),
+    guard: () => order({ gated: true }),
     close: async () => {
       if (child.connected) {
         child.disconnect();

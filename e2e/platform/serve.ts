@@ -1,8 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEdge, createRegistry, createTokenStore, openRegistryDatabase } from '@tulinde/releases';
+import {
+  createEdge,
+  createRegistry,
+  createTokenStore,
+  openRegistryDatabase,
+  readGateSettings,
+} from '@tulinde/releases';
 import { buildConsole } from '../../releases/console/build';
+import { runGate } from '../../releases/registry/gate';
 import postgresDatabases from '../../scripts/jest/services/postgres-databases.cjs';
 import { portalFacts, siteUrl } from '../portal-under-test';
 import type { Order, PlatformFacts } from './own-platform';
@@ -28,8 +35,11 @@ const token = 'operations-of-the-browser-tests-000000000001';
 await tokens.ensureToken(token, 'operations');
 
 const { folder: consoleFolder } = await buildConsole();
-// The gate has its own tests; here releases break on purpose.
-const gate = async () => ({ findings: [] });
+// The gate has its own tests; here releases break on purpose, until one has to pass it.
+let isGated = false;
+const gateSettings = { ...readGateSettings(process.env), preflight: 'required' as const, siteUrl };
+const gate: typeof runGate = async (input) =>
+  isGated ? runGate({ ...input, settings: gateSettings }) : { findings: [] };
 // Eight seconds of a processor, for visitors on a slow line: there are none here.
 const compress = async () => undefined;
 const registry = createRegistry({ database, artefactsFolder, tokens, now, gate, compress, consoleFolder });
@@ -51,9 +61,10 @@ const stop = async () => {
   rmSync(data, { recursive: true, force: true });
   process.exit(0);
 };
-process.on('message', (order: Order) => {
-  ahead += order.passMs;
-  process.send?.({ passed: order.passMs });
+process.on('message', ({ passMs = 0, gated = isGated }: Order) => {
+  ahead += passMs;
+  isGated = gated;
+  process.send?.({ passed: passMs });
 });
 process.on('disconnect', () => void stop());
 

@@ -1,0 +1,139 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reportedKinds, watchBeacons } from '../faults/beacons';
+import { startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
+import { releaseCommand } from '../journeys/squad';
+import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
+import { buildStockRemote, placeStockRemotes, type Bundler } from '../stock-remotes/build';
+import { expect, test, type Page } from '../test';
+
+/* Three teams outside of the tree, each with a build of its own and nothing of ours but the plugin. One after the other: they share a platform. */
+test.describe.configure({ mode: 'serial' });
+
+const remotes = [
+  { bundler: 'rspack', app: 'mfe-roadside', path: '/roadside-help', heading: 'Roadside help' },
+  { bundler: 'webpack', app: 'mfe-savings', path: '/savings-plans', heading: 'Savings plans' },
+  { bundler: 'vite', app: 'mfe-health', path: '/health-cover', heading: 'Health cover' },
+] as const;
+
+let platform: OwnPlatform;
+let proxy: FaultProxy;
+let folder: string;
+const built = (bundler: Bundler, version: string) => join(folder, 'built', bundler, version);
+
+test.beforeAll(async () => {
+  platform = await startOwnPlatform();
+  proxy = await startFaultProxy(platform.siteUrl);
+  folder = mkdtempSync(join(tmpdir(), 'tulinde-other-teams-'));
+  await placeStockRemotes(folder);
+  for (const { bundler } of remotes) {
+    for (const version of bundler === 'webpack' ? ['1.0.0'] : ['1.0.0', '1.1.0'])
+      cpSync(await buildStockRemote(folder, bundler, version), built(bundler, version), { recursive: true });
+  }
+  await platform.guard();
+});
+test.afterAll(async () => {
+  await proxy?.close();
+  await platform?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const publish = (app: string, bundler: Bundler, version: string) =>
+  releaseCommand(platform, 'publish', app, '--dir', built(bundler, version));
+const promote = (app: string, version: string) =>
+  releaseCommand(platform, 'promote', app, version, '--reason', 'a page of another team');
+const untilServed = (app: string, version: string) => expect.poll(() => platform.servedRelease(app)).toBe(version);
+
+const shownRelease = (page: Page) => page.locator('[data-page-release]').getAttribute('data-page-release');
+/* What a page fetched of the official runtime: a chunk of the shell of its own. */
+const runtimeFetched = (page: Page): string[] => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/shell\/[^/]+\/federation\./.test(request.url())) fetched.push(request.url());
+  });
+  return fetched;
+};
+
+for (const { bundler, app, path, heading } of remotes) {
+  test(`a stock remote of ${bundler} is published past the gate, and its page is one of the portal's`, async ({
+    page,
+  }) => {
+    expect(await publish(app, bundler, '1.0.0')).toContain(`Published ${app}@1.0.0`);
+    await promote(app, '1.0.0');
+    await untilServed(app, '1.0.0');
+
+    const runtime = runtimeFetched(page);
+    await page.goto(platform.siteUrl + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await shownRelease(page)).toBe(`${app}@1.0.0`);
+    expect(runtime).toHaveLength(1);
+    await expect(page.getByText('1.0.0 · visitor')).toBeVisible();
+    await page.getByRole('button', { name: 'Advice' }).click();
+    await expect(page.getByText('Keep your certificate in the car.')).toBeVisible();
+
+    // The portal's client answered, and its router goes on without a load.
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole('list', { name: 'Questions' }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+}
+
+test('a page without a stock remote fetches nothing of the runtime, though some are live', async ({ page }) => {
+  const runtime = runtimeFetched(page);
+  // What the shell fetches behind its first page has come then, last of all the stream of news.
+  const late = page.waitForResponse(/\/release-stream/);
+  await page.goto(`${platform.siteUrl}/faqs`);
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+  await late;
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(runtime).toEqual([]);
+});
+
+for (const { bundler, app, path } of [remotes[0], remotes[2]]) {
+  test(`a release of ${bundler} goes live and is taken back in an open tab`, async ({ page }) => {
+    await publish(app, bundler, '1.1.0');
+    await releaseCommand(platform, 'candidate', app, '1.1.0', '--percent', '100', '--reason', 'for a look');
+    await page.goto(platform.siteUrl + path);
+    await expect(page.getByText('1.1.0 · visitor')).toBeVisible();
+    await promote(app, '1.1.0');
+    await untilServed(app, '1.1.0');
+    await page.reload();
+    await expect(page.getByText('1.1.0 · visitor')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+    await releaseCommand(platform, 'rollback', app, '--urgent', '--reason', 'the old one was better');
+    await expect(page.getByText('1.0.0 · visitor')).toBeVisible();
+    expect(await shownRelease(page)).toBe(`${app}@1.0.0`);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+}
+
+for (const { bundler, app, path, heading } of remotes) {
+  test(`a tampered entry of ${bundler} never runs: the placeholder stands, and the edge is told`, async ({
+    page,
+    pageErrors,
+  }) => {
+    await watchBeacons(page);
+    proxy.break(new RegExp(`/assets/${app}/1\\.0\\.0/remoteEntry\\.js`), 'has tampered bytes');
+    await page.goto(proxy.url + path);
+    await expect(page.locator('[data-page-state="placeholder"]')).toBeAttached();
+    await expect.poll(() => reportedKinds(page, app, '1.0.0')).toContain('tampered');
+    expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
+    proxy.heal();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    pageErrors.splice(0);
+  });
+}
+
+test('a chunk that was tampered with does not run either', async ({ page, pageErrors }) => {
+  proxy.break(/\/assets\/mfe-roadside\/1\.0\.0\/(?!remoteEntry|__federation)/, 'has tampered bytes');
+  await page.goto(`${proxy.url}/roadside-help`);
+  await expect(page.locator('[data-page-state="placeholder"]')).toBeAttached();
+  expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
+  proxy.heal();
+  pageErrors.splice(0);
+});
