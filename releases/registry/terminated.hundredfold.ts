@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const hundredTimes = (work: (number: number) => Promise<number>) => interrupt({ line, messages }, work);
 const post = (path: string, json: object) => send(registry, 'POST', path, { json });
-const entries = (action: string) =>
+const entries = (action: (typeof history.$inferSelect)['action']) =>
   direct.queries.select().from(history).where(eq(history.action, action)).orderBy(history.id);
 
 /* Told at first, and again without anybody in the way where it was not done. */

@@ -18,9 +18,10 @@ const dropTemplates = async (client: EmbeddedDatabase['client']): Promise<void> 
 export const fillDatabase = async (fill: (source: Source) => Promise<void>): Promise<void> => {
   const [engine, place = ''] = process.argv.slice(2);
   if (engine === 'postgres') return fill({ kind: 'postgres', url: place });
-  const { client, close } = await openEmbeddedDatabase();
+  const embedded = await openEmbeddedDatabase();
+  const { client } = embedded;
   await fill({ kind: 'pglite', client });
   await dropTemplates(client);
   writeFileSync(place, new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()));
-  await close();
+  await embedded.close();
 };

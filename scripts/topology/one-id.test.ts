@@ -1,7 +1,7 @@
 import { createLogger } from '@tulinde/shared/logs';
-import { createApp } from '../../backend/src/app';
+import { createApp } from '../../backend/src/app/app';
 import type { MailMessage } from '../../backend/src/adapters/mail/port';
-import { signServiceToken } from '../../backend/src/modules/token/service-token';
+import { signServiceToken } from '../../backend/src/token/service-token';
 import { onSeededPostgres } from '../../backend/src/testing/databases';
 import { motorForm, testConfig, testSecret } from '../../backend/src/testing/portal-under-test';
 import { createEdge } from '../../releases/edge/create-edge';

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import { temporaryFolder } from '../../../../scripts/jest/temporary-folder';
-import { openFiles } from '../../adapters/files/open-files';
-import { heldWork, jobs } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
-import { clockAt, minutes } from '../../testing/portal-under-test';
+import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
+import { openFiles } from '../adapters/files/open-files';
+import { heldWork, jobs } from '../database/schema';
+import { onEachSeededEngine } from '../testing/databases';
+import { clockAt, minutes } from '../testing/portal-under-test';
 import { readMark, writeMark } from './mark';
 import { markedBeat } from './marked-beat';
 import { readTimeline } from './timeline';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../database/connection';
+import type { Database } from '../database/connection';
 import { needPeople } from '../needs/tell-people';
 import type { Mark } from './mark';
 

@@ -4,8 +4,8 @@ import { hundredTimes as interrupt } from '../../../scripts/jest/hundred-times';
 import { jobs, paybillPayments, purchases, quoteSets, seedSteps, usedDigests } from '../database/schema';
 import { asJob, enqueueJob } from '../jobs';
 import { runDueJobs } from '../jobs/run-job';
-import { applicationIdOf } from '../modules/token/application-id';
-import { createTokenApp } from '../token-app';
+import { applicationIdOf } from '../token/application-id';
+import { createTokenApp } from '../app/token-app';
 import { onSeededPostgres } from './databases';
 import { motorForm, portalUnderTest, testConfig, type PortalUnderTest } from './portal-under-test';
 
