@@ -38,7 +38,7 @@ const isOfRuntime = (given: readonly Expression[]): boolean => ofRuntime.include
 
 /**
  * The way a script makes code from text, which the content security policy forbids; null when it does not.
- * @param mayHoldRuntime whether it is of a remote of the stock plugins, which brings the runtime of Module Federation along
+ * @param mayHoldRuntime whether it is of a release that brings the runtime of Module Federation along
  */
 export const evaluatesText = (program: Program, mayHoldRuntime = false): string | null => {
   for (const node of nodesOf(program)) {

@@ -79,6 +79,14 @@ describe('when a remote is of the stock plugins', () => {
     expect(await findingsOf(`${container} ${text}`)).toHaveLength(1);
   });
 
+  it('takes it of a shell that loads such remotes', async () => {
+    const files = { 'shell.js': 'start()', 'federation.js': 'Function("return " + e.getPublicPath)()()' };
+    const findings = (loads?: ['global']) =>
+      entryRule(arrived('shell', '2.0.0', { files, facts: { ...(loads && { loads }) } }));
+    expect(await findings(['global'])).toEqual([]);
+    expect(await findings()).toHaveLength(1);
+  });
+
   it.each([
     ['Function("callbacks", `fetch("${d}")${l}`)', 'Function(…) in remoteEntry.js'],
     ['Function("callbacks", text)', 'Function(…) in remoteEntry.js'],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Release } from '@tulinde/shared/contracts';
 import type { Program } from 'acorn';
 import { definesGlobal } from '../entry/defines-global';
 import { evaluatesText } from '../entry/evaluates-text';
@@ -43,7 +44,7 @@ export const entryRule: Rule = async ({ release, folder }) => {
       ),
     );
     if (!program) continue;
-    const way = evaluatesText(program, release.federation !== undefined);
+    const way = evaluatesText(program, holdsRuntime(release));
     if (way)
       refuse(`${way} in ${path}`, 'no code from text', 'The content security policy blocks it: use another library.');
     if (path !== release.entry || release.container === null) continue;
@@ -65,6 +66,9 @@ export const entryRule: Rule = async ({ release, folder }) => {
   }
   return findings;
 };
+
+/* A remote of the stock plugins brings the runtime of Module Federation along, and so does the shell that loads those. */
+const holdsRuntime = ({ federation, loads }: Release): boolean => federation !== undefined || loads !== undefined;
 
 const parsed = (text: string, isModule: boolean, failed: (reason: string) => void): Program | null => {
   try {
