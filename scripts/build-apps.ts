@@ -9,6 +9,9 @@ import { workspace } from './apps';
 export interface AppToBuild {
   readonly name: string;
   readonly version: string;
+  /** What describes a remote to other hosts: `mf-manifest.json`, and the types of what it exposes. */
+  readonly manifest?: boolean;
+  readonly types?: boolean;
 }
 
 /** The release in an app's `dist`, or null. */
@@ -20,10 +23,10 @@ export const builtRelease = (name: string): Release | null => {
 /** Hash of everything the app is made from, as its next build would record it. */
 export const currentSourceHash = (name: string): string => sourceHash(join(workspace, name));
 
-const configOf = async ({ name, version }: AppToBuild) => {
+const configOf = async ({ name, ...env }: AppToBuild) => {
   const url = pathToFileURL(join(workspace, name, 'rspack.config.ts')).href;
   const { default: config } = (await import(url)) as { default: AppConfig };
-  return config({ version });
+  return config(env);
 };
 
 /**

@@ -4,8 +4,11 @@ import { buildApps } from './build-apps';
 import { buildConsole } from '../releases/console/build';
 import { packageVersion } from './package-version';
 
-/* npm run build [-- app… [--version 1.2.3]] */
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { version: { type: 'string' } } });
+/* npm run build [-- app… [--version 1.2.3] [--types]] */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { version: { type: 'string' }, types: { type: 'boolean', default: false } },
+});
 const known = appNames();
 const names = positionals.length > 0 ? positionals : known;
 const unknown = names.filter((name) => !known.includes(name));
@@ -16,7 +19,10 @@ if (unknown.length > 0) {
 } else {
   const started = performance.now();
   try {
-    await buildApps(names.map((name) => ({ name, version: values.version ?? packageVersion(name) })));
+    const { types } = values;
+    await buildApps(
+      names.map((name) => ({ name, version: values.version ?? packageVersion(name), manifest: true, types })),
+    );
     if (positionals.length === 0) await buildConsole();
     console.log(`Built ${names.join(', ')} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   } catch (error) {

@@ -33,6 +33,8 @@ export const monolithBuild = (shape: Shape, edition?: Edition): AppBuild => {
     routes: [],
     prerender: firstPages,
     isDevelopment: false,
+    manifest: false,
+    types: false,
     output: join(folder, 'dist'),
   };
 };

@@ -30,6 +30,13 @@ test(
 
     await squad.build('mfe-help', next);
     await squad.release('publish', 'mfe-help');
+    // What other hosts read of it; its own page never asks.
+    const manifest = await page.request.get(`/assets/mfe-help/${next}/mf-manifest.json`);
+    expect(await manifest.json()).toMatchObject({
+      name: 'mfe_help_1_0_1_e2e',
+      metaData: { remoteEntry: { name: 'remoteEntry.js', type: 'global' } },
+      exposes: [{ path: './remote', assets: { js: { sync: [] }, css: { sync: [expect.stringMatching(/\.css$/)] } } }],
+    });
     const visit = await context.newPage();
     await visit.goto('/faqs');
     expect(await shownRelease(visit), 'published is not yet promoted').toBe(`mfe-help@${before['mfe-help']}`);

@@ -7,7 +7,7 @@ import { byName, packagesOf } from '../release/packages';
 import type { AppBuild } from './app-build';
 
 const packagesIn = (compilation: Compilation, isShipped?: (module: BundledModule) => boolean): BundledPackage[] =>
-  packagesOf(bundledFiles<BundledModule>(compilation as never, isShipped));
+  packagesOf(bundledFiles(compilation, isShipped));
 
 const styleList = ({ folder }: AppBuild): string => join(folder, '.cache/style-packages.json');
 

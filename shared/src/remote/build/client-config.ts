@@ -9,6 +9,7 @@ import {
 } from '@rspack/core';
 import { keptTimersName } from '../../natives/kept-timers';
 import type { AppBuild } from './app-build';
+import { federationFacts } from './federation-facts';
 import { ReleaseJsonPlugin } from './release-json';
 import { moduleRules, resolveRules } from './rules';
 import { sharedRanges } from './shared-modules';
@@ -24,18 +25,26 @@ const chunkLoadTimeout = 8_000;
  * built in; `strictVersion`: a misfit throws, which the loader counts as incompatible.
  * @param exposed what `./remote` is made from: the last one is what the shell gets, those before it only run
  */
-export const federation = (build: AppBuild, exposed: string | string[] = join(build.folder, 'src/remote.ts')) =>
-  new container.ModuleFederationPluginV1({
-    name: build.uniqueName,
-    filename: 'remoteEntry.js',
-    exposes: { './remote': { import: exposed, name: 'remote' } },
-    shared: Object.fromEntries(
-      Object.entries(sharedRanges).map(([name, requiredVersion]) => [
-        name,
-        { import: false as const, singleton: true, strictVersion: true, requiredVersion },
-      ]),
-    ),
-  });
+export const federation = (build: AppBuild, exposed?: string | string[]) =>
+  new container.ModuleFederationPluginV1(federationOptions(build, exposed));
+
+const federationOptions = (build: AppBuild, exposed: string | string[] = join(build.folder, 'src/remote.ts')) => ({
+  name: build.uniqueName,
+  filename: 'remoteEntry.js',
+  exposes: { './remote': { import: exposed, name: 'remote' } },
+  shared: Object.fromEntries(
+    Object.entries(sharedRanges).map(([name, requiredVersion]) => [
+      name,
+      { import: false as const, singleton: true, strictVersion: true, requiredVersion },
+    ]),
+  ),
+});
+
+/* The container, and beside it what describes it to others. */
+const remotePlugins = (build: AppBuild) => [
+  federation(build),
+  ...(build.manifest ? federationFacts(build, federationOptions(build)) : []),
+];
 
 /* The client asks for axios' XHR adapter alone (upload progress); its fetch adapter would come along, 4 kB gzip. */
 const withoutFetchAdapter = () =>
@@ -86,8 +95,10 @@ export const clientConfig = (build: AppBuild): Configuration => ({
   module: moduleRules(build, 'browser'),
   optimization: { splitChunks: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
   performance: false,
+  // The manifest's plugin warns that addresses are those of the host: they are meant to be.
+  infrastructureLogging: { level: 'error' },
   plugins: [
-    ...(build.kind === 'remote' ? [federation(build)] : [withoutFetchAdapter(), runtimeOfBrowsers()]),
+    ...(build.kind === 'remote' ? remotePlugins(build) : [withoutFetchAdapter(), runtimeOfBrowsers()]),
     ...keptTimers(build),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     new ReleaseJsonPlugin(build),

@@ -1,19 +1,14 @@
 import type { Configuration } from '@rspack/core';
 import type { RemoteFacts } from '../remote-module';
-import { appBuild, type AppBuild } from './app-build';
+import { appBuild, type AppBuild, type BuildEnv } from './app-build';
 import { clientConfig } from './client-config';
 import { developmentConfig } from './development-config';
 import { serverConfig } from './server-config';
 import { topBarVariants } from '../../contracts';
 
-export { uniqueNameOf } from './app-build';
+export { uniqueNameOf, type BuildEnv } from './app-build';
 export { sharedModules, sharedRanges } from './shared-modules';
 export { sourceHash } from './source-hash';
-
-/** What `rspack build --env version=1.4.2` hands to a configuration. */
-export interface BuildEnv {
-  readonly version?: string;
-}
 
 /** A configuration function as the Rspack CLI and the build script call it. */
 export type AppConfig = (env?: BuildEnv) => Configuration[];
@@ -30,10 +25,10 @@ const configsOf = (build: AppBuild): Configuration[] =>
 export const remoteConfig =
   (folder: string, facts: RemoteFacts): AppConfig =>
   (env) =>
-    configsOf(appBuild({ kind: 'remote', folder, ...facts }, env?.version));
+    configsOf(appBuild({ kind: 'remote', folder, ...facts }, env));
 
 /** The build preset of the shell: `src/main.tsx` starts it, `src/prerender.tsx` gives its chrome. */
 export const shellConfig =
   (folder: string): AppConfig =>
   (env) =>
-    configsOf(appBuild({ kind: 'shell', folder, name: 'shell', routes: [], prerender: topBarVariants }, env?.version));
+    configsOf(appBuild({ kind: 'shell', folder, name: 'shell', routes: [], prerender: topBarVariants }, env));

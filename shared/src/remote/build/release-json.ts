@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import {
@@ -13,11 +13,17 @@ import {
 import { git, releaseFiles } from '../release/files';
 import type { AppBuild } from './app-build';
 import { bundledPackages } from './bundled-packages';
+import { settleManifest } from './federation-facts';
 import { joinEntry } from './join-entry';
 import { prerenderedFile } from './prerender-plugin';
 import { sharedModules, sharedRanges } from './shared-modules';
 import { sourceHash, workspace } from './source-hash';
 import { uncommittedFiles } from './uncommitted';
+
+const stylesIn = (output: string): string[] =>
+  readdirSync(output)
+    .filter((path) => path.endsWith('.css'))
+    .sort();
 
 /**
  * Describes the finished build in `dist`. Throws when a file that the page needs is missing.
@@ -35,7 +41,7 @@ const describe = (build: AppBuild, entry: string, licences: BundledPackage[]): R
     entry,
     // The shell is one script, and a remote's first page is in its entry (join-entry.ts).
     scripts: [],
-    styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')),
+    styles: stylesIn(output),
     // Only the Latin face is in the first paint; the extended one comes when a name needs it.
     fonts: files.map(({ path }) => path).filter((path) => /latin-(?!ext).*\.woff2$/.test(path)),
     routes: [...routes],
@@ -80,7 +86,11 @@ export class ReleaseJsonPlugin {
         scripts.filter((script) => script.name === name && script.file.endsWith('.js')).map(({ file }) => file);
       const [entry] = this.build.kind === 'shell' ? named('shell') : ['remoteEntry.js'];
       if (!entry) throw new Error(`The build of ${this.build.name} has no entry.`);
-      if (this.build.kind === 'remote') joinEntry(this.build.output, entry, named('remote'));
+      if (this.build.kind === 'remote') {
+        const { output } = this.build;
+        joinEntry(output, entry, named('remote'));
+        if (this.build.manifest) settleManifest(output, named('remote'), stylesIn(output));
+      }
       const release = describe(this.build, entry, bundledPackages(this.build, compilation));
       writeFileSync(join(this.build.output, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     });

@@ -1,0 +1,89 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type * as DtsPackage from '@module-federation/dts-plugin';
+import type * as ManifestPackage from '@module-federation/manifest';
+import type { RspackPluginInstance } from '@rspack/core';
+import type { AppBuild } from './app-build';
+import { workspace } from './source-hash';
+
+/** What the federation plugins of a build are told, as far as the manifest and the types tell of it. */
+export interface FederationOptions {
+  readonly name: string;
+  readonly filename: string;
+  readonly exposes: Readonly<Record<string, { readonly import: string | string[]; readonly name: string }>>;
+  readonly shared: Readonly<Record<string, { readonly requiredVersion: string }>>;
+}
+
+const require = createRequire(import.meta.url);
+
+export const manifestFile = 'mf-manifest.json';
+
+/* Without the sign that paths of releases do not have. */
+const typesFolder = 'mf-types';
+
+/* Of the plugins; it stands in the manifest, for whoever reads it. */
+const pluginVersion = '2.9.2';
+
+/**
+ * The plugins of `@module-federation/enhanced` that describe a remote for other hosts and tools: `mf-manifest.json` and, where the
+ * build asks for them, the types of what is exposed. They add files beside the release and change none of it.
+ */
+export const federationFacts = (
+  build: AppBuild,
+  { name, filename, exposes, shared }: FederationOptions,
+): RspackPluginInstance[] => {
+  const described = {
+    name,
+    filename,
+    // In the one form that the plugin reads after the stock plugin has been at it.
+    exposes: Object.fromEntries(
+      Object.entries(exposes).map(([path, { import: file, name: chunk }]) => [
+        path,
+        { import: [file].flat(), name: chunk },
+      ]),
+    ),
+    shared: { ...shared },
+    manifest: true,
+    dts: {
+      consumeTypes: false,
+      generateTypes: {
+        typesFolder,
+        tsConfigPath: join(workspace, 'tsconfig.json'),
+        compileInChildProcess: false,
+        abortOnError: true,
+      },
+    },
+  };
+  // Loaded by the builds that ask for them: they bring much along, the types TypeScript itself.
+  const { StatsPlugin } = require('@module-federation/manifest') as typeof ManifestPackage;
+  // Typed by webpack's compiler; the stock plugin for Rspack applies both.
+  const plugins: unknown[] = [new StatsPlugin(described, { pluginVersion, bundler: 'rspack' })];
+  if (build.types) {
+    const { DtsPlugin } = require('@module-federation/dts-plugin') as typeof DtsPackage;
+    plugins.push(new DtsPlugin(described));
+  }
+  return plugins as RspackPluginInstance[];
+};
+
+interface FederationManifest {
+  readonly exposes: readonly {
+    readonly assets: { readonly js: { sync: string[] }; readonly css: { sync: string[] } };
+  }[];
+}
+
+/**
+ * Makes the manifest say what is in the release: the chunks that were joined to the entry are no files any more, and the style
+ * sheet comes from the other build.
+ */
+export const settleManifest = (output: string, joined: readonly string[], styles: readonly string[]): void => {
+  const file = join(output, manifestFile);
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as FederationManifest;
+  for (const { assets } of manifest.exposes) {
+    assets.js.sync = assets.js.sync.filter((path) => !joined.includes(path));
+    assets.css.sync = [...styles];
+  }
+  writeFileSync(file, `${JSON.stringify(manifest)}\n`);
+  // What the manifest was made from, for tools of the machine that built it.
+  rmSync(join(output, 'mf-stats.json'), { force: true });
+};
