@@ -34,7 +34,7 @@ module.exports = {
       'no-unresolved',
       'What does not resolve fails on the next machine.',
       {},
-      { couldNotResolve: true, pathNot: '(\\.css|^@app-under-build)$' },
+      { couldNotResolve: true, pathNot: '(\\.css|^@app-under-build|^@tulinde/remote-release)$' },
     ),
     forbid(
       'contracts-only-zod',

@@ -1,26 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'esbuild';
-import { workspace } from './apps';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { releasePluginName, writeReleasePlugin } from './write-release-plugin';
 
-/** The package that teams with a build of their own publish with. */
-export const releasePluginName = '@tulinde/remote-release';
+/* npm run release-plugin -- <folder>: the package that a team with a build of its own publishes with. */
+const { positionals } = parseArgs({ allowPositionals: true });
+const [folder] = positionals;
 
-/**
- * Writes the package into a folder: one file without a dependency, so that it goes into any other repository.
- * @param folder absolute; made where it is not there
- */
-export const writeReleasePlugin = async (folder: string, version: string): Promise<void> => {
-  await build({
-    entryPoints: [join(workspace, 'shared/src/remote/release/index.ts')],
-    outfile: join(folder, 'index.js'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    logLevel: 'warning',
-  });
-  mkdirSync(folder, { recursive: true });
-  const facts = { name: releasePluginName, version, type: 'module', exports: './index.js', license: 'UNLICENSED' };
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(facts, null, 2)}\n`);
-};
+if (folder === undefined) {
+  console.error('Say where to: npm run release-plugin -- <folder>');
+  process.exitCode = 2;
+} else {
+  await writeReleasePlugin(resolve(folder));
+  console.log(`${releasePluginName} stands in ${resolve(folder)}. Elsewhere: npm install ${resolve(folder)}`);
+}

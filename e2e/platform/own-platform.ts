@@ -29,8 +29,8 @@ export interface OwnPlatform extends PlatformFacts {
   /** Publishes another release of an app that the portal under test has. */
   publish(release: NextRelease): Promise<void>;
   pass(milliseconds: number): Promise<void>;
-  /** From now on releases have to pass the gate, its preflight too. */
-  guard(): Promise<void>;
+  /** Whether releases have to pass the gate from now on, its preflight too; at first they do not. */
+  guard(gated: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -111,7 +111,7 @@ export const startOwnPlatform = async ({ behindMs = 0 }: Options = {}): Promise<
       await publishRelease({ registryUrl, token: own, folder, notes });
     },
     pass: (passMs) => order({ passMs }),
-    guard: () => order({ gated: true }),
+    guard: (gated) => order({ gated }),
     close: async () => {
       if (child.connected) {
         child.disconnect();

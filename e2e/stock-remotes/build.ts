@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { releasePluginName, writeReleasePlugin } from '../../scripts/release-plugin';
+import { releasePluginName, writeReleasePlugin } from '../../scripts/write-release-plugin';
 
 const run = promisify(execFile);
 const workspace = join(import.meta.dirname, '../..');
@@ -36,7 +36,7 @@ export const placeStockRemotes = async (folder: string): Promise<void> => {
     mkdirSync(dirname(join(packages, name)), { recursive: true });
     symlinkSync(join(workspace, 'node_modules', name), join(packages, name), 'dir');
   }
-  await writeReleasePlugin(join(packages, releasePluginName), '1.0.0');
+  await writeReleasePlugin(join(packages, releasePluginName));
   for (const bundler of bundlers) {
     cpSync(join(import.meta.dirname, bundler), join(folder, bundler), { recursive: true });
     symlinkSync(packages, join(folder, bundler, 'node_modules'), 'dir');

@@ -27,7 +27,7 @@ const Page = observer(function Page() {
     h(
       'ul',
       { 'aria-label': 'Questions' },
-      asked.map(({ id, question }) => h('li', { key: id }, h(Link, { to: `/faqs?faq=${id}` }, question))),
+      asked.map(({ id, question }) => h('li', { key: id }, h(Link, { to: '/faqs' }, question))),
     ),
     h('button', { type: 'button', onClick: handleAdvice }, 'Advice'),
     h('output', null, advice),

@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { workspace } from './apps';
+import { packageVersion } from './package-version';
+
+/** The package that teams with a build of their own publish with. */
+export const releasePluginName = '@tulinde/remote-release';
+
+/**
+ * Writes the package into a folder: one file without a dependency, so that it goes into any other repository.
+ * @param folder made where it is not there
+ */
+export const writeReleasePlugin = async (folder: string): Promise<void> => {
+  await build({
+    entryPoints: [join(workspace, 'shared/src/remote/release/index.ts')],
+    outfile: join(folder, 'index.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    logLevel: 'warning',
+  });
+  mkdirSync(folder, { recursive: true });
+  const facts = { name: releasePluginName, version: packageVersion('shared'), type: 'module', exports: './index.js' };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(facts, null, 2)}\n`);
+};
