@@ -28,12 +28,12 @@ module.exports = [
   'quotes/terms',
   'quotes/sharing',
 
-  // Whom and what we have on record.
+  // What and whom we have on record.
+  'policies',
+  'certificates',
   'account-log',
   'customers',
   'identity',
-  'policies',
-  'certificates',
 
   // From an offer to a sale.
   'purchases/records',

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { customers } from '../database/schema';
 import { movePoliciesOf } from './records-of-email';
+import { lockCustomer } from './repository';
 
 /**
  * What a customer bought without signing in joins the account when a code proves the address once more, where the document
@@ -12,6 +11,6 @@ export const adoptRecords = async (
   tx: Database,
   { customerId, email }: { readonly customerId: string; readonly email: string },
 ): Promise<void> => {
-  const [account] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
-  if (account !== undefined) await movePoliciesOf(tx, email, account);
+  const account = await lockCustomer(tx, customerId);
+  if (account !== null) await movePoliciesOf(tx, email, account);
 };

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { claims, credentials, customers, policies } from '../database/schema';
+import { claims, credentials, customers } from '../database/schema';
 import { moveConsents } from '../account-log/move-consents';
-
-export type CustomerRow = typeof customers.$inferSelect;
+import { handOverPolicies } from '../policies/repository';
+import type { CustomerRow } from './repository';
 
 /**
  * Records with an address that their buyers typed and that nobody signs in to, the oldest first. Only for whom a code proved
@@ -32,13 +32,12 @@ export const recordsOf = async (tx: Database, email: string): Promise<CustomerRo
 export const isSamePerson = (a: CustomerRow, b: CustomerRow): boolean =>
   a.type === b.type && a.idType === b.idType && a.idNumber !== null && a.idNumber === b.idNumber;
 
-const handOver = async (tx: Database, which: SQL | undefined, customerId: string): Promise<string[]> => {
-  const moved = await tx
-    .update(policies)
-    .set({ customerId })
-    .where(and(which, ne(policies.customerId, customerId)))
-    .returning({ number: policies.number });
-  const numbers = moved.map(({ number }) => number);
+const handOver = async (
+  tx: Database,
+  which: Parameters<typeof handOverPolicies>[1],
+  customerId: string,
+): Promise<string[]> => {
+  const numbers = await handOverPolicies(tx, which, customerId);
   await moveConsents(tx, numbers, customerId);
   await tx.update(claims).set({ customerId }).where(inArray(claims.policyNumber, numbers));
   return numbers;
@@ -49,11 +48,11 @@ const handOver = async (tx: Database, which: SQL | undefined, customerId: string
  * @returns their numbers
  */
 export const movePolicies = (tx: Database, fromId: string, customerId: string): Promise<string[]> =>
-  handOver(tx, eq(policies.customerId, fromId), customerId);
+  handOver(tx, { ofCustomer: fromId }, customerId);
 
 /** As {@link movePolicies}, one policy alone. */
 export const movePolicy = (tx: Database, policyNumber: string, customerId: string): Promise<string[]> =>
-  handOver(tx, eq(policies.number, policyNumber), customerId);
+  handOver(tx, { number: policyNumber }, customerId);
 
 /**
  * Hands over what one person bought with an address, as the document says; of whom it was proven that the address is theirs.

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { PolicySummary } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
-import { customers, policies } from '../database/schema';
+import { findCustomer } from '../customers/repository';
 import type { CallRequest, CustomerCallContext } from '../http/call-handler';
 import { Refusal } from '../http/refusal';
 import { recordAccountChange } from '../account-log/record-account-change';
@@ -9,6 +8,7 @@ import type { IdentityDependencies } from '../identity/identity-dependencies';
 import { renewBrowser } from '../identity/sessions';
 import { useCode } from '../identity/use-code';
 import { ownPolicy } from '../policies/own-policies';
+import { lockPolicyRow } from '../policies/repository';
 import { policySummaries } from '../my-policies/policy-summaries';
 import { finderOf } from './find-policy-code';
 import { findablePolicy } from './findable-policy';
@@ -16,11 +16,11 @@ import { isSamePerson, movePoliciesOf, movePolicy } from '../customers/records-o
 
 const takeOver = async (tx: Database, policyNumber: string, { customer, now }: CustomerCallContext): Promise<void> => {
   // Two who prove it at once: the second finds it in the account of the first.
-  await tx.select({ number: policies.number }).from(policies).where(eq(policies.number, policyNumber)).for('update');
+  await lockPolicyRow(tx, policyNumber);
   const found = await findablePolicy(tx, policyNumber, customer.customerId);
   if (found === null) throw new Refusal(404, 'POLICY_NOT_FOUND', 'policy.notFound');
-  const [account] = await tx.select().from(customers).where(eq(customers.id, customer.customerId));
-  if (account === undefined || found.record.id === account.id) return;
+  const account = await findCustomer(tx, customer.customerId);
+  if (account === null || found.record.id === account.id) return;
   const moved = isSamePerson(found.record, account)
     ? await movePoliciesOf(tx, found.email, account)
     : await movePolicy(tx, policyNumber, account.id);

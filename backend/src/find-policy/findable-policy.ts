@@ -1,9 +1,7 @@
 import { normalEmail } from '@tulinde/shared/contracts';
-import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { credentials, customers, policies } from '../database/schema';
-import { coveredPolicies, type PolicyRow } from '../policies/repository';
-import type { CustomerRow } from '../customers/records-of-email';
+import { findPolicy, type PolicyRow } from '../policies/repository';
+import { findOwner, type CustomerRow } from '../customers/repository';
 
 export interface FindablePolicy {
   readonly policy: PolicyRow;
@@ -21,22 +19,13 @@ export const findablePolicy = async (
   policyNumber: string,
   customerId: string,
 ): Promise<FindablePolicy | null> => {
-  const [row] = await db
-    .select({ policy: policies, record: customers })
-    .from(policies)
-    .innerJoin(customers, eq(customers.id, policies.customerId))
-    .leftJoin(credentials, eq(credentials.customerId, customers.id))
-    .where(
-      and(
-        eq(policies.number, policyNumber),
-        isNull(customers.erasedAt),
-        or(isNull(credentials.customerId), eq(customers.id, customerId)),
-      ),
-    );
-  if (row === undefined) return null;
-  const [policy] = await coveredPolicies(db, [row.policy]);
+  const policy = await findPolicy(db, policyNumber);
+  const owner = policy && (await findOwner(db, policy.customerId));
   const buyer = policy?.content.purchase.customer ?? null;
-  return policy === undefined || buyer === null
-    ? null
-    : { policy, record: row.record, email: normalEmail(buyer.email), phone: buyer.phone };
+  if (policy === null || owner === null || buyer === null) return null;
+  const { customer: record, accountEmail } = owner;
+  const isFree = accountEmail === null || record.id === customerId;
+  return record.erasedAt === null && isFree
+    ? { policy, record, email: normalEmail(buyer.email), phone: buyer.phone }
+    : null;
 };

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { credentials, customers } from '../database/schema';
+import { credentials } from '../database/schema';
 import type { Browser } from '../http/browser';
 import { newBrowserSecret } from '../http/browser-secret';
 import { findDevice } from './devices';
@@ -12,16 +12,6 @@ import { keyedHash } from '../http/secrets';
 export const findCredentials = async (db: Database, email: string) => {
   const [row] = await db.select().from(credentials).where(eq(credentials.email, email));
   return row ?? null;
-};
-
-/** Whether somebody bought something with this address, whoever typed it. An erased account was nobody's. */
-export const hasCustomerRecord = async (db: Database, email: string): Promise<boolean> => {
-  const [row] = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(sql`lower(${customers.email}) = ${email}`, isNull(customers.erasedAt)))
-    .limit(1);
-  return row !== undefined;
 };
 
 export const subjectOf = ({ key }: IdentityDependencies, email: string): string => keyedHash(key, 'email', email);

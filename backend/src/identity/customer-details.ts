@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { maskEmail, type CustomerDetails } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
-import { credentials, customers } from '../database/schema';
+import { findAccount } from '../customers/repository';
 import type { SignedIn } from '../http/signed-in';
 import { Refusal } from '../http/refusal';
 
@@ -11,15 +10,8 @@ export const customerDetails = async (
   customerId: string,
   signedIn: SignedIn,
 ): Promise<CustomerDetails> => {
-  const [row] =
-    customerId === signedIn.customerId
-      ? await db
-          .select({ customer: customers, email: credentials.email })
-          .from(customers)
-          .innerJoin(credentials, eq(credentials.customerId, customers.id))
-          .where(eq(customers.id, customerId))
-      : [];
-  if (row === undefined) throw new Refusal(404, 'NOT_FOUND', 'customer.notFound');
+  const row = customerId === signedIn.customerId ? await findAccount(db, customerId) : null;
+  if (row === null) throw new Refusal(404, 'NOT_FOUND', 'customer.notFound');
   const { fullName, type, phone, language } = row.customer;
   if (signedIn.level !== 'otp') return { fullName, email: maskEmail(row.email) };
   return { customerId, fullName, email: row.email, accountType: type, phone, language };

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { newPasswordProblem } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
-import { customers } from '../database/schema';
+import { findCustomer } from '../customers/repository';
 import { validationRefusal } from '../http/refusal';
 
 /**
@@ -13,10 +12,7 @@ export const refuseForOwner = async (
   password: string,
   { customerId, email }: { readonly customerId: string; readonly email: string },
 ): Promise<void> => {
-  const [owner] = await db
-    .select({ fullName: customers.fullName, phone: customers.phone, idNumber: customers.idNumber })
-    .from(customers)
-    .where(eq(customers.id, customerId));
+  const owner = await findCustomer(db, customerId);
   const problem = newPasswordProblem(password, {
     email,
     fullName: owner?.fullName ?? '',

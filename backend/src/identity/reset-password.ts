@@ -1,5 +1,6 @@
 import type { CallContext, CallRequest } from '../http/call-handler';
-import { browserSecret, findCredentials, hasCustomerRecord, trierOf } from './account';
+import { hasCustomerRecord } from '../customers/repository';
+import { browserSecret, findCredentials, trierOf } from './account';
 import { sentOrRefused } from './generate-otp';
 import type { IdentityDependencies } from './identity-dependencies';
 import { sendCode } from './send-code';

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { purchases } from '../database/schema';
 import { JobGivesUp, type JobHandler } from '../jobs';
 import { verifyUrl } from '../certificates/certificate-code';
 import { issueCertificate } from '../certificates/issue-certificate';
 import { keepPaper } from '../documents/keep-paper';
+import { markIssued } from '../purchases/records/repository';
 import { firstPayment } from './first-payment';
 import type { IssueDependencies } from './issue-dependencies';
 import { mailPolicy } from './mail-papers';
@@ -35,10 +34,7 @@ export const issuePolicy =
       attachments.push(await keepPaper(deps, policy.number, each));
     }
     await db.transaction(async (tx) => {
-      await tx
-        .update(purchases)
-        .set({ state: 'issued', updatedAt: now() })
-        .where(and(eq(purchases.id, purchaseId), eq(purchases.state, 'paid')));
+      await markIssued(tx, purchaseId, now());
       const verifyAt = certificate && verifyUrl(deps.site, deps.secret, certificate.number);
       const { linkTo } = deps;
       await mailPolicy(tx, policy, { attachments, paidAt: payment.paidAt, linkTo, verifyAt, now: now() });

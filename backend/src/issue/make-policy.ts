@@ -1,5 +1,4 @@
 import type { Database } from '../database/connection';
-import { policies } from '../database/schema';
 import { JobGivesUp } from '../jobs';
 import { recordPurchaseConsents } from '../account-log/record-purchase-consents';
 import { later, startOfDay } from '../domain/cover-times';
@@ -12,7 +11,7 @@ import { scheduleReminders } from '../policies/schedule-reminders';
 import { firstPayment } from './first-payment';
 import { policyContent } from '../payments/invoices/policy-content';
 import { nextNumber } from './policy-number';
-import { findPolicyOf, type PolicyRow } from '../policies/repository';
+import { findPolicyOf, insertPolicy, type PolicyRow } from '../policies/repository';
 
 /**
  * One policy for one purchase whose first payment is wholly in, in one transaction with its customer. Asked again it gives
@@ -38,7 +37,7 @@ export const makePolicy = (
       (await joinAccount(tx, row.customerId, buyer, now)) ?? (await recordBuyer(tx, buyer, { now, random }));
     const content = await policyContent(tx, facts);
     const number = given ?? (await nextNumber(tx, row.productId, startsOn));
-    await tx.insert(policies).values({
+    await insertPolicy(tx, {
       number,
       purchaseId,
       customerId,

@@ -1,7 +1,8 @@
 import { normalEmail } from '@tulinde/shared/contracts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { accountChanges, credentials, customers, knownDevices, sessions, signInEvents } from '../database/schema';
+import { ownersOfAddress } from '../customers/repository';
+import { accountChanges, knownDevices, sessions, signInEvents } from '../database/schema';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 
@@ -13,13 +14,7 @@ interface Looking {
 }
 
 const find = async (tx: Database, email: string) => {
-  const address = normalEmail(email);
-  const rows = await tx
-    .select({ customer: customers, accountEmail: credentials.email })
-    .from(customers)
-    .leftJoin(credentials, eq(credentials.customerId, customers.id))
-    .where(sql`lower(${customers.email}) = ${address} or ${credentials.email} = ${address}`)
-    .orderBy(customers.createdAt);
+  const rows = await ownersOfAddress(tx, normalEmail(email));
   if (rows.length === 0) throw new OperatorRefusal('NO_CUSTOMER', `No customer has the address ${email}.`);
   return rows;
 };

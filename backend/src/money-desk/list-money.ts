@@ -1,10 +1,11 @@
 import { asc, eq, inArray, notInArray, sum } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { ledgerPostings, ledgerReceipts, moneyCases, purchases, receiptMoves, returns } from '../database/schema';
+import { ledgerPostings, ledgerReceipts, moneyCases, receiptMoves, returns } from '../database/schema';
 import type { Posting } from '../payments/ledger/accounts';
 import { placesOf } from '../payments/ledger/balances';
 import { findReceiptByCode } from '../payments/ledger/repository';
 import { approversOf } from '../payments/returns/approve-return';
+import { referencesOf } from '../purchases/records/repository';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { findReturn, partsOfReturn, payoutsOfPart } from '../payments/returns/returns-repository';
 
@@ -14,17 +15,20 @@ export const openCases = (db: Database) =>
 /** What is still to go out, with who approved it and how each part stands. */
 export const openReturns = async (db: Database) => {
   const rows = await db
-    .select({ owed: returns, reference: purchases.reference })
+    .select()
     .from(returns)
-    .leftJoin(purchases, eq(purchases.id, returns.purchaseId))
     .where(notInArray(returns.state, ['paid', 'withdrawn']))
     .orderBy(asc(returns.dueAt));
+  const references = await referencesOf(
+    db,
+    rows.flatMap(({ purchaseId }) => purchaseId ?? []),
+  );
   return Promise.all(
-    rows.map(async ({ owed: { email: _email, ...owed }, reference }) => {
+    rows.map(async ({ email: _email, ...owed }) => {
       const parts = await partsOfReturn(db, owed.id);
       return {
         ...owed,
-        reference,
+        reference: references.get(owed.purchaseId ?? '') ?? null,
         approvedBy: await approversOf(db, owed.id),
         parts: await Promise.all(
           parts.map(async ({ id, number, amountCents, state }) => {

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { purchases, receiptMoves } from '../database/schema';
+import { receiptMoves } from '../database/schema';
 import { moveReceipt } from '../payments/receipts/move-receipt';
 import { knownPhones, payerPhone } from '../payments/ledger/payer';
 import { findReceiptByCode } from '../payments/ledger/repository';
-import { lockPurchaseRow } from '../purchases/records/repository';
+import { findByReference, lockPurchaseRow } from '../purchases/records/repository';
 import { recordMoneyEvent } from '../payments/returns/money-events';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 
@@ -28,7 +28,7 @@ export const matchReceipt = async (
   tx: Database,
   { receipt: code, reference, operator, because, now }: Match,
 ): Promise<Matched> => {
-  const [found] = await tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.reference, reference));
+  const found = await findByReference(tx, reference);
   const purchase = found ? await lockPurchaseRow(tx, found.id) : null;
   if (purchase === null) throw new OperatorRefusal('NO_PURCHASE', `There is no purchase ${reference}.`);
   const receipt = await findReceiptByCode(tx, code);

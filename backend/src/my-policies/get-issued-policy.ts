@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { maskEmail, type IssuedPolicy, type PolicyDocument } from '@tulinde/shared/contracts';
 import { atOneMoment } from '../database/at-one-moment';
 import type { Database } from '../database/connection';
-import { credentials, purchases } from '../database/schema';
+import { credentials } from '../database/schema';
 import type { CallContext, CallHandler } from '../http/call-handler';
 import { Refusal } from '../http/refusal';
+import { findPurchase } from '../purchases/records/repository';
 import { isBuyerKey } from '../purchases/facts/buyer-key';
 import { cardOf, type CardMaking } from './certificate-card';
 import { policyDocuments } from './policy-documents';
@@ -14,7 +15,7 @@ import { findCertificateOf, findIssueJob, findPolicyOf } from '../policies/repos
 const triesBeforeDelayed = 5;
 
 const stateOf = async (db: Database, purchaseId: string): Promise<IssuedPolicy['state']> => {
-  const [row] = await db.select({ state: purchases.state }).from(purchases).where(eq(purchases.id, purchaseId));
+  const row = await findPurchase(db, purchaseId);
   if (!row) throw new Refusal(404, 'PURCHASE_NOT_FOUND', 'purchase.notFound');
   // Cover that lapsed later was issued, too.
   if (row.state === 'issued' || row.state === 'lapsed') return 'issued';

@@ -1,11 +1,10 @@
 import { maskEmail, type Language } from '@tulinde/shared/contracts';
-import { eq } from 'drizzle-orm';
-import { purchases } from '../database/schema';
 import type { CallContext, CallRequest } from '../http/call-handler';
 import { Refusal } from '../http/refusal';
 import { takeAll } from '../identity/limits';
 import { enqueueMail, mailLayout } from '../outbox';
 import { readPurchaseLink, type LinkToPurchase } from '../purchases/records/purchase-link';
+import { findByReference, findPurchase } from '../purchases/records/repository';
 import { addressOf, type PapersDependencies } from './papers-code';
 
 export interface LinkDependencies extends PapersDependencies {
@@ -37,10 +36,9 @@ export const mailPurchaseLink = async (
   { language, now }: CallContext,
 ): Promise<{ sentTo: string }> => {
   const link = readPurchaseLink(secret, ended, now);
-  const isIt = link === null ? eq(purchases.id, ended) : eq(purchases.reference, link.reference);
-  const [purchase] = await db.select().from(purchases).where(isIt);
-  const email = purchase === undefined ? '' : await addressOf(db, purchase.id);
-  if (purchase === undefined || email === '') throw new Refusal(404, 'PURCHASE_NOT_FOUND', 'purchase.notFound');
+  const purchase = await (link === null ? findPurchase(db, ended) : findByReference(db, link.reference));
+  const email = purchase === null ? '' : await addressOf(db, purchase.id);
+  if (purchase === null || email === '') throw new Refusal(404, 'PURCHASE_NOT_FOUND', 'purchase.notFound');
   const seconds = await takeAll(db, [limitOf(purchase.id)], now);
   if (seconds > 0) throw new Refusal(429, 'TOO_MANY_REQUESTS', 'purchase.link.tooMany');
   const { subject, body, open, closing } = texts[language];

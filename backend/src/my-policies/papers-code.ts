@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { purchases } from '../database/schema';
 import type { CallContext, CallRequest } from '../http/call-handler';
 import { Refusal } from '../http/refusal';
 import { browserSecret } from '../identity/account';
@@ -10,6 +8,7 @@ import type { Trier } from '../identity/limit-rules';
 import { keyedHash } from '../http/secrets';
 import { sendCode } from '../identity/send-code';
 import { useCode } from '../identity/use-code';
+import { findPurchase } from '../purchases/records/repository';
 import { reachOf } from '../reminders';
 import { cardOf, type CardMaking } from './certificate-card';
 import { policyDocuments } from './policy-documents';
@@ -27,7 +26,7 @@ const trierOf = ({ key }: IdentityDependencies, purchaseId: string, { browser }:
 
 /** Where the owner of a purchase is reached today; '' where nobody is known. */
 export const addressOf = async (db: Database, purchaseId: string): Promise<string> => {
-  const [row] = await db.select().from(purchases).where(eq(purchases.id, purchaseId));
+  const row = await findPurchase(db, purchaseId);
   return (row && (await reachOf(db, row))?.email) ?? '';
 };
 

@@ -1,7 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { ReminderWay } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
-import { credentials, customers } from '../database/schema';
+import { findOwner } from '../customers/repository';
 import type { Reach } from '../reminders';
 import type { CoverReminder } from './repository';
 
@@ -14,12 +13,8 @@ export const reachOfReminder = async (
   { customerId, email, language }: Pick<CoverReminder, 'customerId' | 'email' | 'language'>,
 ): Promise<Reach | null> => {
   if (customerId === null) return { language, email, phone: '', byMail: true, byText: false };
-  const [found] = await db
-    .select({ customer: customers, accountEmail: credentials.email })
-    .from(customers)
-    .leftJoin(credentials, eq(credentials.customerId, customers.id))
-    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)));
-  if (found === undefined) return null;
+  const found = await findOwner(db, customerId);
+  if (found === null || found.customer.erasedAt !== null) return null;
   const { customer, accountEmail } = found;
   const byText = customer.remindBySms && customer.phone !== '';
   const byMail = customer.remindByEmail || !byText;

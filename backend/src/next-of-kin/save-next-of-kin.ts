@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { KinPerson, NextOfKinList } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
-import { customers } from '../database/schema';
+import { lockCustomer } from '../customers/repository';
 import type { CustomerCallContext } from '../http/call-handler';
 import { enqueueMail, mailLayout } from '../outbox';
 import { recordAccountChange } from '../account-log/record-account-change';
@@ -33,13 +32,9 @@ export const saveNextOfKin = (
 ): Promise<NextOfKinList> =>
   db.transaction(async (tx) => {
     const { customerId } = customer;
-    const [owner] = await tx
-      .select({ email: customers.email })
-      .from(customers)
-      .where(eq(customers.id, customerId))
-      .for('update');
+    const owner = await lockCustomer(tx, customerId);
     const before = await kinRowsOf(tx, customerId);
-    if (owner === undefined || isSame(before.map(kinPersonOf), people)) return kinListOf(before);
+    if (owner === null || isSame(before.map(kinPersonOf), people)) return kinListOf(before);
     await replaceKin(tx, customerId, people, now);
     await recordAccountChange(tx, {
       customer,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { coverPeriods, policies } from '../database/schema';
 import type { CoverPeriod } from '../domain/cover-period';
@@ -21,6 +21,29 @@ export const periodsOf = async (
   }
   return found;
 };
+
+/** Cover that a vehicle has or had with us, by either number; one that is '' is no number. What was emptied is none. */
+export const coversOfVehicle = async (
+  db: Database,
+  { registration, chassisNumber }: { readonly registration: string; readonly chassisNumber: string },
+  { exceptPurchase }: { readonly exceptPurchase: string },
+): Promise<Pick<CoverPeriod, 'startsAt' | 'endsAt'>[]> =>
+  registration === '' && chassisNumber === ''
+    ? []
+    : db
+        .select({ startsAt: coverPeriods.startsAt, endsAt: coverPeriods.endsAt })
+        .from(coverPeriods)
+        .innerJoin(policies, eq(policies.number, coverPeriods.policyNumber))
+        .where(
+          and(
+            ne(policies.purchaseId, exceptPurchase),
+            gt(coverPeriods.endsAt, coverPeriods.startsAt),
+            or(
+              registration === '' ? undefined : eq(policies.registration, registration),
+              chassisNumber === '' ? undefined : eq(policies.chassisNumber, chassisNumber),
+            ),
+          ),
+        );
 
 /** Opens cover of a policy to 24:00 of its last day. */
 export const openCover = async (

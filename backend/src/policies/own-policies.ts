@@ -35,6 +35,10 @@ export const renewalsOf = async (db: Database, numbers: readonly string[]): Prom
   return new Map(rows.map(({ number, renews }) => [renews ?? '', number]));
 };
 
+/** Which policy renews which, to be joined. */
+export const renewalRows = (db: Database) =>
+  db.select({ number: policies.number, renews: policies.renewsPolicy }).from(policies).as('renewal');
+
 /** Those of some policies whose certificate is valid. */
 export const certifiedOf = async (db: Database, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
   if (numbers.length === 0) return new Set();

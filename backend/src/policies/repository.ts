@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { certificates, files, jobs, policies } from '../database/schema';
 import type { Covered } from '../domain/cover-period';
@@ -37,6 +37,85 @@ export const findPolicyOf = async (db: Database, purchaseId: string): Promise<Po
 /** Whoever owns it: for the portal's own rules, never for an answer. */
 export const findPolicy = async (db: Database, number: string): Promise<PolicyRow | null> =>
   coveredPolicy(db, await db.select().from(policies).where(eq(policies.number, number)));
+
+/** The policy as it is written, locked until the transaction ends. */
+export const lockPolicyRow = async (
+  tx: Database,
+  number: string,
+): Promise<{ readonly number: string; readonly purchaseId: string; readonly customerId: string } | null> => {
+  const { purchaseId, customerId } = policies;
+  const [row] = await tx
+    .select({ number: policies.number, purchaseId, customerId })
+    .from(policies)
+    .where(eq(policies.number, number))
+    .for('update');
+  return row ?? null;
+};
+
+/** Whose policy a purchase has become, and when it was issued; null before that. */
+export const ownerOfPurchase = async (
+  db: Database,
+  purchaseId: string,
+): Promise<{ readonly customerId: string; readonly issuedAt: Date } | null> => {
+  const [row] = await db
+    .select({ customerId: policies.customerId, issuedAt: policies.issuedAt })
+    .from(policies)
+    .where(eq(policies.purchaseId, purchaseId));
+  return row ?? null;
+};
+
+/** The purchase that a policy was sold by. */
+export const purchaseOfPolicy = async (db: Database, number: string): Promise<string | null> => {
+  const [row] = await db.select({ id: policies.purchaseId }).from(policies).where(eq(policies.number, number));
+  return row?.id ?? null;
+};
+
+export const insertPolicy = async (tx: Database, row: InferInsertModel<typeof policies>): Promise<void> => {
+  await tx.insert(policies).values(row);
+};
+
+/** What was sold, corrected: cover itself is opened, moved and closed by its periods. */
+export const updatePolicy = async (
+  tx: Database,
+  number: string,
+  changes: Partial<InferInsertModel<typeof policies>>,
+): Promise<void> => {
+  await tx.update(policies).set(changes).where(eq(policies.number, number));
+};
+
+/** Gives a policy, or all of a customer's, to another customer. @returns the numbers of those that were another's */
+export const handOverPolicies = async (
+  tx: Database,
+  which: { readonly number: string } | { readonly ofCustomer: string },
+  customerId: string,
+): Promise<string[]> => {
+  const chosen = 'number' in which ? eq(policies.number, which.number) : eq(policies.customerId, which.ofCustomer);
+  const moved = await tx
+    .update(policies)
+    .set({ customerId })
+    .where(and(chosen, ne(policies.customerId, customerId)))
+    .returning({ number: policies.number });
+  return moved.map(({ number }) => number);
+};
+
+/** Whether a certificate of ours, for this vehicle by either number, ends on a day. A number that is '' is no number. */
+export const hasCertificateTo = async (
+  db: Database,
+  { registration, chassisNumber }: { readonly registration: string; readonly chassisNumber: string },
+  endsOn: string,
+): Promise<boolean> => {
+  const isOfVehicle = or(
+    registration === '' ? undefined : eq(policies.registration, registration),
+    chassisNumber === '' ? undefined : eq(policies.chassisNumber, chassisNumber),
+  );
+  const own = await db
+    .select({ number: certificates.number })
+    .from(certificates)
+    .innerJoin(policies, eq(policies.number, certificates.policyNumber))
+    .where(and(eq(certificates.endsOn, endsOn), isOfVehicle))
+    .limit(1);
+  return own.length > 0;
+};
 
 export const findCertificateOf = async (db: Database, policyNumber: string): Promise<CertificateRow | null> => {
   // Cover that came back after a lapse has another one.

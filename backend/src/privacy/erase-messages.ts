@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { customers, outbox, textMessages } from '../database/schema';
-import type { CustomerRow } from '../customers/records-of-email';
+import type { CustomerRow } from '../customers/repository';
 import type { OwnPolicy } from './policies-of';
 
 interface Whose {

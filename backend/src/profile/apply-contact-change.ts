@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { maskEmail, maskPhone } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
-import { credentials, customers } from '../database/schema';
+import { lockAccount, updateCustomer } from '../customers/repository';
+import { credentials } from '../database/schema';
 import type { CustomerCallContext } from '../http/call-handler';
 import { notSignedIn } from '../http/signed-in';
 import { Refusal } from '../http/refusal';
@@ -18,7 +19,7 @@ const setEmail = async (tx: Database, email: string, customerId: string, now: Da
     throw new Refusal(409, 'CONTACT_TAKEN', 'profile.contact.taken');
   }
   await tx.update(credentials).set({ email }).where(eq(credentials.customerId, customerId));
-  await tx.update(customers).set({ email, emailProvenAt: now, updatedAt: now }).where(eq(customers.id, customerId));
+  await updateCustomer(tx, customerId, { email, emailProvenAt: now, updatedAt: now });
 };
 
 /** In the transaction in which the code was right. */
@@ -29,20 +30,11 @@ export const applyContactChange = async (
   key: string,
 ): Promise<void> => {
   const { customerId } = customer;
-  const [row] = await tx
-    .select({ phone: customers.phone, email: credentials.email })
-    .from(customers)
-    .innerJoin(credentials, eq(credentials.customerId, customers.id))
-    .where(eq(customers.id, customerId))
-    .for('update');
-  if (row === undefined) throw notSignedIn();
+  const account = await lockAccount(tx, customerId);
+  if (account === null) throw notSignedIn();
+  const row = { phone: account.customer.phone, email: account.email };
   if (kind === 'EMAIL') await setEmail(tx, value, customerId, now);
-  else {
-    await tx
-      .update(customers)
-      .set({ phone: value, phoneProvenAt: now, updatedAt: now })
-      .where(eq(customers.id, customerId));
-  }
+  else await updateCustomer(tx, customerId, { phone: value, phoneProvenAt: now, updatedAt: now });
   await endOtherSessions(tx, customer, now);
   const device = deviceName(browser.userAgent);
   await tellOldContact(tx, { kind, before: row, value, device, language, key, now });

@@ -1,9 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { ContactKind, Language } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
-import { credentials, customers } from '../database/schema';
+import { findCustomer } from '../customers/repository';
 import type { CustomerCallContext } from '../http/call-handler';
-import { trierOf } from '../identity/account';
+import { findCredentials, trierOf } from '../identity/account';
 import type { IdentityDependencies } from '../identity/identity-dependencies';
 import type { Trier } from '../identity/limit-rules';
 import { keyedHash } from '../http/secrets';
@@ -27,10 +26,7 @@ export const contactTrier = async (
 
 /** The language of another account that signs in with an email; null where nobody else does. */
 export const otherAccountOf = async (db: Database, email: string, customerId: string): Promise<Language | null> => {
-  const [row] = await db
-    .select({ language: customers.language })
-    .from(credentials)
-    .innerJoin(customers, eq(customers.id, credentials.customerId))
-    .where(and(eq(credentials.email, email), ne(credentials.customerId, customerId)));
-  return row?.language ?? null;
+  const other = await findCredentials(db, email);
+  if (other === null || other.customerId === customerId) return null;
+  return (await findCustomer(db, other.customerId))?.language ?? null;
 };

@@ -1,7 +1,5 @@
 import type { AccountChangeKind, Language, OtherDetails } from '@tulinde/shared/contracts';
-import type { customers } from '../database/schema';
-
-type CustomerRow = typeof customers.$inferSelect;
+import type { CustomerRow } from '../customers/repository';
 
 export interface DetailChange {
   readonly kind: AccountChangeKind;

@@ -1,18 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { Profile } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
-import { credentials, customers } from '../database/schema';
+import { findAccount } from '../customers/repository';
 import { Refusal } from '../http/refusal';
 import { erasureDay } from '../privacy/erasure-day';
 
 /** The account as its owner reads it. */
 export const profileOf = async (db: Database, customerId: string): Promise<Profile> => {
-  const [row] = await db
-    .select({ customer: customers, email: credentials.email })
-    .from(customers)
-    .innerJoin(credentials, eq(credentials.customerId, customers.id))
-    .where(eq(customers.id, customerId));
-  if (row === undefined) throw new Refusal(404, 'NOT_FOUND', 'customer.notFound');
+  const row = await findAccount(db, customerId);
+  if (row === null) throw new Refusal(404, 'NOT_FOUND', 'customer.notFound');
   const { customer, email } = row;
   const { deletionAskedAt } = customer;
   return {

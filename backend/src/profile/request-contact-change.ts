@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { customers } from '../database/schema';
+import { findCustomer } from '../customers/repository';
 import type { CallRequest, CustomerCallContext } from '../http/call-handler';
 import { validationRefusal } from '../http/refusal';
 import { browserSecret } from '../identity/account';
@@ -21,7 +20,7 @@ export const requestContactChange = async (
   const { customer, browser, language, now } = context;
   const { customerId, sessionId } = customer;
   const { email } = await askPasswordAgain(deps, { password, field: 'password' }, context);
-  const [row] = await deps.db.select({ phone: customers.phone }).from(customers).where(eq(customers.id, customerId));
+  const row = await findCustomer(deps.db, customerId);
   if (contact.value === (contact.kind === 'EMAIL' ? email : row?.phone)) {
     throw validationRefusal([{ field: 'value', message: 'profile.contact.same' }]);
   }

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { OtherDetails, Profile } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
-import { customers } from '../database/schema';
+import { lockCustomer, updateCustomer } from '../customers/repository';
 import type { CustomerCallContext } from '../http/call-handler';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { recordConsent } from '../account-log/record-consent';
@@ -16,17 +15,13 @@ export const updateOtherDetails = (
 ): Promise<Profile> =>
   db.transaction(async (tx) => {
     const { customerId } = customer;
-    const isRow = eq(customers.id, customerId);
-    const [row] = await tx.select().from(customers).where(isRow).for('update');
-    const changes = row === undefined ? [] : detailChanges(row, details, language);
-    if (row === undefined || changes.length === 0) return profileOf(tx, customerId);
+    const row = await lockCustomer(tx, customerId);
+    const changes = row === null ? [] : detailChanges(row, details, language);
+    if (row === null || changes.length === 0) return profileOf(tx, customerId);
     const { marketing, ...columns } = details;
     const isConsentChanged = changes.some(({ kind }) => kind === 'MARKETING');
     const consent = isConsentChanged ? { marketingConsentAt: marketing ? now : null } : {};
-    await tx
-      .update(customers)
-      .set({ ...columns, ...consent, updatedAt: now })
-      .where(isRow);
+    await updateCustomer(tx, customerId, { ...columns, ...consent, updatedAt: now });
     if (isConsentChanged) {
       await recordConsent(tx, { customerId, kind: 'MARKETING', isGiven: marketing, where: 'PROFILE', at: now });
     }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Language } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
-import { credentials, customers, policies } from '../database/schema';
+import { findOwner } from '../customers/repository';
 import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../outbox';
+import { ownerOfPurchase } from '../policies/repository';
 import type { PurchaseRow } from '../purchases/records/repository';
 
 /** Where and how who owns a purchase is told of it. */
@@ -24,13 +24,8 @@ const whole = (address: string): string => (address.includes('•') ? '' : addre
  * why they are kept; everybody else at those of the purchase. Null where nobody is known any more.
  */
 export const reachOf = async (db: Database, row: PurchaseRow): Promise<Reach | null> => {
-  const [owner] = await db
-    .select({ customer: customers, accountEmail: credentials.email })
-    .from(policies)
-    .innerJoin(customers, eq(customers.id, policies.customerId))
-    .leftJoin(credentials, eq(credentials.customerId, customers.id))
-    .where(eq(policies.purchaseId, row.id));
-  const { customer, accountEmail = null } = owner ?? {};
+  const sold = await ownerOfPurchase(db, row.id);
+  const { customer, accountEmail = null } = (sold && (await findOwner(db, sold.customerId))) ?? {};
   if (customer && (accountEmail !== null || customer.erasedAt !== null)) {
     const { language, phone } = customer;
     const chosen = { byMail: customer.remindByEmail, byText: customer.remindBySms };

@@ -1,6 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { credentials, customers } from '../database/schema';
+import { findOwner } from '../customers/repository';
 import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../outbox';
 
 export interface Reminder extends MessageTiming {
@@ -15,12 +14,8 @@ export interface Reminder extends MessageTiming {
 
 /** Reminds a customer by the ways that were chosen in the profile: by mail, by text message or both. */
 export const remind = async (tx: Database, { customerId, mail, text, ...message }: Reminder): Promise<void> => {
-  const [found] = await tx
-    .select({ customer: customers, accountEmail: credentials.email })
-    .from(customers)
-    .leftJoin(credentials, eq(credentials.customerId, customers.id))
-    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)));
-  if (found === undefined) return;
+  const found = await findOwner(tx, customerId);
+  if (found === null || found.customer.erasedAt !== null) return;
   const { customer, accountEmail } = found;
   if (customer.remindByEmail) {
     await enqueueMail(tx, { ...message, to: accountEmail ?? customer.email, ...mailLayout(mail) });

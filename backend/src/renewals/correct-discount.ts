@@ -1,11 +1,10 @@
 import { and, eq, gt, inArray, ne, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { Database } from '../database/connection';
-import { claims, jobs, policies } from '../database/schema';
+import { claims, jobs } from '../database/schema';
 import { enqueueJob, JobGivesUp, type JobHandler } from '../jobs';
 import { isClosed } from '../domain/cover-period';
-import { renewalsOf } from '../policies/own-policies';
+import { renewalRows, renewalsOf } from '../policies/own-policies';
 import { findPolicy, type PolicyRow } from '../policies/repository';
 import { noClaimOf } from '../domain/pricing/no-claim';
 import { lockPurchase } from '../purchases/facts/purchase-facts';
@@ -41,7 +40,7 @@ export const findClosedClaims = async (db: Database, now: Date): Promise<void> =
     inArray(claims.state, ['WITHDRAWN', 'DECLINED']),
     and(eq(claims.state, 'SETTLED'), eq(claims.settledCents, 0)),
   );
-  const renewal = alias(policies, 'renewal');
+  const renewal = renewalRows(db);
   // Once for the quotes, and once for the renewal, should it be paid for at the old price all the same.
   const key = sql<string>`${claims.number} || ':' || coalesce(${renewal.number}, 'offers')`;
   const asked = db
@@ -51,7 +50,7 @@ export const findClosedClaims = async (db: Database, now: Date): Promise<void> =
   const closed = await db
     .select({ claimNumber: claims.number, policyNumber: claims.policyNumber, key })
     .from(claims)
-    .leftJoin(renewal, eq(renewal.renewsPolicy, claims.policyNumber))
+    .leftJoin(renewal, eq(renewal.renews, claims.policyNumber))
     .where(
       and(
         withoutPayment,

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { policies } from '../database/schema';
 import { allocate } from '../payments/ledger/allocate';
 import { invoiceAccount, moved } from '../payments/ledger/accounts';
 import { dueInvoices } from '../payments/ledger/due-invoices';
@@ -11,7 +9,7 @@ import { writeEntry } from '../payments/ledger/write-entry';
 import { completeInvoice } from '../payments/receipts/complete-invoice';
 import { invoicesOfPurchase, updateInvoice } from '../payments/invoices/repository';
 import { policyContent } from '../payments/invoices/policy-content';
-import type { PolicyRow } from '../policies/repository';
+import { updatePolicy, type PolicyRow } from '../policies/repository';
 import type { NoClaim } from '../domain/pricing/no-claim';
 import { invoicesOf } from '../purchases/facts/invoices-of';
 import { lockPurchase, type PurchaseFacts } from '../purchases/facts/purchase-facts';
@@ -113,15 +111,12 @@ export const correctPaid = async (
     }
   }
   await completeWhole(tx, after, now);
-  await tx
-    .update(policies)
-    .set({
-      content: await policyContent(tx, after),
-      grossCents: after.price.grossCents,
-      payableCents: after.price.totalCents,
-      noClaimYears: noClaim.years,
-    })
-    .where(eq(policies.number, renewal.number));
+  await updatePolicy(tx, renewal.number, {
+    content: await policyContent(tx, after),
+    grossCents: after.price.grossCents,
+    payableCents: after.price.totalCents,
+    noClaimYears: noClaim.years,
+  });
   return {
     differenceCents: before.price.totalCents - after.price.totalCents,
     creditedCents: excessCents - returnedCents,

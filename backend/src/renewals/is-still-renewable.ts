@@ -1,10 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
-import { purchases } from '../database/schema';
 import { renewalsOf } from '../policies/own-policies';
 import { renewability } from '../policies/renewability';
 import { findPolicy } from '../policies/repository';
+import { hasPaidRenewal } from '../purchases/records/repository';
 
 /** Whether there is a renewal to be reminded of: not of cover that has ended early, is renewed, or is paid for again. */
 export const isStillRenewable = async (db: Database, policyNumber: string, now: Date): Promise<boolean> => {
@@ -12,6 +11,5 @@ export const isStillRenewable = async (db: Database, policyNumber: string, now: 
   if (policy === null) return false;
   const renewedBy = (await renewalsOf(db, [policyNumber])).get(policyNumber) ?? null;
   if (renewability(policy, renewedBy, nairobiDay(now)).kind !== 'renewable') return false;
-  const paid = and(eq(purchases.renewsPolicy, policyNumber), inArray(purchases.state, ['paid', 'issued']));
-  return (await db.$count(purchases, paid)) === 0;
+  return !(await hasPaidRenewal(db, policyNumber));
 };

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { brand } from '@tulinde/shared/brand';
 import { addDays, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
-import { customers } from '../database/schema';
+import { findCustomer } from '../customers/repository';
 import type { JobHandlers } from '../jobs';
 import { endOfDay, startOfDay } from '../domain/cover-times';
 import { dayInWords } from '../documents/words';
@@ -81,11 +80,8 @@ const remindOf = async (
     if (policy === null) return;
     const until = endOf(policy, days);
     if (at >= until || !(await isStillRenewable(tx, policyNumber, at))) return;
-    const [owner] = await tx
-      .select({ language: customers.language })
-      .from(customers)
-      .where(eq(customers.id, policy.customerId));
-    if (owner === undefined) return;
+    const owner = await findCustomer(tx, policy.customerId);
+    if (owner === null) return;
     const isOffered = isStillOffered(policy, book, at);
     const reminder = reminderOf(policy, { days, language: owner.language, site, isOffered });
     const { customerId } = policy;

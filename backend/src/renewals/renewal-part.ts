@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { policies } from '../database/schema';
 import { renewalsOf } from '../policies/own-policies';
+import { lockPolicyRow } from '../policies/repository';
 import type { PurchaseFacts } from '../purchases/facts/purchase-facts';
 
 /**
@@ -15,11 +14,7 @@ export const renewalPart = async (
 ): Promise<{ renewsPolicy: string | null; noClaimYears: number }> => {
   const noClaimYears = offer.kind === 'MOTOR' ? (offer.inputs.noClaim?.years ?? 0) : 0;
   if (row.renewsPolicy === null) return { renewsPolicy: null, noClaimYears };
-  const [old] = await tx
-    .select({ number: policies.number, customerId: policies.customerId })
-    .from(policies)
-    .where(eq(policies.number, row.renewsPolicy))
-    .for('update');
+  const old = await lockPolicyRow(tx, row.renewsPolicy);
   const isFree = old?.customerId === customerId && !(await renewalsOf(tx, [row.renewsPolicy])).has(row.renewsPolicy);
   return { renewsPolicy: isFree ? row.renewsPolicy : null, noClaimYears };
 };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { invoices, paybillPayments, paymentAttempts, paymentEvents, purchases } from '../../database/schema';
+import { invoices, paybillPayments, paymentAttempts, paymentEvents } from '../../database/schema';
 import type { InvoiceDraft } from '../../purchases/facts/invoices-of';
 import { lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
 
@@ -148,9 +148,4 @@ export const latestEvent = async (db: Database, attemptId: number, kind: string)
 export const findPaybillPayment = async (db: Database, receipt: string): Promise<PaybillRow | null> => {
   const [row] = await db.select().from(paybillPayments).where(eq(paybillPayments.receipt, receipt));
   return row ?? null;
-};
-
-export const findPurchaseByReference = async (db: Database, reference: string): Promise<string | null> => {
-  const [row] = await db.select({ id: purchases.id }).from(purchases).where(eq(purchases.reference, reference));
-  return row?.id ?? null;
 };

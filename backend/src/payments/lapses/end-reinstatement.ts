@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { invoices, lapses, policies } from '../../database/schema';
+import { invoices, lapses } from '../../database/schema';
 import type { RunAgain } from '../../jobs';
 import { creditAccount, invoiceAccount } from '../ledger/accounts';
 import { giveBackFrom, returnOf, type GivenBack } from '../returns/give-back';
@@ -9,7 +9,7 @@ import { dueInvoices } from '../ledger/due-invoices';
 import { sourcesIn } from '../ledger/sources';
 import { writeEntry } from '../ledger/write-entry';
 import { moneyUnderWay } from '../under-way/money-under-way';
-import { findPolicy } from '../../policies/repository';
+import { findPolicy, purchaseOfPolicy } from '../../policies/repository';
 import { lookAtContact } from '../../customers/look-at-contact';
 import { lockPurchaseRow, updatePurchase, type PurchaseRow } from '../../purchases/records/repository';
 import { bookWaiver } from './book-settlement';
@@ -25,12 +25,9 @@ export interface LapseDependencies {
 }
 
 const lock = async (tx: Database, lapseId: number): Promise<{ row: PurchaseRow; lapse: LapseRow } | null> => {
-  const [found] = await tx
-    .select({ purchaseId: policies.purchaseId })
-    .from(lapses)
-    .innerJoin(policies, eq(policies.number, lapses.policyNumber))
-    .where(eq(lapses.id, lapseId));
-  const row = found ? await lockPurchaseRow(tx, found.purchaseId) : null;
+  const [found] = await tx.select({ policyNumber: lapses.policyNumber }).from(lapses).where(eq(lapses.id, lapseId));
+  const purchaseId = found ? await purchaseOfPolicy(tx, found.policyNumber) : null;
+  const row = purchaseId === null ? null : await lockPurchaseRow(tx, purchaseId);
   const [lapse] = await tx.select().from(lapses).where(eq(lapses.id, lapseId)).for('update');
   return row === null || lapse === undefined ? null : { row, lapse };
 };

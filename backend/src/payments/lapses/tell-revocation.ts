@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { brand } from '@tulinde/shared/brand';
 import { formatKes, fromCents } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { lapses, policies } from '../../database/schema';
+import { lapses } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
 import { nextDaytime } from '../../outbox';
+import { purchaseOfPolicy } from '../../policies/repository';
 import { findPurchase } from '../../purchases/records/repository';
 import { reachOf, tellBoth } from '../../reminders';
 import type { LapseRow } from './repository';
@@ -34,12 +35,9 @@ export const tellRevocation = async (
   { lapseId, paidCents }: Revocation,
   { site, now }: { readonly site: string; readonly now: Date },
 ): Promise<void> => {
-  const [found] = await tx
-    .select({ purchaseId: policies.purchaseId, policyNumber: policies.number })
-    .from(lapses)
-    .innerJoin(policies, eq(policies.number, lapses.policyNumber))
-    .where(eq(lapses.id, lapseId));
-  const row = found ? await findPurchase(tx, found.purchaseId) : null;
+  const [found] = await tx.select({ policyNumber: lapses.policyNumber }).from(lapses).where(eq(lapses.id, lapseId));
+  const purchaseId = found ? await purchaseOfPolicy(tx, found.policyNumber) : null;
+  const row = purchaseId === null ? null : await findPurchase(tx, purchaseId);
   const reach = row && (await reachOf(tx, row));
   if (found === undefined || row === null || reach === null) return;
   const { language } = reach;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { ledgerReceipts, paymentAttempts, purchases, type receiptWays } from '../../database/schema';
+import { ledgerReceipts, paymentAttempts, type receiptWays } from '../../database/schema';
+import { findByReferences } from '../../purchases/records/repository';
 import { plainAccount } from './same-payment';
 
 export type ReceiptRow = InferSelectModel<typeof ledgerReceipts>;
@@ -82,6 +83,5 @@ export const purchaseOfAccount = async (db: Database, account: string | null): P
   if (plain === '') return null;
   const prefix = plain.slice(0, 2);
   const written = [`${prefix}-${plain.slice(2)}`, `TP-${plain}`];
-  const [row] = await db.select({ id: purchases.id }).from(purchases).where(inArray(purchases.reference, written));
-  return row?.id ?? null;
+  return findByReferences(db, written);
 };

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { policies } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
 import { coverStart } from '../../domain/cover-period';
 import { later, startOfDay } from '../../domain/cover-times';
@@ -12,7 +10,7 @@ import { invoicesOfPurchase } from '../invoices/repository';
 import { moveStart } from '../../purchases/facts/payable-purchase';
 import { lockPurchaseRow } from '../../purchases/records/repository';
 import { moveReminders } from '../../policies/schedule-reminders';
-import { findPolicyOf, type PolicyRow } from '../../policies/repository';
+import { findPolicyOf, updatePolicy, type PolicyRow } from '../../policies/repository';
 
 export const correctPapersJob = 'correct-papers';
 
@@ -30,10 +28,7 @@ const correctPolicy = async (
 ): Promise<void> => {
   const invoices = content.invoices.map((each) => ({ ...each, dueOn: dueOn.get(each.number) ?? each.dueOn }));
   const purchase = { ...content.purchase, cover: { startsOn: days.startsOn, endsOn: days.endsOn } };
-  await tx
-    .update(policies)
-    .set({ ...days, content: { ...content, purchase, invoices } })
-    .where(eq(policies.number, number));
+  await updatePolicy(tx, number, { ...days, content: { ...content, purchase, invoices } });
 };
 
 /**

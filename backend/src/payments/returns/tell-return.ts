@@ -2,8 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import { brand } from '@tulinde/shared/brand';
 import { formatKes, fromCents, nairobiDay, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { payouts, purchases, returnParts } from '../../database/schema';
+import { payouts, returnParts } from '../../database/schema';
 import { enqueueMail, enqueueText, mailLayout } from '../../outbox';
+import { findPurchase } from '../../purchases/records/repository';
 import { openCase } from '../cases';
 import type { ReturnRow } from './owe';
 import { returnContact } from './return-contact';
@@ -38,8 +39,7 @@ const byBankCents = async (db: Database, { id, payableCents }: ReturnRow): Promi
 
 const referenceOf = async (db: Database, { purchaseId }: ReturnRow): Promise<string | null> => {
   if (purchaseId === null) return null;
-  const [row] = await db.select({ reference: purchases.reference }).from(purchases).where(eq(purchases.id, purchaseId));
-  return row?.reference ?? null;
+  return (await findPurchase(db, purchaseId))?.reference ?? null;
 };
 
 /* What is told of a return that is paid. */

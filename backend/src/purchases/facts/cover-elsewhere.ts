@@ -1,36 +1,13 @@
-import { and, eq, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { addDays, lastDayOfCover } from '@tulinde/shared/contracts';
 import type { CertificateRegistry, RegisteredVehicle } from '../../adapters/certificate-registry/port';
 import type { Database } from '../../database/connection';
-import { certificates, policies } from '../../database/schema';
+import { hasCertificateTo } from '../../policies/repository';
 import { describeError } from '@tulinde/shared/logs';
 import type { Period } from '../records/free-days';
 
 /* One that is bought ahead follows one that runs; a third would be another vehicle's. */
 const mostInARow = 3;
-
-/*
- * Of our own certificates we know ourselves what became of their cover: one that ended early is taken out of the registry by
- * a job, which may be late.
- */
-const isOurs = async (
-  db: Database,
-  { registration, chassisNumber }: RegisteredVehicle,
-  endsOn: string,
-): Promise<boolean> => {
-  const isOfVehicle = or(
-    registration === '' ? undefined : eq(policies.registration, registration),
-    chassisNumber === '' ? undefined : eq(policies.chassisNumber, chassisNumber),
-  );
-  const own = await db
-    .select({ number: certificates.number })
-    .from(certificates)
-    .innerJoin(policies, eq(policies.number, certificates.policyNumber))
-    .where(and(eq(certificates.endsOn, endsOn), isOfVehicle))
-    .limit(1);
-  return own.length > 0;
-};
 
 export interface CoverSources {
   readonly db: Database;
@@ -60,7 +37,9 @@ export const coverElsewhere = async (
     for (let found = 0; found < mostInARow; found += 1) {
       const endsOn = await registry.coveredUntil(vehicle, { startsOn: from, endsOn: lastDayOfCover(from, term) });
       if (endsOn === null || endsOn < from) break;
-      if (!(await isOurs(db, vehicle, endsOn))) covers.push({ startsOn: from, endsOn });
+      // Of our own certificates we know ourselves what became of their cover: one that ended early is taken out of the
+      // registry by a job, which may be late.
+      if (!(await hasCertificateTo(db, vehicle, endsOn))) covers.push({ startsOn: from, endsOn });
       from = addDays(endsOn, 1);
     }
   } catch (error) {

@@ -1,19 +1,16 @@
-import { eq } from 'drizzle-orm';
 import { idTypes, type IdType, type PersonalDetails } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { customers } from '../../database/schema';
+import { findCustomer, type CustomerRow } from '../../customers/repository';
 import type { PolicyRow } from '../../policies/repository';
 import { renewalCover } from '../renewing/renewal-cover';
 import { renewedPeople } from '../renewing/renewed-people';
 import type { Prefill } from '../../domain/prefill';
 import { termOf, type QuotedOffer } from '../../domain/quoted-offer';
 
-type Account = typeof customers.$inferSelect;
-
 const idTypeOf = (idType: string | null): IdType => idTypes.find((known) => known === idType) ?? 'NATIONAL_ID';
 
 /* What was never told stays empty in the form. */
-const detailsOf = (account: Account, last: PersonalDetails | null): PersonalDetails => {
+const detailsOf = (account: CustomerRow, last: PersonalDetails | null): PersonalDetails => {
   const reachable = {
     kraPin: account.kraPin ?? last?.kraPin ?? '',
     phone: account.phone,
@@ -43,7 +40,7 @@ const detailsOf = (account: Account, last: PersonalDetails | null): PersonalDeta
 };
 
 /* A price for a person is not one for a company: the buyer is of the kind that the quotes were made for. */
-const buyerOf = (account: Account, offer: QuotedOffer, last: PersonalDetails | null): PersonalDetails | null => {
+const buyerOf = (account: CustomerRow, offer: QuotedOffer, last: PersonalDetails | null): PersonalDetails | null => {
   const wanted = offer.kind === 'MOTOR' ? offer.request.customerType : 'Individual';
   if (account.type === wanted) return detailsOf(account, last);
   return last?.customerType === wanted ? last : null;
@@ -71,8 +68,8 @@ export const prefillOf = async (
   db: Database,
   { customerId, offer, renewed, today }: Known,
 ): Promise<Prefill | null> => {
-  const [account] = await db.select().from(customers).where(eq(customers.id, customerId));
-  if (account === undefined) return null;
+  const account = await findCustomer(db, customerId);
+  if (account === null) return null;
   const startsOn = renewed && renewalCover(renewed, termOf(offer), today).startsOn;
   const sold = renewed?.content.purchase;
   return {

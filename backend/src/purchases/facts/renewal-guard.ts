@@ -1,9 +1,9 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { policies, purchases } from '../../database/schema';
+import { purchases } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { requireOfferHolds } from '../renewing/policy-to-renew';
-import { findPolicy } from '../../policies/repository';
+import { findPolicy, lockPolicyRow } from '../../policies/repository';
 import { isHolding } from '../records/holding';
 import type { PurchaseFacts } from './purchase-facts';
 
@@ -19,7 +19,7 @@ export const guardRenewal = async (
 ): Promise<void> => {
   const { id, renewsPolicy } = row;
   if (renewsPolicy === null) return;
-  await tx.select({ number: policies.number }).from(policies).where(eq(policies.number, renewsPolicy)).for('update');
+  await lockPolicyRow(tx, renewsPolicy);
   const policy = await findPolicy(tx, renewsPolicy);
   const others = await tx.$count(
     purchases,

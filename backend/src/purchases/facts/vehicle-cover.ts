@@ -1,8 +1,9 @@
-import { and, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, firstDayToBuy, lastDayBefore, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { coverPeriods, policies, purchases } from '../../database/schema';
+import { purchases } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
+import { coversOfVehicle } from '../../policies/cover-repository';
 import { gapBefore, overlapOf, type Overlap, type Period } from '../records/free-days';
 import { isHolding } from '../records/holding';
 import type { PurchaseFacts } from './purchase-facts';
@@ -25,22 +26,7 @@ const coversOf = async (
   of: { exceptPurchase: string; holding: SQL | undefined; now: Date },
 ): Promise<Period[]> => {
   if (registration === '' && chassisNumber === '') return [];
-  const matches = (plate: SQL, chassis: SQL): SQL | undefined =>
-    or(
-      registration === '' ? undefined : sql`${plate} = ${registration}`,
-      chassisNumber === '' ? undefined : sql`${chassis} = ${chassisNumber}`,
-    );
-  const issued = await db
-    .select({ startsAt: coverPeriods.startsAt, endsAt: coverPeriods.endsAt })
-    .from(coverPeriods)
-    .innerJoin(policies, eq(policies.number, coverPeriods.policyNumber))
-    .where(
-      and(
-        ne(policies.purchaseId, of.exceptPurchase),
-        gt(coverPeriods.endsAt, coverPeriods.startsAt),
-        matches(sql`${policies.registration}`, sql`${policies.chassisNumber}`),
-      ),
-    );
+  const issued = await coversOfVehicle(db, { registration, chassisNumber }, of);
   const sold = await db
     .select({ startsOn: purchases.startsOn, endsOn: purchases.endsOn })
     .from(purchases)
@@ -48,7 +34,10 @@ const coversOf = async (
       and(
         of.holding,
         ne(purchases.id, of.exceptPurchase),
-        matches(sql`${purchases.vehicle} ->> 'registration'`, sql`${purchases.vehicle} ->> 'chassisNumber'`),
+        or(
+          registration === '' ? undefined : sql`${purchases.vehicle} ->> 'registration' = ${registration}`,
+          chassisNumber === '' ? undefined : sql`${purchases.vehicle} ->> 'chassisNumber' = ${chassisNumber}`,
+        ),
       ),
     );
   return [

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { CallName } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { policies, purchases } from '../../database/schema';
 import type { OpenPurchase } from '../../http/purchase-right';
 import { Refusal } from '../../http/refusal';
+import { ownerOfPurchase } from '../../policies/repository';
 import { readPurchaseLink } from './purchase-link';
+import { findByReference, findPurchase } from './repository';
 
 /** How long the id alone shows how a policy stands, after it is issued. */
 const statusMs = 7 * 24 * 60 * 60 * 1000;
@@ -23,12 +23,8 @@ const afterIssue: ReadonlySet<string> = new Set<CallName>([
 const ended = () => new Refusal(410, 'PURCHASE_ENDED', 'purchase.ended');
 
 const find = async (db: Database, by: { readonly id: string } | { readonly reference: string }) => {
-  const [row] = await db
-    .select({ id: purchases.id, owner: policies.customerId, issuedAt: policies.issuedAt })
-    .from(purchases)
-    .leftJoin(policies, eq(policies.purchaseId, purchases.id))
-    .where('id' in by ? eq(purchases.id, by.id) : eq(purchases.reference, by.reference));
-  return row ?? null;
+  const row = await ('id' in by ? findPurchase(db, by.id) : findByReference(db, by.reference));
+  return row ? { id: row.id, sold: await ownerOfPurchase(db, row.id) } : null;
 };
 
 /**
@@ -42,9 +38,9 @@ export const purchaseRights =
     if (link?.isEnded) throw ended();
     const found = await find(db, link === null ? { id: given } : link);
     if (found === null) throw new Refusal(404, 'PURCHASE_NOT_FOUND', 'purchase.notFound');
-    const { id: purchaseId, owner, issuedAt } = found;
-    if (issuedAt === null || owner === customer?.customerId) return { purchaseId, sight: 'whole' };
-    if (link === null && now.getTime() >= issuedAt.getTime() + statusMs) throw ended();
+    const { id: purchaseId, sold } = found;
+    if (sold === null || sold.customerId === customer?.customerId) return { purchaseId, sight: 'whole' };
+    if (link === null && now.getTime() >= sold.issuedAt.getTime() + statusMs) throw ended();
     if (!afterIssue.has(call)) throw new Refusal(409, 'PURCHASE_CLOSED', 'purchase.closed');
     return { purchaseId, sight: link === null ? 'status' : 'linked' };
   };

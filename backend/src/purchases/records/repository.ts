@@ -1,4 +1,4 @@
-import { asc, eq, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, inArray, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { files, purchases } from '../../database/schema';
 
@@ -13,6 +13,44 @@ export const insertPurchase = async (db: Database, row: InferInsertModel<typeof 
 export const findPurchase = async (db: Database, id: string): Promise<PurchaseRow | null> => {
   const [row] = await db.select().from(purchases).where(eq(purchases.id, id));
   return row ?? null;
+};
+
+/** @param reference `TP-…`, as it was given */
+export const findByReference = async (db: Database, reference: string): Promise<PurchaseRow | null> => {
+  const [row] = await db.select().from(purchases).where(eq(purchases.reference, reference));
+  return row ?? null;
+};
+
+/** The first purchase that has one of these references. */
+export const findByReferences = async (db: Database, references: readonly string[]): Promise<string | null> => {
+  const isOne = inArray(purchases.reference, [...references]);
+  const [row] = await db.select({ id: purchases.id }).from(purchases).where(isOne);
+  return row?.id ?? null;
+};
+
+/** References by id. */
+export const referencesOf = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const { id, reference } = purchases;
+  const rows = await db
+    .select({ id, reference })
+    .from(purchases)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.reference]));
+};
+
+/** Whether a renewal of a policy was paid for. */
+export const hasPaidRenewal = async (db: Database, policyNumber: string): Promise<boolean> => {
+  const paid = and(eq(purchases.renewsPolicy, policyNumber), inArray(purchases.state, ['paid', 'issued']));
+  return (await db.$count(purchases, paid)) > 0;
+};
+
+/** Its policy is there with all its papers. Does nothing where it is issued already. */
+export const markIssued = async (tx: Database, id: string, now: Date): Promise<void> => {
+  await tx
+    .update(purchases)
+    .set({ state: 'issued', updatedAt: now })
+    .where(and(eq(purchases.id, id), eq(purchases.state, 'paid')));
 };
 
 /** The row, locked until the transaction ends: steps that are saved at the same moment queue up. */
