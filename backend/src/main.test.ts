@@ -72,7 +72,7 @@ describe('the program', () => {
     expect(Date.now() - stopped).toBeLessThan(9_000);
   });
 
-  it('waits for a PostgreSQL that is not there yet, and says so; and what it allows too little of', async () => {
+  it('waits for a PostgreSQL that is not there yet, says so and what it allows too little of; a second with other files ends', async () => {
     const postgres = await ownPostgres('backend/src/testing/fill-database.ts');
     const line = await cuttingProxy(postgres.url);
     line.goAway();
@@ -86,6 +86,12 @@ describe('the program', () => {
     await said(/1000 of the back end with 21 each open up to 21000\./);
     const [, main] = await said(bothListening);
     expect((await fetch(`${main}/health/ready`)).status).toBe(200);
+
+    const second = start({ DATABASE_URL: postgres.url, TULINDE_DATA: join(folder, 'of-another-machine') });
+    const errors = collect(second);
+    expect(await ended(second)).toBe(1);
+    expect(errors.text).toContain('of-another-machine/files does not carry the id of the database');
+
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
     await line.close();

@@ -160,6 +160,18 @@ describe('what is in the bucket and not what was published', () => {
     s3.objects.set(`/releases/${app}/3.0.0/release.json`, facts);
   });
 
+  it('holds up no release of another app', async () => {
+    await publishRelease({ ...first, folder: writeRelease('mfe-claims', '1.0.0') });
+    await promoteRelease({ ...first, app: 'mfe-claims', version: '1.0.0' });
+    const stored = s3.objects.get('/releases/mfe-claims/1.0.0/remoteEntry.js')!;
+    const right = stored.bytes;
+    stored.bytes = Buffer.from('something else');
+    const second = await registry();
+    await publish('3.1.0', second);
+    expect(await promote('3.1.0', second)).toMatchObject({ after: '3.1.0' });
+    stored.bytes = right;
+  });
+
   it('is served by no edge: the app shows its previous release until the files are right', async () => {
     await promote('3.0.0');
     const mend = spoil('3.0.0', 'remoteEntry.js');
@@ -289,13 +301,14 @@ it('what a lost database published is put away once somebody says so, and comes 
   const other = await ownDatabase();
   const there = { database: other.database };
   await expect(registry({ ...there, recovery: { adopt: id } })).rejects.toThrow(
-    /^The bucket releases holds \d+ releases that this database does not know: .*mfe-help@1\.1\.0/,
+    /^The bucket releases holds \d+ releases that this database does not know: .*mfe-help@4\.1\.0/,
   );
+  spoil('2.0.0', 'remoteEntry.js');
   const next = await registry({ ...there, recovery: { adopt: id, quarantineUnknown: true } });
-  expect(objects('1.1.0')).not.toContain(`/releases/${app}/1.1.0/release.json`);
-  const entry = (await getQuarantine(next)).find((one) => one.app === app && one.version === '1.1.0');
+  expect(objects('4.1.0')).not.toContain(`/releases/${app}/4.1.0/release.json`);
+  const entry = (await getQuarantine(next)).find((one) => one.app === app && one.version === '4.1.0');
   await commandLine(next, `quarantine restore ${entry?.id} --reason lost`);
   // All others of it stay put away: a registry that is started finds nothing that it does not know.
-  expect(await promote('1.1.0', await registry(there))).toMatchObject({ after: '1.1.0' });
+  expect(await promote('4.1.0', await registry(there))).toMatchObject({ after: '4.1.0' });
   await other.close();
 });

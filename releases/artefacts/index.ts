@@ -6,7 +6,7 @@ import type { ArtefactStore } from './store';
 export { artefactBucket, artefactVariables } from './settings';
 export { folderStore } from './folder-store';
 export { bringWithin } from './within';
-export type { ArtefactStore, Brought, ReleaseName } from './store';
+export { unlessBroken, type ArtefactStore, type Brought, type ReleaseName } from './store';
 
 /** What registry and edge keep releases in. @param bucket without it the folder is all */
 export const artefactStore = (folder: string, bucket: S3Settings | undefined): ArtefactStore =>

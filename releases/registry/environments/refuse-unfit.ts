@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Release } from '@tulinde/shared/contracts';
-import { bringWithin, type ArtefactStore } from '../../artefacts';
+import { bringWithin, unlessBroken, type ArtefactStore } from '../../artefacts';
 import type { Transaction } from '../database';
 import { readLiveOf, type checkFit } from '../gate';
 import { exists, folderOf, nameOf } from '../keeping/release-folders';
@@ -21,8 +21,8 @@ export const createRefuseUnfit =
   (check: typeof checkFit, artefacts: ArtefactStore): RefuseUnfit =>
   async (transaction, environment, release) => {
     const live = await readLiveOf(transaction, environment);
-    const needed = [release, ...live].map(({ name: app, version }) => ({ app, version }));
-    await Promise.all(needed.map((one) => bringWithin(artefacts, one, bringWithinMs)));
+    const bring = ({ name: app, version }: Release) => bringWithin(artefacts, { app, version }, bringWithinMs);
+    await Promise.all([bring(release), ...live.map((one) => bring(one).catch(unlessBroken))]);
     await refuseWithoutFiles(artefacts, release);
     const found = await check({ release, artefactsFolder: artefacts.folder, environment, live });
     const { findings: known } = await getRelease(transaction, release.name, release.version);

@@ -1,7 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { ArtefactStore } from '../../artefacts';
+import { unlessBroken, type ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase } from '../database';
 import { history, releases } from '../database/schema';
 import { readLive, type Finding, type runGate } from '../gate';
@@ -83,7 +83,7 @@ const passGate = async ({ database, artefacts, gate, upload, allow }: Commit): P
   const { release, filesFolder } = upload;
   // The gate looks at the files of what is live too.
   for (const { name, version } of Object.values(await readLive(database.queries)).flat()) {
-    await artefacts.bring({ app: name, version });
+    await artefacts.bring({ app: name, version }).catch(unlessBroken);
   }
   const { findings } = await gate({ release, filesFolder, artefactsFolder: artefacts.folder, database, allow });
   const refusals = findings.filter(({ level }) => level === 'refusal');

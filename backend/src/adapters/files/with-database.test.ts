@@ -47,6 +47,16 @@ onSeededPostgres((current) => {
     expect(refusals[0]?.message).toContain('share one volume or bucket');
   });
 
+  it('a folder of one database is refused beside another that has an id too', async () => {
+    const [folder, others] = [freshFolder(), freshFolder()];
+    await start(folder);
+    const former = await id();
+    await current().database.db.delete(fileStore);
+    await start(others);
+    await expect(start(folder)).rejects.toThrow(`belongs to database ${former}, and this one is ${await id()}`);
+    await start(others);
+  });
+
   it('a start that was cut off between files and database is gone on with', async () => {
     const folder = freshFolder();
     await start(folder);
