@@ -1,4 +1,5 @@
 import { moneyFaults } from './money-faults';
+import { releaseFaults } from './release-faults';
 
 /**
  * A check that has to find a fault: files of Jest, a file of browser tests and the tests of it that are run, or seeds of the
@@ -165,4 +166,5 @@ export const seededFaults: readonly SeededFault[] = [
     finders: [{ jest: ['shared/src/api/unanswered-writes.test.ts'] }],
   },
   ...moneyFaults,
+  ...releaseFaults,
 ];
