@@ -23,5 +23,5 @@ export const fillDatabase = async (fill: (source: Source) => Promise<void>): Pro
   await fill({ kind: 'pglite', client });
   await dropTemplates(client);
   writeFileSync(place, new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()));
-  await embedded.close();
+  return embedded.close();
 };

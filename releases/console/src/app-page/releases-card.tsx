@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
-import { Button, Card, Skeleton, SkeletonGroup, VisuallyHidden } from '@tulinde/shared/ui';
+import { Button, Card, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import type { Pointer } from '../api';
 import { LoadedView } from '../loaded/loaded-view';
+import { ConsoleTable } from '../table/console-table';
 import type { AppStore } from './app-store';
 import { ReleaseRow } from './release-row';
 import { appPageTexts } from './texts';
@@ -32,30 +33,21 @@ export const ReleasesCard = observer(function ReleasesCard({ store, pointer }: {
       <LoadedView of={store.releases} loading={loading}>
         {(releases) => (
           <>
-            <table className={styles.table} aria-labelledby={titleId}>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column} scope="col">
-                      {text(column)}
-                    </th>
-                  ))}
-                  <th scope="col">
-                    <VisuallyHidden>{text('actionsOf')}</VisuallyHidden>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {releases.slice(0, shown).map((release) => (
-                  <ReleaseRow
-                    key={release.version}
-                    release={release}
-                    pointer={pointer}
-                    wasServed={store.served.has(release.version)}
-                  />
-                ))}
-              </tbody>
-            </table>
+            <ConsoleTable
+              labelledBy={titleId}
+              columns={columns.map((column) => text(column))}
+              actions={text('actionsOf')}
+              className={styles.table}
+            >
+              {releases.slice(0, shown).map((release) => (
+                <ReleaseRow
+                  key={release.version}
+                  release={release}
+                  pointer={pointer}
+                  wasServed={store.served.has(release.version)}
+                />
+              ))}
+            </ConsoleTable>
             {releases.length > shown && (
               <Button variant="link" size="small" className={styles.more} onClick={() => setShown(shown + atOnce)}>
                 {text('older', { shown, count: releases.length })}

@@ -1,9 +1,10 @@
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
-import { Button, VisuallyHidden } from '@tulinde/shared/ui';
+import { Button } from '@tulinde/shared/ui';
 import type { QuarantinedFiles } from '../api';
 import { useConsole } from '../app/console-context';
 import { formatWhenExactly } from '../format';
+import { ConsoleTable } from '../table/console-table';
 import { quarantineTexts } from './texts';
 import styles from './quarantine.module.css';
 
@@ -19,53 +20,44 @@ export const QuarantineTable = observer(function QuarantineTable({ entries, onPr
   const text = useText(quarantineTexts);
   const { clock } = useConsole();
   return (
-    <table className={styles.table} aria-label={text('title')}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {text(column)}
-            </th>
-          ))}
-          <th scope="col">
-            <VisuallyHidden>{text('actions')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => {
-          const { id, app, version, at, why } = entry;
-          const release = `${app} ${version}`;
-          const cause = causes.find((known) => known === why);
-          return (
-            <tr key={id}>
-              <th scope="row">{release}</th>
-              <td className={styles.quiet}>{formatWhenExactly(at, clock.now)}</td>
-              <td>{cause ? text(cause) : why}</td>
-              <td>
-                <div className={styles.actions}>
-                  <Button
-                    variant="outline"
-                    size="small"
-                    aria-label={text('restoreOf', { release })}
-                    onClick={() => onPropose('restore', entry)}
-                  >
-                    {text('restoreConfirm')}
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-label={text('purgeOf', { release })}
-                    onClick={() => onPropose('purge', entry)}
-                  >
-                    {text('purgeConfirm')}
-                  </Button>
-                </div>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ConsoleTable
+      label={text('title')}
+      columns={columns.map((column) => text(column))}
+      actions={text('actions')}
+      className={styles.table}
+    >
+      {entries.map((entry) => {
+        const { id, app, version, at, why } = entry;
+        const release = `${app} ${version}`;
+        const cause = causes.find((known) => known === why);
+        return (
+          <tr key={id}>
+            <th scope="row">{release}</th>
+            <td className={styles.quiet}>{formatWhenExactly(at, clock.now)}</td>
+            <td>{cause ? text(cause) : why}</td>
+            <td>
+              <div className={styles.actions}>
+                <Button
+                  variant="outline"
+                  size="small"
+                  aria-label={text('restoreOf', { release })}
+                  onClick={() => onPropose('restore', entry)}
+                >
+                  {text('restoreConfirm')}
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={text('purgeOf', { release })}
+                  onClick={() => onPropose('purge', entry)}
+                >
+                  {text('purgeConfirm')}
+                </Button>
+              </div>
+            </td>
+          </tr>
+        );
+      })}
+    </ConsoleTable>
   );
 });

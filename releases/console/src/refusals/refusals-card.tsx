@@ -4,10 +4,10 @@ import { observer } from '@tulinde/shared/state';
 import { Card, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import type { RefusalCount } from '../api';
 import { useConsole } from '../app/console-context';
-import { ScrollHint } from '../folded/scroll-hint';
 import { formatMoment } from '../format';
 import { Loaded } from '../loaded/loaded';
 import { LoadedView } from '../loaded/loaded-view';
+import { ConsoleTable } from '../table/console-table';
 import { refusalTexts } from './texts';
 import styles from './refusals.module.css';
 
@@ -22,37 +22,25 @@ const RefusalTable = ({ refusals, title }: { refusals: readonly RefusalCount[]; 
     return known ? text(known) : code;
   };
   return (
-    <>
-      <ScrollHint upTo="tablet" />
-      {/* Wide tables scroll; a region that scrolls has to be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label={text('byDay')} tabIndex={0}>
-        <table className={styles.table} aria-label={title}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {text(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {refusals.map(({ day, holder, action, app, code, count, lastAt }) => (
-              <tr key={[day, holder, action, app, code].join()}>
-                <td className={styles.when}>
-                  <time dateTime={lastAt}>{formatMoment(lastAt)}</time>
-                </td>
-                <td>{holder || text('nobody')}</td>
-                <td>{app ? text('onApp', { action, app }) : action || '–'}</td>
-                <td>{why(code)}</td>
-                <td>{count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <ConsoleTable
+      label={title}
+      columns={columns.map((column) => text(column))}
+      density="close"
+      scrollsAs={text('byDay')}
+      className={styles.table}
+    >
+      {refusals.map(({ day, holder, action, app, code, count, lastAt }) => (
+        <tr key={[day, holder, action, app, code].join()}>
+          <td className={styles.when}>
+            <time dateTime={lastAt}>{formatMoment(lastAt)}</time>
+          </td>
+          <td>{holder || text('nobody')}</td>
+          <td>{app ? text('onApp', { action, app }) : action || '–'}</td>
+          <td>{why(code)}</td>
+          <td>{count}</td>
+        </tr>
+      ))}
+    </ConsoleTable>
   );
 };
 

@@ -1,10 +1,10 @@
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
-import { Badge, Button, VisuallyHidden } from '@tulinde/shared/ui';
+import { Badge, Button } from '@tulinde/shared/ui';
 import type { Token } from '../api';
 import { useConsole } from '../app/console-context';
-import { ScrollHint } from '../folded/scroll-hint';
 import { formatDay, formatMoment } from '../format';
+import { ConsoleTable } from '../table/console-table';
 import { tokenTexts } from './texts';
 import styles from './tokens.module.css';
 
@@ -24,58 +24,45 @@ export const TokensTable = observer(function TokensTable({ tokens, onRevoke }: P
   const text = useText(tokenTexts);
   const { clock } = useConsole();
   return (
-    <>
-      <ScrollHint upTo="tablet" />
-      <div className={styles.scroll}>
-        <table className={styles.table} aria-label={text('title')}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {text(column)}
-                </th>
-              ))}
-              <th scope="col">
-                <VisuallyHidden>{text('actionsColumn')}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tokens.map((token) => {
-              const { id, name, actions, apps, expiresAt, createdAt, createdBy } = token;
-              const state = stateOf(token, clock.now);
-              return (
-                <tr key={id}>
-                  <th scope="row">{name}</th>
-                  <td>
-                    <Badge tone={state === 'valid' ? 'success' : 'neutral'}>{text(state)}</Badge>
-                  </td>
-                  <td className={styles.may}>{actions.includes('*') ? text('everything') : actions.join(', ')}</td>
-                  <td>{apps.includes('*') ? text('onEveryApp') : apps.join(', ')}</td>
-                  <td title={expiresAt ? formatMoment(expiresAt) : undefined}>
-                    {expiresAt ? formatDay(expiresAt) : text('never')}
-                  </td>
-                  <td className={styles.quiet}>
-                    {createdBy ? text('madeBy', { when: formatDay(createdAt), by: createdBy }) : formatDay(createdAt)}
-                  </td>
-                  <td className={styles.end}>
-                    {state === 'valid' && (
-                      <Button
-                        variant="outline"
-                        size="small"
-                        aria-label={text('revokeOf', { name })}
-                        onClick={() => onRevoke(token)}
-                      >
-                        {text('revoke')}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <ConsoleTable
+      label={text('title')}
+      columns={columns.map((column) => text(column))}
+      actions={text('actionsColumn')}
+      scrollsAs={text('title')}
+      className={styles.table}
+    >
+      {tokens.map((token) => {
+        const { id, name, actions, apps, expiresAt, createdAt, createdBy } = token;
+        const state = stateOf(token, clock.now);
+        return (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>
+              <Badge tone={state === 'valid' ? 'success' : 'neutral'}>{text(state)}</Badge>
+            </td>
+            <td className={styles.may}>{actions.includes('*') ? text('everything') : actions.join(', ')}</td>
+            <td>{apps.includes('*') ? text('onEveryApp') : apps.join(', ')}</td>
+            <td title={expiresAt ? formatMoment(expiresAt) : undefined}>
+              {expiresAt ? formatDay(expiresAt) : text('never')}
+            </td>
+            <td className={styles.quiet}>
+              {createdBy ? text('madeBy', { when: formatDay(createdAt), by: createdBy }) : formatDay(createdAt)}
+            </td>
+            <td className={styles.end}>
+              {state === 'valid' && (
+                <Button
+                  variant="outline"
+                  size="small"
+                  aria-label={text('revokeOf', { name })}
+                  onClick={() => onRevoke(token)}
+                >
+                  {text('revoke')}
+                </Button>
+              )}
+            </td>
+          </tr>
+        );
+      })}
+    </ConsoleTable>
   );
 });
