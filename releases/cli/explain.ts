@@ -33,7 +33,7 @@ const findingText = (terminal: Terminal, { rule, seen, allowed, advice, level }:
 const advices: Record<string, string> = {
   ALREADY_STABLE: 'everybody gets this release already; name another one.',
   ARTEFACTS_DOWN:
-    'nothing was changed: do it again when the bucket is back; if it is there, look at the settings of the registry.',
+    'what is served stays as it is: do it again when the bucket is back; if it is there, look at the registry’s settings.',
   CANDIDATE_RUNNING: 'take the candidate back first (take-back <app> --reason …), or give it 100 %.',
   DATABASE_DOWN: 'wait until it is back, then look at what is served (status) before you try again.',
   DOES_NOT_FIT: 'promote what it needs first, as each finding says, or another release.',
