@@ -6,7 +6,7 @@ import type { Mark } from './mark';
 
 /**
  * PostgreSQL begins another timeline when a replica takes over, and when a backup is played forward to a time. Its number in
- * eight hexadecimal digits; null where the server does not tell, as the embedded one.
+ * eight hexadecimal digits; null where the server does not tell, as some that are hosted.
  */
 export const readTimeline = async (db: Database): Promise<string | null> => {
   try {

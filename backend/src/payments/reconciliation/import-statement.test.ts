@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ledgerReceipts, statementFiles, statementLines } from '../../database/schema';
+import { jobs, ledgerReceipts, statementFiles, statementLines } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { days, minutes } from '../../testing/portal-under-test';
 import { statementsUnderTest } from '../../testing/statements-under-test';
@@ -29,6 +29,19 @@ onSeededPostgres((current) => {
     const [, instalment] = await invoicesOf(purchaseId);
     expect(instalment).toMatchObject({ state: 'paid', paidAt: at });
     await ledgerEqualsMpesa();
+  });
+
+  it('lets what follows from a payment be due when it was paid, as after a restore it was', async () => {
+    const { reference, next } = await paid();
+    const [at, phone] = [later(days(20)), '+254712345678'];
+    await under().app.runDueJobs();
+    await db().delete(jobs);
+    book().paidIn({ receipt: code(), amountCents: next.amountCents, account: reference, phone }, at);
+    await take();
+    const kinds = async () => (await db().select().from(jobs)).map(({ kind, causedAt }) => [kind, causedAt]);
+    expect(await kinds()).toContainEqual(['issue-receipt', at]);
+    await under().app.runDueJobs();
+    expect(await kinds()).toContainEqual(['send-mail', at]);
   });
 
   it('has people find out whose a payment is that fits no purchase', async () => {

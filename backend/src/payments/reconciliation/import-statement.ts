@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/connection';
+import { presentTrace, traced } from '../../jobs/trace';
 import { closeCase } from '../cases';
 import { recordMoneyEvent } from '../returns/money-events';
 import { bookLine } from './book-line';
@@ -35,12 +36,16 @@ const textOf = (bytes: Uint8Array): string => {
 
 /* Each line in a transaction of its own: one that fits nothing keeps no other out of the books. */
 const bookLines = async (db: Database, now: Date): Promise<void> => {
-  for (const { id } of await unbookedLines(db)) {
-    await db.transaction(async (tx) => {
-      const line = await lockUnbooked(tx, id);
-      if (line === null || !(await bookLine(tx, line, now))) return;
-      await markBooked(tx, id, now);
-    });
+  for (const { id, completedAt } of await unbookedLines(db)) {
+    const requestId = presentTrace()?.requestId ?? `line-${String(id).padStart(8, '0')}`;
+    // What follows was due when the money moved: a restored database has probably done it then, and messages of it wait.
+    await traced({ requestId, causedAt: completedAt }, () =>
+      db.transaction(async (tx) => {
+        const line = await lockUnbooked(tx, id);
+        if (line === null || !(await bookLine(tx, line, now))) return;
+        await markBooked(tx, id, now);
+      }),
+    );
   }
 };
 
