@@ -11,8 +11,8 @@ import { plainUser } from './plain-user';
 
 const debianHome = '/usr/lib/postgresql';
 
-/* Where Debian keeps them; elsewhere they are on the path. */
-const folder = (): string => {
+/** Folder of PostgreSQL's programs: where Debian keeps them; '' where they are on the path. */
+export const programsFolder = (): string => {
   const versions = existsSync(debianHome) ? readdirSync(debianHome).sort((a, b) => Number(b) - Number(a)) : [];
   const found = versions
     .map((version) => join(debianHome, version, 'bin'))
@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** Goes when the bench has ended. */
-export const makePlace = ({ log, atEnd }: Tools): Place => {
+export const makePlace = ({ log, atEnd }: Pick<Tools, 'log' | 'atEnd'>): Place => {
   requirePostgres(log);
   const user = plainUser('postgres');
   const home = mkdtempSync(join(tmpdir(), 'tulinde-bench-postgres-'));
@@ -38,7 +38,7 @@ export const makePlace = ({ log, atEnd }: Tools): Place => {
 
 /** Runs one of PostgreSQL's own tools until it ends. @throws Error where it fails */
 export const runTool = async ({ home, user }: Place, tool: string, ...words: string[]): Promise<void> => {
-  await promisify(execFile)(join(folder(), tool), words, { ...user, cwd: home });
+  await promisify(execFile)(join(programsFolder(), tool), words, { ...user, cwd: home });
 };
 
 export const makeCluster = (place: Place, data: string): Promise<void> =>
@@ -47,7 +47,7 @@ export const makeCluster = (place: Place, data: string): Promise<void> =>
 /** Starts the server of a data folder, with the settings it comes with. */
 export const serve = (place: Place, data: string, port: number): Promise<Program> =>
   startProgram({
-    command: [join(folder(), 'postgres'), '-D', data, '-p', String(port), '-h', host, '-k', place.home],
+    command: [join(programsFolder(), 'postgres'), '-D', data, '-p', String(port), '-h', host, '-k', place.home],
     ...place.user,
     cwd: place.home,
     isReady: () =>

@@ -37,7 +37,7 @@ onEachSeededEngine((current) => {
     const { db } = current().database;
     const { app, ...portal } = await portalUnderTest(current().database);
     const customerId = await addCustomer(db, { email: 'claimed@example.co.ke' });
-    const purchaseId = await soldMotor({ app, ...portal }, { quote: { model: 'Premio' } });
+    const purchaseId = await soldMotor(portal, { quote: { model: 'Premio' } });
     const policy = await issuedTo({ app, ...portal }, db, { purchaseId, customerId });
     const at = portal.clock.now();
     await db.insert(claims).values({

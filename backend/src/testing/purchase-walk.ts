@@ -1,6 +1,8 @@
 import { bodyTypesFor } from '@tulinde/shared/contracts';
-import type { PortalUnderTest, Answer } from './portal-under-test';
-import { motorForm } from './portal-under-test';
+import { motorForm, type Answer, type PortalUnderTest } from './portal-under-test';
+
+/** What calls are made with: a portal under test, or the site as programs of their own. */
+export type Caller = Pick<PortalUnderTest, 'call'>;
 
 /** Bodies of the purchase's calls that break no rule on 2 March 2026, a Monday; the id of the purchase is added. */
 export const personalDetails = {
@@ -89,7 +91,7 @@ export interface Walk {
   readonly ok: (path: string, body?: object) => Promise<Answer['body']>;
 }
 
-export const walkOf = ({ call }: PortalUnderTest, id: string, quoteRef: string): Walk => {
+export const walkOf = ({ call }: Caller, id: string, quoteRef: string): Walk => {
   const step: Walk['step'] = (path, body = {}, headers = {}) => call(path, { purchaseId: id, ...body }, headers);
   const ok: Walk['ok'] = async (path, body) => {
     const answer = await step(path, body);
@@ -99,21 +101,21 @@ export const walkOf = ({ call }: PortalUnderTest, id: string, quoteRef: string):
   return { id, quoteRef, step, ok };
 };
 
-export const start = async (portal: PortalUnderTest, quoteRef: string, underWriter: string): Promise<Walk> => {
+export const start = async (portal: Caller, quoteRef: string, underWriter: string): Promise<Walk> => {
   const { status, body } = await portal.call('/selectQuoteUnderwriter', { quoteRef, underWriter });
   if (status !== 200) throw new Error(`/selectQuoteUnderwriter answered ${status}: ${JSON.stringify(body)}`);
   return walkOf(portal, body.data.purchaseId, quoteRef);
 };
 
 /** A purchase of the cheapest offer for these answers of the motor form. */
-export const startMotor = async (portal: PortalUnderTest, changes: Record<string, unknown> = {}): Promise<Walk> => {
+export const startMotor = async (portal: Caller, changes: Record<string, unknown> = {}): Promise<Walk> => {
   const { body } = await portal.call('/getQuote', motorForm(changes));
   const { quoteRef, quotes } = body.data.data;
   return start(portal, quoteRef, quotes[0].underwriterName);
 };
 /** @param underWriter whose ages go up to 75; Mara Plains' end at 64 */
 export const startPa = async (
-  portal: PortalUnderTest,
+  portal: Caller,
   params: Record<string, unknown> = {},
   underWriter = 'Savanna Mutual General',
 ): Promise<Walk> => {
@@ -121,7 +123,7 @@ export const startPa = async (
   return start(portal, body.data.data.quoteRef, underWriter);
 };
 
-export const acceptTerms = async (portal: PortalUnderTest, walk: Walk): Promise<void> => {
+export const acceptTerms = async (portal: Caller, walk: Walk): Promise<void> => {
   const { insurer } = await walk.ok('/getPurchase');
   const terms = await portal.call('/getPolicyTerms', { quoteRef: walk.quoteRef, underWriter: insurer.name });
   await walk.ok('/acceptTerms', { version: terms.body.data.version, isAccepted: true });
@@ -141,7 +143,7 @@ export const motorSteps = [
 
 /** Walks a motor purchase up to a step, which is left to do. */
 export const walkTo = async (
-  portal: PortalUnderTest,
+  portal: Caller,
   walk: Walk,
   step: string,
   answers: { customer?: object; vehicle?: object } = {},

@@ -8,8 +8,7 @@ import { writeEntry } from '../payments/ledger/write-entry';
 import { readPurchase } from '../purchases/facts/purchase-facts';
 import { invoicesOf } from '../purchases/facts/invoices-of';
 import { markPaying } from '../purchases/facts/payable-purchase';
-import type { PortalUnderTest } from './portal-under-test';
-import { paDetails, startMotor, startPa, walkTo, acceptTerms, type Walk } from './purchase-walk';
+import { paDetails, startMotor, startPa, walkTo, acceptTerms, type Caller, type Walk } from './purchase-walk';
 
 export interface Sale {
   /** Answers of the quote form. */
@@ -30,7 +29,7 @@ const plan = (walk: Walk, instalments: number | undefined) =>
 
 /** A motor purchase with everything but its payment. */
 export const soldMotor = async (
-  portal: PortalUnderTest,
+  portal: Caller,
   { quote, customer, vehicle, instalments }: Sale = {},
 ): Promise<string> => {
   const walk = await startMotor(portal, quote);
@@ -41,7 +40,7 @@ export const soldMotor = async (
 
 /** A personal accident purchase with everything but its payment. */
 export const soldPa = async (
-  portal: PortalUnderTest,
+  portal: Caller,
   quote: Record<string, unknown> = {},
   details: object = {},
 ): Promise<string> => {
