@@ -71,11 +71,6 @@ export const differencesOf = ({ differences, artefacts }: Awaited<ReturnType<typ
   unknownReleases: artefacts?.unknown ?? [],
 });
 
-export const nothingDiffers: ReturnType<typeof differencesOf> = {
-  ...{ policies: [], certificates: [], otherwise: [], withoutBytes: [], unknownFiles: 0 },
-  ...{ withoutFiles: [], unknownReleases: [] },
-};
-
 /** Buys, pays, and waits for the policy and for all messages. @returns the number of the policy */
 export const buy = async ({ customers }: Drill): Promise<{ readonly id: string; readonly number: string }> => {
   const bought = await customers.begin();

@@ -30,11 +30,12 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
 const isOurs = ({ id, tries }: TakenJob) => and(eq(jobs.id, id), eq(jobs.tries, tries), eq(jobs.state, 'waiting'));
 
 /*
- * After a restore what leaves the house waits for a person, but for the answers to what customers ask for since then: a
- * call wrote them, and nothing can have sent them before.
+ * After a restore what leaves the house waits for a person, but for the messages that answer what customers ask for since
+ * then: a call wrote them, and nothing can have sent them before. Money that an operator approves now may have been paid
+ * before, and a late callback would issue a policy under a number that was given.
  */
-const isLetGo = sql`not exists (select 1 from ${heldWork} where ${heldWork.kind} = ${jobs.kind}
-  and (${jobs.causedAt} is not null or ${jobs.createdAt} <= ${heldWork.since}))`;
+const isLetGo = sql`not exists (select 1 from ${heldWork} where ${heldWork.kind} = ${jobs.kind} and
+  (${heldWork.group} <> 'messages' or ${jobs.causedAt} is not null or ${jobs.createdAt} <= ${heldWork.since}))`;
 
 /** Takes the job that has waited longest, in one statement: nothing stays locked while it runs. */
 export const takeJob = async (db: Database, kinds: readonly string[], now: Date): Promise<TakenJob | null> => {

@@ -26,6 +26,6 @@ export const heldWork = portal.table('held_work', {
   restoreId: bigint('restore_id', { mode: 'number' })
     .notNull()
     .references(() => restores.id),
-  /** What customers ask for after that has not been done before, and is not held. */
+  /** A message that customers ask for after that has not been sent before, and is not held. */
   since: instant('since').notNull(),
 });
