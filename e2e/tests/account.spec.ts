@@ -3,6 +3,7 @@ import { buyPolicy, newAddress, newCustomer } from '../journeys/account';
 import { mailedCode, mailsTo } from '../journeys/mailbox';
 import { PurchaseJourney } from '../journeys/purchase-journey';
 import { expect, test, type Page } from '../test';
+import { languagesByWidth } from '../widths';
 
 const words = {
   en: {
@@ -36,10 +37,10 @@ const wholePage = async (page: Page, expectAccessible: () => Promise<void>): Pro
   await expectAccessible();
 };
 
-for (const language of ['en', 'sw'] as const) {
+for (const { language, tag } of languagesByWidth) {
   const text = words[language];
 
-  test(`next of kin, a new email, a new password (${language})`, async ({ page, expectAccessible }) => {
+  test(`next of kin, a new email, a new password (${language})`, { tag }, async ({ page, expectAccessible }) => {
     const customer = await newCustomer(page, { language });
     const form = new PurchaseJourney(page, language);
     const look = () => wholePage(page, expectAccessible);
@@ -97,31 +98,32 @@ for (const language of ['en', 'sw'] as const) {
     await expect(page.getByText(text.changed).first()).toBeVisible();
   });
 
-  test(`everything that is stored is downloaded, and the account is deleted and kept (${language})`, async ({
-    page,
-    expectAccessible,
-  }) => {
-    const customer = await newCustomer(page, { language });
-    const policy = await buyPolicy(customer, 'family');
-    await page.goto(`/my-profile?lang=${language}#privacy`);
-    await page.locator('#download-password').fill(customer.password);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: text.asJson }).click(),
-    ]);
-    const stored = readFileSync(await file.path(), 'utf8');
-    expect(JSON.parse(stored)).toMatchObject({});
-    for (const known of [customer.email, customer.fullName, policy]) expect(stored).toContain(known);
+  test(
+    `everything that is stored is downloaded, and the account is deleted and kept (${language})`,
+    { tag },
+    async ({ page, expectAccessible }) => {
+      const customer = await newCustomer(page, { language });
+      const policy = await buyPolicy(customer, 'family');
+      await page.goto(`/my-profile?lang=${language}#privacy`);
+      await page.locator('#download-password').fill(customer.password);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: text.asJson }).click(),
+      ]);
+      const stored = readFileSync(await file.path(), 'utf8');
+      expect(JSON.parse(stored)).toMatchObject({});
+      for (const known of [customer.email, customer.fullName, policy]) expect(stored).toContain(known);
 
-    await page.getByRole('button', { name: text.askDelete }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('input[type="password"]').fill(customer.password);
-    await expectAccessible();
-    await dialog.getByRole('button', { name: text.delete, exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: text.keep }).first()).toBeVisible();
-    await wholePage(page, expectAccessible);
-    await page.getByRole('button', { name: text.keep }).first().click();
-    await expect(page.getByRole('button', { name: text.askDelete })).toBeVisible();
-  });
+      await page.getByRole('button', { name: text.askDelete }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input[type="password"]').fill(customer.password);
+      await expectAccessible();
+      await dialog.getByRole('button', { name: text.delete, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: text.keep }).first()).toBeVisible();
+      await wholePage(page, expectAccessible);
+      await page.getByRole('button', { name: text.keep }).first().click();
+      await expect(page.getByRole('button', { name: text.askDelete })).toBeVisible();
+    },
+  );
 }

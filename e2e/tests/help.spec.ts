@@ -1,29 +1,37 @@
 import { expect, test } from '../test';
+import { languagesByWidth } from '../widths';
 
-for (const [language, text] of Object.entries({
+const words = {
   en: { title: 'How can we help?', claims: 'Claims', search: 'Search the answers' },
   sw: { title: 'Tukusaidie vipi?', claims: 'Madai', search: 'Tafuta katika majibu' },
-})) {
-  test(`a visitor finds an answer and shares a link to it (${language})`, async ({ page, expectAccessible }) => {
-    await page.goto(`/faqs?lang=${language}`);
-    await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
-    await expectAccessible();
-    await page.getByRole('tab', { name: text.claims }).click();
-    // The panel of that tab: the one before it stands until the press is answered.
-    const first = page.getByRole('tabpanel', { name: text.claims }).getByRole('button').first();
-    await first.click();
-    await expect(first).toHaveAttribute('aria-expanded', 'true');
-    await expectAccessible();
+} as const;
 
-    const question = (await first.textContent()) ?? '';
-    await page.getByLabel(text.search).fill('M-Pesa');
-    await expect(page.getByText(/“M-\u2060Pesa”/).first()).toBeVisible();
-    await page.getByLabel(text.search).fill(question);
-    await expect(page.getByRole('button', { name: question, exact: true })).toBeVisible();
-  });
+for (const { language, tag } of languagesByWidth) {
+  const text = words[language];
+  test(
+    `a visitor finds an answer and shares a link to it (${language})`,
+    { tag },
+    async ({ page, expectAccessible }) => {
+      await page.goto(`/faqs?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('tab', { name: text.claims }).click();
+      // The panel of that tab: the one before it stands until the press is answered.
+      const first = page.getByRole('tabpanel', { name: text.claims }).getByRole('button').first();
+      await first.click();
+      await expect(first).toHaveAttribute('aria-expanded', 'true');
+      await expectAccessible();
+
+      const question = (await first.textContent()) ?? '';
+      await page.getByLabel(text.search).fill('M-Pesa');
+      await expect(page.getByText(/“M-\u2060Pesa”/).first()).toBeVisible();
+      await page.getByLabel(text.search).fill(question);
+      await expect(page.getByRole('button', { name: question, exact: true })).toBeVisible();
+    },
+  );
 }
 
-test('a link to one answer opens it', async ({ page }) => {
+test('a link to one answer opens it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/faqs');
   await page.getByRole('tab', { name: 'Claims' }).click();
   const answer = page.getByRole('tabpanel', { name: 'Claims' }).getByRole('button', { expanded: false }).first();
@@ -38,12 +46,16 @@ test('a link to one answer opens it', async ({ page }) => {
   await expect(page.getByRole('button', { name: question, exact: true })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('help that does not answer says so and comes back with a press', async ({ page, pageErrors }) => {
-  await page.route('**/api/getFaqs', (route) => route.abort());
-  await page.goto('/faqs');
-  await expect(page.getByRole('heading', { name: 'We could not load the answers' })).toBeVisible();
-  await page.unroute('**/api/getFaqs');
-  await page.getByRole('button', { name: /again/i }).click();
-  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-  pageErrors.splice(0);
-});
+test(
+  'help that does not answer says so and comes back with a press',
+  { tag: '@desktop' },
+  async ({ page, pageErrors }) => {
+    await page.route('**/api/getFaqs', (route) => route.abort());
+    await page.goto('/faqs');
+    await expect(page.getByRole('heading', { name: 'We could not load the answers' })).toBeVisible();
+    await page.unroute('**/api/getFaqs');
+    await page.getByRole('button', { name: /again/i }).click();
+    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+    pageErrors.splice(0);
+  },
+);

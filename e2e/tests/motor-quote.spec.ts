@@ -165,7 +165,7 @@ for (const [name, { tag, ...vehicle }] of Object.entries(vehicles)) {
   });
 }
 
-test('a cover that nobody offers says why and what to do', async ({ page, expectAccessible }) => {
+test('a cover that nobody offers says why and what to do', { tag: '@phone' }, async ({ page, expectAccessible }) => {
   const journey = new MotorJourney(page, 'en');
   await journey.open();
   await journey.chooseProduct('car');

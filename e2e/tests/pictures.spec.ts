@@ -7,9 +7,12 @@ import { readyPurchase } from '../journeys/portal-calls';
 import { phoneOf, PurchaseJourney } from '../journeys/purchase-journey';
 import { atRest, expect, test, type Language, type Page } from '../test';
 
-/* `npm run pictures` renews docs/screens; an ordinary run leaves its pictures with the other results. */
-const wanted = process.env.TULINDE_PICTURES;
-const folder = wanted ?? join(import.meta.dirname, '../../test-results/screens');
+/*
+ * `npm run pictures` renews docs/screens. An ordinary run takes none: every screen is walked through by the journeys, and its
+ * layout is measured.
+ */
+const folder = process.env.TULINDE_PICTURES ?? '';
+const testForPictures = folder === '' ? () => undefined : test;
 
 /* A wide screen in Swahili shows nothing that the narrow one does not. */
 const languages = [
@@ -31,7 +34,7 @@ const pictures =
     });
   };
 
-/* The certificate on paper, and its sticker: Debian's poppler-utils draw it, which an ordinary run does not need. */
+/* The certificate on paper, and its sticker: Debian's poppler-utils draw it. */
 const takePaper = async (page: Page, { suffix }: Of): Promise<void> => {
   const link = page.getByRole('link', { name: /^(Certificate of insurance|Cheti cha bima).*PDF/ });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -44,7 +47,7 @@ const takePaper = async (page: Page, { suffix }: Of): Promise<void> => {
 
 for (const of of languages) {
   const { language, tags } = of;
-  test(
+  testForPictures(
     `the main screens are as their pictures show them (${language})`,
     { tag: [...tags] },
     async ({ page, isPhone }) => {
@@ -71,7 +74,7 @@ for (const of of languages) {
     },
   );
 
-  test(
+  testForPictures(
     `a purchase from its summary to the policy is as its pictures show it (${language})`,
     { tag: [...tags] },
     async ({ page, isPhone }) => {
@@ -95,7 +98,7 @@ for (const of of languages) {
       await page.getByRole('button', { name: /^(Show it on this phone|Kionyeshe kwenye simu)$/ }).click();
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
       await take('certificate-card');
-      if (wanted === undefined || !isPhone) return;
+      if (!isPhone) return;
       await page.keyboard.press('Escape');
       await takePaper(page, of);
     },
@@ -106,9 +109,6 @@ const demo = {
   desktop: { email: 'amina.demo@example.co.ke', password: 'mbuyu wa amina' },
   phone: { email: 'baraka.demo@example.co.ke', password: 'samaki wa baraka' },
 } as const;
-
-// In an ordinary run the renewals have these two customers, and the account's journeys look at these pages.
-const testForPictures = wanted === undefined ? () => undefined : test;
 
 testForPictures('an account is as its pictures show it', async ({ page, isPhone }) => {
   const customer = demo[isPhone ? 'phone' : 'desktop'];

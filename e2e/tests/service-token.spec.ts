@@ -1,52 +1,57 @@
 import { fielder, MotorJourney } from '../journeys/motor-journey';
 import { expect, test } from '../test';
 
-test('a service token that is refused is fetched again once, and the visitor notices nothing', async ({
-  page,
-  pageErrors,
-}) => {
-  const tokens: string[] = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.startsWith('/token')) tokens.push(response.url());
-  });
-  const keys: (string | undefined)[] = [];
-  let refusals = 0;
-  await page.route('**/api/getQuote', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (refusals > 0) return route.continue();
-    refusals += 1;
-    return route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } });
-  });
-  const journey = new MotorJourney(page, 'en');
-  await journey.open();
-  await journey.chooseProduct('car');
-  const before = tokens.length;
-  await journey.getQuotes(fielder);
-  expect(tokens.length - before).toBe(1);
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBeTruthy();
-  expect(keys[1]).toBe(keys[0]);
-  // The browser itself reports the refused answer; nothing else may be there.
-  expect(pageErrors.splice(0).filter((text) => !text.includes('401'))).toEqual([]);
-});
+test(
+  'a service token that is refused is fetched again once, and the visitor notices nothing',
+  { tag: '@phone' },
+  async ({ page, pageErrors }) => {
+    const tokens: string[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.startsWith('/token')) tokens.push(response.url());
+    });
+    const keys: (string | undefined)[] = [];
+    let refusals = 0;
+    await page.route('**/api/getQuote', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (refusals > 0) return route.continue();
+      refusals += 1;
+      return route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } });
+    });
+    const journey = new MotorJourney(page, 'en');
+    await journey.open();
+    await journey.chooseProduct('car');
+    const before = tokens.length;
+    await journey.getQuotes(fielder);
+    expect(tokens.length - before).toBe(1);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    // The browser itself reports the refused answer; nothing else may be there.
+    expect(pageErrors.splice(0).filter((text) => !text.includes('401'))).toEqual([]);
+  },
+);
 
-test('a back end that fails tells the visitor, ends the overlay and keeps the answers', async ({
-  page,
-  pageErrors,
-}) => {
-  const journey = new MotorJourney(page, 'en');
-  await page.route('**/api/getQuote', (route) =>
-    route.fulfill({ status: 503, json: { response_code: 503, code: 'UNAVAILABLE', message: 'Closed for a moment.' } }),
-  );
-  await journey.open();
-  await journey.chooseProduct('car');
-  await journey.fillIn(fielder);
-  await journey.submit();
-  await expect(page.getByText('Closed for a moment.').first()).toBeVisible();
-  await expect(page.getByText('Please wait')).toHaveCount(0);
-  await expect(page.getByRole('combobox', { name: 'Model' })).toHaveValue('Fielder');
-  await page.unroute('**/api/getQuote');
-  await journey.submit();
-  await journey.expectQuotes();
-  expect(pageErrors.splice(0).filter((text) => !text.includes('503'))).toEqual([]);
-});
+test(
+  'a back end that fails tells the visitor, ends the overlay and keeps the answers',
+  { tag: '@desktop' },
+  async ({ page, pageErrors }) => {
+    const journey = new MotorJourney(page, 'en');
+    await page.route('**/api/getQuote', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { response_code: 503, code: 'UNAVAILABLE', message: 'Closed for a moment.' },
+      }),
+    );
+    await journey.open();
+    await journey.chooseProduct('car');
+    await journey.fillIn(fielder);
+    await journey.submit();
+    await expect(page.getByText('Closed for a moment.').first()).toBeVisible();
+    await expect(page.getByText('Please wait')).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Model' })).toHaveValue('Fielder');
+    await page.unroute('**/api/getQuote');
+    await journey.submit();
+    await journey.expectQuotes();
+    expect(pageErrors.splice(0).filter((text) => !text.includes('503'))).toEqual([]);
+  },
+);

@@ -1,14 +1,18 @@
 import { expect, test } from '../test';
 
-test('a page that does not exist answers 404 and leads home', async ({ page, expectAccessible, pageErrors }) => {
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(pageErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
-});
+test(
+  'a page that does not exist answers 404 and leads home',
+  { tag: '@phone' },
+  async ({ page, expectAccessible, pageErrors }) => {
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(pageErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+  },
+);
 
 test('the first paint needs no script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -21,7 +25,7 @@ test('the first paint needs no script', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('no page downloads a script, a style or a font twice', async ({ page }) => {
+test('no page downloads a script, a style or a font twice', { tag: '@phone' }, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/assets/')) fetched.push(request.url());
@@ -31,7 +35,7 @@ test('no page downloads a script, a style or a font twice', async ({ page }) => 
   expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);
 });
 
-test('the page lets no script in that is not of a release', async ({ page, pageErrors }) => {
+test('the page lets no script in that is not of a release', { tag: '@desktop' }, async ({ page, pageErrors }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const outcomes = await page.evaluate(async () => {
@@ -103,16 +107,16 @@ test('a certificate is asked for by its number, and a paper with a wrong code is
   await expectAccessible();
 });
 
-test('a phone that goes offline is told, and a press that needs the network says why it failed', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  await page.goto('/faqs');
-  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText(/You are offline/).first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/You are offline/)).toHaveCount(0);
-  pageErrors.splice(0);
-});
+test(
+  'a phone that goes offline is told, and a press that needs the network says why it failed',
+  { tag: '@phone' },
+  async ({ page, context, pageErrors }) => {
+    await page.goto('/faqs');
+    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/You are offline/).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/You are offline/)).toHaveCount(0);
+    pageErrors.splice(0);
+  },
+);

@@ -70,18 +70,22 @@ const touches = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-test('a start without both flags clears the identity and ends the half session', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('was-left') !== null) return;
-    sessionStorage.setItem('was-left', 'yes');
-    localStorage.setItem('isAuthenticated', 'true');
-    localStorage.setItem('userToken', 'half');
-    localStorage.setItem('username', 'amina@example.co.ke');
-  });
-  const ended = page.waitForRequest((request) => request.url().endsWith('/api/logout'));
-  await page.goto('/');
-  expect((await ended).headers()['x-customer-token']).toBe('half');
-  const kept = () =>
-    page.evaluate(() => ['isAuthenticated', 'userToken', 'username'].map((key) => localStorage.getItem(key)));
-  await expect.poll(kept).toEqual([null, null, null]);
-});
+test(
+  'a start without both flags clears the identity and ends the half session',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('was-left') !== null) return;
+      sessionStorage.setItem('was-left', 'yes');
+      localStorage.setItem('isAuthenticated', 'true');
+      localStorage.setItem('userToken', 'half');
+      localStorage.setItem('username', 'amina@example.co.ke');
+    });
+    const ended = page.waitForRequest((request) => request.url().endsWith('/api/logout'));
+    await page.goto('/');
+    expect((await ended).headers()['x-customer-token']).toBe('half');
+    const kept = () =>
+      page.evaluate(() => ['isAuthenticated', 'userToken', 'username'].map((key) => localStorage.getItem(key)));
+    await expect.poll(kept).toEqual([null, null, null]);
+  },
+);
