@@ -67,14 +67,6 @@ export class MotorJourney {
     await expect(this.form).toBeVisible();
   }
 
-  /** After a reload the card may be open already, as it was left. */
-  async chooseProductIfClosed(product: Vehicle['product']): Promise<void> {
-    await expect(this.page.locator('[data-page-state="shown"]')).toBeAttached();
-    const isOpen = await this.page.getByRole('main').locator('[aria-expanded="true"]').count();
-    if (isOpen === 0) await this.chooseProduct(product);
-    await expect(this.form).toBeVisible();
-  }
-
   get form() {
     return this.page.getByRole('main').locator('form');
   }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addCustomer } from '../testing/browser-under-test';
-import { onEachSeededEngine } from '../testing/databases';
+import { onSeededPostgres } from '../testing/databases';
 import { issuedTo } from '../testing/renewable';
 import { soldMotor } from '../testing/sold-purchase';
 import { days, minutes, motorForm, portalUnderTest } from '../testing/portal-under-test';
@@ -8,7 +8,7 @@ import { claims, jobs, idempotencyKeys, quoteOffers, quoteSets, usedDigests } fr
 import { purgeExpired } from './housekeeping';
 import { useDigest } from '../token/digest-repository';
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   it('removes what has run out and nothing before that', async () => {
     const { db } = current().database;
     const { app, call, clock } = await portalUnderTest(current().database);

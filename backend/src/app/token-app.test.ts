@@ -1,12 +1,12 @@
 import { openPortalDatabase } from '../seed/portal-database';
-import { onEachSeededEngine } from '../testing/databases';
+import { onSeededPostgres } from '../testing/databases';
 import { clockAt, minutes, testConfig, testSecret } from '../testing/portal-under-test';
 import type { FastifyInstance } from 'fastify';
 import { applicationIdOf } from '../token/application-id';
 import { serviceTokenEnd } from '../token/service-token';
 import { createTokenApp } from './token-app';
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const clock = clockAt('2026-03-02T09:00:00Z');
   let app: FastifyInstance;
   let otherProcess: FastifyInstance;

@@ -6,7 +6,7 @@ import { rowsAbout } from '../testing/rows-about';
 
 /* `npm run made-up-bodies -- 40000` sends more of them and says what was answered. */
 const wanted = process.env['TULINDE_BODIES'];
-const count = Number(wanted ?? 2_000);
+const count = Number(wanted ?? 1_000);
 const seed = process.env['TULINDE_SEED'] ?? '';
 
 const sayWhatWasAnswered = ({ statuses, broken }: Sent): void => {

@@ -1,10 +1,10 @@
 import { and, eq, like } from 'drizzle-orm';
 import { credentials, outbox } from '../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, otherCode } from '../testing/browser-under-test';
-import { onEachSeededEngine } from '../testing/databases';
+import { onSeededPostgres } from '../testing/databases';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let processes: readonly [PortalUnderTest, PortalUnderTest];
   const db = () => current().database.db;
   let count = 0;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { SimulatorBook } from '../adapters/m-pesa/simulator-book';
 import { statementCsv } from '../adapters/m-pesa/statement-csv';
 import { jobs, moneyCases, moneyEvents, returns } from '../database/schema';
-import { onEachSeededEngine } from '../testing/databases';
+import { onSeededPostgres } from '../testing/databases';
 import { clockAt, days, minutes } from '../testing/portal-under-test';
 import { returnsUnderTest } from '../testing/returns-under-test';
 import { allBalances } from '../payments/ledger/balances';
@@ -14,7 +14,7 @@ import { giveBackUnmatched } from './give-back-unmatched';
 
 jest.setTimeout(180_000);
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   const clock = clockAt('2026-03-02T09:00:00Z');
   let under: Awaited<ReturnType<typeof returnsUnderTest>>;

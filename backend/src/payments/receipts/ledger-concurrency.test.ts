@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/shared/contracts';
 import { ledgerEntries, ledgerReceipts } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { copyPurchase, scriptedPayments } from '../../testing/scripted-payments';
@@ -11,7 +11,7 @@ import { startPayment } from '../requests/start-payment';
 import { takeReceipt } from './take-receipt';
 
 /* PGlite has one connection; PostgreSQL is where these can fail. */
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let pattern: string;
   let scripted: ReturnType<typeof scriptedPayments>;

@@ -1,5 +1,5 @@
 import { ledgerEntries, ledgerPostings } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { balancesOf, creditAccount, invoiceAccount, moved, mpesa } from '../ledger/accounts';
 import { allBalances, creditOf, receivedFor } from '../ledger/balances';
 import { writeEntry, type NewEntry } from '../ledger/write-entry';
@@ -14,7 +14,7 @@ it('adds postings up by account', () => {
   expect(Object.fromEntries(balances)).toEqual({ mpesa: 7_410_00, 'invoice 1': -7_409_00, 'credit p': -1_00 });
 });
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   const db = () => current().database.db;
   const write = (more: Partial<NewEntry>) =>
     db().transaction((tx) => writeEntry(tx, { kind: 'transfer', at, reason: 'a test', postings: [], ...more }));

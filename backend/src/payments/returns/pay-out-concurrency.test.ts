@@ -5,7 +5,7 @@ import type { PayoutAnswer, PayoutRequest, Payouts } from '../../adapters/m-pesa
 import type { Database } from '../../database/connection';
 import { jobs, returnParts } from '../../database/schema';
 import { runDueJobs } from '../../jobs/run-job';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { clockAt, minutes, type Clock } from '../../testing/portal-under-test';
 import { applyOutcome } from './apply-outcome';
 import { approveReturn } from './approve-return';
@@ -41,11 +41,11 @@ const countingPayouts = () => {
 
 let keys = 0;
 
-onEachSeededEngine((current, engine) => {
+onSeededPostgres((current) => {
   let clock: Clock;
   let counting: ReturnType<typeof countingPayouts>;
   const db = () => current().database.db;
-  /** Other processes: connections of their own where the engine has them. */
+  /** Other processes, with connections of their own. */
   const others = () => [1, 2, 3, 4].map(() => current().openAgain().db);
   beforeEach(async () => {
     await db().delete(jobs);
@@ -101,7 +101,7 @@ onEachSeededEngine((current, engine) => {
     await approve(db(), id, 'wairimu');
     await approve(db(), id, 'otieno');
     const job = { kind: sendPartJob, payload: { partId }, runAt: clock.now(), state: 'waiting' as const };
-    const more = Array.from({ length: engine === 'PostgreSQL' ? 12 : 4 }, (_, index) => ({
+    const more = Array.from({ length: 12 }, (_, index) => ({
       ...job,
       key: `again ${partId} ${index}`,
       createdAt: clock.now(),

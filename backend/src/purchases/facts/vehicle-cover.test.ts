@@ -1,5 +1,5 @@
 import { customers, policies } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { startMotor, vehicleDetails, walkTo, type Walk } from '../../testing/purchase-walk';
 import { startOfDay } from '../../domain/cover-times';
@@ -35,7 +35,7 @@ describe('the first day on which a vehicle is free', () => {
   });
 });
 
-onEachSeededEngine((current, engine) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let other: PortalUnderTest;
   beforeAll(async () => {
@@ -133,9 +133,8 @@ onEachSeededEngine((current, engine) => {
     ].entries()) {
       const [first, second] = [await ready(vehicle), await ready(vehicle)];
       const outcomes = await Promise.allSettled([pay(portal, first), pay(other, second)]);
-      expect({ index, engine, states: outcomes.map(({ status }) => status).sort() }).toEqual({
+      expect({ index, states: outcomes.map(({ status }) => status).sort() }).toEqual({
         index,
-        engine,
         states: ['fulfilled', 'rejected'],
       });
       const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;

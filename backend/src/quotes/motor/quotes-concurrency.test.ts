@@ -1,8 +1,8 @@
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 
 /* PGlite hides lost updates behind its one connection; PostgreSQL is where these tests can fail. */
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portals: PortalUnderTest[];
   beforeAll(async () => {
     portals = [await portalUnderTest(current().database), await portalUnderTest(current().openAgain())];
