@@ -25,7 +25,7 @@ const tablesIn = (code: string): string[] => {
   const named = imports.flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' as ')[0] ?? ''));
   // `schema.tariffs`, or drawn out of it.
   const isWhole = /import \* as schema from '[^']*\/schema'/.test(code);
-  const whole = isWhole ? (code.replace(/typeof schema\.\w+/g, '').match(/\w+/g) ?? []) : [];
+  const whole: readonly string[] = isWhole ? (code.replace(/typeof schema\.\w+/g, '').match(/\w+/g) ?? []) : [];
   const inSql = [...code.matchAll(/\bportal\.(\w+)/g)].map(([, name]) => name);
   return [...tables]
     .filter(([name, sql]) => named.includes(name) || whole.includes(name) || inSql.includes(sql))

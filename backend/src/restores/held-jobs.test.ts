@@ -1,8 +1,8 @@
-import { heldWork, jobs, restores } from '../../database/schema';
-import { enqueueJob } from '../../jobs';
-import { takeJob } from '../../jobs/job-repository';
-import { onEachSeededEngine } from '../../testing/databases';
-import { clockAt, minutes } from '../../testing/portal-under-test';
+import { heldWork, jobs, restores } from '../database/schema';
+import { enqueueJob } from '../jobs';
+import { takeJob } from '../jobs/job-repository';
+import { onEachSeededEngine } from '../testing/databases';
+import { clockAt, minutes } from '../testing/portal-under-test';
 import { holdWork } from './hold';
 
 /* No trace: as a call writes it. */
