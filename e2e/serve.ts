@@ -24,10 +24,10 @@ const portal = await runPortal(
   { host: '127.0.0.1', ports: { site: sitePort, api: 0, token: 0, registry: 0 }, data, environment: 'production' },
   (line) => console.log(line),
   // Cover that has grown old cannot be bought in a test.
-  { demoAccounts: true, databaseUrl: `${server.url}/postgres` },
+  { demoAccounts: true, databaseUrl: `${server.socketUrl}/postgres` },
 );
 const { apiUrl, registryUrl, registryToken } = portal;
-const facts: PortalFacts = { apiUrl, registryUrl, registryToken, data, postgresUrl: server.url };
+const facts: PortalFacts = { apiUrl, registryUrl, registryToken, data, postgresUrl: server.socketUrl };
 mkdirSync(dirname(factsFile), { recursive: true });
 writeFileSync(factsFile, JSON.stringify(facts), { mode: 0o600 });
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
 
 export interface CuttingProxy {
   /** The same database, through it. */
@@ -23,6 +24,7 @@ const keyData = Buffer.from([0x4b, 0, 0, 0, 12]);
 
 /**
  * A line to PostgreSQL that breaks at the worst moment: when a commit is done and its answer under way.
+ * @param url of a database of the tests, by its socket
  * @param terminate ends the process of PostgreSQL with that id
  */
 export const cuttingProxy = async (
@@ -37,9 +39,9 @@ export const cuttingProxy = async (
   let cuts = 0;
   let messagesLeft = 0;
 
-  const join = (client: Socket): void => {
+  const meet = (client: Socket): void => {
     if (isAway) return void client.destroy();
-    const server = connect(Number(target.port), target.hostname);
+    const server = connect(join(decodeURIComponent(target.hostname), `.s.PGSQL.${target.port}`));
     const end = () => [client, server].forEach((socket) => socket.destroy());
     let isCut = false;
     let pid = 0;
@@ -76,9 +78,10 @@ export const cuttingProxy = async (
     });
   };
 
-  const listener = createServer(join).listen(0, '127.0.0.1');
+  const listener = createServer(meet).listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const through = new URL(url);
+  through.hostname = '127.0.0.1';
   through.port = String((listener.address() as AddressInfo).port);
   return {
     url: through.href,

@@ -30,6 +30,6 @@ let count = 0;
 export const ownPostgres = async (program?: string): Promise<OwnPostgres> => {
   const [server, template] = await Promise.all([ask('postgres'), program ? ask('template', program) : 'template1']);
   const name = `test_${process.pid}_${process.hrtime.bigint()}_${(count += 1)}`;
-  await run(server, `create database ${name} template ${template}`);
+  await run(server, `create database ${name} template ${template} strategy file_copy`);
   return { url: `${server}/${name}`, drop: () => run(server, `drop database ${name} with (force)`) };
 };

@@ -19,7 +19,7 @@ let server;
 const services = {
   postgres: async () => {
     server = startPostgres(join(home, 'postgres'));
-    return (await server).url;
+    return (await server).socketUrl;
   },
   template: async (program) => {
     const url = await once('postgres');

@@ -8,5 +8,7 @@ export const findBinaries: () => string;
 export const unprivileged: () => Identity;
 /** Makes an empty cluster in a folder that exists. @returns where its data is */
 export const makeCluster: (folder: string) => string;
-/** Starts a server on a cluster in `folder`, which it makes. @returns its address without a database, and the way to end it */
-export const startPostgres: (folder: string) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
+/** Starts a server on a cluster in `folder`, which it makes. @returns its addresses without a database, and the way to end it */
+export const startPostgres: (
+  folder: string,
+) => Promise<{ readonly url: string; readonly socketUrl: string; readonly stop: () => Promise<void> }>;
