@@ -9,6 +9,7 @@ import { filling } from '../testing/own-database';
 import { send } from '../testing/send';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { describeRelease, writeRelease } from '../testing/write-release';
+import type { AuditAction } from './environments/pointer-state';
 import { environments, history, pointers, releases, tokens } from './database/schema';
 
 /* `npm run terminated`, of the registry: see that of the back end. */
@@ -43,7 +44,7 @@ afterAll(async () => {
 
 const hundredTimes = (work: (number: number) => Promise<number>) => interrupt({ line, messages }, work);
 const post = (path: string, json: object) => send(registry, 'POST', path, { json });
-const entries = (action: (typeof history.$inferSelect)['action']) =>
+const entries = (action: AuditAction) =>
   direct.queries.select().from(history).where(eq(history.action, action)).orderBy(history.id);
 
 /* Told at first, and again without anybody in the way where it was not done. */
