@@ -36,6 +36,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'lost-part-faults',
     'shell-faults',
     'shell-candidates',
+    'stock-remotes',
   ],
   releases: [
     'release',
@@ -48,6 +49,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'tab-faults',
     'shell-faults',
     'shell-candidates',
+    'stock-remotes',
   ],
 };
 
