@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bundledFiles, type BundledModule, type FinishedCompilation } from './bundled-modules';
@@ -72,6 +72,8 @@ export class ReleasePlugin implements Plugin {
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
     compiler.hooks.afterEmit.tap('ReleasePlugin', (compilation) => {
       if (compilation.errors.length > 0) return;
+      // What the manifest was made from, for tools of the machine that built it.
+      rmSync(join(compiler.outputPath, 'mf-stats.json'), { force: true });
       writeRelease(this.remote, {
         output: compiler.outputPath,
         federation: 'global',
