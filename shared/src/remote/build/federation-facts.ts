@@ -49,8 +49,10 @@ export const federationFacts = (
       consumeTypes: false,
       generateTypes: {
         typesFolder,
-        tsConfigPath: join(workspace, 'tsconfig.json'),
+        // Of no build that goes on where another ended: it would find everything written.
+        tsConfigPath: join(workspace, 'tsconfig.base.json'),
         compileInChildProcess: false,
+        deleteTypesFolder: true,
         abortOnError: true,
       },
     },
