@@ -20,6 +20,8 @@ module.exports = [
 
   // What is for sale.
   'help',
+  'market/benefits',
+  'market/underwriters',
   'market/rating',
   'market/catalogue',
   'market/places',

@@ -1,122 +1,13 @@
+import {
+  benefits,
+  type Benefit,
+  type BenefitKey,
+  type BenefitPrice,
+  type Category,
+  type VehicleKind,
+} from '../market/benefits/benefits';
+import { underwriters, type Underwriter } from '../market/underwriters';
 import { currentEdition, kes } from './seed-table';
-import { of, type PerUnderwriter } from './tariff-band';
-
-type Category = 'PRIVATE' | 'COMMERCIAL' | 'PSV';
-
-interface BenefitPrice {
-  readonly rateBp?: number;
-  readonly minimum?: number;
-  readonly flat?: number;
-  readonly perSeat?: number;
-  readonly freeLimit?: number;
-  readonly maximumLimit?: number;
-}
-
-interface BenefitSeed {
-  readonly name: string;
-  readonly types: readonly ('Comprehensive' | 'Third Party Only')[];
-  /** The price for an underwriter (index 0–7) and class, or null where it is not sold. */
-  readonly priceOf: (index: number, category: Category) => BenefitPrice | null;
-}
-
-const flatBy =
-  (values: PerUnderwriter) =>
-  (index: number): BenefitPrice | null => {
-    const flat = of(values, index);
-    return flat === null ? null : { flat };
-  };
-
-const limitBy =
-  (free: PerUnderwriter, maximum: PerUnderwriter) =>
-  (index: number): BenefitPrice | null => {
-    const freeLimit = of(free, index);
-    const maximumLimit = of(maximum, index);
-    return freeLimit === null || maximumLimit === null ? null : { rateBp: 1_000, freeLimit, maximumLimit };
-  };
-
-const protectorOffered = [true, true, true, true, true, true, false, true];
-const violenceOffered = [true, true, true, true, true, false, true, true];
-const comprehensive = ['Comprehensive'] as const;
-const everyType = ['Comprehensive', 'Third Party Only'] as const;
-
-const carBenefits: readonly BenefitSeed[] = [
-  {
-    name: 'Excess protector',
-    types: comprehensive,
-    priceOf: (index, category) => {
-      if (protectorOffered[index] !== true) return null;
-      return category === 'PRIVATE' ? { rateBp: 25, minimum: 2_500 } : { rateBp: 50, minimum: 5_000 };
-    },
-  },
-  {
-    name: 'Political violence and terrorism',
-    types: comprehensive,
-    priceOf: (index, category) => {
-      if (violenceOffered[index] !== true) return null;
-      return { rateBp: category === 'PRIVATE' ? 25 : 45, minimum: 2_500 };
-    },
-  },
-  {
-    name: 'Windscreen',
-    types: comprehensive,
-    priceOf: limitBy(
-      [30_000, 30_000, 50_000, 40_000, 30_000, 50_000, 35_000, 30_000],
-      [150_000, 100_000, 200_000, 150_000, 100_000, 150_000, 120_000, 150_000],
-    ),
-  },
-  {
-    name: 'Entertainment unit',
-    types: comprehensive,
-    priceOf: limitBy(
-      [30_000, 30_000, 50_000, 30_000, null, 40_000, 35_000, 30_000],
-      [100_000, 100_000, 150_000, 100_000, null, 120_000, 100_000, 150_000],
-    ),
-  },
-  {
-    name: 'Loss of use',
-    types: comprehensive,
-    priceOf: flatBy([3_000, 3_000, 3_200, 3_000, 2_800, null, 3_500, 3_000]),
-  },
-  {
-    name: 'Road rescue',
-    types: everyType,
-    priceOf: flatBy([5_000, 5_000, null, 4_800, 5_000, 5_200, 5_000, 4_900]),
-  },
-  {
-    name: 'Passenger liability',
-    types: everyType,
-    priceOf: (index, category) =>
-      category === 'PRIVATE' ? null : { perSeat: [500, 500, 500, 550, 450, 500, 500, 500][index] ?? 500 },
-  },
-  {
-    name: 'Driver accident',
-    types: everyType,
-    priceOf: flatBy([2_000, 2_000, 2_000, 2_200, 1_900, 2_000, 2_000, null]),
-  },
-];
-
-const motorcycleBenefits: readonly BenefitSeed[] = [
-  {
-    name: 'Political violence and terrorism',
-    types: comprehensive,
-    priceOf: (index) => (violenceOffered[index] === true ? { rateBp: 25, minimum: 2_500 } : null),
-  },
-  {
-    name: 'Driver accident',
-    types: everyType,
-    priceOf: flatBy([2_000, 2_000, 2_000, 2_200, 1_900, 2_000, 2_000, 2_000]),
-  },
-  {
-    name: 'Passenger liability',
-    types: everyType,
-    priceOf: (index, category) => (category === 'PSV' ? { perSeat: index === 4 ? 450 : 500 } : null),
-  },
-  {
-    name: 'Road rescue',
-    types: everyType,
-    priceOf: flatBy([null, 1_500, null, 1_600, 1_500, null, null, 1_450]),
-  },
-];
 
 /* The benefit of one month has its own price; what a higher limit costs does not depend on the term. */
 const forTerm = (price: BenefitPrice, duration: 1 | 12): BenefitPrice => {
@@ -130,29 +21,52 @@ const forTerm = (price: BenefitPrice, duration: 1 | 12): BenefitPrice => {
   };
 };
 
-const classes: readonly { productId: 1 | 2; category: Category; benefits: readonly BenefitSeed[] }[] = [
-  { productId: 1, category: 'PRIVATE', benefits: carBenefits },
-  { productId: 1, category: 'COMMERCIAL', benefits: carBenefits },
-  { productId: 1, category: 'PSV', benefits: carBenefits },
-  { productId: 2, category: 'PRIVATE', benefits: motorcycleBenefits },
-  { productId: 2, category: 'PSV', benefits: motorcycleBenefits },
+const classes: readonly { productId: 1 | 2; kind: VehicleKind; category: Category }[] = [
+  { productId: 1, kind: 'car', category: 'PRIVATE' },
+  { productId: 1, kind: 'car', category: 'COMMERCIAL' },
+  { productId: 1, kind: 'car', category: 'PSV' },
+  { productId: 2, kind: 'motorcycle', category: 'PRIVATE' },
+  { productId: 2, kind: 'motorcycle', category: 'PSV' },
 ];
 
-const rowsOf = (index: number) =>
-  classes.flatMap(({ productId, category, benefits }) =>
-    benefits.flatMap(({ name, types, priceOf }, position) => {
-      const yearly = priceOf(index, category);
+const firstOfMotorcycles: readonly string[] = ['political-violence', 'driver-accident', 'passenger-liability'];
+
+type Sold = readonly (readonly [key: string, benefit: Benefit])[];
+
+/* Of a motorcycle the rider comes before the rescue. */
+const shownFor = (kind: VehicleKind, all: Sold): Sold => {
+  const sold = all.filter(([, { usual }]) => usual[kind] !== undefined);
+  if (kind === 'car') return sold;
+  const place = ([key]: Sold[number]) => firstOfMotorcycles.indexOf(key) + 1 || Infinity;
+  return sold.toSorted((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)));
+};
+
+const priceOf = (
+  { benefits: own }: Underwriter,
+  [key, { usual }]: Sold[number],
+  { kind, category }: (typeof classes)[number],
+): BenefitPrice | null => {
+  const differs = own[kind][key as BenefitKey];
+  const price = usual[kind]?.[category];
+  return price === undefined || differs === null ? null : { ...price, ...differs };
+};
+
+const rowsOf = (underwriter: Underwriter, all: Sold) =>
+  classes.flatMap((ofClass) =>
+    shownFor(ofClass.kind, all).flatMap((each, position) => {
+      const yearly = priceOf(underwriter, each, ofClass);
       if (yearly === null) return [];
+      const [, { name, types }] = each;
       return types.flatMap((productType) =>
         ([12, 1] as const).map((coverDuration) => {
           const price = forTerm(yearly, coverDuration);
           return {
-            underwriterId: index + 1,
-            productId,
-            productCategory: category,
+            underwriterId: underwriter.id,
+            productId: ofClass.productId,
+            productCategory: ofClass.category,
             productType,
             coverDuration,
-            name,
+            name: name.en,
             position,
             rateBp: price.rateBp ?? 0,
             minimumCents: kes(price.minimum ?? 0),
@@ -167,6 +81,9 @@ const rowsOf = (index: number) =>
     }),
   );
 
-export const benefitRows = Array.from({ length: 8 }, (_, index) => index)
-  .flatMap(rowsOf)
-  .map((benefit, index) => ({ id: index + 1, ...benefit }));
+export const benefitRowsOf = (all: readonly Underwriter[], sold: Readonly<Record<string, Benefit>> = benefits) =>
+  all
+    .flatMap((underwriter) => rowsOf(underwriter, Object.entries(sold)))
+    .map((benefit, index) => ({ id: index + 1, ...benefit }));
+
+export const benefitRows = benefitRowsOf(underwriters);

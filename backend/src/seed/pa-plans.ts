@@ -1,3 +1,4 @@
+import { underwriters } from '../market/underwriters';
 import { currentEdition, kes } from './seed-table';
 
 interface Plan {
@@ -26,20 +27,17 @@ const student: Readonly<Record<90 | 180 | 360, readonly Plan[]>> = {
   360: [{ amount: 100_000, medical: 20_000, funeral: 10_000, weekly: 0, premium: 650 }],
 };
 
-/* Each underwriter stands a few per cent around the market's premium. Hundredths. */
-const factors = [100, 98, 102, 105, 97, 103, 108, 99];
-
 const rowsOf = (personCovered: 'ADULT' | 'CHILD' | 'STUDENT', coverDuration: number, plans: readonly Plan[]) =>
   plans.flatMap((plan) =>
-    factors.map((factor, index) => ({
-      underwriterId: index + 1,
+    underwriters.map(({ id, personalAccident: { share } }) => ({
+      underwriterId: id,
       personCovered,
       coverDuration,
       packageCents: kes(plan.amount),
       medicalCents: kes(plan.medical),
       funeralCents: kes(plan.funeral),
       weeklyCents: kes(plan.weekly),
-      premiumCents: plan.premium * factor,
+      premiumCents: plan.premium * share,
       ...currentEdition,
     })),
   );

@@ -1,13 +1,14 @@
+import { underwriters, type Underwriter } from '../market/underwriters';
 import { currentEdition, kes, previousEdition } from './seed-table';
 import { monthOf, type Band, type CoverTariff } from './tariff-band';
 import { commercialTariffs } from './tariffs-commercial';
-import { motorcycleTariffs, privateCarMonthThirdParty, privateCarTariffs } from './tariffs-private';
+import { formerThirdParty, motorcycleTariffs, privateCarMonthThirdParty, privateCarTariffs } from './tariffs-private';
 import { matatuTariffs, psvTariffs } from './tariffs-psv';
 
 type Validity = typeof currentEdition | typeof previousEdition;
 
-const row = (cover: CoverTariff, vehicleUse: string, index: number, band: Band, validity: Validity) => ({
-  underwriterId: index + 1,
+const row = (cover: CoverTariff, vehicleUse: string, underwriterId: number, band: Band, validity: Validity) => ({
+  underwriterId,
   productId: cover.productId,
   productCategory: cover.category,
   vehicleUse,
@@ -25,11 +26,11 @@ const row = (cover: CoverTariff, vehicleUse: string, index: number, band: Band, 
   ...validity,
 });
 
-const rowsOf = (covers: readonly CoverTariff[], validity: Validity = currentEdition) =>
+const rowsOf = (all: readonly Underwriter[], covers: readonly CoverTariff[], validity: Validity = currentEdition) =>
   covers.flatMap((cover) =>
     cover.uses.flatMap((use) =>
-      Array.from({ length: 8 }, (_, index) => index).flatMap((index) =>
-        (cover.bandsOf(index) ?? []).map((band) => row(cover, use, index, band, validity)),
+      all.flatMap((underwriter) =>
+        (cover.bandsOf(underwriter) ?? []).map((band) => row(cover, use, underwriter.id, band, validity)),
       ),
     ),
   );
@@ -39,26 +40,20 @@ const monthly = (covers: readonly CoverTariff[]): CoverTariff[] =>
   covers.map((cover) => ({
     ...cover,
     duration: 1,
-    bandsOf: (index) => cover.bandsOf(index)?.map((band) => monthOf(band, index)) ?? null,
-  }));
-
-const dearer = [500, 400, 500, 300, 400, 450, 500, 350];
-/** What private third party cost before: kept, because a quote names the tariff it was priced with. */
-const formerThirdParty = privateCarTariffs
-  .filter((cover) => cover.type === 'Third Party Only')
-  .map((cover) => ({
-    ...cover,
-    bandsOf: (index: number) =>
-      cover.bandsOf(index)?.map((band) => ({ ...band, flat: (band.flat ?? 0) - (dearer[index] ?? 0) })) ?? null,
+    bandsOf: (underwriter) => cover.bandsOf(underwriter)?.map((band) => monthOf(band, underwriter)) ?? null,
   }));
 
 const yearly = [...privateCarTariffs, ...motorcycleTariffs, ...commercialTariffs, ...psvTariffs];
 const comprehensiveCar = privateCarTariffs.filter((cover) => cover.type === 'Comprehensive');
 
-export const tariffRows = [
-  ...rowsOf(yearly),
-  ...rowsOf(monthly([...comprehensiveCar, ...motorcycleTariffs, ...commercialTariffs, ...psvTariffs])),
-  ...rowsOf([privateCarMonthThirdParty]),
-  ...rowsOf(matatuTariffs),
-  ...rowsOf(formerThirdParty, previousEdition),
-].map((tariff, index) => ({ id: index + 1, ...tariff }));
+export const tariffRowsOf = (all: readonly Underwriter[]) =>
+  [
+    ...rowsOf(all, yearly),
+    ...rowsOf(all, monthly([...comprehensiveCar, ...motorcycleTariffs, ...commercialTariffs, ...psvTariffs])),
+    ...rowsOf(all, [privateCarMonthThirdParty]),
+    ...rowsOf(all, matatuTariffs),
+    // What private third party cost before: kept, because a quote names the tariff it was priced with.
+    ...rowsOf(all, [formerThirdParty], previousEdition),
+  ].map((tariff, index) => ({ id: index + 1, ...tariff }));
+
+export const tariffRows = tariffRowsOf(underwriters);

@@ -1,33 +1,27 @@
-/** The eight fictional insurers. Ids are used by the tariffs of the other seed files. */
-export const underwriterRows = [
-  { id: 1, name: 'Savanna Mutual General', initials: 'SM', colour: '#6B4C16' },
-  { id: 2, name: 'Tsavo Shield', initials: 'TS', colour: '#26458D' },
-  { id: 3, name: 'Rift Crest', initials: 'RC', colour: '#8A3A1F' },
-  { id: 4, name: 'Baobab & Coast', initials: 'BC', colour: '#0B5D4B' },
-  { id: 5, name: 'Mara Plains', initials: 'MP', colour: '#4B5A1E' },
-  { id: 6, name: 'Twiga Heritage Mutual', initials: 'TH', colour: '#7A4B00' },
-  { id: 7, name: 'Acacia Bridge', initials: 'AB', colour: '#1F5F73' },
-  { id: 8, name: 'Nyota Assurance', initials: 'NA', colour: '#7A2E60' },
-];
+import { underwriters, type Underwriter } from '../market/underwriters';
 
-/** Some lend nothing: their quotes are paid in full. Rates a month in parts per million. */
-const lending: Readonly<Record<number, { monthlyRatePpm: number; longestTerm: number }>> = {
-  1: { monthlyRatePpm: 15_000, longestTerm: 10 },
-  2: { monthlyRatePpm: 14_000, longestTerm: 10 },
-  3: { monthlyRatePpm: 15_000, longestTerm: 8 },
-  5: { monthlyRatePpm: 16_000, longestTerm: 6 },
-  6: { monthlyRatePpm: 15_000, longestTerm: 10 },
-  8: { monthlyRatePpm: 15_500, longestTerm: 9 },
-};
+export const underwriterRowsOf = (all: readonly Underwriter[]) =>
+  all.map(({ id, name, initials, colour }) => ({ id, name, initials, colour }));
 
-export const lipaPolePoleRows = Object.entries(lending).map(([id, terms]) => ({
-  id: Number(id),
-  underwriterId: Number(id),
-  ...terms,
-  minimumFinancedCents: 2_500_000,
-  effectiveFrom: '2020-01-01',
-  effectiveTo: null,
-}));
+export const underwriterRows = underwriterRowsOf(underwriters);
+
+export const lipaPolePoleRowsOf = (all: readonly Underwriter[]) =>
+  all.flatMap(({ id, lipaPolePole }) =>
+    lipaPolePole === null
+      ? []
+      : [
+          {
+            id,
+            underwriterId: id,
+            ...lipaPolePole,
+            minimumFinancedCents: 2_500_000,
+            effectiveFrom: '2020-01-01',
+            effectiveTo: null,
+          },
+        ],
+  );
+
+export const lipaPolePoleRows = lipaPolePoleRowsOf(underwriters);
 
 export const levyRows = [
   { id: 1, name: 'Training levy 0.2 %', position: 1, rateBp: 20, flatCents: 0 },

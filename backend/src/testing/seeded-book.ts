@@ -1,24 +1,31 @@
+import { benefits, type Benefit } from '../market/benefits/benefits';
 import type { RatingBook } from '../market/rating/rating-book';
-import { benefitRows } from '../seed/benefits';
+import { underwriters, type Underwriter } from '../market/underwriters';
+import { benefitRowsOf } from '../seed/benefits';
 import { noClaimDiscountRows } from '../seed/no-claim-discounts';
-import { tariffRows } from '../seed/tariff-rows';
-import { levyRows, lipaPolePoleRows, underwriterRows } from '../seed/underwriters';
-import { acceptanceRows, coverRows, excessRows } from '../seed/underwriting';
+import { tariffRowsOf } from '../seed/tariff-rows';
+import { levyRows, lipaPolePoleRowsOf, underwriterRowsOf } from '../seed/underwriters';
+import { acceptanceRowsOf, coverRowsOf, excessRowsOf } from '../seed/underwriting';
+
+interface Market {
+  readonly all?: readonly Underwriter[];
+  readonly sold?: Readonly<Record<string, Benefit>>;
+}
 
 /** The seeded market of a day, without a database. */
-export const seededBook = (day: string): RatingBook => {
+export const seededBook = (day: string, { all = underwriters, sold = benefits }: Market = {}): RatingBook => {
   const isValid = (row: { effectiveFrom: string; effectiveTo: string | null }) =>
     row.effectiveFrom <= day && (row.effectiveTo === null || day < row.effectiveTo);
   return {
     day,
-    underwriters: underwriterRows,
-    tariffs: tariffRows.filter(isValid),
-    benefits: benefitRows.filter(isValid),
-    covers: coverRows.filter(isValid),
-    rules: acceptanceRows.filter(isValid),
+    underwriters: underwriterRowsOf(all),
+    tariffs: tariffRowsOf(all).filter(isValid),
+    benefits: benefitRowsOf(all, sold).filter(isValid),
+    covers: coverRowsOf(all).filter(isValid),
+    rules: acceptanceRowsOf(all).filter(isValid),
     levies: levyRows.filter(isValid),
-    lipaPolePole: lipaPolePoleRows.filter(isValid),
-    excesses: excessRows.filter(isValid),
+    lipaPolePole: lipaPolePoleRowsOf(all).filter(isValid),
+    excesses: excessRowsOf(all).filter(isValid),
     noClaim: noClaimDiscountRows.filter(isValid),
   };
 };

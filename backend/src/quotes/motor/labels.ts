@@ -1,20 +1,13 @@
 import type { Language } from '@tulinde/shared/contracts';
+import { benefits } from '../../market/benefits/benefits';
 
 type Texts = Readonly<Record<Language, string>>;
 
+const benefitTexts = Object.values(benefits);
+
 /* The wire's names are English identifiers; these are what people read. A name that is not here is shown as it is. */
 const labels: Readonly<Record<string, Texts>> = {
-  'Excess protector': { en: 'Excess protector', sw: 'Ulinzi wa kiasi unachochangia' },
-  'Political violence and terrorism': {
-    en: 'Political violence and terrorism',
-    sw: 'Ghasia za kisiasa na ugaidi',
-  },
-  Windscreen: { en: 'Windscreen', sw: 'Kioo cha gari' },
-  'Entertainment unit': { en: 'Entertainment unit', sw: 'Redio na burudani' },
-  'Loss of use': { en: 'Loss of use', sw: 'Kukosa matumizi ya gari' },
-  'Road rescue': { en: 'Road rescue', sw: 'Msaada barabarani' },
-  'Passenger liability': { en: 'Passenger liability', sw: 'Dhima kwa abiria' },
-  'Driver accident': { en: 'Driver accident', sw: 'Ajali ya dereva' },
+  ...Object.fromEntries(benefitTexts.map(({ name }) => [name.en, name])),
   'Training levy 0.2 %': { en: 'Training levy 0.2 %', sw: 'Ushuru wa mafunzo 0.2 %' },
   'Compensation fund 0.25 %': { en: 'Compensation fund 0.25 %', sw: 'Mfuko wa fidia 0.25 %' },
   'Stamp duty': { en: 'Stamp duty', sw: 'Ushuru wa stempu' },
@@ -29,38 +22,9 @@ const labels: Readonly<Record<string, Texts>> = {
   'Authorised repairs': { en: 'Authorised repairs', sw: 'Ukarabati ulioidhinishwa' },
 };
 
-/* `{excess}` is what the customer would bear of a claim, in shillings. */
-const descriptions: Readonly<Record<string, Texts>> = {
-  'Excess protector': {
-    en: 'You pay nothing of the first KES {excess} of a claim',
-    sw: 'Hulipi chochote cha KES {excess} za kwanza za dai',
-  },
-  'Political violence and terrorism': {
-    en: 'Riots, strikes and civil commotion',
-    sw: 'Ghasia, migomo na machafuko ya raia',
-  },
-  Windscreen: { en: 'Replacing broken glass', sw: 'Kubadilisha kioo kilichovunjika' },
-  'Entertainment unit': {
-    en: 'Radio, screen and speakers, stolen or damaged',
-    sw: 'Redio, skrini na spika zikiibwa au kuharibika',
-  },
-  'Loss of use': {
-    en: 'A car for up to 10 days while yours is repaired',
-    sw: 'Gari la kutumia hadi siku 10 lako likikarabatiwa',
-  },
-  'Road rescue': {
-    en: 'Breakdown help and towing, day and night',
-    sw: 'Msaada gari likikwama na kuvutwa, mchana na usiku',
-  },
-  'Passenger liability': {
-    en: 'Injury to the passengers you carry, for every seat',
-    sw: 'Majeraha ya abiria unaowabeba, kwa kila kiti',
-  },
-  'Driver accident': {
-    en: 'Death, disability and medical costs of the driver',
-    sw: 'Kifo, ulemavu na matibabu ya dereva',
-  },
-};
+const descriptions: Readonly<Record<string, Texts>> = Object.fromEntries(
+  benefitTexts.map(({ name, description }) => [name.en, description]),
+);
 
 const noClaim = { en: 'No-claim discount', sw: 'Punguzo la kutodai' } as const;
 

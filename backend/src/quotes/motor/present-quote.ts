@@ -7,6 +7,7 @@ import {
   type OfferInputs,
   type PricedOffer,
 } from '../../domain/pricing/offer';
+import { benefits } from '../../market/benefits/benefits';
 import { descriptionOf, labelOf, noClaimDiscountName } from './labels';
 import { underwriterIcon } from './underwriter-icon';
 
@@ -34,7 +35,7 @@ const additional = (
   };
 };
 
-const excessProtector = 'Excess protector';
+const excessProtector = benefits['excess-protector'].name.en;
 
 const excessOf = ({ excess }: OfferInputs, chosen: readonly ChosenBenefit[]): Quote['excess'] =>
   excess === null

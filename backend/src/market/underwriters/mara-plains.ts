@@ -1,0 +1,42 @@
+import type { Underwriter } from './underwriter';
+
+export const maraPlains: Underwriter = {
+  id: 5,
+  name: 'Mara Plains',
+  initials: 'MP',
+  colour: '#4B5A1E',
+  lipaPolePole: { monthlyRatePpm: 16_000, longestTerm: 6 },
+  month: { rateShare: 13, flatShare: 20 },
+  car: { shiftBp: 10, minimum: 37_600, thirdParty: 7_000, thirdPartyMonth: 1_400, thirdPartyBefore: 6_600 },
+  motorcycle: { rateBp: 490, minimum: 5_000, thirdParty: 2_850 },
+  boda: { rateBp: 500, thirdParty: 3_450 },
+  commercial: {
+    'Own Goods': { rateBp: 450, minimum: 25_000, thirdParty: [7_500, 12_000, 18_000] },
+    'General Cartage': { rateBp: 500, minimum: 25_000, thirdParty: [15_000, 17_000, 20_000, 25_000] },
+    'Institutional Vehicles': { rateBp: 340, minimum: 25_000, thirdParty: 7_300 },
+    'Prime Mover': { rateBp: 550, minimum: 75_000, thirdParty: 20_000 },
+    Trailer: { rateBp: 480, minimum: 30_000, thirdParty: 10_000 },
+    Tractor: { rateBp: 350, minimum: 25_000, thirdParty: 7_250 },
+    'Petroleum Tanker -LPG': { rateBp: 625, minimum: 100_000, thirdParty: 29_500 },
+    Ambulance: { rateBp: 400, minimum: 30_000, thirdParty: 7_400 },
+    Hearse: { rateBp: 405, minimum: 30_000, thirdParty: 7_400 },
+    'Fire Engine': { rateBp: 360, minimum: 30_000, thirdParty: 7_300 },
+  },
+  hire: { rateBp: 480, thirdParty: 7_250, perSeat: 450, withSelfDrive: true },
+  matatuMonth: [7_600, 10_500, 14_300, 18_200, 23_000],
+  tukTuk: { rateBp: 385, thirdParty: 4_850 },
+  benefits: {
+    car: {
+      windscreen: { freeLimit: 30_000, maximumLimit: 100_000 },
+      'entertainment-unit': null,
+      'loss-of-use': { flat: 2_800 },
+      'passenger-liability': { perSeat: 450 },
+      'driver-accident': { flat: 1_900 },
+    },
+    motorcycle: { 'driver-accident': { flat: 1_900 }, 'passenger-liability': { perSeat: 450 } },
+  },
+  accepts: [],
+  excess: { rateBp: 250, minimum: 15_000 },
+  limits: { propertyDamage: 5_000_000, medical: 30_000, towing: 30_000, repairs: 30_000 },
+  personalAccident: { share: 97, without: ['ADULT_65', 'ADULT_70'] },
+};

@@ -1,0 +1,40 @@
+import type { Underwriter } from './underwriter';
+
+export const nyota: Underwriter = {
+  id: 8,
+  name: 'Nyota Assurance',
+  initials: 'NA',
+  colour: '#7A2E60',
+  lipaPolePole: { monthlyRatePpm: 15_500, longestTerm: 9 },
+  month: { rateShare: 12, flatShare: 20 },
+  car: { shiftBp: 5, minimum: 38_500, thirdParty: 7_350, thirdPartyMonth: 1_480, thirdPartyBefore: 7_000 },
+  motorcycle: { rateBp: 505, minimum: 5_000, thirdParty: 2_950 },
+  boda: { rateBp: 505, thirdParty: 3_500 },
+  commercial: {
+    'Own Goods': { rateBp: 475, minimum: 30_000, thirdParty: [8_500, 12_500, 18_800] },
+    'General Cartage': { rateBp: 560, minimum: 25_000, thirdParty: [16_500, 18_500, 21_500, 26_500] },
+    'Institutional Vehicles': { rateBp: 355, minimum: 25_000, thirdParty: 7_450 },
+    'Prime Mover': { rateBp: 590, minimum: 75_000, thirdParty: 21_500 },
+    Trailer: { rateBp: 505, minimum: 30_000, thirdParty: 10_800 },
+    Tractor: { rateBp: 370, minimum: 25_000, thirdParty: 7_600 },
+    'Petroleum Tanker -LPG': { rateBp: 660, minimum: 100_000, thirdParty: 31_000 },
+    Ambulance: { rateBp: 420, minimum: 30_000, thirdParty: 7_600 },
+    Hearse: { rateBp: 420, minimum: 30_000, thirdParty: 7_650 },
+    'Fire Engine': { rateBp: 370, minimum: 30_000, thirdParty: 7_550 },
+  },
+  hire: { rateBp: 495, thirdParty: 7_450, perSeat: 500, withSelfDrive: true },
+  matatuMonth: [7_900, 10_900, 14_800, 18_800, 23_700],
+  tukTuk: { rateBp: 395, thirdParty: 4_950 },
+  benefits: {
+    car: {
+      'entertainment-unit': { freeLimit: 30_000, maximumLimit: 150_000 },
+      'road-rescue': { flat: 4_900 },
+      'driver-accident': null,
+    },
+    motorcycle: { 'road-rescue': { flat: 1_450 } },
+  },
+  accepts: [],
+  excess: { rateBp: 250, minimum: 15_000 },
+  limits: { propertyDamage: 5_000_000, medical: 30_000, towing: 40_000, repairs: 30_000 },
+  personalAccident: { share: 99, without: ['ADULT_65', 'ADULT_70', 'CHILD'] },
+};

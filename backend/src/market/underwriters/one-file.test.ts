@@ -1,0 +1,64 @@
+import type { MotorRisk } from '../../domain/motor-risk';
+import { seededBook } from '../../testing/seeded-book';
+import { benefits, type Benefit } from '../benefits/benefits';
+import { rateMotor } from '../rating/rate-motor';
+import { underwriters, type Underwriter } from '.';
+import { savannaMutual } from './savanna-mutual';
+
+const day = '2026-03-02';
+const risk: MotorRisk = {
+  productId: 1,
+  productCategory: 'PRIVATE',
+  vehicleUse: '',
+  productType: 'Comprehensive',
+  coverDuration: 12,
+  valueCents: 180_000_000,
+  seats: 1,
+  tonnage: 1,
+  age: 6,
+};
+
+it('has every number and name once', () => {
+  for (const column of ['id', 'name', 'initials'] as const) {
+    expect(new Set(underwriters.map((each) => each[column])).size).toBe(underwriters.length);
+  }
+});
+
+it('takes a ninth insurer from one file: it quotes with its own rate, benefits, excess and loan', () => {
+  const ninth: Underwriter = {
+    ...savannaMutual,
+    ...{ id: 9, name: 'Ninth Lake', initials: 'NL', colour: '#123456' },
+    car: { ...savannaMutual.car, shiftBp: -50 },
+    benefits: { ...savannaMutual.benefits, car: { windscreen: null, 'road-rescue': { flat: 4_000 } } },
+    lipaPolePole: { monthlyRatePpm: 13_000, longestTerm: 4 },
+    accepts: [],
+    excess: { rateBp: 200, minimum: 10_000 },
+  };
+  const eight = rateMotor(seededBook(day), risk).offers;
+  const nine = rateMotor(seededBook(day, { all: [...underwriters, ninth] }), risk).offers;
+  const nameOf = ({ underwriter }: (typeof nine)[number]) => underwriter.name;
+  expect(nine.map(nameOf).filter((name) => name !== ninth.name)).toEqual(eight.map(nameOf));
+
+  const own = nine.find((offer) => nameOf(offer) === ninth.name)!;
+  const usual = nine.find((offer) => nameOf(offer) === savannaMutual.name)!;
+  // KES 1.8 million at half a per cent less.
+  expect(usual.basicCents - own.basicCents).toBe(900_000);
+  expect(own.excess?.rateBp).toBe(200);
+  expect(own.instalments?.longestTerm).toBe(4);
+  const names = own.benefits.map(({ name }) => name);
+  expect(names).not.toContain('Windscreen');
+  expect(own.benefits.find(({ name }) => name === 'Road rescue')).toMatchObject({ priceCents: 400_000 });
+});
+
+it('takes a new benefit from one entry: every insurer has it, at the usual price, after the others', () => {
+  const keys: Benefit = {
+    name: { en: 'Lost keys', sw: 'Funguo zilizopotea' },
+    description: { en: 'New keys and locks', sw: 'Funguo na kufuli mpya' },
+    types: ['Comprehensive'],
+    usual: { car: { PRIVATE: { flat: 1_200 } } },
+  };
+  const offers = rateMotor(seededBook(day, { sold: { ...benefits, keys } }), risk).offers;
+  expect(offers.length).toBeGreaterThan(3);
+  for (const { benefits: sold } of offers)
+    expect(sold.at(-1)).toMatchObject({ name: 'Lost keys', priceCents: 120_000 });
+});

@@ -1,0 +1,36 @@
+import type { Underwriter } from './underwriter';
+
+export const savannaMutual: Underwriter = {
+  id: 1,
+  name: 'Savanna Mutual General',
+  initials: 'SM',
+  colour: '#6B4C16',
+  lipaPolePole: { monthlyRatePpm: 15_000, longestTerm: 10 },
+  month: { rateShare: 13, flatShare: 20 },
+  car: { shiftBp: 0, minimum: 37_500, thirdParty: 7_500, thirdPartyMonth: 1_500, thirdPartyBefore: 7_000 },
+  motorcycle: { rateBp: 500, minimum: 5_000, thirdParty: 3_000 },
+  boda: { rateBp: 500, thirdParty: 3_500 },
+  commercial: {
+    'Own Goods': { rateBp: 500, minimum: 25_000, thirdParty: [7_500, 12_000, 18_000] },
+    'General Cartage': { rateBp: 550, minimum: 75_000, thirdParty: [15_000, 17_000, 20_000, 25_000] },
+    'Institutional Vehicles': { rateBp: 350, minimum: 25_000, thirdParty: 7_500 },
+    'Prime Mover': { rateBp: 600, minimum: 75_000, thirdParty: 20_000 },
+    Trailer: { rateBp: 500, minimum: 30_000, thirdParty: 10_000 },
+    Tractor: { rateBp: 375, minimum: 25_000, thirdParty: 7_500 },
+    'Petroleum Tanker -LPG': { rateBp: 650, minimum: 100_000, thirdParty: 30_000 },
+    Ambulance: { rateBp: 425, minimum: 30_000, thirdParty: 7_500 },
+    Hearse: { rateBp: 425, minimum: 30_000, thirdParty: 7_500 },
+    'Fire Engine': { rateBp: 375, minimum: 30_000, thirdParty: 7_500 },
+  },
+  hire: { rateBp: 500, thirdParty: 7_500, perSeat: 500, withSelfDrive: true },
+  matatuMonth: [8_000, 11_000, 15_000, 19_000, 24_000],
+  tukTuk: { rateBp: 400, thirdParty: 5_000 },
+  benefits: {
+    car: {},
+    motorcycle: { 'road-rescue': null },
+  },
+  accepts: [],
+  excess: { rateBp: 250, minimum: 15_000 },
+  limits: { propertyDamage: 5_000_000, medical: 30_000, towing: 50_000, repairs: 30_000 },
+  personalAccident: { share: 100, without: [] },
+};
