@@ -40,7 +40,8 @@ export const purchaseRights =
     if (found === null) throw new Refusal(404, 'PURCHASE_NOT_FOUND', 'purchase.notFound');
     const { id: purchaseId, sold } = found;
     if (sold === null || sold.customerId === customer?.customerId) return { purchaseId, sight: 'whole' };
-    if (link === null && now.getTime() >= sold.issuedAt.getTime() + statusMs) throw ended();
+    const { issuedAt } = sold;
+    if (link === null && now.getTime() >= issuedAt.getTime() + statusMs) throw ended();
     if (!afterIssue.has(call)) throw new Refusal(409, 'PURCHASE_CLOSED', 'purchase.closed');
     return { purchaseId, sight: link === null ? 'status' : 'linked' };
   };
