@@ -36,6 +36,8 @@ try {
   atEnd(async () => void (await mpesa.close()));
   const messages = await startMessages();
   atEnd(messages.close);
+  // It keeps a connection to the mail server.
+  atEnd(site.backEnd.stop);
   const [wairimu, otieno] = [operatorAt(page, site, 'wairimu'), operatorAt(page, site, 'otieno')];
   const outside = { page, site, mpesa, messages, findings, wairimu, otieno, log, began: new Date() };
   const drill: Drill = { ...outside, customers: customersOf(site) };
