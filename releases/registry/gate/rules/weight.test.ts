@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { arrived, artefactsOf } from '../../../testing/judged-release';
 import { budgetRule } from './budget';
 import { growthRule } from './growth';
@@ -51,5 +53,17 @@ describe('when a release is heavier than the live one', () => {
 
   it('has nothing to say of the first release of an app', async () => {
     expect(await growthRule(arrived('mfe-quotes', '2.0.0', parts(30, 30), { live, artefactsFolder }))).toEqual([]);
+  });
+
+  it('says so where the files of that one are lost, and keeps nothing out that may take its place', async () => {
+    const lost = { production: [publish('mfe-help', '1.1.0', parts(20, 20))] };
+    rmSync(join(artefactsFolder, 'mfe-help/1.1.0'), { recursive: true });
+    const findings = await growthRule(arrived('mfe-help', '2.0.0', parts(30, 30), { live: lost, artefactsFolder }));
+    expect(findings).toEqual([
+      expect.objectContaining({
+        level: 'note',
+        seen: 'the files of mfe-help@1.1.0 are not there: nothing to compare with',
+      }),
+    ]);
   });
 });
