@@ -23,7 +23,7 @@ beforeAll(async () => {
   topology = await startTopology({
     count: 1,
     packages: 'installed',
-    databaseUrl: postgres.url,
+    databaseUrl: await postgres.networkUrl(),
     settings: { TULINDE_PREFLIGHT: 'off', LOG_LEVEL: 'error' },
     log: (line) => process.stderr.write(`${line}\n`),
   });

@@ -3,8 +3,10 @@ import { createInterface } from 'node:readline';
 
 /** What the files of a run share; services/main.cjs makes each once. Programs are paths from the root of the checkout. */
 export interface Services {
-  /** The address of a PostgreSQL, without a database. */
+  /** The address of a PostgreSQL by its socket, without a database. */
   postgres: undefined;
+  /** The same one over TCP. */
+  network: undefined;
   /** The name of a database on it that `program` has filled, to be copied. */
   template: string;
   /** The path of a dump of an embedded database that `program` has filled. */

@@ -20,6 +20,8 @@ const run = async (server: string, statement: string): Promise<void> => {
 
 export interface OwnPostgres {
   readonly url: string;
+  /** The address for who cannot reach into the folder of the run. */
+  readonly networkUrl: () => Promise<string>;
   /** Also when somebody is still connected. */
   readonly drop: () => Promise<void>;
 }
@@ -31,5 +33,6 @@ export const ownPostgres = async (program?: string): Promise<OwnPostgres> => {
   const [server, template] = await Promise.all([ask('postgres'), program ? ask('template', program) : 'template1']);
   const name = `test_${process.pid}_${process.hrtime.bigint()}_${(count += 1)}`;
   await run(server, `create database ${name} template ${template} strategy file_copy`);
-  return { url: `${server}/${name}`, drop: () => run(server, `drop database ${name} with (force)`) };
+  const networkUrl = async () => `${await ask('network')}/${name}`;
+  return { url: `${server}/${name}`, networkUrl, drop: () => run(server, `drop database ${name} with (force)`) };
 };

@@ -21,6 +21,10 @@ const services = {
     server = startPostgres(join(home, 'postgres'));
     return (await server).socketUrl;
   },
+  network: async () => {
+    await once('postgres');
+    return (await server).url;
+  },
   template: async (program) => {
     const url = await once('postgres');
     const name = `filled_by_${program.split('/')[0]}`;
