@@ -92,6 +92,30 @@ module.exports = {
       { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: `^shared/src/(contracts|${ofServers})/` },
     ),
     forbid(
+      'console-only-shared',
+      'The console is a page of the platform: it shows any portal, and imports none.',
+      { path: '^releases/console/' },
+      { path: '^(shell|mfe-[^/]+|backend)/' },
+    ),
+    forbid(
+      'console-page-only-by-the-browser',
+      'Registry, edge and command line carry the built page as files.',
+      { path: '^releases/', pathNot: '^releases/console/' },
+      { path: '^releases/console/src/' },
+    ),
+    forbid(
+      'handed-over-stands-below-the-ui',
+      'What the shell hands over is in every page: it drags no component along.',
+      { path: `^shared/src/(${handedOver})/`, pathNot: '\\.test\\.|^shared/src/remote/build/' },
+      { path: '^shared/src/(ui|forms|page|certificate-card)/' },
+    ),
+    forbid(
+      'servers-need-no-page',
+      'What servers share stands on the contracts at the most: a back end installs no React.',
+      { path: `^shared/src/(${ofServers})/`, pathNot: '\\.test\\.|/testing/' },
+      { path: '^shared/src/', pathNot: `^shared/src/(contracts|brand|testing|${ofServers})/` },
+    ),
+    forbid(
       'no-server-in-the-browser',
       'What servers share has no place in a page.',
       { path: '^(shell|mfe-[^/]+|shared/src|releases/console)/', pathNot: `^shared/src/(${ofServers}|testing)/` },

@@ -14,6 +14,9 @@ const readers = [
   'images/build-context',
   'images/imported-packages',
   'topology/nginx',
+  'specification',
+  'written-docs/project-files',
+  'written-docs/written-docs',
 ].map((name) => `scripts/${name}.test.ts`);
 
 const isCode = (file: string) => /\.(ts|tsx|js|mjs|cjs)$/.test(file);

@@ -1,0 +1,3 @@
+import { writePart, writtenParts } from './written-docs';
+
+for (const part of writtenParts) writePart(part);

@@ -1,0 +1,54 @@
+import { rulesAgainst, storeys } from './boundary-rules';
+
+/** A box of the picture, and a file that stands for what is in it. */
+export interface Box {
+  readonly id: string;
+  readonly words: string;
+  readonly file: string;
+}
+
+export const boxes: readonly Box[] = [
+  { id: 'shell', words: 'shell', file: 'shell/src/main.tsx' },
+  { id: 'remotes', words: 'mfe-…<br>each remote alone', file: 'mfe-help/src/facts.ts' },
+  { id: 'console', words: 'releases/console<br>the page of operations', file: 'releases/console/src/main.tsx' },
+  { id: 'releases', words: 'releases<br>registry, gate, edge, command line', file: 'releases/edge/main.ts' },
+  { id: 'backend', words: 'backend', file: 'backend/src/app/app.ts' },
+  { id: 'pages', words: 'shared: ui, forms, page', file: 'shared/src/ui/index.ts' },
+  {
+    id: 'handed',
+    words: 'shared: api, session, router, state, remote<br>handed over at run time',
+    file: 'shared/src/api/index.ts',
+  },
+  { id: 'servers', words: 'shared: what servers share', file: 'shared/src/postgres/index.ts' },
+  { id: 'contracts', words: 'shared/contracts<br>the wire: zod alone', file: 'shared/src/contracts/index.ts' },
+];
+
+/** Who may import whom, as pairs of ids. */
+export const allowedImports = (): [from: string, to: string][] =>
+  boxes.flatMap((from) =>
+    boxes
+      .filter((to) => to !== from && rulesAgainst(from.file, to.file).length === 0)
+      .map(({ id }): [string, string] => [from.id, id]),
+  );
+
+const fenced = (lines: readonly string[]): string => ['```mermaid', ...lines, '```'].join('\n');
+
+/** The packages; an arrow leads to what may be imported. */
+export const pictureOfPackages = (): string =>
+  fenced([
+    'flowchart TD',
+    ...boxes.map(({ id, words }) => `  ${id}["${words}"]`),
+    ...allowedImports().map(([from, to]) => `  ${from} --> ${to}`),
+  ]);
+
+/** The back end; an arrow leads to what may be imported, and from there on down. */
+export const pictureOfBackEnd = (): string => {
+  const parts = storeys();
+  const ids = parts.map((_, index) => `storey${index + 1}`).reverse();
+  const words = parts.map(({ title, folders }) => `${title}<br>${folders.join(', ')}`).reverse();
+  return fenced([
+    'flowchart TD',
+    ...ids.map((id, index) => `  ${id}["${words[index] ?? ''}"]`),
+    ...ids.slice(1).map((id, index) => `  ${ids[index] ?? ''} --> ${id}`),
+  ]);
+};

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspace } from '../apps';
+import { directionOfBackEnd, rulesAgainst, storeys } from './boundary-rules';
+import { allowedImports, boxes } from './pictures';
+import { readPart, writtenParts } from './written-docs';
+
+it.each(writtenParts)('$page says of the $place what is so (npm run docs writes it)', (part) => {
+  expect(readPart(part)).toBe(part.make());
+});
+
+describe('the picture of the packages', () => {
+  it('is drawn with files that exist', () => {
+    expect(boxes.filter(({ file }) => !existsSync(join(workspace, file)))).toEqual([]);
+  });
+
+  it('has no way back', () => {
+    const imports = allowedImports();
+    const reached = new Set<string>();
+    const reach = (from: string): void => {
+      const further = imports.filter(([one, to]) => one === from && !reached.has(to)).map(([, to]) => to);
+      for (const to of further) reached.add(to);
+      further.forEach(reach);
+    };
+    const returning = boxes.filter(({ id }) => {
+      reached.clear();
+      reach(id);
+      return reached.has(id);
+    });
+    expect(returning).toEqual([]);
+  });
+});
+
+describe('the rules as the picture reads them', () => {
+  it('keep a remote from another, and let it into its own folder', () => {
+    expect(rulesAgainst('mfe-help/src/a.ts', 'mfe-quotes/src/b.ts')).toEqual(['remotes-never-meet']);
+    expect(rulesAgainst('mfe-help/src/a.ts', 'mfe-help/src/b.ts')).toEqual([]);
+  });
+
+  it('let the back end down and not up', () => {
+    expect(rulesAgainst('backend/src/issue/a.ts', 'backend/src/policies/b.ts')).toEqual([]);
+    expect(rulesAgainst('backend/src/policies/a.ts', 'backend/src/issue/b.ts')).toEqual([
+      'backend-one-direction: policies',
+    ]);
+  });
+});
+
+it('the storeys of the back end are all its folders, in their order', () => {
+  expect(storeys().flatMap(({ folders }) => folders)).toEqual(directionOfBackEnd());
+});
