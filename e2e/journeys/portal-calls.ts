@@ -3,7 +3,7 @@ import { expect } from '../test';
 import { siteUrl } from '../portal-under-test';
 import { newVehicle } from './purchase-journey';
 
-/* The public identifier of the portal in the browser (decision 1). */
+/* The public identifier of the portal in the browser (spec 1). */
 const applicationKey = 'tulinde-web';
 
 export const serviceToken = async (): Promise<string> => {

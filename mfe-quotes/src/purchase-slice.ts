@@ -20,21 +20,21 @@ export type MotorDraft = z.infer<typeof motorDraftSchema>;
 
 const purchaseSchema = z.object({
   productId: z.nullable(z.number()),
-  /** The last answers of each product, by product id: clearing results keeps them (decision 22). */
+  /** The last answers of each product, by product id: clearing results keeps them (spec 22). */
   quoteDetails: z.record(z.string(), motorDraftSchema),
   quoteRef: z.nullable(z.string()),
   /** What of them is passed on; the same where they came by a link. */
   shareRef: z._default(z.nullable(z.string()), null),
   /** The answers that `quoteRef` was made from, to ask for new prices once it has expired. */
   quotedDetails: z.nullable(z.object({ productId: z.number(), details: motorDraftSchema })),
-  /** The purchase that was begun: the server holds everything else of it (decision 24). */
+  /** The purchase that was begun: the server holds everything else of it (spec 24). */
   purchaseId: z._default(z.nullable(z.string()), null),
   /** What proves that it was begun here; null where it came by a link. */
   buyerKey: z._default(z.nullable(z.string()), null),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 
-/** The quotes are not kept here: the server holds them, and prices, under `quoteRef` (decision 24). */
+/** The quotes are not kept here: the server holds them, and prices, under `quoteRef` (spec 24). */
 export const purchaseSlice: SliceDefinition<Purchase> = {
   name: 'purchase',
   version: 1,

@@ -15,6 +15,7 @@ const readers = [
   'images/imported-packages',
   'topology/nginx',
   'specification',
+  'specification-points',
   'written-docs/project-files',
   'written-docs/written-docs',
 ].map((name) => `scripts/${name}.test.ts`);

@@ -77,7 +77,7 @@ export interface Config {
   readonly postgres: PostgresSettings;
   /** Folder of the embedded database where there is no `databaseUrl`. */
   readonly dataFolder: string;
-  /** Public identifier of the application, in every browser: it keeps out nobody who looks (decision 1). */
+  /** Public identifier of the application, in every browser: it keeps out nobody who looks (spec 1). */
   readonly applicationKey: string;
   readonly serviceTokenSecret: string;
   readonly quoteValidityDays: number;

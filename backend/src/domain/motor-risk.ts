@@ -11,7 +11,7 @@ export interface MotorRisk {
   readonly coverDuration: number;
   readonly valueCents: number;
   readonly seats: number;
-  /** A code, never a number to calculate with (decision 15). */
+  /** A code, never a number to calculate with (spec 15). */
   readonly tonnage: number;
   /** Years between manufacture and the day of the quote. */
   readonly age: number;

@@ -6,7 +6,7 @@ import type { IdentityDependencies } from './identity-dependencies';
 import { sendCode } from './send-code';
 
 /**
- * An unknown email answers as one with a password (decision 5). Who bought something and has no password yet gets a code
+ * An unknown email answers as one with a password (spec 5). Who bought something and has no password yet gets a code
  * for it; one that was sent just now still holds.
  */
 export const checkAuth = async (

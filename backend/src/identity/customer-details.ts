@@ -4,7 +4,7 @@ import { findAccount } from '../customers/repository';
 import type { SignedIn } from '../http/signed-in';
 import { Refusal } from '../http/refusal';
 
-/** Another's id is answered as one that nobody has (decision 3). Before the code: a name to greet with (decision 8). */
+/** Another's id is answered as one that nobody has (spec 3). Before the code: a name to greet with (spec 8). */
 export const customerDetails = async (
   db: Database,
   customerId: string,

@@ -21,7 +21,7 @@ export const sentOrRefused = (sending: Sending): { resendAfterSeconds: number } 
   }
 };
 
-/** The code of what this browser began last, once more. The purpose stays what the server knows it to be (decision 6). */
+/** The code of what this browser began last, once more. The purpose stays what the server knows it to be (spec 6). */
 export const generateOtp = async (
   deps: IdentityDependencies,
   { email }: CallRequest<'generateOtp'>,

@@ -61,7 +61,7 @@ onSeededPostgres((current) => {
 
   const signUp = { accountType: 'Individual', customerName: 'Amina Otieno', phone: '0712345678', terms: true };
   it.each<[string, readonly Who[], object]>([
-    // Somebody without a password is sent a code at once, and may be told apart by that answer (decision 5).
+    // Somebody without a password is sent a code at once, and may be told apart by that answer (spec 5).
     ['/checkAuth', ['with a password', 'unknown'], {}],
     ['/login', ['with a password', 'without a password', 'unknown'], { password: 'not the password' }],
     ['/resetPassword', ['with a password', 'without a password', 'unknown'], {}],

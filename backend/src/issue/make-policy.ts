@@ -54,7 +54,7 @@ export const makePolicy = (
       issuedAt: now,
       ...(await renewalPart(tx, facts, customerId)),
     });
-    // Nobody is covered before the payment was confirmed (decision 38).
+    // Nobody is covered before the payment was confirmed (spec 38).
     const startsAt = later(startOfDay(startsOn), payment.paidAt);
     await openCover(tx, { number, endsOn }, { startsAt, opened: 'ISSUED' });
     const made = await findPolicyOf(tx, purchaseId);

@@ -7,7 +7,7 @@ export type ApplicationIdCheck =
   | { readonly isValid: true; readonly digest: string; readonly timestamp: number }
   | { readonly isValid: false; readonly reason: 'missing' | 'clock' | 'digest' };
 
-/** Hex HMAC-SHA-256 of the timestamp's text under the application key (decision 1). */
+/** Hex HMAC-SHA-256 of the timestamp's text under the application key (spec 1). */
 export const applicationIdOf = (timestamp: string, applicationKey: string): string =>
   createHmac('sha256', applicationKey).update(timestamp).digest('hex');
 

@@ -2,7 +2,7 @@ import { fillText, type FieldError, type Language } from '../contracts';
 import { keepWhole } from '../i18n/keep-whole';
 import { failureTexts } from './failure-texts';
 
-/** Longest text that is shown of what a server sent (decision 27). */
+/** Longest text that is shown of what a server sent (spec 27). */
 export const maximumTextLength = 200;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -75,6 +75,6 @@ export interface ApiPorts {
   callFailed(error: ApiError): void;
   language(): Language;
   customerToken(): string | null;
-  /** The customer token was refused: the sign-in panel opens, the page stays (decision 13). */
+  /** The customer token was refused: the sign-in panel opens, the page stays (spec 13). */
   customerTokenExpired(): void;
 }

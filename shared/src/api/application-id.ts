@@ -5,7 +5,7 @@ export class InsecurePageError extends Error {
 
 /**
  * The application id of the token fetch: hex HMAC-SHA-256 of the timestamp under the public application key.
- * The key stands in the page for all to read: it names the application and protects nothing (decision 1).
+ * The key stands in the page for all to read: it names the application and protects nothing (spec 1).
  */
 export const applicationId = async (timestamp: string, applicationKey: string): Promise<string> => {
   // Typed as always there; missing outside a secure context.

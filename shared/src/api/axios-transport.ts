@@ -9,7 +9,7 @@ const http = axios.create({
   adapter: (config) => natives.withRequest(() => exchange(config)),
   // Every status is an answer: the client alone decides what is a failure.
   validateStatus: () => true,
-  // No cookie is copied into a header: the cookie of the sign-in is HttpOnly and SameSite=Strict (decision 2).
+  // No cookie is copied into a header: the cookie of the sign-in is HttpOnly and SameSite=Strict (spec 2).
   xsrfCookieName: '',
 });
 

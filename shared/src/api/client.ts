@@ -16,7 +16,7 @@ export interface ApiOptions {
   /** Before every call's path. */
   readonly baseUrl?: string;
   readonly tokenUrl?: string;
-  /** Public by nature (decision 1). */
+  /** Public by nature (spec 1). */
   readonly applicationKey?: string;
   /** Milliseconds for a call that names none of its own. */
   readonly deadlineMs?: number;

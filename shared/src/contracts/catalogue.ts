@@ -52,7 +52,7 @@ export const getModelByMakeIdCall = call({
 });
 
 /**
- * The whole catalogue, for vehicles outside the portal, such as a third party's (decision 41): each maker once, whichever
+ * The whole catalogue, for vehicles outside the portal, such as a third party's (spec 41): each maker once, whichever
  * products its vehicles are of.
  */
 export const makesCall = call({

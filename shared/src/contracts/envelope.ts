@@ -68,5 +68,5 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** `data.data` of the specification: a list or record one level deeper (decision 33). */
+/** `data.data` of the specification: a list or record one level deeper (spec 33). */
 export const nested = <T extends z.ZodMiniType>(inner: T) => z.object({ data: inner });

@@ -58,14 +58,14 @@ export const vehicleUsesFor = (productId: number, category: string): readonly Ve
   return [];
 };
 
-/** 1 to 20 tonnes stand for themselves; −9 and −19 are opaque codes of bands, never arithmetic (decision 15). */
+/** 1 to 20 tonnes stand for themselves; −9 and −19 are opaque codes of bands, never arithmetic (spec 15). */
 export const tonnageOptions: readonly { readonly value: number; readonly label: string }[] = [
   ...Array.from({ length: 20 }, (_, i) => ({ value: i + 1, label: `${i + 1} ${i === 0 ? 'Tonne' : 'Tonnes'}` })),
   { value: -9, label: '21 - 30 Tonnes' },
   { value: -19, label: '31 - 50 Tonnes' },
 ];
 
-/** Codes of the cover term: 1 = one month, 12 = one year (decision 17). */
+/** Codes of the cover term: 1 = one month, 12 = one year (spec 17). */
 export const motorCoverDurations = [1, 12] as const;
 export type MotorCoverDuration = (typeof motorCoverDurations)[number];
 

@@ -95,7 +95,7 @@ const mandatory = (values: Shape): MotorQuoteField[] => {
     'productType',
     'tcsAccepted',
   ];
-  // Third Party Only hides the value and "0" is not an error there (decision 14).
+  // Third Party Only hides the value and "0" is not an error there (spec 14).
   if (values.productType !== 'Third Party Only') always.push('estimatedValue');
   if (values.productCategory === 'COMMERCIAL') always.push('customerType', 'vehicleUse', 'passangers', 'tonnage');
   if (values.productCategory === 'PSV') always.push('customerType', 'vehicleUse', 'passangers');
@@ -177,7 +177,7 @@ export const motorQuoteIssues = (values: Shape, currentYear: number): MotorQuote
   return issues;
 };
 
-/* Decision 16: what the class does not ask is never sent stale. */
+/* Spec 16: what the class does not ask is never sent stale. */
 const clean = (values: Shape): MotorQuoteRequest => {
   const isPrivate = values.productCategory === 'PRIVATE';
   const isComprehensive = values.productType === 'Comprehensive';

@@ -3,7 +3,7 @@
 export const paCoverTypes = ['INDIVIDUAL', 'FAMILY', 'STUDENT'] as const;
 export type PaCoverType = (typeof paCoverTypes)[number];
 
-/** Codes of the term in days (decision 17): the server computes the calendar end date. */
+/** Codes of the term in days (spec 17): the server computes the calendar end date. */
 export const paDurations = [90, 180, 360] as const;
 export type PaDuration = (typeof paDurations)[number];
 

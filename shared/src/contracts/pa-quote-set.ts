@@ -18,7 +18,7 @@ export const paPremiumSchema = z.object({
 });
 export type PaPremium = z.infer<typeof paPremiumSchema>;
 
-/** `recordNo` counts from 1 within a kind of person: key on personCovered and recordNo (decision 20). */
+/** `recordNo` counts from 1 within a kind of person: key on personCovered and recordNo (spec 20). */
 export const paInsuredSchema = z.object({ recordNo: z.number(), premiumComputationObj: paPremiumSchema });
 export type PaInsured = z.infer<typeof paInsuredSchema>;
 
@@ -72,7 +72,7 @@ export const paPackageChangeRequestSchema = z.object({
 });
 export type PaPackageChangeRequest = z.infer<typeof paPackageChangeRequestSchema>;
 
-/** `data` is the updated quote with its set's reference; `success` false is a failure (decision 11). */
+/** `data` is the updated quote with its set's reference; `success` false is a failure (spec 11). */
 export const paPackageChangeAnswerSchema = z.object({
   success: z.boolean(),
   data: z.nullish(z.extend(paQuoteSchema, { quoteRef: z.string() })),

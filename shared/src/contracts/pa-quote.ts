@@ -42,7 +42,7 @@ export interface PaQuoteRequest {
     coverType: PaCoverType;
     /** Days, a code. */
     coverDuration: PaDuration;
-    /** 1 and 0 unless FAMILY (decision 19). */
+    /** 1 and 0 unless FAMILY (spec 19). */
     numberOfAdults: number;
     numberOfChildren: number;
     policyProductId: number;

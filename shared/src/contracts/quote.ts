@@ -117,7 +117,7 @@ export const benefitChangeRequestSchema = z.object({
 export type BenefitChangeRequest = z.infer<typeof benefitChangeRequestSchema>;
 
 /**
- * Decision 21: the limit is strict on both sides.
+ * Spec 21: the limit is strict on both sides.
  * @param limit, minimum, maximum KES
  */
 export const isBenefitLimitAllowed = (limit: number, minimum: number, maximum: number): boolean =>

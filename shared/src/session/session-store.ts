@@ -6,7 +6,7 @@ export interface UserDetails {
   readonly [field: string]: unknown;
 }
 
-/** The persisted identity of the specification, section 3. The flags only mirror the server's (decision 4). */
+/** The persisted identity of the specification, section 3. The flags only mirror the server's (spec 4). */
 export interface Identity {
   readonly username: string | null;
   readonly userId: string | null;
@@ -20,7 +20,7 @@ export interface Identity {
 export interface SliceDefinition<T> {
   /** Unique in the portal; stored under `tulinde:slice:<name>`. */
   readonly name: string;
-  /** Raised with every change of shape; another version's value is dropped, never converted (decision 32). */
+  /** Raised with every change of shape; another version's value is dropped, never converted (spec 32). */
   readonly version: number;
   readonly schema: z.ZodMiniType<T>;
   readonly initial: T;

@@ -5,7 +5,7 @@ import type { OwnedRoute } from '../composition/release-manifest';
 interface Props {
   readonly route: OwnedRoute;
   readonly isSignedIn: boolean;
-  /** Called with the path that was wanted: the sign-in panel opens and leads there (decision 26). */
+  /** Called with the path that was wanted: the sign-in panel opens and leads there (spec 26). */
   readonly onShut: (wanted: string) => void;
   readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly onShown: () => void;
 }
 
-/** `/logout` revokes on the server, clears what the portal stored, in every tab, and goes to `/` (decision 25). */
+/** `/logout` revokes on the server, clears what the portal stored, in every tab, and goes to `/` (spec 25). */
 export const Logout = ({ portal, onShown }: Props) => {
   const [isDone, setDone] = useState(false);
   useEffect(() => {

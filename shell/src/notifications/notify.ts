@@ -9,7 +9,7 @@ export const notify = (notice: Notice): void => {
   toaster().then(
     ({ showToast }) => showToast(notice),
     () => {
-      // The toast's own script did not arrive. What failed is also told inline (decision 12); the next toast tries again.
+      // The toast's own script did not arrive. What failed is also told inline (spec 12); the next toast tries again.
     },
   );
 };

@@ -9,7 +9,7 @@ import './toaster.css';
 /* Milliseconds and place of section 9. */
 const autoClose = 3000;
 
-/* 200 characters of a server's text at the most (decision 27). */
+/* 200 characters of a server's text at the most (spec 27). */
 const longest = 200;
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });

@@ -3,7 +3,7 @@ import { logoutCall } from '@tulinde/shared/contracts';
 
 /**
  * Ends a session on the server whose sign-in was never finished and whose page is gone: a password without its code opens
- * nothing, and stays nowhere (decision 45). Where no answer comes, the session ends by itself.
+ * nothing, and stays nowhere (spec 45). Where no answer comes, the session ends by itself.
  * @param token of the session
  */
 export const endHalfSession = async (api: ApiClient, token: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Identity, UserDetails } from '@tulinde/shared/session';
 import { parseStored, readStored, writeStored } from './stored-value';
 
-/** The persisted fields stand under the specification's own names (decision 37). */
+/** The persisted fields stand under the specification's own names (spec 37). */
 export const identityKeys = [
   'username',
   'userId',

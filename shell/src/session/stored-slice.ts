@@ -12,7 +12,7 @@ interface StoredSlice {
 const isStoredSlice = (value: unknown): value is StoredSlice =>
   typeof value === 'object' && value !== null && 'version' in value && 'value' in value;
 
-/** One slice with its storage. What does not parse, or is of another version, is dropped (decision 32). */
+/** One slice with its storage. What does not parse, or is of another version, is dropped (spec 32). */
 export class StoredSliceStore<T> implements Slice<T> {
   value: T;
   readonly definition: SliceDefinition<T>;

@@ -4,9 +4,9 @@ import { makeAutoObservable, observableRef } from '@tulinde/shared/state';
 /** Why the sign-in panel is open, and what comes after it. */
 export class SignInStore {
   isOpen = false;
-  /** The server refused the customer's token: the page stays until the customer has signed in again (decision 13). */
+  /** The server refused the customer's token: the page stays until the customer has signed in again (spec 13). */
   isExpired = false;
-  /** Where the sign-in leads instead of /my-policies: the page that a guard kept shut (decision 26). */
+  /** Where the sign-in leads instead of /my-policies: the page that a guard kept shut (spec 26). */
   returnTo: string | null = null;
   /** Change-contact-info mode: the code is handed to a remote. */
   codeRequest: CodeRequest | null = null;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, portal } from './portal';
 
-/** Digests that fetched a token: the primary key refuses a replay in any process (decision 1). */
+/** Digests that fetched a token: the primary key refuses a replay in any process (spec 1). */
 export const usedDigests = portal.table(
   'used_digests',
   { digest: text('digest').primaryKey(), expiresAt: instant('expires_at').notNull() },

@@ -8,7 +8,7 @@ export const insuredPeople = ({ pricingResultData }: PaQuote): readonly PaInsure
   ...pricingResultData.childrenQuotePricing,
 ];
 
-/** Decision 20: record numbers start anew with each kind of person. */
+/** Spec 20: record numbers start anew with each kind of person. */
 export const insuredKey = ({ recordNo, premiumComputationObj: { personCovered } }: PaInsured): string =>
   `${personCovered} ${recordNo}`;
 

@@ -22,7 +22,7 @@ export const emptyDraft: MotorDraft = {
   customerType: 'Individual',
 };
 
-/** The answers that belong to a class, as they start in it: another class never inherits them (decision 16). */
+/** The answers that belong to a class, as they start in it: another class never inherits them (spec 16). */
 export const classAnswers = (productId: number, productCategory: string) => {
   const uses = vehicleUsesFor(productId, productCategory);
   return {

@@ -11,7 +11,7 @@ export interface PaFormValues {
 export type PaForm = ZodForm<PaFormValues, PaQuoteRequest>;
 export type PaFieldName = keyof PaDraft;
 
-/** One adult and no children: what every cover type starts with (decision 19). */
+/** One adult and no children: what every cover type starts with (spec 19). */
 export const onePerson = { numberOfAdults: 1, numberOfChildren: 0 } as const satisfies Partial<PaDraft>;
 
 export const emptyPaDraft: PaDraft = { coverType: '', coverDuration: '', ...onePerson };

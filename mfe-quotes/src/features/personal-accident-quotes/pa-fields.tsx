@@ -7,7 +7,7 @@ import { onePerson, type PaFormValues } from './pa-draft';
 import styles from './pa-form.module.css';
 import { usePaField } from './use-pa-field';
 
-/** Another cover type has other terms: the duration is asked again, and one person is insured (decision 19). */
+/** Another cover type has other terms: the duration is asked again, and one person is insured (spec 19). */
 const CoverTypeField = () => {
   const { id, value, change, blur, error } = usePaField('coverType');
   const { setValue, clearErrors } = useFormContext<PaFormValues>();

@@ -14,7 +14,7 @@ export const paDraftSchema = z.object({
 export type PaDraft = z.infer<typeof paDraftSchema>;
 
 const paQuoteSchema = z.object({
-  /** The last answers: clearing results keeps them (decision 22). */
+  /** The last answers: clearing results keeps them (spec 22). */
   details: z.nullable(paDraftSchema),
   quoteRef: z.nullable(z.string()),
   /** What of them is passed on; the same where they came by a link. */
@@ -24,7 +24,7 @@ const paQuoteSchema = z.object({
 });
 export type PaQuoteSession = z.infer<typeof paQuoteSchema>;
 
-/** The quotes are not kept here: the server holds them, and prices, under `quoteRef` (decision 24). */
+/** The quotes are not kept here: the server holds them, and prices, under `quoteRef` (spec 24). */
 export const paQuoteSlice: SliceDefinition<PaQuoteSession> = {
   name: 'paQuote',
   version: 1,

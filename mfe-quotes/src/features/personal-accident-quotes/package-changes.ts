@@ -75,7 +75,7 @@ export class PackageChanges {
         { blocking: true },
       );
       const { data: quote } = answer;
-      // Decision 11: a refusal in the body of an answer is a failure like any other.
+      // Spec 11: a refusal in the body of an answer is a failure like any other.
       if (!answer.success || !quote) {
         this.settle(key, words.failed);
         this.portal.notify({ kind: 'error', title: words.errorTitle, message: words.failed });

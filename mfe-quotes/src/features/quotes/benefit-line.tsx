@@ -18,7 +18,7 @@ export const BenefitLine = observer(({ quoteRef, quote, benefit }: BenefitLinePr
   const text = useText(quotesTexts);
   const state = useBenefit(quoteRef, quote, benefit);
   const name = benefit.label ?? benefit.name;
-  // Where no limit fits between the two, there is nothing to add: what is free is all there is (decision 21).
+  // Where no limit fits between the two, there is nothing to add: what is free is all there is (spec 21).
   const isOffered = !benefit.limitInput || state.limit !== null;
   const offer = limitOffer(benefit);
   const isFree = benefit.limitInput && benefit.minimumLimit !== null;

@@ -22,7 +22,7 @@ export interface TermsFormProps {
 
 const acceptId = 'accept-terms';
 
-/** Buying needs an acceptance of its own that nobody ticked in advance (decision 23); what was read is what is accepted. */
+/** Buying needs an acceptance of its own that nobody ticked in advance (spec 23); what was read is what is accepted. */
 export const TermsForm = ({ purchase, terms, onChanged }: TermsFormProps) => {
   const portal = usePortal();
   const text = useText(termsTexts);

@@ -11,7 +11,7 @@ export const otpResendSeconds = 40;
 export const isOtpComplete = (code: string): boolean => /^\d{6}$/.test(code);
 
 /**
- * Sends the code of what this browser began again: the server knows what for (decision 6). Refusals: `OTP_TOO_SOON` (429),
+ * Sends the code of what this browser began again: the server knows what for (spec 6). Refusals: `OTP_TOO_SOON` (429),
  * `OTP_BLOCKED` (429), `TOO_MANY_REQUESTS` (429), `OTP_NOT_STARTED` (409: back to Check email).
  */
 export const generateOtpCall = call({

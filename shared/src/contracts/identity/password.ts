@@ -6,7 +6,7 @@ import { newPasswordProblem } from './new-password';
 const text = z._default(z.string(), '');
 
 /**
- * The first password or a new one, once after the code for that was validated in this browser (decision 7). Refusals:
+ * The first password or a new one, once after the code for that was validated in this browser (spec 7). Refusals:
  * `OTP_REQUIRED` (403: back to Check email), `VALIDATION` (422: the server also knows the commonest ones, and the owner).
  */
 export const createPasswordRequestSchema = z

@@ -4,7 +4,7 @@ import { identifier } from '../plain-fields';
 import { emailField, passwordField } from './fields';
 
 /**
- * Whether to ask for a password. An unknown email answers true, as one with a password does (decision 5). Where it is
+ * Whether to ask for a password. An unknown email answers true, as one with a password does (spec 5). Where it is
  * false, a code was sent that lets the customer set the first password.
  */
 export const checkAuthCall = call({
@@ -32,7 +32,7 @@ export const loginCall = call({
   }),
 });
 
-/** Before the code is validated it answers fullName and a masked email and nothing else (decision 8). */
+/** Before the code is validated it answers fullName and a masked email and nothing else (spec 8). */
 export const customerDetailsSchema = z.object({
   fullName: z.string(),
   email: z.string(),

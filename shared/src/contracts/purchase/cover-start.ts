@@ -30,7 +30,7 @@ export const startDateRules = (
 
 /**
  * The last day covered, inclusive. Motor terms are codes of 1 and 12 months, those of personal accident of 90, 180 and 360
- * days, which are 3, 6 and 12 months (decision 17).
+ * days, which are 3, 6 and 12 months (spec 17).
  */
 export const lastDayOfCover = (startsOn: string, term: { months: number } | { paDays: number }): string =>
   addDays(addMonths(startsOn, 'months' in term ? term.months : term.paDays / 30), -1);

@@ -63,7 +63,7 @@ export const getIssuedPolicyCall = call({
 
 /**
  * Public: whoever holds a certificate may ask whether it is valid. Nothing personal is answered, and the whole plate to
- * none but who sends the code of the paper (decision 46).
+ * none but who sends the code of the paper (spec 46).
  */
 export const verifyCertificateCall = call({
   path: '/verifyCertificate',

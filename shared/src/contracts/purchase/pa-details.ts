@@ -53,7 +53,7 @@ type Shape = z.output<typeof shape>;
 
 export interface InsuredPerson {
   readonly personCovered: PaPerson;
-  /** With `personCovered` it names the priced person of the quote (decision 20). */
+  /** With `personCovered` it names the priced person of the quote (spec 20). */
   readonly recordNo: number;
   readonly fullName: string;
   readonly dateOfBirth: string;

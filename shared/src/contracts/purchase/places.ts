@@ -4,7 +4,7 @@ import { call } from '../call';
 export const countySchema = z.object({ county: z.string(), towns: z.array(z.string()) });
 export type County = z.infer<typeof countySchema>;
 
-/** The 47 counties with their towns, by name (decision 35). */
+/** The 47 counties with their towns, by name (spec 35). */
 export const getPlacesCall = call({
   path: '/getPlaces',
   caller: 'service',

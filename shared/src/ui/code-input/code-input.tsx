@@ -14,7 +14,7 @@ export interface CodeInputProps extends Omit<
 }
 
 /**
- * A code that was sent: one input, drawn as a box per digit (decision 9). Screen readers, autofill and paste see an
+ * A code that was sent: one input, drawn as a box per digit (spec 9). Screen readers, autofill and paste see an
  * ordinary field; the boxes follow its text and its caret. A digit that stands under the caret is replaced by typing.
  */
 export const CodeInput = ({ value, onChange, length = 6, className, ...props }: CodeInputProps) => {

@@ -95,7 +95,7 @@ export class SignInFlow {
     if (nextStep === 'CREATE_PASSWORD') return this.go('create-password');
     session.setIdentity({ isOtpValidated: true });
     this.leave();
-    // Until the code was validated the server named nothing but the customer (decision 8).
+    // Until the code was validated the server named nothing but the customer (spec 8).
     await this.loadDetails();
   }
 

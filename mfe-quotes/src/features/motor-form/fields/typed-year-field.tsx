@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formTexts } from '../texts';
 import { useField } from '../use-field';
 
-/** A year before all that are listed: Third Party Only has no lower limit (decision 43). */
+/** A year before all that are listed: Third Party Only has no lower limit (spec 43). */
 export const TypedYearField = ({ isFocused }: { readonly isFocused: boolean }) => {
   const { id, value, change, blur, error } = useField('yearOfManufacture');
   const text = useText(formTexts);

@@ -8,7 +8,7 @@ import { SelectField } from './select-field';
 import { TypedYearField } from './typed-year-field';
 
 /**
- * Years only, newest first; the 15-year rule answers as soon as a year is chosen (decision 18). A year before those that
+ * Years only, newest first; the 15-year rule answers as soon as a year is chosen (spec 18). A year before those that
  * are listed is typed.
  */
 export const YearField = ({ productType }: { readonly productType: string }) => {

@@ -16,7 +16,7 @@ const emptyPerson = { fullName: '', dateOfBirth: '', relationship: '', idNumber:
 /* Whose relationship is as good as known. */
 const usualRelationship: Partial<Record<PaPerson, string>> = { CHILD: 'CHILD' };
 
-/** The people of the quote, each with what is typed of them, or what the server has (decision 20: by kind and number). */
+/** The people of the quote, each with what is typed of them, or what the server has (spec 20: by kind and number). */
 const peopleAnswers = ({ personalAccident, people }: Purchase, drafts: readonly DraftAnswers[]) =>
   (personalAccident ? insuredPeople(personalAccident.quote) : []).map(({ recordNo, premiumComputationObj }) => {
     const { personCovered } = premiumComputationObj;
