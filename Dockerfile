@@ -3,13 +3,11 @@ FROM node:20-slim AS base
 WORKDIR /app
 ENV NODE_ENV=production
 
+# Without the remotes: no image runs one, and npm installs without the folders of workspaces that a pattern finds.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
 COPY shell/package.json shell/
-COPY mfe-quotes/package.json mfe-quotes/
-COPY mfe-account/package.json mfe-account/
-COPY mfe-help/package.json mfe-help/
 COPY backend/package.json backend/
 COPY releases/package.json releases/
 COPY e2e/package.json e2e/

@@ -1,3 +1,5 @@
+import { remoteNames } from './scripts/remotes.cjs';
+
 const swc = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',
@@ -62,9 +64,7 @@ export default {
   projects: [
     browser('shared', ['shared']),
     browser('shell', ['shell']),
-    browser('mfe-quotes', ['mfe-quotes']),
-    browser('mfe-account', ['mfe-account']),
-    browser('mfe-help', ['mfe-help']),
+    ...remoteNames().map((name) => browser(name, [name])),
     node('backend', ['backend']),
     // The console's page runs in a browser, its routes on the server.
     { ...node('releases', ['releases']), testPathIgnorePatterns: ['/node_modules/', '/releases/console/src/'] },

@@ -1,3 +1,4 @@
+import { remoteNames } from '../remotes.cjs';
 import { requireBrowsers, type TestBrowsers } from './browser';
 import { oneCheck } from './outcome';
 import { requireNginx } from './nginx';
@@ -11,7 +12,7 @@ export type CheckName = (typeof checkNames)[number];
 
 /* All of Jest that needs PostgreSQL shares one; the pages need none. */
 const servers = ['backend', 'releases', 'scripts'];
-const pages = ['shared', 'shell', 'mfe-quotes', 'mfe-account', 'mfe-help', 'console'];
+const pages = ['shared', 'shell', ...remoteNames(), 'console'];
 
 const script = (name: CheckName): Part => ({ name, cores: 1, run: (tell) => runScript(name, tell) });
 

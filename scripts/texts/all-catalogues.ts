@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { workspace } from '../apps';
+import { remoteNames } from '../remotes.cjs';
 import { findPairs, textsOfFile, type Pair } from './find-pairs';
 
 export interface Catalogue extends Pair {
@@ -8,7 +9,7 @@ export interface Catalogue extends Pair {
   readonly file: string;
 }
 
-const folders = ['shared', 'shell', 'mfe-quotes', 'mfe-account', 'mfe-help', 'backend', 'releases'];
+const folders = ['shared', 'shell', ...remoteNames(), 'backend', 'releases'];
 const isSource = (path: string) =>
   /\.tsx?$/.test(path) && !/(^|\/)(node_modules|dist|testing|\.cache)\/|\.test\.tsx?$|\.d\.ts$/.test(path);
 

@@ -1,3 +1,4 @@
+import { remoteNames } from '../remotes.cjs';
 import { allCatalogues, sourceFiles } from './all-catalogues';
 import { findPairs } from './find-pairs';
 import { wordFaults } from './glossary';
@@ -60,7 +61,7 @@ describe('what the portal says', () => {
     expect([...same].filter((text) => !equal.includes(text))).toEqual([]);
   });
 
-  it.each(['shared', 'shell', 'mfe-quotes', 'mfe-account', 'mfe-help', 'backend', 'releases/console'])(
+  it.each(['shared', 'shell', ...remoteNames(), 'backend', 'releases/console'])(
     'is missed when one translation of %s is taken away',
     (folder) => {
       const catalogue = catalogues.find(({ file, sw }) => file.startsWith(`${folder}/`) && sw.size > 1)!;
