@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { RefusedRemote, type NewRemote } from './ask';
+import { pageNames, type PageNames } from './names';
+
+/* A remote that is whole by itself, with one page, `/subject-route`: it is checked with the tree. */
+const template = join(import.meta.dirname, 'templates/remote');
+const pageFolder = 'src/features/subject/';
+
+const templates = (): Map<string, string> =>
+  new Map(
+    readdirSync(template, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(template, path).split(sep).join('/'), readFileSync(path, 'utf8')]),
+  );
+
+/* In one pass: a route may have the words of the template in its own name. */
+const forPage = (text: string, { route, kebab, pascal, camel, title }: PageNames): string => {
+  const words: Readonly<Record<string, string>> = {
+    '/subject-route': route,
+    subjectTexts: `${camel}Texts`,
+    Subject: pascal,
+    subject: kebab,
+    'Title in English': title.en,
+    'Title in Swahili': title.sw,
+  };
+  return text.replace(new RegExp(Object.keys(words).join('|'), 'g'), (word) => words[word] ?? word);
+};
+
+const factsOf = ({ name, access }: NewRemote, pages: readonly PageNames[]): string => {
+  const routes = pages.map(({ route, title }) => ({ path: route, access, title, topBar: 'no-logo-white' }));
+  const prerender = access === 'public' ? pages.map(({ route }) => route) : [];
+  const facts = JSON.stringify({ name, routes, prerender });
+  return `import type { RemoteFacts } from '@tulinde/shared/remote';\n\nexport const facts: RemoteFacts = ${facts};\n`;
+};
+
+const pagesOf = (text: string, pages: readonly PageNames[]): string => {
+  const line = text.split('\n').find((one) => one.includes("'/subject-route'")) ?? '';
+  return text.replace(line, () => pages.map((page) => forPage(line, page)).join('\n'));
+};
+
+interface Manifest {
+  readonly version: string;
+  readonly license?: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const readManifest = (root: string, folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+
+/** The package of a new remote, with the React of this checkout. */
+export const packageOf = (root: string, name: string) => {
+  const { license, dependencies } = readManifest(root, 'shared');
+  return {
+    name: `@tulinde/${name}`,
+    version: '1.0.0',
+    private: true,
+    ...(license !== undefined && { license }),
+    type: 'module',
+    sideEffects: ['**/*.css'],
+    dependencies: { '@tulinde/shared': '*', react: dependencies['react'] ?? '' },
+  };
+};
+
+/**
+ * The files of a new remote by their paths inside its folder, in the form that Prettier gives them.
+ * @throws RefusedRemote where two routes make one name of a folder
+ */
+export const filesOf = async (root: string, remote: NewRemote): Promise<ReadonlyMap<string, string>> => {
+  const pages = remote.routes.map(pageNames);
+  if (new Set(pages.map(({ kebab }) => kebab)).size < pages.length) {
+    throw new RefusedRemote('Two of the routes would have one folder for their pages.');
+  }
+  const rows = pages.map(({ route, kebab }) => `- \`${route}\` (${remote.access}): \`src/features/${kebab}\``);
+  const files = new Map<string, string>([['package.json', JSON.stringify(packageOf(root, remote.name))]]);
+  for (const [path, text] of templates()) {
+    if (path.startsWith(pageFolder)) {
+      for (const page of pages) files.set(path.replaceAll('subject', page.kebab), forPage(text, page));
+    } else if (path === 'src/facts.ts') files.set(path, factsOf(remote, pages));
+    else if (path === 'src/pages.tsx') files.set(path, pagesOf(text, pages));
+    else {
+      const named = text.replaceAll('mfe-subject', remote.name).replace('squad-owner', `@tulinde/${remote.squad}`);
+      files.set(path, named.replace('ROUTES', rows.join('\n')));
+    }
+  }
+  const style = await resolveConfig(join(root, 'package.json'));
+  for (const [path, text] of files) files.set(path, await format(text, { ...style, filepath: path }));
+  return files;
+};

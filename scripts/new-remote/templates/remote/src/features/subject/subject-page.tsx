@@ -1,0 +1,55 @@
+import { useText } from '@tulinde/shared/i18n';
+import { FailedToLoad } from '@tulinde/shared/page';
+import { usePortal } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { Card, EmptyState, PageContainer, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useEffect, useMemo } from 'react';
+import { SubjectStore } from './subject-store';
+import styles from './subject.module.css';
+import { subjectTexts } from './texts';
+
+const Entries = observer(({ store }: { readonly store: SubjectStore }) => {
+  const text = useText(subjectTexts);
+  const { entries } = store;
+  if (entries.state === 'failed')
+    return <FailedToLoad title={text('failed')} error={entries.error} onRetry={() => void store.load()} />;
+  if (entries.state !== 'ready')
+    return (
+      <SkeletonGroup label={text('loading')}>
+        <Skeleton shape="block" height="card" />
+        <Skeleton shape="block" height="card" />
+      </SkeletonGroup>
+    );
+  if (entries.value.length === 0) return <EmptyState title={text('empty')}>{text('empty.help')}</EmptyState>;
+  return (
+    <ul className={styles.entries}>
+      {entries.value.map(({ id, title }) => (
+        <li key={id}>
+          <Card>{title}</Card>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** The page of /subject-route. */
+export const SubjectPage = observer(() => {
+  const text = useText(subjectTexts);
+  const { api, session } = usePortal();
+  const { userToken } = session;
+  // One for each sign-in: a second customer on the same phone never sees what is the first one's.
+  const store = useMemo(() => ({ of: userToken, entries: new SubjectStore(api) }), [api, userToken]).entries;
+  useEffect(() => {
+    const abort = new AbortController();
+    void store.load(abort.signal);
+    return () => abort.abort();
+  }, [store]);
+  return (
+    <PageContainer>
+      <div className={styles.page}>
+        <PageTitle>{text('title')}</PageTitle>
+        <Entries store={store} />
+      </div>
+    </PageContainer>
+  );
+});

@@ -1,0 +1,5 @@
+import { remoteContract } from '@tulinde/shared/contracts';
+import { defineRemote } from '@tulinde/shared/remote';
+import { pages } from './pages';
+
+export default defineRemote({ contract: remoteContract, pages });
