@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { appNames, workspace } from '../../scripts/apps';
+import type { RouteFacts } from '../../shared/src/contracts';
 import type { RemoteFacts } from '../../shared/src/remote';
 import { shellPaths } from '../../shell/src/navigation/pages';
 import type { Screen } from './screen';
@@ -16,13 +17,25 @@ const factsOf = async (remote: string): Promise<RemoteFacts> => {
 const isOf = (path: string, state?: string) => (screen: Screen) =>
   screen.path === path && (state === undefined || screen.state === state);
 
-/** Routes and states of the facts of this checkout's remotes that no screen is for, and screens of routes that are gone. */
-export const missingScreens = async (screens: readonly Screen[]): Promise<string[]> => {
-  const facts = await Promise.all(
+const remoteFacts = (): Promise<RemoteFacts[]> =>
+  Promise.all(
     appNames()
       .filter((name) => name !== 'shell')
       .map(factsOf),
   );
+
+/**
+ * The routes, without parameters, of remotes of which no screen is written down: a new one is looked at as it opens, until
+ * somebody writes its screens.
+ */
+export const routesOfNewRemotes = async (screens: readonly Screen[]): Promise<RouteFacts[]> =>
+  (await remoteFacts())
+    .filter(({ routes }) => !routes.some(({ path }) => screens.some(isOf(path))))
+    .flatMap(({ routes }) => routes.filter(({ path }) => !/[:*]/.test(path)));
+
+/** Routes and states of the facts of this checkout's remotes that no screen is for, and screens of routes that are gone. */
+export const missingScreens = async (screens: readonly Screen[]): Promise<string[]> => {
+  const facts = await remoteFacts();
   const routes = [...facts.flatMap((remote) => remote.routes.map(({ path }) => path)), ...shellScreens];
   const states = facts.flatMap((remote) =>
     Object.entries(remote.states ?? {}).flatMap(([path, names]) => names.map((state) => [path, state] as const)),

@@ -26,11 +26,13 @@ const signIn = async (page: Page, language: Language): Promise<Holder> => {
   return holder;
 };
 
-const open = (path: string, prepare?: (page: Page) => Promise<void>) => async (page: Page, language: Language) => {
-  await signIn(page, language);
-  await prepare?.(page);
-  await goTo(page, path, language);
-};
+/** Opens a page as a customer with two policies. */
+export const openSignedIn =
+  (path: string, prepare?: (page: Page) => Promise<void>) => async (page: Page, language: Language) => {
+    await signIn(page, language);
+    await prepare?.(page);
+    await goTo(page, path, language);
+  };
 
 /* One of each tab, by eight digits: what takes years to come about. */
 const manyPolicies = (policies: readonly PolicySummary[]): unknown => {
@@ -47,7 +49,7 @@ const manyPolicies = (policies: readonly PolicySummary[]): unknown => {
 const tabs: readonly Screen[] = ['active', 'due', 'expired', 'cancelled'].map((tab) => ({
   path: '/my-policies',
   state: tab,
-  open: open(`/my-policies?tab=${tab}`, (page) => changeAnswer(page, '/getPolicies', manyPolicies)),
+  open: openSignedIn(`/my-policies?tab=${tab}`, (page) => changeAnswer(page, '/getPolicies', manyPolicies)),
 }));
 
 const lapse = {
@@ -81,7 +83,7 @@ const profile: readonly Screen[] = [
     path: '/my-profile',
     state: section,
     open: async (page: Page, language: Language) => {
-      await open('/my-profile')(page, language);
+      await openSignedIn('/my-profile')(page, language);
       await page.locator(`a[href="#${section}"]`).click();
     },
   })),
@@ -89,7 +91,7 @@ const profile: readonly Screen[] = [
     path: '/my-profile',
     state: 'changing the email',
     open: async (page, language) => {
-      await open('/my-profile')(page, language);
+      await openSignedIn('/my-profile')(page, language);
       await page.locator('a[href="#contact"]').click();
       await press(page, /^(Change your email|Badilisha barua pepe yako)$/);
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -98,7 +100,7 @@ const profile: readonly Screen[] = [
   {
     path: '/my-profile',
     state: 'failed',
-    open: open('/my-profile', (page) => failCall(page, '/getProfile')),
+    open: openSignedIn('/my-profile', (page) => failCall(page, '/getProfile')),
   },
 ];
 
@@ -107,12 +109,12 @@ export const accountScreens: readonly Screen[] = [
   {
     path: '/my-policies',
     state: 'none',
-    open: open('/my-policies', (page) => answerWith(page, '/getPolicies', [])),
+    open: openSignedIn('/my-policies', (page) => answerWith(page, '/getPolicies', [])),
   },
   {
     path: '/my-policies',
     state: 'failed',
-    open: open('/my-policies', (page) => failCall(page, '/getPolicies')),
+    open: openSignedIn('/my-policies', (page) => failCall(page, '/getPolicies')),
   },
   bought,
   {
@@ -137,7 +139,7 @@ export const accountScreens: readonly Screen[] = [
   {
     path: '/renew-policy',
     state: 'open',
-    open: open('/renew-policy', (page) => letAnswer(page, '/getPolicies')),
+    open: openSignedIn('/renew-policy', (page) => letAnswer(page, '/getPolicies')),
   },
   {
     path: '/policy-renewal',
@@ -148,12 +150,12 @@ export const accountScreens: readonly Screen[] = [
       await goTo(page, `/policy-renewal?policy=${due}`, language);
     },
   },
-  { path: '/manage-next-of-kin', state: 'nobody', open: open('/manage-next-of-kin') },
+  { path: '/manage-next-of-kin', state: 'nobody', open: openSignedIn('/manage-next-of-kin') },
   {
     path: '/manage-next-of-kin',
     state: 'refused',
     open: async (page, language) => {
-      await open('/manage-next-of-kin')(page, language);
+      await openSignedIn('/manage-next-of-kin')(page, language);
       await press(page, /^(Name your next of kin|Taja ndugu zako wa karibu)$/);
       await press(page, /^(Add a person|Ongeza mtu)$/);
       await page.getByRole('main').locator('button[type="submit"]').first().click();
@@ -170,12 +172,12 @@ export const accountScreens: readonly Screen[] = [
       await goTo(page, '/manage-next-of-kin', language);
     },
   },
-  { path: '/change-password', state: 'open', open: open('/change-password') },
+  { path: '/change-password', state: 'open', open: openSignedIn('/change-password') },
   {
     path: '/change-password',
     state: 'refused',
     open: async (page, language) => {
-      await open('/change-password')(page, language);
+      await openSignedIn('/change-password')(page, language);
       await page.getByRole('main').locator('button[type="submit"]').first().click();
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
     },

@@ -1,5 +1,6 @@
+import { routesOfNewRemotes } from '../routes';
 import type { Screen } from '../screen';
-import { accountScreens } from './account';
+import { accountScreens, openSignedIn } from './account';
 import { certificateScreens } from './certificate';
 import { frameScreens } from './frame';
 import { helpScreens } from './help';
@@ -10,8 +11,7 @@ import { purchaseScreens } from './purchase';
 import { quotesScreens } from './quotes';
 import { testerScreens } from './tester';
 
-/** Every screen in its states, in groups that take about as long as each other. */
-export const areas: Readonly<Record<string, readonly Screen[]>> = {
+const written = {
   quotes: quotesScreens,
   'personal accident quotes': paQuotesScreens,
   'the landing page and the forms': landingScreens,
@@ -19,4 +19,13 @@ export const areas: Readonly<Record<string, readonly Screen[]>> = {
   payment: paymentScreens,
   'an account': accountScreens,
   'certificates, help and the frame': [...certificateScreens, ...helpScreens, ...frameScreens, ...testerScreens],
+};
+
+const newRoutes = await routesOfNewRemotes(Object.values(written).flat());
+const newScreens = newRoutes.map(({ path }): Screen => ({ path, state: 'open', open: openSignedIn(path) }));
+
+/** Every screen in its states, in groups that take about as long as each other. */
+export const areas: Readonly<Record<string, readonly Screen[]>> = {
+  ...written,
+  ...(newScreens.length > 0 && { 'new remotes': newScreens }),
 };
