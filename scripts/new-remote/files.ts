@@ -69,7 +69,7 @@ export const packageOf = (root: string, name: string) => {
  * @throws RefusedRemote where two routes make one name of a folder
  */
 export const filesOf = async (root: string, remote: NewRemote): Promise<ReadonlyMap<string, string>> => {
-  const pages = remote.routes.map(pageNames);
+  const pages = pageNames(remote.routes);
   if (new Set(pages.map(({ kebab }) => kebab)).size < pages.length) {
     throw new RefusedRemote('Two of the routes would have one folder for their pages.');
   }

@@ -9,12 +9,11 @@ export interface PageNames {
   readonly pascal: string;
   /** Of values: `myClaims`. */
   readonly camel: string;
-  /** Nobody has translated it: in Swahili it is the page at its address. */
+  /** In English from the route; in Swahili, where nobody has translated that, only that the page is new. */
   readonly title: { readonly en: string; readonly sw: string };
 }
 
-/** @param route without parameters: `/my-claims`, `/claims/new` */
-export const pageNames = (route: string): PageNames => {
+const namesOf = (route: string, number: string): PageNames => {
   const words = route.slice(1).split(/[/-]/);
   const pascal = words.map(capital).join('');
   return {
@@ -22,6 +21,10 @@ export const pageNames = (route: string): PageNames => {
     kebab: words.join('-'),
     pascal,
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
-    title: { en: capital(words.join(' ')), sw: `Ukurasa wa ${route}` },
+    title: { en: capital(words.join(' ')), sw: `Ukurasa mpya${number}` },
   };
 };
+
+/** @param routes without parameters: `/my-claims`, `/claims/new` */
+export const pageNames = (routes: readonly string[]): PageNames[] =>
+  routes.map((route, index) => namesOf(route, routes.length > 1 ? ` ${index + 1}` : ''));
