@@ -100,10 +100,12 @@ describe('a new remote', () => {
     }
     const locked = readLockFile(root);
     expect(missingEntries(locked)).toEqual([]);
-    const { name, version, dependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as object & {
+    const { name, version, license, dependencies } = JSON.parse(
+      readFileSync(join(own, 'package.json'), 'utf8'),
+    ) as object & {
       [key: string]: unknown;
     };
-    expect(locked['mfe-claims']).toEqual({ name, version, dependencies });
+    expect(locked['mfe-claims']).toEqual({ name, version, license, dependencies });
     const others = Object.entries(locked).filter(([place]) => !place.includes('mfe-claims'));
     expect(others).toEqual(Object.entries(lockedBefore));
   });
