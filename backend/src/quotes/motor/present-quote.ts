@@ -16,13 +16,12 @@ const nullable = (cents: number | null | undefined): number | null =>
 
 const additional = (
   benefit: OfferedBenefit,
-  inputs: OfferInputs,
   chosen: readonly ChosenBenefit[],
+  excess: string,
   language: Language,
 ): Quote['AdditionalBenefits'][number] => {
   const choice = chosen.find(({ name }) => name === benefit.name);
   const description = descriptionOf(benefit.name, language);
-  const excess = formatAmount(fromCents(inputs.excess?.amountCents ?? 0));
   return {
     name: benefit.name,
     label: labelOf(benefit.name, language),
@@ -65,6 +64,7 @@ const planOf = ({ instalments }: OfferInputs, { plan }: PricedOffer): Quote['Lip
 /** An offer on the wire: exact names, shillings, and labels in the language of the request. Rows never leak past it. */
 export const presentQuote = (inputs: OfferInputs, chosen: readonly ChosenBenefit[], language: Language): Quote => {
   const priced = priceOffer(inputs, chosen);
+  const excess = formatAmount(fromCents(inputs.excess?.amountCents ?? 0));
   return {
     UnderwriterIcon: underwriterIcon(inputs.underwriter),
     underwriterName: inputs.underwriter.name,
@@ -90,7 +90,7 @@ export const presentQuote = (inputs: OfferInputs, chosen: readonly ChosenBenefit
       label: labelOf(name, language),
       price: fromCents(limitCents),
     })),
-    AdditionalBenefits: inputs.benefits.map((benefit) => additional(benefit, inputs, chosen, language)),
+    AdditionalBenefits: inputs.benefits.map((benefit) => additional(benefit, chosen, excess, language)),
     excess: excessOf(inputs, chosen),
   };
 };
