@@ -47,8 +47,7 @@ export const benefitPrice = (benefit: OfferedBenefit, limitCents: number | null)
   return limitCents === null ? 0 : shareOf(limitCents - benefit.limit.freeCents, benefit.limit.rateBp);
 };
 
-/** The price of an offer with the benefits chosen: a pure function of what is stored. */
-export const priceOffer = (inputs: OfferInputs, chosen: readonly ChosenBenefit[]): PricedOffer => {
+const totalled = (inputs: OfferInputs, chosen: readonly ChosenBenefit[]) => {
   const added = chosen.flatMap((choice) => {
     const benefit = inputs.benefits.find((offered) => offered.name === choice.name);
     return benefit ? [{ ...choice, cents: benefitPrice(benefit, choice.limitCents) }] : [];
@@ -58,5 +57,15 @@ export const priceOffer = (inputs: OfferInputs, chosen: readonly ChosenBenefit[]
     { basicCents: inputs.basicCents, benefitCents: added.map((benefit) => benefit.cents), discountCents },
     inputs.levies,
   );
-  return { ...total, discountCents, added, plan: instalmentsFor(total.payableCents, inputs.instalments) };
+  return { ...total, discountCents, added };
+};
+
+/** What an offer costs in full, in cents: by this offers are put in order, without working out how it could be paid. */
+export const payableCentsOf = (inputs: OfferInputs, chosen: readonly ChosenBenefit[]): number =>
+  totalled(inputs, chosen).payableCents;
+
+/** The price of an offer with the benefits chosen: a pure function of what is stored. */
+export const priceOffer = (inputs: OfferInputs, chosen: readonly ChosenBenefit[]): PricedOffer => {
+  const total = totalled(inputs, chosen);
+  return { ...total, plan: instalmentsFor(total.payableCents, inputs.instalments) };
 };

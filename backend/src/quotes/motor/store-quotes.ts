@@ -1,6 +1,6 @@
 import { inMarkedTransaction } from '../../database/commit-mark';
 import type { Database } from '../../database/connection';
-import { priceOffer } from '../../domain/pricing/offer';
+import { payableCentsOf } from '../../domain/pricing/offer';
 import { insertQuoteSet, type StoredQuoteSet } from './repository';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ export const storeQuotes = async (
   { offers, ...facts }: Pick<StoredQuoteSet, 'request' | 'pricedOn' | 'renewsPolicy' | 'offers'>,
   now: Date,
 ): Promise<StoredQuoteSet> => {
-  const payable = new Map(offers.map((offer) => [offer, priceOffer(offer.inputs, offer.chosen).payableCents]));
+  const payable = new Map(offers.map((offer) => [offer, payableCentsOf(offer.inputs, offer.chosen)]));
   const byPrice = [...offers].sort((a, b) => (payable.get(a) ?? 0) - (payable.get(b) ?? 0));
   const set = {
     ...facts,
