@@ -1,4 +1,5 @@
-import { commercialUses, type CommercialUse, type Underwriter } from '../market/underwriters';
+import { commercialUses } from '@tulinde/shared/contracts';
+import type { CommercialUse, Underwriter } from '../market/underwriters';
 import type { Band, CoverTariff } from './tariff-band';
 
 const codes = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);

@@ -20,4 +20,4 @@ export const underwriters: readonly Underwriter[] = [
   nyota,
 ];
 
-export { commercialUses, type AcceptanceRule, type AgeBand, type CommercialUse, type Underwriter } from './underwriter';
+export type { AcceptanceRule, AgeBand, CommercialUse, Underwriter } from './underwriter';

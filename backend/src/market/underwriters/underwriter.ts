@@ -1,17 +1,6 @@
+import type { commercialUses } from '@tulinde/shared/contracts';
 import type { BenefitKey, BenefitPrice } from '../benefits/benefits';
 
-export const commercialUses = [
-  'Own Goods',
-  'General Cartage',
-  'Institutional Vehicles',
-  'Prime Mover',
-  'Trailer',
-  'Tractor',
-  'Petroleum Tanker -LPG',
-  'Ambulance',
-  'Hearse',
-  'Fire Engine',
-] as const;
 export type CommercialUse = (typeof commercialUses)[number];
 
 /** Ages that somebody is insured at, of which an underwriter may leave some out. */
