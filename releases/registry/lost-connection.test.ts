@@ -1,36 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { cuttingProxy, type CuttingProxy } from '../../scripts/jest/cutting-proxy';
-import { ownPostgres, type OwnPostgres } from '../../scripts/jest/databases';
 import { publishRelease } from '../client';
-import { openRegistryDatabase, type RegistryDatabase } from '../index';
-import { filling } from '../testing/own-database';
+import { registryBehindLine, type RegistryBehindLine } from '../testing/registry-behind-line';
 import { send } from '../testing/send';
-import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { writeRelease } from '../testing/write-release';
 
-let postgres: OwnPostgres;
-let direct: RegistryDatabase;
-let through: RegistryDatabase;
-let line: CuttingProxy;
-let registry: RunningRegistry;
+let behind: RegistryBehindLine;
+let registry: RegistryBehindLine['registry'];
+let line: RegistryBehindLine['line'];
+let direct: RegistryBehindLine['direct'];
 beforeAll(async () => {
-  postgres = await ownPostgres(filling);
-  direct = openRegistryDatabase({ kind: 'postgres', url: postgres.url });
-  line = await cuttingProxy(postgres.url, (pid) =>
-    direct.queries.execute(sql`select pg_terminate_backend(${pid}, 5000)`),
-  );
   const settings = { connections: 2, replicas: 1, statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 };
-  through = openRegistryDatabase({ kind: 'postgres', url: line.url, settings: { ...settings, lockTimeoutMs: 100 } });
-  registry = await startRegistry({ database: through });
+  behind = await registryBehindLine({ ...settings, lockTimeoutMs: 100 });
+  ({ registry, line, direct } = behind);
   await publishRelease({ ...registry, folder: writeRelease('mfe-help', '1.0.0') });
 });
-afterAll(async () => {
-  await registry.close();
-  await through.close();
-  await line.close();
-  await direct.close();
-  await postgres.drop();
-});
+afterAll(() => behind.close());
 
 const promote = () =>
   send(registry, 'POST', '/v1/environments/production/apps/mfe-help/promote', {

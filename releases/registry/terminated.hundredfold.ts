@@ -1,13 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { cuttingProxy, type CuttingProxy } from '../../scripts/jest/cutting-proxy';
-import { ownPostgres, type OwnPostgres } from '../../scripts/jest/databases';
 import { hundredTimes as interrupt } from '../../scripts/jest/hundred-times';
 import { publishRelease } from '../client';
-import { openRegistryDatabase, type RegistryDatabase } from '../index';
 import { filesBelow } from '../testing/files-below';
-import { filling } from '../testing/own-database';
+import { registryBehindLine, type RegistryBehindLine } from '../testing/registry-behind-line';
 import { send } from '../testing/send';
-import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { describeRelease, writeRelease } from '../testing/write-release';
 import type { AuditAction } from './environments/pointer-state';
 import { environments, history, pointers, releases, tokens } from './database/schema';
@@ -19,28 +15,15 @@ const pointer = `/v1/environments/production/apps/${app}`;
 
 jest.setTimeout(1_800_000);
 
-let postgres: OwnPostgres;
-let line: CuttingProxy;
-/* Past the line that is cut. */
-let direct: RegistryDatabase;
-let through: RegistryDatabase;
-let registry: RunningRegistry;
+let behind: RegistryBehindLine;
+let registry: RegistryBehindLine['registry'];
+let line: RegistryBehindLine['line'];
+let direct: RegistryBehindLine['direct'];
 beforeAll(async () => {
-  postgres = await ownPostgres(filling);
-  direct = openRegistryDatabase({ kind: 'postgres', url: postgres.url });
-  line = await cuttingProxy(postgres.url, (pid) =>
-    direct.queries.execute(sql`select pg_terminate_backend(${pid}, 5000)`),
-  );
-  through = openRegistryDatabase({ kind: 'postgres', url: line.url });
-  registry = await startRegistry({ database: through });
+  behind = await registryBehindLine();
+  ({ registry, line, direct } = behind);
 });
-afterAll(async () => {
-  await registry.close();
-  await through.close();
-  await line.close();
-  await direct.close();
-  await postgres.drop();
-});
+afterAll(() => behind.close());
 
 const hundredTimes = (work: (number: number) => Promise<number>) => interrupt({ line, messages }, work);
 const post = (path: string, json: object) => send(registry, 'POST', path, { json });
