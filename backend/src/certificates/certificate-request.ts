@@ -1,16 +1,16 @@
-import type { CertificateRequest, CertificateType } from '../adapters/certificate-registry/port';
+import { motorProductOf, productCategories, products, type CertificateType } from '@tulinde/shared/contracts';
+import type { CertificateRequest } from '../adapters/certificate-registry/port';
 import type { PolicyRow } from '../policies/repository';
 
 type Motor = NonNullable<PolicyRow['content']['purchase']['motor']>['request'];
 
-/** Motorcycles have a type of their own, whatever they carry. */
-const certificateType = ({
+/** The type of the certificate that a vehicle of this product and class has. */
+export const certificateType = ({
   productId,
   productCategory,
 }: Pick<Motor, 'productId' | 'productCategory'>): CertificateType => {
-  if (productId === 2) return 'D';
-  if (productCategory === 'PSV') return 'A';
-  return productCategory === 'COMMERCIAL' ? 'B' : 'C';
+  const { certificates } = motorProductOf(productId) ?? products.motorCar;
+  return certificates[productCategories.find((category) => category === productCategory) ?? 'PRIVATE'];
 };
 
 /* The codes of the bands stand for the most that a vehicle of the band carries. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@tulinde/shared/contracts';
+import { addDays, addMonths, products } from '@tulinde/shared/contracts';
 import { demoCustomers } from '../seed/demo-customers';
 import { changesAccount } from './own-changes';
 import { approves, buys, pays, type Scene } from './story';
@@ -22,7 +22,7 @@ const matatu = {
 };
 const bodaBoda = {
   quote: {
-    ...{ make: 'Bajaj', model: 'Boxer', yearOfManufacture: '2022', productId: 2, ...psv },
+    ...{ make: 'Bajaj', model: 'Boxer', yearOfManufacture: '2022', productId: products.motorCycle.id, ...psv },
     ...{ vehicleUse: 'Boda Boda', passangers: 1 },
   },
   vehicle: {

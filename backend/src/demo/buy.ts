@@ -1,3 +1,4 @@
+import { paPolicyProductIds, products } from '@tulinde/shared/contracts';
 import type { demoCustomers } from '../seed/demo-customers';
 import type { PastBrowser } from './past-browser';
 import type { PastPortal } from './past-portal';
@@ -65,7 +66,7 @@ export const buyMotor = async (portal: PastPortal, purchase: DemoPurchase & Demo
   const { customer, startsOn, quote, vehicle } = purchase;
   const browser = portal.newBrowser(customer.language);
   const form = {
-    productId: 1,
+    productId: products.motorCar.id,
     productCategory: 'PRIVATE',
     productType: 'Comprehensive',
     estimatedValue: '0',
@@ -87,22 +88,20 @@ export const buyMotor = async (portal: PastPortal, purchase: DemoPurchase & Demo
   });
 };
 
-const products = { INDIVIDUAL: 301, FAMILY: 302, STUDENT: 303 };
-
 /** @returns id of a personal accident purchase with everything but its payment */
 export const buyPa = async (portal: PastPortal, purchase: DemoPurchase & DemoPeople): Promise<string> => {
   const { customer, startsOn, quote, people, student, nextOfKin } = purchase;
   const quoteParams = {
     whoWillBeCovered: quote.coverType,
-    policyProductId: products[quote.coverType],
-    productId: 3,
+    policyProductId: paPolicyProductIds[quote.coverType],
+    productId: products.personalAccident.id,
     coverDuration: 360,
     numberOfAdults: 1,
     numberOfChildren: 0,
     ...quote,
   };
   const browser = portal.newBrowser(customer.language);
-  const form = { productId: 3, channel: 'WEB', quoteParams };
+  const form = { productId: products.personalAccident.id, channel: 'WEB', quoteParams };
   const { data: set } = await browser.call<QuoteSet>('/getPaQuote', form);
   return walk(browser, set.quoteRef, purchase, async (step) => {
     await step('/savePaDetails', {

@@ -1,3 +1,4 @@
+import { products } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
 import { enqueueMail, mailLayout, type MailContent } from '../outbox';
 import { dayInWords, fill, startInWords, words } from '../documents/words';
@@ -54,4 +55,4 @@ export const coverRows = (policy: PolicyRow, startsAt: Date): PaperMail['rows'] 
 
 /** What to do with a certificate, where there is one. */
 export const keepOf = ({ content, productId }: PolicyRow, { keep }: PaperWords['mail']): string[] =>
-  content.purchase.kind === 'MOTOR' ? [productId === 2 ? keep.motorCycle : keep.vehicle] : [];
+  content.purchase.kind === 'MOTOR' ? [productId === products.motorCycle.id ? keep.motorCycle : keep.vehicle] : [];

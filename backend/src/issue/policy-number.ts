@@ -1,3 +1,4 @@
+import { productOf } from '@tulinde/shared/contracts';
 import { sql } from 'drizzle-orm';
 import type { FileStore } from '../adapters/files/port';
 import type { Database } from '../database/connection';
@@ -6,14 +7,12 @@ import { givenTo, notePolicyNumber } from '../policies/given-numbers';
 import { findPolicyOf } from '../policies/repository';
 
 /** `TUL-MC-26-000123`: product, year of the first day of cover, and a number that is given once. */
-const productCodes: Readonly<Record<number, string>> = { 1: 'MC', 2: 'MB', 3: 'PA' };
-
 export const nextNumber = async (db: Database, productId: number, startsOn: string): Promise<string> => {
   const [row] = await db
     .select({ next: sql<string>`nextval('portal.policy_numbers')::text` })
     .from(sql`(select 1) as one`);
   if (!row) throw new Error('the sequence of policies gave no number');
-  return `TUL-${productCodes[productId] ?? 'XX'}-${startsOn.slice(2, 4)}-${row.next.padStart(6, '0')}`;
+  return `TUL-${productOf(productId)?.code ?? 'XX'}-${startsOn.slice(2, 4)}-${row.next.padStart(6, '0')}`;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { products, type MotorProductId } from '@tulinde/shared/contracts';
 import {
   benefits,
   type Benefit,
@@ -21,12 +22,12 @@ const forTerm = (price: BenefitPrice, duration: 1 | 12): BenefitPrice => {
   };
 };
 
-const classes: readonly { productId: 1 | 2; kind: VehicleKind; category: Category }[] = [
-  { productId: 1, kind: 'car', category: 'PRIVATE' },
-  { productId: 1, kind: 'car', category: 'COMMERCIAL' },
-  { productId: 1, kind: 'car', category: 'PSV' },
-  { productId: 2, kind: 'motorcycle', category: 'PRIVATE' },
-  { productId: 2, kind: 'motorcycle', category: 'PSV' },
+const classes: readonly { productId: MotorProductId; kind: VehicleKind; category: Category }[] = [
+  { productId: products.motorCar.id, kind: 'car', category: 'PRIVATE' },
+  { productId: products.motorCar.id, kind: 'car', category: 'COMMERCIAL' },
+  { productId: products.motorCar.id, kind: 'car', category: 'PSV' },
+  { productId: products.motorCycle.id, kind: 'motorcycle', category: 'PRIVATE' },
+  { productId: products.motorCycle.id, kind: 'motorcycle', category: 'PSV' },
 ];
 
 const firstOfMotorcycles: readonly string[] = ['political-violence', 'driver-accident', 'passenger-liability'];

@@ -1,3 +1,4 @@
+import { products } from '@tulinde/shared/contracts';
 import { personalAccidentEnglish } from './pa-terms-english';
 import { personalAccidentSwahili } from './pa-terms-swahili';
 import { currentEdition } from './seed-table';
@@ -5,7 +6,7 @@ import { currentEdition } from './seed-table';
 export const paTermsRows = [
   {
     id: 5,
-    productId: 3,
+    productId: products.personalAccident.id,
     productType: 'Personal Accident',
     version: '2025.1',
     content: { en: personalAccidentEnglish, sw: personalAccidentSwahili },

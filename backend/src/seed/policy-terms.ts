@@ -1,3 +1,4 @@
+import type { MotorProductId } from '@tulinde/shared/contracts';
 import type { TermsContent } from '../database/schema';
 import { currentEdition } from './seed-table';
 import { comprehensiveEnglish, thirdPartyEnglish } from './policy-terms-english';
@@ -5,7 +6,7 @@ import { comprehensiveSwahili, thirdPartySwahili } from './policy-terms-swahili'
 
 const version = '2025.1';
 
-const row = (productId: 1 | 2, productType: string, content: { en: TermsContent; sw: TermsContent }) => ({
+const row = (productId: MotorProductId, productType: string, content: { en: TermsContent; sw: TermsContent }) => ({
   productId,
   productType,
   version,

@@ -1,17 +1,15 @@
+import { products, type ProductFacts } from '@tulinde/shared/contracts';
+
+const row = ({ id, icon, categoryType }: ProductFacts, name: { en: string; sw: string }) => ({
+  id,
+  name,
+  icon,
+  categoryType,
+  position: id,
+});
+
 export const productRows = [
-  { id: 1, name: { en: 'Motor Car', sw: 'Gari' }, icon: 'car', categoryType: 'CAR' as const, position: 1 },
-  {
-    id: 2,
-    name: { en: 'Motor Cycle', sw: 'Pikipiki' },
-    icon: 'motorcycle',
-    categoryType: 'MOTOR' as const,
-    position: 2,
-  },
-  {
-    id: 3,
-    name: { en: 'Personal Accident', sw: 'Ajali Binafsi' },
-    icon: 'personal-accident',
-    categoryType: 'PA' as const,
-    position: 3,
-  },
+  row(products.motorCar, { en: 'Motor Car', sw: 'Gari' }),
+  row(products.motorCycle, { en: 'Motor Cycle', sw: 'Pikipiki' }),
+  row(products.personalAccident, { en: 'Personal Accident', sw: 'Ajali Binafsi' }),
 ];

@@ -1,3 +1,4 @@
+import type { MotorProductId } from '@tulinde/shared/contracts';
 import type { Underwriter } from '../market/underwriters';
 
 /** One band of a tariff before the underwriter, the cover and the dates are known. Amounts in whole shillings. */
@@ -14,7 +15,7 @@ export interface Band {
 }
 
 export interface CoverTariff {
-  readonly productId: 1 | 2;
+  readonly productId: MotorProductId;
   readonly category: 'PRIVATE' | 'COMMERCIAL' | 'PSV';
   readonly uses: readonly string[];
   readonly type: 'Comprehensive' | 'Third Party Only';

@@ -1,4 +1,4 @@
-import { commercialUses } from '@tulinde/shared/contracts';
+import { commercialUses, products } from '@tulinde/shared/contracts';
 import type { CommercialUse, Underwriter } from '../market/underwriters';
 import type { Band, CoverTariff } from './tariff-band';
 
@@ -32,7 +32,7 @@ const thirdParty =
   };
 
 export const commercialTariffs: readonly CoverTariff[] = commercialUses.flatMap((use) => {
-  const cover = { productId: 1, category: 'COMMERCIAL', uses: [use], duration: 12 } as const;
+  const cover = { productId: products.motorCar.id, category: 'COMMERCIAL', uses: [use], duration: 12 } as const;
   return [
     { ...cover, type: 'Comprehensive', bandsOf: comprehensive(use) },
     { ...cover, type: 'Third Party Only', bandsOf: thirdParty(use) },

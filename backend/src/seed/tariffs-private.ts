@@ -1,3 +1,4 @@
+import { products } from '@tulinde/shared/contracts';
 import type { Underwriter } from '../market/underwriters';
 import type { Band, CoverTariff } from './tariff-band';
 
@@ -22,9 +23,9 @@ const rated = (rateBp: number | null | undefined, { motorcycle: { minimum } }: U
   rateBp == null ? null : [{ rateBp, minimum }];
 
 const year = { duration: 12 } as const;
-const carOf = { productId: 1, category: 'PRIVATE', uses: [''] } as const;
-const motorcycleOf = { productId: 2, category: 'PRIVATE', uses: [''] } as const;
-const bodaOf = { productId: 2, category: 'PSV', uses: ['Boda Boda'] } as const;
+const carOf = { productId: products.motorCar.id, category: 'PRIVATE', uses: [''] } as const;
+const motorcycleOf = { productId: products.motorCycle.id, category: 'PRIVATE', uses: [''] } as const;
+const bodaOf = { productId: products.motorCycle.id, category: 'PSV', uses: ['Boda Boda'] } as const;
 const comprehensive = { type: 'Comprehensive' } as const;
 const third = { type: 'Third Party Only' } as const;
 

@@ -1,8 +1,9 @@
+import { products } from '@tulinde/shared/contracts';
 import type { Underwriter } from '../market/underwriters';
 import type { Band, CoverTariff } from './tariff-band';
 
 const hireUses = ['Taxi Yellow Line', 'Chauffeur Driven', 'Digital Taxi', 'Tour Van'];
-const psv = { productId: 1, category: 'PSV' } as const;
+const psv = { productId: products.motorCar.id, category: 'PSV' } as const;
 const comprehensive = { type: 'Comprehensive' } as const;
 const third = { type: 'Third Party Only' } as const;
 

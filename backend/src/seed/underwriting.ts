@@ -1,8 +1,13 @@
+import { products } from '@tulinde/shared/contracts';
 import { underwriters, type AcceptanceRule, type Underwriter } from '../market/underwriters';
 import { currentEdition, kes } from './seed-table';
 
 /* Nobody insures a private car below this value comprehensively. */
-const ofTheMarket: AcceptanceRule = { productId: 1, productCategory: 'PRIVATE', minimumValue: 500_000 };
+const ofTheMarket: AcceptanceRule = {
+  productId: products.motorCar.id,
+  productCategory: 'PRIVATE',
+  minimumValue: 500_000,
+};
 
 /** Comprehensive only. Who is strict differs by class, so that five of the eight answer for any ordinary vehicle. */
 export const acceptanceRowsOf = (all: readonly Underwriter[]) =>
@@ -24,11 +29,11 @@ export const acceptanceRowsOf = (all: readonly Underwriter[]) =>
 export const acceptanceRows = acceptanceRowsOf(underwriters);
 
 const excessClasses = [
-  { productId: 1, productCategory: 'PRIVATE', more: 0, part: 100 },
-  { productId: 1, productCategory: 'COMMERCIAL', more: 250, part: 150 },
-  { productId: 1, productCategory: 'PSV', more: 250, part: 150 },
-  { productId: 2, productCategory: 'PRIVATE', more: 250, part: 30 },
-  { productId: 2, productCategory: 'PSV', more: 500, part: 30 },
+  { productId: products.motorCar.id, productCategory: 'PRIVATE', more: 0, part: 100 },
+  { productId: products.motorCar.id, productCategory: 'COMMERCIAL', more: 250, part: 150 },
+  { productId: products.motorCar.id, productCategory: 'PSV', more: 250, part: 150 },
+  { productId: products.motorCycle.id, productCategory: 'PRIVATE', more: 250, part: 30 },
+  { productId: products.motorCycle.id, productCategory: 'PSV', more: 500, part: 30 },
 ];
 
 export const excessRowsOf = (all: readonly Underwriter[]) =>
@@ -64,8 +69,8 @@ const ownDamage: readonly Limit[] = [
 ];
 
 export const coverRowsOf = (all: readonly Underwriter[]) =>
-  ([1, 2] as const)
-    .flatMap((productId) =>
+  [products.motorCar, products.motorCycle]
+    .flatMap(({ id: productId }) =>
       (['Comprehensive', 'Third Party Only'] as const).flatMap((productType) =>
         (productType === 'Comprehensive' ? [...covers, ...ownDamage] : covers).flatMap(([name, limitOf], position) =>
           all.map(({ id, limits }) => ({

@@ -1,15 +1,16 @@
+import { products, type MotorProductId } from '@tulinde/shared/contracts';
 import type { vehicleKinds } from '../database/schema';
 
 type VehicleKind = (typeof vehicleKinds)[number];
 
 interface Range {
-  readonly productId: 1 | 2;
+  readonly productId: MotorProductId;
   readonly make: string;
   readonly models: readonly string[];
 }
 
-const car = (make: string, ...models: string[]): Range => ({ productId: 1, make, models });
-const motorcycle = (make: string, ...models: string[]): Range => ({ productId: 2, make, models });
+const car = (make: string, ...models: string[]): Range => ({ productId: products.motorCar.id, make, models });
+const motorcycle = (make: string, ...models: string[]): Range => ({ productId: products.motorCycle.id, make, models });
 
 const ranges: readonly Range[] = [
   car(
@@ -72,6 +73,6 @@ export const modelRows = ranges.flatMap(({ productId, models }, index) =>
     id: (index + 1) * 100 + position,
     makeId: index + 1,
     name,
-    kind: productId === 2 ? ('motorcycle' as const) : (kinds[name] ?? ('car' as const)),
+    kind: productId === products.motorCycle.id ? ('motorcycle' as const) : (kinds[name] ?? ('car' as const)),
   })),
 );

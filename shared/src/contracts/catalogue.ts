@@ -3,8 +3,7 @@ import { call } from './call';
 import { nested } from './envelope';
 import { kesSchema } from './money';
 import { wholeNumber } from './plain-fields';
-
-export const categoryTypes = ['CAR', 'MOTOR', 'PA'] as const;
+import { categoryTypes } from './products';
 
 /** A product of the landing page. `startingPrice` is ours: the lowest yearly premium on sale today. */
 export const productSchema = z.object({
@@ -16,8 +15,6 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 export const productsAnswerSchema = nested(z.array(productSchema));
-
-export const productIds = { motorCar: 1, motorCycle: 2, personalAccident: 3 } as const;
 
 export const makesRequestSchema = z.object({ productId: wholeNumber('request.malformed') });
 export const makeSchema = z.object({ id: z.number(), vehicle_name: z.string() });

@@ -20,6 +20,7 @@ export * from './pa-quote';
 export * from './pa-quote-set';
 export * from './policy-terms';
 export * from './purchase';
+export * from './products';
 export * from './quote';
 export * from './quote-lines';
 export * from './quote-sharing';

@@ -5,20 +5,8 @@ import { nairobiDay } from './purchase/days';
 export const productCategories = ['PRIVATE', 'COMMERCIAL', 'PSV'] as const;
 export type ProductCategory = (typeof productCategories)[number];
 
-/** Classes offered per product id: motor car has all three, motor cycle has no COMMERCIAL. */
-export const categoriesByProduct: Readonly<Record<number, readonly ProductCategory[]>> = {
-  1: ['PRIVATE', 'COMMERCIAL', 'PSV'],
-  2: ['PRIVATE', 'PSV'],
-};
-
 export const productTypes = ['Comprehensive', 'Third Party Only'] as const;
 export type ProductType = (typeof productTypes)[number];
-
-/** `productPolicyId`: one product of the insurers' for each product and insurance type. */
-export const motorPolicyProductIds: Readonly<Record<1 | 2, Readonly<Record<ProductType, number>>>> = {
-  1: { Comprehensive: 101, 'Third Party Only': 102 },
-  2: { Comprehensive: 201, 'Third Party Only': 202 },
-};
 
 export const customerTypes = ['Individual', 'Corporate'] as const;
 export type CustomerType = (typeof customerTypes)[number];
@@ -50,13 +38,6 @@ export const motorCyclePsvUses = ['Boda Boda'] as const;
 
 export type VehicleUse =
   (typeof commercialUses)[number] | (typeof psvUses)[number] | (typeof motorCyclePsvUses)[number];
-
-/** The uses offered for a product and class; none for PRIVATE. */
-export const vehicleUsesFor = (productId: number, category: string): readonly VehicleUse[] => {
-  if (category === 'COMMERCIAL' && productId === 1) return commercialUses;
-  if (category === 'PSV') return productId === 2 ? motorCyclePsvUses : psvUses;
-  return [];
-};
 
 /** 1 to 20 tonnes stand for themselves; −9 and −19 are opaque codes of bands, never arithmetic (spec 15). */
 export const tonnageOptions: readonly { readonly value: number; readonly label: string }[] = [

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import {
-  categoriesByProduct,
   comprehensiveMaximumAge,
   customerTypes,
   maximumPassengers,
   maximumVehicleValue,
-  motorPolicyProductIds,
   motorCoverDurations,
   nairobiYear,
   productTypes,
   tonnageOptions,
-  vehicleUsesFor,
   type CustomerType,
   type MotorCoverDuration,
   type ProductCategory,
@@ -19,6 +16,7 @@ import {
 import { lenientCount as count, lenientText as text } from './lenient-fields';
 import type { MessageKey } from './messages';
 import { plainText } from './plain-fields';
+import { categoriesOf, isMotorProduct, motorProductOf, vehicleUsesFor, type MotorProductId } from './products';
 
 const motorQuoteShape = z.object({
   make: text,
@@ -53,8 +51,8 @@ export interface MotorQuoteRequest {
   model: string;
   /** Four digits. */
   yearOfManufacture: string;
-  productId: 1 | 2;
-  /** Of {@link motorPolicyProductIds}; absent in answers that were stored before it was sent. */
+  productId: MotorProductId;
+  /** Of the product's `policyProducts`; absent in answers that were stored before it was sent. */
   productPolicyId?: string | number | null | undefined;
   productCategory: ProductCategory;
   productType: ProductType;
@@ -126,10 +124,10 @@ export const motorQuoteIssues = (values: Shape, currentYear: number): MotorQuote
 
   const { productId, productCategory, productType } = values;
   const isComprehensive = productType === 'Comprehensive';
-  check('productId', productId in categoriesByProduct, 'motor.product.unknown');
+  check('productId', isMotorProduct(productId), 'motor.product.unknown');
   check(
     'productCategory',
-    (categoriesByProduct[productId] as readonly string[] | undefined)?.includes(productCategory) ?? true,
+    !isMotorProduct(productId) || (categoriesOf(productId) as readonly string[]).includes(productCategory),
     'motor.class.unknown',
   );
   check('productType', (productTypes as readonly string[]).includes(productType), 'motor.type.unknown');
@@ -185,8 +183,8 @@ const clean = (values: Shape): MotorQuoteRequest => {
     make: values.make,
     model: values.model,
     yearOfManufacture: values.yearOfManufacture,
-    productId: values.productId as 1 | 2,
-    productPolicyId: motorPolicyProductIds[values.productId as 1 | 2][values.productType as ProductType],
+    productId: values.productId as MotorProductId,
+    productPolicyId: motorProductOf(values.productId)?.policyProducts[values.productType as ProductType],
     productCategory: values.productCategory as ProductCategory,
     productType: values.productType as ProductType,
     estimatedValue: isComprehensive ? String(parseShillings(values.estimatedValue)) : '0',

@@ -11,6 +11,7 @@ import {
   type PaCoverType,
   type PaDuration,
 } from './pa-options';
+import { isPersonalAccident, products, type PaProductId } from './products';
 
 const paQuoteShape = z.object({
   productId: count,
@@ -36,7 +37,7 @@ export type PaQuoteField = 'productId' | 'channel' | `quoteParams.${PaQuoteParam
 
 /** A PA quote request that has passed every rule of section 5. */
 export interface PaQuoteRequest {
-  productId: 3;
+  productId: PaProductId;
   channel: typeof paChannel;
   quoteParams: {
     coverType: PaCoverType;
@@ -46,7 +47,7 @@ export interface PaQuoteRequest {
     numberOfAdults: number;
     numberOfChildren: number;
     policyProductId: number;
-    productId: 3;
+    productId: PaProductId;
     whoWillBeCovered: PaCoverType;
   };
 }
@@ -79,7 +80,7 @@ export const paQuoteIssues = ({ productId, channel, quoteParams }: Shape): PaQuo
     if (!isValid) issues.push({ field, message });
   };
   const { coverType, coverDuration, whoWillBeCovered } = quoteParams;
-  check('productId', productId === 3, isNone(productId) ? 'mandatory' : 'pa.product.unknown');
+  check('productId', isPersonalAccident(productId), isNone(productId) ? 'mandatory' : 'pa.product.unknown');
   check('channel', channel === paChannel, isNone(channel) ? 'mandatory' : 'pa.channel.unknown');
   check(
     'quoteParams.productId',
@@ -108,7 +109,7 @@ const clean = ({ quoteParams }: Shape): PaQuoteRequest => {
   const coverType = quoteParams.coverType as PaCoverType;
   const isFamily = coverType === 'FAMILY';
   return {
-    productId: 3,
+    productId: products.personalAccident.id,
     channel: paChannel,
     quoteParams: {
       coverType,
@@ -116,7 +117,7 @@ const clean = ({ quoteParams }: Shape): PaQuoteRequest => {
       numberOfAdults: isFamily ? quoteParams.numberOfAdults : 1,
       numberOfChildren: isFamily ? quoteParams.numberOfChildren : 0,
       policyProductId: paPolicyProductIds[coverType],
-      productId: 3,
+      productId: products.personalAccident.id,
       whoWillBeCovered: coverType,
     },
   };

@@ -1,5 +1,4 @@
-/** A: public service. B: commercial. C: private. D: motorcycles. */
-export type CertificateType = 'A' | 'B' | 'C' | 'D';
+import type { CertificateType } from '@tulinde/shared/contracts';
 
 /** Fields that only some types or covers have are null in the others. */
 export interface CertificateRequest {

@@ -1,3 +1,4 @@
+import { categoryTypes } from '@tulinde/shared/contracts';
 import { integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { portal } from './portal';
 
@@ -11,7 +12,7 @@ export const products = portal.table('products', {
   id: integer('id').primaryKey(),
   name: jsonb('name').$type<LocalisedText>().notNull(),
   icon: text('icon').notNull(),
-  categoryType: text('category_type', { enum: ['CAR', 'MOTOR', 'PA'] }).notNull(),
+  categoryType: text('category_type', { enum: categoryTypes }).notNull(),
   position: integer('position').notNull(),
 });
 

@@ -1,5 +1,5 @@
 import {
-  categoriesByProduct,
+  categoriesOf,
   comprehensiveMaximumAge,
   motorCoverDurations,
   productTypes,
@@ -29,7 +29,7 @@ const risk = (changes: Partial<MotorRisk> = {}): MotorRisk => ({
 });
 
 const everyCover = [1, 2].flatMap((productId) =>
-  (categoriesByProduct[productId] ?? []).flatMap((productCategory) =>
+  categoriesOf(productId).flatMap((productCategory) =>
     (productCategory === 'PRIVATE' ? [''] : vehicleUsesFor(productId, productCategory)).flatMap((vehicleUse) =>
       productTypes.flatMap((productType) =>
         motorCoverDurations.map((coverDuration) => ({

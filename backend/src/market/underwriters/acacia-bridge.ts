@@ -1,3 +1,4 @@
+import { products } from '@tulinde/shared/contracts';
 import type { Underwriter } from './underwriter';
 
 export const acaciaBridge: Underwriter = {
@@ -35,9 +36,15 @@ export const acaciaBridge: Underwriter = {
     motorcycle: { 'road-rescue': null },
   },
   accepts: [
-    { productId: 1, productCategory: 'PRIVATE', maximumAge: 12, minimumValue: 1_000_000 },
-    { productId: 1, productCategory: 'PSV', maximumAge: 10, minimumValue: 500_000, vehicleUse: 'Digital Taxi' },
-    { productId: 2, productCategory: 'PSV', maximumAge: 8 },
+    { productId: products.motorCar.id, productCategory: 'PRIVATE', maximumAge: 12, minimumValue: 1_000_000 },
+    {
+      productId: products.motorCar.id,
+      productCategory: 'PSV',
+      maximumAge: 10,
+      minimumValue: 500_000,
+      vehicleUse: 'Digital Taxi',
+    },
+    { productId: products.motorCycle.id, productCategory: 'PSV', maximumAge: 8 },
   ],
   excess: { rateBp: 300, minimum: 20_000 },
   limits: { propertyDamage: 20_000_000, medical: 100_000, towing: 100_000, repairs: 50_000 },

@@ -1,3 +1,4 @@
+import { products } from '@tulinde/shared/contracts';
 import type { Underwriter } from './underwriter';
 
 export const baobabCoast: Underwriter = {
@@ -35,9 +36,9 @@ export const baobabCoast: Underwriter = {
     motorcycle: { 'driver-accident': { flat: 2_200 }, 'road-rescue': { flat: 1_600 } },
   },
   accepts: [
-    { productId: 1, productCategory: 'COMMERCIAL', maximumAge: 12, minimumValue: 800_000 },
-    { productId: 1, productCategory: 'PSV', maximumAge: 10 },
-    { productId: 2, productCategory: 'PRIVATE', maximumAge: 10 },
+    { productId: products.motorCar.id, productCategory: 'COMMERCIAL', maximumAge: 12, minimumValue: 800_000 },
+    { productId: products.motorCar.id, productCategory: 'PSV', maximumAge: 10 },
+    { productId: products.motorCycle.id, productCategory: 'PRIVATE', maximumAge: 10 },
   ],
   excess: { rateBp: 300, minimum: 20_000 },
   limits: { propertyDamage: 5_000_000, medical: 30_000, towing: 50_000, repairs: 50_000 },

@@ -1,3 +1,4 @@
+import { products } from '@tulinde/shared/contracts';
 import type { Underwriter } from './underwriter';
 
 export const riftCrest: Underwriter = {
@@ -34,7 +35,7 @@ export const riftCrest: Underwriter = {
     },
     motorcycle: { 'road-rescue': null },
   },
-  accepts: [{ productId: 1, productCategory: 'PRIVATE', maximumAge: 10, maximumValue: 12_000_000 }],
+  accepts: [{ productId: products.motorCar.id, productCategory: 'PRIVATE', maximumAge: 10, maximumValue: 12_000_000 }],
   excess: { rateBp: 250, minimum: 20_000 },
   limits: { propertyDamage: 10_000_000, medical: 50_000, towing: 75_000, repairs: 50_000 },
   personalAccident: { share: 102, without: [] },

@@ -1,3 +1,4 @@
+import { products } from '@tulinde/shared/contracts';
 import type { Underwriter } from './underwriter';
 
 export const tsavoShield: Underwriter = {
@@ -30,8 +31,8 @@ export const tsavoShield: Underwriter = {
     motorcycle: {},
   },
   accepts: [
-    { productId: 1, productCategory: 'COMMERCIAL', maximumAge: 12 },
-    { productId: 1, productCategory: 'PSV', maximumAge: 10, minimumValue: 400_000 },
+    { productId: products.motorCar.id, productCategory: 'COMMERCIAL', maximumAge: 12 },
+    { productId: products.motorCar.id, productCategory: 'PSV', maximumAge: 10, minimumValue: 400_000 },
   ],
   excess: { rateBp: 250, minimum: 15_000 },
   limits: { propertyDamage: 5_000_000, medical: 50_000, towing: 50_000, repairs: 50_000 },

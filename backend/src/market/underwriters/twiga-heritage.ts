@@ -1,3 +1,4 @@
+import { products } from '@tulinde/shared/contracts';
 import type { Underwriter } from './underwriter';
 
 export const twigaHeritage: Underwriter = {
@@ -36,9 +37,15 @@ export const twigaHeritage: Underwriter = {
     motorcycle: { 'political-violence': null, 'road-rescue': null },
   },
   accepts: [
-    { productId: 1, productCategory: 'PRIVATE', maximumAge: 12, minimumValue: 750_000, maximumValue: 25_000_000 },
-    { productId: 1, productCategory: 'COMMERCIAL', maximumAge: 10, minimumValue: 600_000 },
-    { productId: 2, productCategory: 'PRIVATE', maximumAge: 8, maximumValue: 1_000_000 },
+    {
+      productId: products.motorCar.id,
+      productCategory: 'PRIVATE',
+      maximumAge: 12,
+      minimumValue: 750_000,
+      maximumValue: 25_000_000,
+    },
+    { productId: products.motorCar.id, productCategory: 'COMMERCIAL', maximumAge: 10, minimumValue: 600_000 },
+    { productId: products.motorCycle.id, productCategory: 'PRIVATE', maximumAge: 8, maximumValue: 1_000_000 },
   ],
   excess: { rateBp: 275, minimum: 17_500 },
   limits: { propertyDamage: 7_500_000, medical: 50_000, towing: 50_000, repairs: 40_000 },

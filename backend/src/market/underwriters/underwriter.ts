@@ -1,4 +1,4 @@
-import type { commercialUses } from '@tulinde/shared/contracts';
+import type { commercialUses, MotorProductId } from '@tulinde/shared/contracts';
 import type { BenefitKey, BenefitPrice } from '../benefits/benefits';
 
 export type CommercialUse = (typeof commercialUses)[number];
@@ -19,7 +19,7 @@ interface CommercialCover extends Omit<RatedCover, 'thirdParty'> {
 }
 
 export interface AcceptanceRule {
-  readonly productId: 1 | 2;
+  readonly productId: MotorProductId;
   readonly productCategory: 'PRIVATE' | 'COMMERCIAL' | 'PSV';
   readonly vehicleUse?: string;
   /** Years. */

@@ -1,4 +1,10 @@
-import { isUsualPlate, lastDayOfCover, type Purchase, type SaveVehicleDetails } from '@tulinde/shared/contracts';
+import {
+  isUsualPlate,
+  lastDayOfCover,
+  usualPlateMessage,
+  type Purchase,
+  type SaveVehicleDetails,
+} from '@tulinde/shared/contracts';
 import type { CallContext } from '../../http/call-handler';
 import { validationRefusal } from '../../http/refusal';
 import { requireSameVehicle, requireStart } from '../renewing/require-same-cover';
@@ -25,8 +31,7 @@ export const saveVehicleDetails = async (
     : [];
   return changeStep(db, { purchaseId, step: 'vehicle-details' }, context, async (tx, { row, offer, now, today }) => {
     if (vehicle.plateKind === 'USUAL' && !isUsualPlate(vehicle.registration, row.productId)) {
-      const message = row.productId === 2 ? 'vehicle.plate.motorCycle' : 'vehicle.plate.car';
-      throw validationRefusal([{ field: 'registration', message }]);
+      throw validationRefusal([{ field: 'registration', message: usualPlateMessage(row.productId) }]);
     }
     if (!bodyFits(offer, vehicle)) throw validationRefusal([{ field: 'bodyType', message: 'vehicle.body.unfit' }]);
     await requireSameVehicle(tx, row, vehicle);

@@ -1,3 +1,4 @@
+import { isMotorProduct } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { kept } from '../../database/kept';
 import type { RefusedField } from '../../http/refusal';
@@ -14,7 +15,7 @@ export const vehicleCheck = (db: Database) => {
     const productId = Number(textOf(raw['productId']));
     const make = textOf(raw['make']);
     const model = textOf(raw['model']);
-    if (make === '' || (productId !== 1 && productId !== 2)) return [];
+    if (make === '' || !isMotorProduct(productId)) return [];
     const models = (await vehicles(null, now)).get(vehicleKey(productId, make));
     if (models === undefined) return [{ field: 'make', message: 'motor.make.unknown' }];
     return model === '' || models.has(model) ? [] : [{ field: 'model', message: 'motor.model.unknown' }];

@@ -1,4 +1,4 @@
-import type { Language, PaCoverType } from '@tulinde/shared/contracts';
+import { linePages, type Language, type PaCoverType } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { presentSet } from '../motor/quote-service';
 import { findQuoteSet } from '../motor/repository';
@@ -28,7 +28,12 @@ export const findShareable = async (db: Database, ref: string, language: Languag
       deposit: quote.LipaPolePoleDeposit,
     }));
     const { make, model } = motor.request;
-    return { path: '/quote', vehicle: `${make} ${model}`, expiresAt: motor.expiresAt, prices: prices.sort(byPrice) };
+    return {
+      path: linePages.MOTOR.quotes,
+      vehicle: `${make} ${model}`,
+      expiresAt: motor.expiresAt,
+      prices: prices.sort(byPrice),
+    };
   }
   const people = await findPaQuoteSet(db, ref);
   if (people === null) return null;
@@ -40,7 +45,7 @@ export const findShareable = async (db: Database, ref: string, language: Languag
       deposit: null,
     }));
   return {
-    path: '/personal-accident/quote',
+    path: linePages.PA.quotes,
     vehicle: null,
     expiresAt: people.expiresAt,
     prices: prices.sort(byPrice),

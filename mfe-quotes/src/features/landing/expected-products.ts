@@ -1,12 +1,14 @@
-import { productIds, type Product } from '@tulinde/shared/contracts';
+import { products, type Product, type ProductFacts } from '@tulinde/shared/contracts';
 import type { Translate } from '@tulinde/shared/i18n';
 import type { landingTexts } from './texts';
 
 type Text = Translate<keyof (typeof landingTexts)['en']>;
 
-const expected = ({ text, ...product }: Pick<Product, 'id' | 'category_type' | 'icon'> & { text: Text }): Product => ({
-  ...product,
-  name: text(`name.${product.category_type}`),
+const expected = ({ id, categoryType, icon }: ProductFacts, text: Text): Product => ({
+  id,
+  category_type: categoryType,
+  icon,
+  name: text(`name.${categoryType}`),
   startingPrice: null,
 });
 
@@ -14,8 +16,5 @@ const expected = ({ text, ...product }: Pick<Product, 'id' | 'category_type' | '
  * The products of the specification, without their prices: a form can be opened before the server has answered, which on
  * a slow phone is half a second. The server's list takes their place; what it does not sell goes.
  */
-export const expectedProducts = (text: Text): Product[] => [
-  expected({ id: productIds.motorCar, category_type: 'CAR', icon: 'car', text }),
-  expected({ id: productIds.motorCycle, category_type: 'MOTOR', icon: 'motorcycle', text }),
-  expected({ id: productIds.personalAccident, category_type: 'PA', icon: 'personal-accident', text }),
-];
+export const expectedProducts = (text: Text): Product[] =>
+  Object.values(products).map((product) => expected(product, text));

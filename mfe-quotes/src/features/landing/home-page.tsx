@@ -1,3 +1,4 @@
+import { isMotorProduct, isPersonalAccident } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -5,8 +6,6 @@ import { PageContainer, VisuallyHidden } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { isDesktop, useIsDesktop } from '../../desktop';
 import { warmForm, warmPaForm } from '../../lazy-features';
-import { isMotorProduct } from '../../motor-products';
-import { isPersonalAccident } from '../../personal-accident-product';
 import { usePurchase, withoutResults } from '../../purchase-slice';
 import { whenIdle } from '@tulinde/shared/page';
 import { ContactCard } from './contact-card';

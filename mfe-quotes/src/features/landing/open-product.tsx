@@ -1,3 +1,4 @@
+import type { MotorProductId } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { FormSkeleton } from '../motor-form/form-skeleton';
 import { QuotesSkeleton } from '../quotes/quotes-skeleton';
 
 /** What a pressed card opens on a wide screen: the form and, once there are any, its quotes below. */
-export const OpenProduct = observer(({ productId }: { readonly productId: 1 | 2 }) => {
+export const OpenProduct = observer(({ productId }: { readonly productId: MotorProductId }) => {
   const text = useText(loadingTexts);
   const { quoteRef } = usePurchase().value;
   const form = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
-import { formatKes, type Product } from '@tulinde/shared/contracts';
+import { formatKes, isMotorProduct, type Product } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import styles from './product-card.module.css';
 import { landingTexts } from './texts';
 
-export const StartingPrice = ({ product: { startingPrice, category_type: type } }: { readonly product: Product }) => {
+export const StartingPrice = ({ product: { id, startingPrice } }: { readonly product: Product }) => {
   const text = useText(landingTexts);
   if (startingPrice === null) return null;
   return (
@@ -11,7 +11,10 @@ export const StartingPrice = ({ product: { startingPrice, category_type: type } 
       <span className={styles.small}>{text('product.from')} </span>
       <span className={styles.amount}>{formatKes(startingPrice)}</span>
       {/* A vehicle starts with third party cover. */}
-      <span className={styles.small}> {text(type === 'PA' ? 'product.perYear' : 'product.perYearThirdParty')}</span>
+      <span className={styles.small}>
+        {' '}
+        {text(isMotorProduct(id) ? 'product.perYearThirdParty' : 'product.perYear')}
+      </span>
     </>
   );
 };

@@ -1,10 +1,10 @@
+import { isMotorProduct } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { useSearchParams } from '@tulinde/shared/router';
 import { observer } from '@tulinde/shared/state';
 import { PageContainer, PageTitle } from '@tulinde/shared/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { isMotorProduct } from '../../motor-products';
 import { loadingTexts } from '../../loading-texts';
 import { usePurchase, withoutResults } from '../../purchase-slice';
 import { FormSkeleton } from './form-skeleton';

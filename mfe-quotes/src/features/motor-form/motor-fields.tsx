@@ -1,10 +1,11 @@
 import {
-  categoriesByProduct,
+  categoriesOf,
   customerTypes,
   motorCoverDurations,
   productTypes,
   tonnageOptions,
   vehicleUsesFor,
+  type MotorProductId,
 } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
@@ -22,7 +23,7 @@ import { NotOffered } from './not-offered';
 import { formTexts } from './texts';
 
 /** The questions of section 3: which are asked depends on the class and the insurance type. */
-export const MotorFields = observer(({ productId }: { readonly productId: 1 | 2 }) => {
+export const MotorFields = observer(({ productId }: { readonly productId: MotorProductId }) => {
   const text = useText(formTexts);
   const { control, setValue, getValues, clearErrors, trigger } = useFormContext<MotorFormValues>();
   const values = useWatch({ control }) as MotorFormValues;
@@ -50,7 +51,7 @@ export const MotorFields = observer(({ productId }: { readonly productId: 1 | 2 
 
   return (
     <>
-      <ChoiceField name="productCategory" options={categoriesByProduct[productId] ?? []} onChoose={handleClass} />
+      <ChoiceField name="productCategory" options={categoriesOf(productId)} onChoose={handleClass} />
       <ChoiceField name="productType" options={productTypes} onChoose={handleType} />
       {asked.has('vehicleUse') && (
         <SelectField

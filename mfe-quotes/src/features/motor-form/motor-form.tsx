@@ -1,3 +1,4 @@
+import type { MotorProductId } from '@tulinde/shared/contracts';
 import { errorsTitle } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
@@ -15,7 +16,7 @@ import { useMessage } from './use-field';
 import { useMotorForm } from './use-motor-form';
 
 export interface MotorFormProps {
-  readonly productId: 1 | 2;
+  readonly productId: MotorProductId;
   /** The form is the page, which then bears its heading. */
   readonly isPage?: boolean;
   readonly onQuoted: (quoteRef: string) => void;

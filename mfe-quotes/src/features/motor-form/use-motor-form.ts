@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { motorQuoteRequestSchema, type MotorQuoteRequest } from '@tulinde/shared/contracts';
+import { motorQuoteRequestSchema, type MotorProductId, type MotorQuoteRequest } from '@tulinde/shared/contracts';
 import { applyServerErrors, useZodForm, type ZodForm } from '@tulinde/shared/forms';
 import { useEffect, useState } from 'react';
 import { motorDraftSchema, usePurchase } from '../../purchase-slice';
@@ -7,7 +7,7 @@ import { useRequestQuotes } from '../quotes/use-request-quotes';
 import { emptyDraft, type MotorFormValues } from './motor-draft';
 
 /** The motor form of one product: prefilled with its last answers, kept as one types, sent when all rules hold. */
-export const useMotorForm = (productId: 1 | 2, onQuoted: (quoteRef: string) => void) => {
+export const useMotorForm = (productId: MotorProductId, onQuoted: (quoteRef: string) => void) => {
   const purchase = usePurchase();
   const requestQuotes = useRequestQuotes();
   const [failure, setFailure] = useState<ApiError | null>(null);

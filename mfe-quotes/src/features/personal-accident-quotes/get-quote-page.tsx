@@ -1,4 +1,4 @@
-import { productIds } from '@tulinde/shared/contracts';
+import { isPersonalAccident, products } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -28,8 +28,8 @@ export const PaGetQuotePage = observer(() => {
   );
   const { productId } = purchase.value;
   useEffect(() => {
-    if (productId === productIds.personalAccident) return;
-    purchase.update({ productId: productIds.personalAccident, ...withoutResults });
+    if (isPersonalAccident(productId)) return;
+    purchase.update({ productId: products.personalAccident.id, ...withoutResults });
   }, [purchase, productId]);
 
   return (

@@ -1,4 +1,4 @@
-import { paChannel, productIds, type PaQuoteRequest } from '@tulinde/shared/contracts';
+import { paChannel, products, type PaQuoteRequest } from '@tulinde/shared/contracts';
 import type { ZodForm } from '@tulinde/shared/forms';
 import type { PaDraft } from './pa-slice';
 
@@ -17,7 +17,7 @@ export const onePerson = { numberOfAdults: 1, numberOfChildren: 0 } as const sat
 export const emptyPaDraft: PaDraft = { coverType: '', coverDuration: '', ...onePerson };
 
 export const valuesOf = (quoteParams: PaDraft): PaFormValues => ({
-  productId: productIds.personalAccident,
+  productId: products.personalAccident.id,
   channel: paChannel,
   quoteParams,
 });

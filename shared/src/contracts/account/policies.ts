@@ -17,6 +17,7 @@ import { policyNumberSchema } from './policies-request';
 import { vehicleDetailsSchema } from '../purchase/vehicle-details';
 import { quoteSchema } from '../quote';
 import { motorQuoteSnapshotSchema } from '../quote-snapshot';
+import { productKinds } from '../products';
 
 /** The tabs of /my-policies. `DUE` is cover that ends within 30 days and is not renewed yet. */
 export const policyTabs = ['ACTIVE', 'DUE', 'EXPIRED', 'CANCELLED'] as const;
@@ -70,7 +71,7 @@ export type ClaimSummary = z.infer<typeof claimSummarySchema>;
 
 export const policySummarySchema = z.object({
   policyNumber: z.string(),
-  kind: z.enum(['MOTOR', 'PA']),
+  kind: z.enum(productKinds),
   productId: z.number(),
   insurer: z.object({ name: z.string(), icon: z.string() }),
   /** The vehicle, `Toyota Fielder 2017`, or the first insured person's name. */

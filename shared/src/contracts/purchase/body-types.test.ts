@@ -1,11 +1,11 @@
-import { categoriesByProduct, vehicleUsesFor } from '../motor-options';
+import { categoriesOf, products, vehicleUsesFor } from '../products';
 import { bodyTypes, bodyTypesFor, type InsuredAs } from './body-types';
 
-const everyWay: InsuredAs[] = Object.entries(categoriesByProduct).flatMap(([id, categories]) =>
-  categories.flatMap((productCategory) => {
-    const uses = vehicleUsesFor(Number(id), productCategory);
+const everyWay: InsuredAs[] = Object.values(products).flatMap(({ id }) =>
+  categoriesOf(id).flatMap((productCategory) => {
+    const uses = vehicleUsesFor(id, productCategory);
     return (uses.length === 0 ? [''] : uses).map((vehicleUse) => ({
-      productId: Number(id),
+      productId: id,
       productCategory,
       vehicleUse,
     }));

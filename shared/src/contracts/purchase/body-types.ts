@@ -1,4 +1,5 @@
 import type { VehicleUse } from '../motor-options';
+import { motorProductOf } from '../products';
 
 /** Bodies as in the logbook and as the certificate registry takes them. */
 export const bodyTypes = [
@@ -60,7 +61,8 @@ const isUse = (use: string): use is VehicleUse => Object.hasOwn(byUse, use);
  * that is no longer sold leaves every body but the motor cycle's.
  */
 export const bodyTypesFor = ({ productId, productCategory, vehicleUse }: InsuredAs): readonly BodyType[] => {
-  if (productId === 2) return ['MOTORCYCLE'];
+  const { bodies = null } = motorProductOf(productId) ?? {};
+  if (bodies !== null) return bodies;
   if (productCategory === 'PRIVATE') return privateBodies;
   return isUse(vehicleUse) ? byUse[vehicleUse] : bodyTypes.filter((body) => body !== 'MOTORCYCLE');
 };

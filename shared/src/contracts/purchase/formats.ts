@@ -1,4 +1,6 @@
 import { isPlain } from '../plain-fields';
+import type { MessageKey } from '../messages';
+import { motorProductOf, products, type MotorProductFacts } from '../products';
 
 /** Formats of the screens page, "Rules that hold on every screen". Each takes what a person types. */
 
@@ -51,16 +53,20 @@ export const isIdNumber = (type: IdType, value: string): boolean => idPatterns[t
 
 export const isKraPin = (value: string): boolean => /^[A-Z]\d{9}[A-Z]$/.test(cleanCode(value));
 
-const carPlate = /^K[A-Z]{2}\d{3}[A-Z]$/;
-const motorCyclePlate = /^KM[A-Z]{2}\d{3}[A-Z]$/;
+const isPlateOf = ({ plate }: Pick<MotorProductFacts, 'plate'>, bare: string): boolean => plate.pattern.test(bare);
 /** `kda123a` → `KDA 123A`, as it is stored and shown. */
 export const normalisePlate = (value: string): string => {
   const bare = cleanCode(value).replace(/-/g, '');
-  return carPlate.test(bare) || motorCyclePlate.test(bare) ? bare.replace(/(\d{3}[A-Z])$/, ' $1') : bare;
+  return isPlateOf(products.motorCar, bare) || isPlateOf(products.motorCycle, bare)
+    ? bare.replace(/(\d{3}[A-Z])$/, ' $1')
+    : bare;
 };
-/** Whether a plate is of the usual form for the product (2 is motor cycle). */
+/** Whether a plate is of the usual form for the product. */
 export const isUsualPlate = (value: string, productId: number): boolean =>
-  (productId === 2 ? motorCyclePlate : carPlate).test(cleanCode(value).replace(/-/g, ''));
+  isPlateOf(motorProductOf(productId) ?? products.motorCar, cleanCode(value).replace(/-/g, ''));
+/** What is said of a plate that is not. */
+export const usualPlateMessage = (productId: number): MessageKey =>
+  (motorProductOf(productId) ?? products.motorCar).plate.message;
 /** `KDA 123A` → `KDA •••A`: enough to compare with a vehicle in sight, too little to find one by. */
 export const maskPlate = (plate: string): string =>
   /\d/.test(plate) ? plate.replace(/\d/g, '•') : plate.replace(/(?<=^.).*(?=.$)/, (inner) => '•'.repeat(inner.length));

@@ -9,6 +9,7 @@ import { insuredPersonSchema, nextOfKinSchema, studentSchema } from './pa-detail
 import { personalDetailsSchema } from './personal-details';
 import { valuationSchema } from './valuation';
 import { vehicleDetailsSchema } from './vehicle-details';
+import { productKinds } from '../products';
 
 /**
  * The steps, in their order. Motor has all of them, valuation for Comprehensive only; personal accident has terms,
@@ -41,7 +42,7 @@ export const purchaseSchema = z.object({
   purchaseId: z.string(),
   /** What people read to each other; the account reference of M-Pesa. */
   reference: z.string(),
-  kind: z.enum(['MOTOR', 'PA']),
+  kind: z.enum(productKinds),
   state: z.enum(purchaseStateNames),
   productId: z.number(),
   quoteRef: z.string(),

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { bodyTypes, type BodyType } from './body-types';
 import { startDateRules } from './cover-start';
 import { nairobiDay } from './days';
-import { cleanCode, isChassisNumber, isEngineNumber, isOtherPlate, isUsualPlate, normalisePlate } from './formats';
+import {
+  cleanCode,
+  isChassisNumber,
+  isEngineNumber,
+  isOtherPlate,
+  isUsualPlate,
+  usualPlateMessage,
+  normalisePlate,
+} from './formats';
 import { text, tick, withRules, type Rules } from './lenient';
 import { purchaseIdSchema } from './purchase-id';
 
@@ -79,7 +87,7 @@ const rulesOf = (values: Shape, rules: Rules, today: string): void => {
     rules.check(
       'registration',
       isOther ? isOtherPlate(values.registration) : isUsualPlate(values.registration, values.productId),
-      isOther ? 'vehicle.plate.other' : values.productId === 2 ? 'vehicle.plate.motorCycle' : 'vehicle.plate.car',
+      isOther ? 'vehicle.plate.other' : usualPlateMessage(values.productId),
     );
   }
   rules.required('chassisNumber', values.chassisNumber);

@@ -1,3 +1,4 @@
+import type { MotorProductId } from '@tulinde/shared/contracts';
 import type { ApiError } from '@tulinde/shared/api';
 import { observer, type Remote } from '@tulinde/shared/state';
 import { useEffect } from 'react';
@@ -10,7 +11,7 @@ const namesOf = <Item,>(list: Remote<readonly Item[], ApiError>, name: (item: It
   list.state === 'ready' ? { state: list.state, value: list.value.map(name) } : list;
 
 /** Make, and the models of that make. */
-export const VehicleFields = observer(({ productId }: { readonly productId: 1 | 2 }) => {
+export const VehicleFields = observer(({ productId }: { readonly productId: MotorProductId }) => {
   const lists = useVehicleLists();
   const { control, setValue } = useFormContext<MotorFormValues>();
   const [make, model] = useWatch({ control, name: ['make', 'model'] });

@@ -1,9 +1,11 @@
 import {
   colours,
   fuels,
+  isMotorProduct,
   latestStart,
   nairobiDay,
   plateKinds,
+  products,
   saveVehicleDetailsCall,
   vehicleDetailsRequestSchema,
   type Purchase,
@@ -46,7 +48,11 @@ const describeVehicle =
   (text: Text, productId: number): DescribeField =>
   (name) => {
     const of = (key: string) => (Object.hasOwn(vehicleTexts.en, key) ? text(key as 'make') : '');
-    const hint = of(name === 'registration' ? `registration.hint.${productId === 2 ? 2 : 1}` : `${name}.hint`);
+    const hint = of(
+      name === 'registration'
+        ? `registration.hint.${isMotorProduct(productId) ? productId : products.motorCar.id}`
+        : `${name}.hint`,
+    );
     return { label: of(name), missing: of(`${name}.missing`), ...(hint && { hint }) };
   };
 
