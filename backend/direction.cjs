@@ -25,6 +25,7 @@ module.exports = [
   'market/rating',
   'market/catalogue',
   'market/places',
+  'quotes/sets',
   'quotes/motor',
   'quotes/personal-accident',
   'quotes/terms',

@@ -6,7 +6,7 @@ import { createApp, loadConfig, openPortalDatabase, type DatabaseSource } from '
 import { limitRates } from '../../backend/src/http/rate-limits/limit-rates';
 import { createServer } from '../../backend/src/http/server';
 import { requireServiceToken } from '../../backend/src/http/service-token';
-import { insertQuoteSet, type NewQuoteSet } from '../../backend/src/quotes/motor/repository';
+import { motorQuotes } from '../../backend/src/quotes/motor/motor-quotes';
 import { riskOf, snapshotOf } from '../../backend/src/domain/motor-risk';
 import { rateMotor } from '../../backend/src/market/rating/rate-motor';
 import { loadRatingBook } from '../../backend/src/market/rating/rating-book';
@@ -44,14 +44,14 @@ const insertOnly = async (): Promise<FastifyInstance> => {
       requireServiceToken(api, deps);
       api.post(calls.getQuote.path, async () => {
         const at = now();
-        const set: NewQuoteSet = {
+        const set = {
           ref: randomBytes(16).toString('base64url'),
           request: snapshotOf(request),
           pricedOn: nairobiDay(at),
           createdAt: at,
           expiresAt: new Date(at.getTime() + 14 * day),
         };
-        await insertQuoteSet(
+        await motorQuotes.sets.insert(
           database.db,
           set,
           offers.map((inputs) => ({ inputs, chosen: [] })),

@@ -13,8 +13,7 @@ import type { Database } from '../database/connection';
 import { tariffs } from '../database/schema';
 import type { CallRequest, CustomerCallContext } from '../http/call-handler';
 import { Refusal, validationRefusal } from '../http/refusal';
-import { presentSet } from '../quotes/motor/quote-service';
-import { findQuoteSet, type StoredOffer, type StoredQuoteSet } from '../quotes/motor/repository';
+import { motorQuotes, type MotorOffer, type MotorQuoteSet } from '../quotes/motor/motor-quotes';
 import { ownPolicy } from '../policies/own-policies';
 import { priceOffer, type OfferInputs } from '../domain/pricing/offer';
 import type { QuotedMotorOffer } from '../domain/quoted-offer';
@@ -43,7 +42,7 @@ const valueFor = ({ request }: QuotedMotorOffer, typed: string | null | undefine
 const yearsOf = async (
   db: Database,
   before: Pick<QuotedMotorOffer, 'request' | 'inputs' | 'chosen'>,
-  after: StoredOffer & Pick<StoredQuoteSet, 'request'>,
+  after: MotorOffer & Pick<MotorQuoteSet, 'request'>,
 ): Promise<[MotorYear, MotorYear]> => {
   const ids = [before, after].map(({ inputs }) => inputs.tariffId);
   const rows = await db.select().from(tariffs).where(inArray(tariffs.id, ids));
@@ -60,7 +59,7 @@ const yearsOf = async (
 const changesOf = async (
   db: Database,
   sold: QuotedMotorOffer,
-  set: StoredQuoteSet,
+  set: MotorQuoteSet,
   language: Language,
 ): Promise<PriceChange[] | null> => {
   const offer = set.offers.find(({ inputs }) => inputs.underwriter.name === sold.inputs.underwriter.name);
@@ -98,7 +97,7 @@ export const motorRenewal = async (
       startsOn: cover.startsOn,
       now,
     });
-  const set = quoteRef ? knownSet(await findQuoteSet(db, quoteRef), policy.number, now) : await rate();
+  const set = quoteRef ? knownSet(await motorQuotes.sets.find(db, quoteRef), policy.number, now) : await rate();
   const changes = await changesOf(db, offer, set, language);
   const noClaim = set.offers[0]?.inputs.noClaim;
   const { gap, ...days } = cover;
@@ -114,7 +113,7 @@ export const motorRenewal = async (
     cover: days,
     gap,
     changes: changes ?? [],
-    set: presentSet(set, language),
+    set: motorQuotes.present(set, language),
     noClaim: noClaim ? await noClaimView(deps, noClaim, now) : { years: 0, percent: 0, steps: [] },
   };
 };

@@ -1,9 +1,8 @@
 import { fromCents, nairobiDay, type PaRenewalQuote, type PriceChange } from '@tulinde/shared/contracts';
 import type { CallRequest, CustomerCallContext } from '../http/call-handler';
 import { Refusal } from '../http/refusal';
-import { presentPaSet } from '../quotes/personal-accident/pa-quote-service';
 import { asQuoted, priceInsured } from '../quotes/personal-accident/price-insured';
-import { findPaQuoteSet, type StoredPaQuoteSet } from '../quotes/personal-accident/repository';
+import { paQuotes, type PaQuoteSet } from '../quotes/personal-accident/pa-quotes';
 import { ownPolicy } from '../policies/own-policies';
 import { peopleToInsure } from '../purchases/facts/price-purchase';
 import { knownSet } from './known-set';
@@ -16,7 +15,7 @@ import { renewedPeople, type RenewedPerson } from '../purchases/renewing/renewed
 import { requireRenewable } from '../purchases/renewing/require-renewable';
 import { soldPa } from './sold-cover';
 
-const changesOf = (before: PaYear, set: StoredPaQuoteSet, people: readonly RenewedPerson[]): PriceChange[] | null => {
+const changesOf = (before: PaYear, set: PaQuoteSet, people: readonly RenewedPerson[]): PriceChange[] | null => {
   const offer = set.offers.find(({ inputs }) => inputs.underwriter.name === before.inputs.underwriter.name);
   if (offer === undefined) return null;
   const after = { inputs: offer.inputs, people: asQuoted(offer.inputs, offer.chosen) };
@@ -45,7 +44,7 @@ export const paRenewal = async (
   const { gap, ...cover } = renewalCover(policy, { paDays: offer.request.coverDuration }, nairobiDay(now));
   const people = renewedPeople(row.people ?? [], cover.startsOn);
   const set = quoteRef
-    ? knownSet(await findPaQuoteSet(db, quoteRef), policy.number, now)
+    ? knownSet(await paQuotes.sets.find(db, quoteRef), policy.number, now)
     : await ratePaRenewal(deps, policy, { sold: offer, people, now });
   const lastYear = { inputs: offer.inputs, people: peopleToInsure(offer, row) };
   const changes = changesOf(lastYear, set, people);
@@ -61,6 +60,6 @@ export const paRenewal = async (
     cover,
     gap,
     changes: changes ?? [],
-    set: presentPaSet(set, language),
+    set: paQuotes.present(set, language),
   };
 };

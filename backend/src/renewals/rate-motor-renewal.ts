@@ -1,8 +1,7 @@
 import { comprehensiveMaximumAge, nairobiYear } from '@tulinde/shared/contracts';
 import { chooseAllAgain } from '../quotes/motor/choose-again';
-import type { StoredQuoteSet } from '../quotes/motor/repository';
 import { riskOf } from '../domain/motor-risk';
-import { storeQuotes } from '../quotes/motor/store-quotes';
+import { motorQuotes, type MotorQuoteSet } from '../quotes/motor/motor-quotes';
 import type { PolicyRow } from '../policies/repository';
 import type { QuotedMotorOffer } from '../domain/quoted-offer';
 import { hasNoClaim, rateMotor } from '../market/rating/rate-motor';
@@ -28,14 +27,14 @@ export const rateMotorRenewal = async (
     readonly startsOn: string;
     readonly now: Date;
   },
-): Promise<StoredQuoteSet> => {
+): Promise<MotorQuoteSet> => {
   const book = await deps.books.on(now);
   const request = { ...sold.request, estimatedValue };
   const risk = riskOf(request, nairobiYear(now));
   const isTooOld = risk.productType === 'Comprehensive' && risk.age > comprehensiveMaximumAge;
   const years = hasNoClaim(risk) ? await noClaimYears(deps.db, policy, startsOn) : 0;
   const offers = isTooOld ? [] : rateMotor(book, { ...risk, noClaimYears: years }).offers;
-  return storeQuotes(
+  return motorQuotes.store(
     deps,
     {
       request,

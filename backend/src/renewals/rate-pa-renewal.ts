@@ -1,8 +1,7 @@
 import type { PaBook } from '../quotes/personal-accident/pa-book';
 import { ageRefusals, asQuoted } from '../quotes/personal-accident/price-insured';
 import { ratePa, type PaOffer } from '../quotes/personal-accident/rate-pa';
-import type { StoredPaQuoteSet } from '../quotes/personal-accident/repository';
-import { storePaQuotes } from '../quotes/personal-accident/store-pa-quotes';
+import { paQuotes, type PaQuoteSet } from '../quotes/personal-accident/pa-quotes';
 import type { PaChosenPackage, PaQuoteSnapshot } from '../domain/personal-accident';
 import type { PolicyRow } from '../policies/repository';
 import type { QuotedPaOffer } from '../domain/quoted-offer';
@@ -57,9 +56,9 @@ export const ratePaRenewal = async (
   deps: RenewalDependencies,
   policy: PolicyRow,
   { sold, people, now }: { sold: QuotedPaOffer; people: readonly RenewedPerson[]; now: Date },
-): Promise<StoredPaQuoteSet> => {
+): Promise<PaQuoteSet> => {
   const book = await deps.paBooks.on(now);
   const request = renewedRequest(sold.request, people);
   const offers = offersFor(book, request, people, sold.chosen);
-  return storePaQuotes(deps, { request, pricedOn: book.day, renewsPolicy: policy.number, offers }, now);
+  return paQuotes.store(deps, { request, pricedOn: book.day, renewsPolicy: policy.number, offers }, now);
 };

@@ -1,12 +1,8 @@
 import type { Database } from '../../database/connection';
 import type { QuotedOffer } from '../../domain/quoted-offer';
-import { findQuoteSet } from '../../quotes/motor/repository';
-import { findPaQuoteSet } from '../../quotes/personal-accident/repository';
-
-const named = <Offer extends { readonly inputs: { readonly underwriter: { readonly name: string } } }>(
-  offers: readonly Offer[],
-  name: string,
-) => offers.find(({ inputs }) => inputs.underwriter.name === name);
+import { motorQuotes } from '../../quotes/motor/motor-quotes';
+import { paQuotes } from '../../quotes/personal-accident/pa-quotes';
+import type { QuoteSets, StoredOffer } from '../../quotes/sets/quote-sets';
 
 export interface FoundOffer {
   readonly isKnown: boolean;
@@ -15,24 +11,26 @@ export interface FoundOffer {
   readonly renewsPolicy: string | null;
 }
 
+/* Of one line of business; null where the reference is not one of its sets. */
+const findIn = async <Request, Offer extends StoredOffer>(
+  db: Database,
+  sets: QuoteSets<Request, Offer>,
+  ref: string,
+  underwriterName: string,
+) => {
+  const set = await sets.find(db, ref);
+  if (set === null) return null;
+  const { request, pricedOn, renewsPolicy = null } = set;
+  const offer = set.offers.find(({ inputs }) => inputs.underwriter.name === underwriterName);
+  const expiresAt = set.expiresAt.toISOString();
+  return { renewsPolicy, offer: offer === undefined ? null : { request, pricedOn, expiresAt, ...offer } };
+};
+
 /** Tells apart a reference that is unknown from one without an offer of that name. References never meet. */
 export const findQuotedOffer = async (db: Database, ref: string, underwriterName: string): Promise<FoundOffer> => {
-  const motor = await findQuoteSet(db, ref);
-  if (motor !== null) {
-    const { request, pricedOn, offers } = motor;
-    const offer = named(offers, underwriterName);
-    const expiresAt = motor.expiresAt.toISOString();
-    const { renewsPolicy = null } = motor;
-    return {
-      isKnown: true,
-      renewsPolicy,
-      offer: offer ? { kind: 'MOTOR', request, pricedOn, expiresAt, ...offer } : null,
-    };
-  }
-  const pa = await findPaQuoteSet(db, ref);
-  if (pa === null) return { isKnown: false, offer: null, renewsPolicy: null };
-  const offer = named(pa.offers, underwriterName);
-  const { request, pricedOn, renewsPolicy = null } = pa;
-  const expiresAt = pa.expiresAt.toISOString();
-  return { isKnown: true, renewsPolicy, offer: offer ? { kind: 'PA', request, pricedOn, expiresAt, ...offer } : null };
+  const motor = await findIn(db, motorQuotes.sets, ref, underwriterName);
+  if (motor !== null) return { isKnown: true, ...motor, offer: motor.offer && { kind: 'MOTOR', ...motor.offer } };
+  const pa = await findIn(db, paQuotes.sets, ref, underwriterName);
+  if (pa !== null) return { isKnown: true, ...pa, offer: pa.offer && { kind: 'PA', ...pa.offer } };
+  return { isKnown: false, offer: null, renewsPolicy: null };
 };

@@ -1,29 +1,50 @@
 import { motorQuoteRequestSchemaWith, nairobiYear } from '@tulinde/shared/contracts';
-import type { CallHandlers } from '../../http/call-handler';
-import { withSharing, type SharedRefs } from '../../http/shared-ref';
+import { riskOf, snapshotOf } from '../../domain/motor-risk';
+import type { CallHandlers, CallRequest } from '../../http/call-handler';
+import type { SharedRefs } from '../../http/shared-ref';
+import { rateMotor } from '../../market/rating/rate-motor';
+import type { RatingBooks } from '../../market/rating/rating-books';
+import type { StoreDependencies } from '../sets/quotes-of-line';
+import { setHandlers } from '../sets/set-handlers';
 import { vehicleCheck } from './check-vehicle';
-import { QuoteService, type QuoteServiceDependencies } from './quote-service';
+import { chooseBenefit } from './choose-benefit';
+import { motorQuotes } from './motor-quotes';
+
+export interface MotorQuoteDependencies extends StoreDependencies {
+  readonly books: RatingBooks;
+  readonly refs: SharedRefs;
+  readonly now: () => Date;
+}
 
 type MotorCalls = 'getQuote' | 'getQuoteSet' | 'addOrRemoveBenefit';
 
-export const motorQuoteHandlers = (
-  deps: QuoteServiceDependencies & { readonly refs: SharedRefs; readonly now: () => Date },
-): Pick<CallHandlers, MotorCalls> => {
-  const service = new QuoteService(deps);
+export const motorQuoteHandlers = (deps: MotorQuoteDependencies): Pick<CallHandlers, MotorCalls> => {
   const checkVehicle = vehicleCheck(deps.db);
+  const sets = setHandlers(deps, motorQuotes, async (request: CallRequest<'getQuote'>, { now, log }) => {
+    const book = await deps.books.on(now);
+    const { offers, declined } = rateMotor(book, riskOf(request, nairobiYear(now)));
+    log.info({ offers: offers.length, declined }, 'underwriters answered');
+    return {
+      request: snapshotOf(request),
+      pricedOn: book.day,
+      offers: offers.map((inputs) => ({ inputs, chosen: [] })),
+    };
+  });
   return {
     getQuote: {
       request: motorQuoteRequestSchemaWith(() => nairobiYear(deps.now())),
       refine: (body, { now }) => checkVehicle(body, now),
-      handle: async (body, context) => ({ data: withSharing(deps.refs, await service.quote(body, context), false) }),
+      handle: sets.make,
     },
-    getQuoteSet: {
-      handle: async ({ quoteRef }, context) => ({
-        data: withSharing(deps.refs, await service.read(quoteRef, context), context.isShared),
-      }),
-    },
+    getQuoteSet: { handle: sets.read },
     addOrRemoveBenefit: {
-      handle: (body, context) => service.changeBenefit(body, context),
+      handle: (change, context) =>
+        motorQuotes.change(
+          deps.db,
+          { ref: change.quoteRef, underwriterName: change.underWriter },
+          ({ inputs, chosen }) => chooseBenefit(inputs, chosen, change),
+          context,
+        ),
     },
   };
 };

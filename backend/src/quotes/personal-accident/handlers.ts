@@ -1,28 +1,40 @@
-import type { CallHandlers } from '../../http/call-handler';
-import { withSharing, type SharedRefs } from '../../http/shared-ref';
-import { PaQuoteService, type PaQuoteServiceDependencies } from './pa-quote-service';
+import type { CallHandlers, CallRequest } from '../../http/call-handler';
+import type { SharedRefs } from '../../http/shared-ref';
+import type { StoreDependencies } from '../sets/quotes-of-line';
+import { setHandlers } from '../sets/set-handlers';
+import { choosePackage } from './choose-package';
+import type { PaBooks } from './pa-book';
+import { paQuotes } from './pa-quotes';
+import { ratePa } from './rate-pa';
+
+export interface PaQuoteDependencies extends StoreDependencies {
+  readonly books: PaBooks;
+  readonly refs: SharedRefs;
+}
 
 type PaCalls = 'getPaQuote' | 'getPaQuoteSet' | 'changePaQuotePackage';
 
-export const paQuoteHandlers = ({
-  refs,
-  ...deps
-}: PaQuoteServiceDependencies & { readonly refs: SharedRefs }): Pick<CallHandlers, PaCalls> => {
-  const service = new PaQuoteService(deps);
+export const paQuoteHandlers = (deps: PaQuoteDependencies): Pick<CallHandlers, PaCalls> => {
+  const sets = setHandlers(deps, paQuotes, async ({ quoteParams }: CallRequest<'getPaQuote'>, { now, log }) => {
+    const book = await deps.books.on(now);
+    const { offers, declined } = ratePa(book, quoteParams);
+    log.info({ offers: offers.length, declined }, 'underwriters answered');
+    const { whoWillBeCovered: _sameAsCoverType, ...request } = quoteParams;
+    return { request, pricedOn: book.day, offers };
+  });
   return {
-    getPaQuote: {
-      handle: async (body, context) => ({ data: withSharing(refs, await service.quote(body, context), false) }),
-    },
-    getPaQuoteSet: {
-      handle: async ({ quoteRef }, context) => ({
-        data: withSharing(refs, await service.read(quoteRef, context), context.isShared),
-      }),
-    },
+    getPaQuote: { handle: sets.make },
+    getPaQuoteSet: { handle: sets.read },
     changePaQuotePackage: {
-      handle: async (body, context) => ({
-        success: true,
-        data: { ...(await service.changePackage(body, context)), quoteRef: body.quoteRef },
-      }),
+      handle: async (change, context) => {
+        const quote = await paQuotes.change(
+          deps.db,
+          { ref: change.quoteRef, underwriterName: change.underwriter },
+          (offer, { policyProductId }) => choosePackage(offer, policyProductId, change),
+          context,
+        );
+        return { success: true, data: { ...quote, quoteRef: change.quoteRef } };
+      },
     },
   };
 };

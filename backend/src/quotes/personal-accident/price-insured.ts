@@ -60,6 +60,19 @@ const chargesOf = (levies: readonly Levy[], isFirst: boolean, grossBefore: numbe
       cents: shareOf(grossAfter, levy.rateBp) - shareOf(grossBefore, levy.rateBp) + (isFirst ? levy.flatCents : 0),
     }));
 
+const totalled = (inputs: PaOfferInputs, people: readonly PaPersonToInsure[]) => {
+  const premiums = people.map((person) => {
+    const plan = packageOf(inputs, person);
+    return { person, plan, basicCents: shareOf(plan.premiumCents, bandFor(inputs, person)?.rateBp ?? ordinaryAge) };
+  });
+  const basicCents = sum(premiums.map((premium) => premium.basicCents));
+  return { premiums, total: totalOf({ basicCents, benefitCents: [] }, inputs.levies) };
+};
+
+/** What an offer costs, in cents: by this offers are put in order, without working out each person's part. */
+export const payablePaCents = (inputs: PaOfferInputs, people: readonly PaPersonToInsure[]): number =>
+  totalled(inputs, people).total.payableCents;
+
 /**
  * The price of an offer for these people: a pure function of what is stored with the quote.
  * Ask {@link ageRefusals} first; with ages left null it is the price of the quote.
@@ -67,14 +80,7 @@ const chargesOf = (levies: readonly Levy[], isFirst: boolean, grossBefore: numbe
  */
 export const priceInsured = (inputs: PaOfferInputs, people: readonly PaPersonToInsure[]): PricedPa => {
   if (ageRefusals(inputs, people).length > 0) throw new RangeError('An age that is not insured was to be priced.');
-  const premiums = people.map((person) => {
-    const plan = packageOf(inputs, person);
-    return { person, plan, basicCents: shareOf(plan.premiumCents, bandFor(inputs, person)?.rateBp ?? ordinaryAge) };
-  });
-  const total = totalOf(
-    { basicCents: sum(premiums.map(({ basicCents }) => basicCents)), benefitCents: [] },
-    inputs.levies,
-  );
+  const { premiums, total } = totalled(inputs, people);
   const rounding = total.charges.filter(({ name }) => name === roundingCharge);
   let gross = 0;
   const insured = premiums.map(({ person: { personCovered, recordNo }, plan, basicCents }, index): PricedInsured => {

@@ -5,15 +5,16 @@ import { Refusal } from '../../http/refusal';
 import type { SharedRefs } from '../../http/shared-ref';
 import { chooseAgain } from '../motor/choose-again';
 import { labelOf } from '../motor/labels';
-import { presentSet } from '../motor/quote-service';
-import { findQuoteSet, lockOffer, saveChosen, type StoredOffer } from '../motor/repository';
+import { motorQuotes, type MotorOffer } from '../motor/motor-quotes';
 import type { ChosenBenefit } from '../../domain/pricing/offer';
 
-const told = ({ inputs }: StoredOffer, { name }: ChosenBenefit, language: Language): CarriedBenefit => ({
+const told = ({ inputs }: MotorOffer, { name }: ChosenBenefit, language: Language): CarriedBenefit => ({
   underwriterName: inputs.underwriter.name,
   benefitName: name,
   label: labelOf(name, language),
 });
+
+const { sets } = motorQuotes;
 
 /**
  * Chooses in the new set what was chosen in the old one, which may have expired. An insurer that makes no offer any more
@@ -26,8 +27,8 @@ export const carryOver = (
 ): Promise<CallAnswer<'carryOverBenefits'>> =>
   db.transaction(async (tx) => {
     // It may be one that was passed on.
-    const before = (await findQuoteSet(tx, fromQuoteRef)) ?? (await findQuoteSet(tx, refs.ownOf(fromQuoteRef) ?? ''));
-    const after = await findQuoteSet(tx, ref);
+    const before = (await sets.find(tx, fromQuoteRef)) ?? (await sets.find(tx, refs.ownOf(fromQuoteRef) ?? ''));
+    const after = await sets.find(tx, ref);
     if (before === null || after === null) throw new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.notFound');
     if (after.expiresAt <= now) throw new Refusal(410, 'QUOTE_EXPIRED', 'quote.expired');
 
@@ -40,7 +41,7 @@ export const carryOver = (
       .sort((a, b) => a.inputs.underwriter.name.localeCompare(b.inputs.underwriter.name));
     for (const old of offers) {
       const underwriterName = old.inputs.underwriter.name;
-      const offer = await lockOffer(tx, ref, underwriterName);
+      const offer = await sets.lockOffer(tx, { ref, underwriterName });
       let chosen = offer?.chosen ?? [];
       for (const benefit of old.chosen) {
         const next = offer === null ? null : chooseAgain(offer.inputs, chosen, benefit);
@@ -48,12 +49,12 @@ export const carryOver = (
         chosen = next ?? chosen;
       }
       if (offer === null) continue;
-      await saveChosen(tx, { ref, underwriterName, now }, chosen);
+      await sets.saveChosen(tx, { ref, underwriterName, now }, chosen);
       chosenNow.set(underwriterName, chosen);
     }
     const updated = after.offers.map(({ inputs, chosen }) => ({
       inputs,
       chosen: chosenNow.get(inputs.underwriter.name) ?? chosen,
     }));
-    return { set: presentSet({ ...after, offers: updated }, language), carried, lost };
+    return { set: motorQuotes.present({ ...after, offers: updated }, language), carried, lost };
   });

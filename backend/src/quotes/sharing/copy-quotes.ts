@@ -1,9 +1,30 @@
 import type { Database } from '../../database/connection';
 import { Refusal } from '../../http/refusal';
-import { findQuoteSet, insertQuoteSet } from '../motor/repository';
-import { findPaQuoteSet, insertPaQuoteSet } from '../personal-accident/repository';
+import { motorQuotes } from '../motor/motor-quotes';
+import { paQuotes } from '../personal-accident/pa-quotes';
+import type { QuoteSets, StoredOffer } from '../sets/quote-sets';
 
 const refBytes = 16;
+
+interface CopyDependencies {
+  readonly random: (bytes: number) => Uint8Array;
+  readonly now: Date;
+}
+
+/* Of one line of business; null where the reference is not one of its sets. */
+const copyIn = async <Request, Offer extends StoredOffer>(
+  db: Database,
+  sets: QuoteSets<Request, Offer>,
+  of: string,
+  { random, now }: CopyDependencies,
+): Promise<string | null> => {
+  const set = await sets.find(db, of);
+  if (set === null || (set.renewsPolicy ?? null) !== null) return null;
+  if (set.expiresAt <= now) throw new Refusal(410, 'QUOTE_EXPIRED', 'quote.expired');
+  const ref = Buffer.from(random(refBytes)).toString('base64url');
+  await sets.insert(db, { ...set, ref, createdAt: now }, set.offers);
+  return ref;
+};
 
 /**
  * A set of one's own with the same offers, benefits and packages, until the same day. Quotes that renew a policy are its
@@ -11,19 +32,8 @@ const refBytes = 16;
  * @returns its reference
  * @throws Refusal QUOTE_NOT_FOUND, QUOTE_EXPIRED
  */
-export const copyQuotes = async (
-  db: Database,
-  of: string,
-  { random, now }: { readonly random: (bytes: number) => Uint8Array; readonly now: Date },
-): Promise<string> => {
-  const ref = Buffer.from(random(refBytes)).toString('base64url');
-  const own = { ref, createdAt: now };
-  const motor = await findQuoteSet(db, of);
-  const people = motor === null ? await findPaQuoteSet(db, of) : null;
-  const set = motor ?? people;
-  if (set === null || (set.renewsPolicy ?? null) !== null) throw new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.notFound');
-  if (set.expiresAt <= now) throw new Refusal(410, 'QUOTE_EXPIRED', 'quote.expired');
-  if (motor !== null) await insertQuoteSet(db, { ...motor, ...own }, motor.offers);
-  if (people !== null) await insertPaQuoteSet(db, { ...people, ...own }, people.offers);
+export const copyQuotes = async (db: Database, of: string, deps: CopyDependencies): Promise<string> => {
+  const ref = (await copyIn(db, motorQuotes.sets, of, deps)) ?? (await copyIn(db, paQuotes.sets, of, deps));
+  if (ref === null) throw new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.notFound');
   return ref;
 };

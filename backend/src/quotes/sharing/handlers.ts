@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connection';
 import type { CallHandlers } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
-import { findQuoteSet } from '../motor/repository';
+import { motorQuotes } from '../motor/motor-quotes';
 import type { SharedRefs } from '../../http/shared-ref';
 import { carryOver } from './carry-over';
 import { copyQuotes } from './copy-quotes';
@@ -24,7 +24,7 @@ export const quoteSharingHandlers = (deps: QuoteSharingDependencies): Pick<CallH
   },
   getQuoteAnswers: {
     handle: async ({ quoteRef }) => {
-      const set = await findQuoteSet(deps.db, quoteRef);
+      const set = await motorQuotes.sets.findFacts(deps.db, quoteRef);
       if (set === null) throw new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.notFound');
       return { expiresAt: set.expiresAt.toISOString(), request: set.request };
     },

@@ -1,9 +1,7 @@
-import { linePages, type Language, type PaCoverType } from '@tulinde/shared/contracts';
+import { linePages, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { presentSet } from '../motor/quote-service';
-import { findQuoteSet } from '../motor/repository';
-import { presentPaQuote } from '../personal-accident/present-pa-quote';
-import { findPaQuoteSet } from '../personal-accident/repository';
+import { motorQuotes } from '../motor/motor-quotes';
+import { paQuotes } from '../personal-accident/pa-quotes';
 
 /** What a mail tells of a set, whatever its product. */
 export interface ShareableSet {
@@ -20,9 +18,9 @@ const byPrice = (a: { price: number }, b: { price: number }) => a.price - b.pric
 
 /** Also of a set that has expired; null where the reference is unknown. */
 export const findShareable = async (db: Database, ref: string, language: Language): Promise<ShareableSet | null> => {
-  const motor = await findQuoteSet(db, ref);
+  const motor = await motorQuotes.sets.find(db, ref);
   if (motor !== null) {
-    const prices = presentSet(motor, language).quotes.map((quote) => ({
+    const prices = motorQuotes.present(motor, language).quotes.map((quote) => ({
       insurer: quote.underwriterName,
       price: quote.LipaFullAmount,
       deposit: quote.LipaPolePoleDeposit,
@@ -35,15 +33,13 @@ export const findShareable = async (db: Database, ref: string, language: Languag
       prices: prices.sort(byPrice),
     };
   }
-  const people = await findPaQuoteSet(db, ref);
+  const people = await paQuotes.sets.find(db, ref);
   if (people === null) return null;
-  const prices = people.offers
-    .map((offer) => presentPaQuote(offer, people.request.coverType as PaCoverType, language))
-    .map((quote) => ({
-      insurer: quote.underwriterName,
-      price: quote.pricingResultData.totalPremiumPayable,
-      deposit: null,
-    }));
+  const prices = paQuotes.present(people, language).quotes.map((quote) => ({
+    insurer: quote.underwriterName,
+    price: quote.pricingResultData.totalPremiumPayable,
+    deposit: null,
+  }));
   return {
     path: linePages.PA.quotes,
     vehicle: null,

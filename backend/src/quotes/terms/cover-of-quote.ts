@@ -1,8 +1,9 @@
 import { toCents } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { Refusal } from '../../http/refusal';
-import { findQuoteSet } from '../motor/repository';
-import { findPaQuoteSet } from '../personal-accident/repository';
+import { motorQuotes } from '../motor/motor-quotes';
+import { paQuotes } from '../personal-accident/pa-quotes';
+import { offerNamed } from '../sets/quotes-of-line';
 import type { OfferInputs } from '../../domain/pricing/offer';
 
 /** What of a quoted offer bears on its terms. */
@@ -15,25 +16,19 @@ export interface QuotedCover extends Pick<OfferInputs, 'underwriter' | 'excess'>
   readonly expiresAt: Date;
 }
 
-const named = <Offer extends { inputs: { underwriter: { name: string } } }>(offers: readonly Offer[], name: string) => {
-  const offer = offers.find(({ inputs }) => inputs.underwriter.name === name);
-  if (offer === undefined) throw new Refusal(404, 'QUOTE_NOT_FOUND', 'quote.underwriter.unknown');
-  return offer;
-};
-
 const motorCover = async (db: Database, ref: string, name: string): Promise<QuotedCover | null> => {
-  const set = await findQuoteSet(db, ref);
+  const set = await motorQuotes.sets.find(db, ref);
   if (set === null) return null;
-  const { underwriter, excess } = named(set.offers, name).inputs;
+  const { underwriter, excess } = offerNamed(set.offers, name).inputs;
   const { productId, productType, estimatedValue } = set.request;
   const valueCents = toCents(Number(estimatedValue));
   return { underwriter, excess, productId, productType, day: set.pricedOn, valueCents, expiresAt: set.expiresAt };
 };
 
 const paCover = async (db: Database, ref: string, name: string): Promise<QuotedCover | null> => {
-  const set = await findPaQuoteSet(db, ref);
+  const set = await paQuotes.sets.find(db, ref);
   if (set === null) return null;
-  const { underwriter } = named(set.offers, name).inputs;
+  const { underwriter } = offerNamed(set.offers, name).inputs;
   const { productId } = set.request;
   const productType = 'Personal Accident';
   return {
