@@ -2,9 +2,9 @@ import { feature } from '@tulinde/shared/page';
 
 /* The landing paints without these; they are fetched once it stands, or when a finger comes near a card. */
 const loadForm = () => import('./features/motor-form');
-const loadQuotes = () => import('./features/quotes');
-const loadPaForm = () => import('./features/personal-accident-quotes');
-const loadPaQuotes = () => import('./features/personal-accident-quotes/results');
+const loadQuotes = () => import('./features/motor-quotes');
+const loadPaForm = () => import('./features/personal-accident-form');
+const loadPaQuotes = () => import('./features/personal-accident-quotes');
 const loadVerify = () => import('./features/verify/verify-page');
 const loadPaymentRequests = () => import('./features/payment-requests/payment-requests-page');
 const loadPurchase = () => import('./features/purchase/pages');
@@ -15,7 +15,7 @@ const quotesSection = feature(async () => (await loadQuotes()).QuotesSection);
 export const quotePage = feature(async () => (await loadQuotes()).QuotePage);
 const paForm = feature(async () => (await loadPaForm()).PaForm);
 export const paGetQuotePage = feature(async () => (await loadPaForm()).PaGetQuotePage);
-const paQuotes = feature(async () => (await loadPaQuotes()).PaQuotesForSale);
+const paQuotes = feature(async () => (await loadPaQuotes()).PaQuotesSection);
 export const paQuotePage = feature(async () => (await loadPaQuotes()).PaQuotePage);
 export const purchaseSteps = feature(async () => (await loadPurchase()).PurchaseSteps);
 export const paymentPages = feature(async () => (await (await loadPurchase()).loadPayment()).PaymentPages);

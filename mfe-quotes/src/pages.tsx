@@ -1,8 +1,8 @@
 import { useText } from '@tulinde/shared/i18n';
 import { PageContainer } from '@tulinde/shared/ui';
 import { useEffect, type ReactNode } from 'react';
-import { FormSkeleton } from './features/motor-form/form-skeleton';
-import { QuotesSkeleton } from './features/quotes/quotes-skeleton';
+import { FormSkeleton } from './form-parts/form-skeleton';
+import { QuotesSkeleton } from './quote-parts/quotes-skeleton';
 import { StepSkeleton } from './features/purchase/step-skeleton';
 import * as lazy from './lazy-features';
 import { loadingTexts } from './loading-texts';

@@ -2,8 +2,8 @@ import { remoteContract } from '@tulinde/shared/contracts';
 import { renewalSlice } from '@tulinde/shared/page';
 import { defineRemote } from '@tulinde/shared/remote';
 import { HomePage } from './features/landing/home-page';
-import { paQuoteSlice } from './features/personal-accident-quotes/pa-slice';
 import { warmForm } from './lazy-features';
+import { paQuoteSlice } from './pa-quote-slice';
 import {
   GetQuotePage,
   PaGetQuotePage,

@@ -31,7 +31,7 @@ const isSame = (text: string) => same.has(text) || !/\p{L}/u.test(withoutParamet
 const wordless = [
   'backend/src/adapters/sms/open-texts.ts',
   'backend/src/privacy/erase-messages.ts',
-  'mfe-quotes/src/features/personal-accident-quotes/use-pa-labels.ts',
+  'mfe-quotes/src/quote-parts/use-pa-labels.ts',
   'releases/console/src/candidate/plan-words.ts',
   'releases/console/src/history/action-words.ts',
   'shared/src/api/answer-texts.ts',

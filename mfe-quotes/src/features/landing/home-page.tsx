@@ -1,4 +1,4 @@
-import { isMotorProduct, isPersonalAccident } from '@tulinde/shared/contracts';
+import { isMotorProduct, isPersonalAccident, linePages } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -9,7 +9,7 @@ import { warmForm, warmPaForm } from '../../lazy-features';
 import { usePurchase, withoutResults } from '../../purchase-slice';
 import { whenIdle } from '@tulinde/shared/page';
 import { ContactCard } from './contact-card';
-import { usePaQuote, withoutPaResults } from '../personal-accident-quotes/pa-slice';
+import { usePaQuote, withoutPaResults } from '../../pa-quote-slice';
 import { Hero } from './hero';
 import styles from './home-page.module.css';
 import { LipaCard } from './lipa-card';
@@ -40,7 +40,7 @@ export const HomePage = observer(() => {
     paQuote.update(withoutPaResults);
     if (!isDesktop()) {
       purchase.update({ productId: pressed, ...withoutResults });
-      portal.navigate(isPersonalAccident(pressed) ? '/personal-accident/get-quote' : '/get-quote');
+      portal.navigate(linePages[isPersonalAccident(pressed) ? 'PA' : 'MOTOR'].form);
     } else {
       purchase.update({ productId: pressed === openId ? null : pressed, ...withoutResults });
     }

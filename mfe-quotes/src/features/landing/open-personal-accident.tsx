@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { PaForm, PaQuotes, warmPaQuotes } from '../../lazy-features';
 import { loadingTexts } from '../../loading-texts';
 import { whenIdle } from '@tulinde/shared/page';
-import { FormSkeleton } from '../motor-form/form-skeleton';
-import { usePaQuote } from '../personal-accident-quotes/pa-slice';
-import { QuotesSkeleton } from '../quotes/quotes-skeleton';
+import { FormSkeleton } from '../../form-parts/form-skeleton';
+import { usePaQuote } from '../../pa-quote-slice';
+import { QuotesSkeleton } from '../../quote-parts/quotes-skeleton';
 
 /** What the card of personal accident opens on a wide screen: the form and, once there are any, its quotes below. */
 export const OpenPersonalAccident = observer(() => {

@@ -6,8 +6,8 @@ import { MotorForm, QuotesSection, warmQuotes, warmTerms } from '../../lazy-feat
 import { loadingTexts } from '../../loading-texts';
 import { usePurchase } from '../../purchase-slice';
 import { whenIdle } from '@tulinde/shared/page';
-import { FormSkeleton } from '../motor-form/form-skeleton';
-import { QuotesSkeleton } from '../quotes/quotes-skeleton';
+import { FormSkeleton } from '../../form-parts/form-skeleton';
+import { QuotesSkeleton } from '../../quote-parts/quotes-skeleton';
 
 /** What a pressed card opens on a wide screen: the form and, once there are any, its quotes below. */
 export const OpenProduct = observer(({ productId }: { readonly productId: MotorProductId }) => {

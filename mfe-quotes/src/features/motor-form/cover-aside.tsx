@@ -1,6 +1,6 @@
 import { useText } from '@tulinde/shared/i18n';
 import { Check } from 'lucide-react';
-import styles from './motor-form.module.css';
+import styles from '../../form-parts/form.module.css';
 import { formTexts } from './texts';
 
 const lines = {

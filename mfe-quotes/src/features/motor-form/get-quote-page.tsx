@@ -1,4 +1,4 @@
-import { isMotorProduct } from '@tulinde/shared/contracts';
+import { isMotorProduct, linePages } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { useSearchParams } from '@tulinde/shared/router';
@@ -7,9 +7,9 @@ import { PageContainer, PageTitle } from '@tulinde/shared/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadingTexts } from '../../loading-texts';
 import { usePurchase, withoutResults } from '../../purchase-slice';
-import { FormSkeleton } from './form-skeleton';
+import { FormSkeleton } from '../../form-parts/form-skeleton';
 import { MotorForm } from './motor-form';
-import styles from './motor-form.module.css';
+import styles from '../../form-parts/form.module.css';
 import { formTexts } from './texts';
 
 const never = () => () => undefined;
@@ -44,7 +44,12 @@ export const GetQuotePage = observer(() => {
       {/* Outside of what loads, so that it keeps the focus that it gets on arrival. */}
       <PageTitle>{text(isReady ? `title.${productId}` : 'page')}</PageTitle>
       {isReady ? (
-        <MotorForm key={productId} productId={productId} isPage onQuoted={() => portal.navigate('/quote')} />
+        <MotorForm
+          key={productId}
+          productId={productId}
+          isPage
+          onQuoted={() => portal.navigate(linePages.MOTOR.quotes)}
+        />
       ) : (
         <FormSkeleton label={loading('form')} />
       )}

@@ -9,7 +9,7 @@ import { FormProvider } from 'react-hook-form';
 import { whenIdle } from '@tulinde/shared/page';
 import { CoverAside } from './cover-aside';
 import { visibleFields, fieldId } from './motor-draft';
-import styles from './motor-form.module.css';
+import styles from '../../form-parts/form.module.css';
 import { MotorFields } from './motor-fields';
 import { formTexts } from './texts';
 import { useMessage } from './use-field';
@@ -33,7 +33,7 @@ export const MotorForm = ({ productId, isPage = false, onQuoted }: MotorFormProp
     return message === undefined ? [] : [{ fieldId: fieldId(name), message: messageOf(name, message) }];
   });
   // The quotes come next: their script is fetched while one types.
-  useEffect(() => whenIdle(() => void import('../quotes').catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void import('../motor-quotes').catch(() => undefined)), []);
   const title = text(`title.${productId}`);
   return (
     <section className={styles.panel} aria-label={title}>

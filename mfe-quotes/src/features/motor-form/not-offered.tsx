@@ -3,7 +3,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { Button, Notice } from '@tulinde/shared/ui';
 import type { MotorFormValues } from './motor-draft';
 import { formTexts } from './texts';
-import { useOptionLabel } from './use-option-label';
+import { useOptionLabel } from '../../quote-parts/use-option-label';
 
 export interface NotOfferedProps {
   readonly limits: readonly CoverLimit[];

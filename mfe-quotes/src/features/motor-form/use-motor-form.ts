@@ -3,7 +3,7 @@ import { motorQuoteRequestSchema, type MotorProductId, type MotorQuoteRequest } 
 import { applyServerErrors, useZodForm, type ZodForm } from '@tulinde/shared/forms';
 import { useEffect, useState } from 'react';
 import { motorDraftSchema, usePurchase } from '../../purchase-slice';
-import { useRequestQuotes } from '../quotes/use-request-quotes';
+import { useRequestQuotes } from '../motor-quotes';
 import { emptyDraft, type MotorFormValues } from './motor-draft';
 
 /** The motor form of one product: prefilled with its last answers, kept as one types, sent when all rules hold. */

@@ -3,7 +3,7 @@ import { confirmReceiptCall, getPaymentCall, startPaymentCall, type Payment } fr
 import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
 import { perPortal } from '@tulinde/shared/page';
 import type { LoadOptions } from './poll';
-import { IntentKeys } from '../quotes/intent-keys';
+import { IntentKeys } from '../../intent-keys';
 
 /** The payment of a purchase, as the server has it. What the browser remembers of it is the purchase's id alone. */
 export class PaymentStore {

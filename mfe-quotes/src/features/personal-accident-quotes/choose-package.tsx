@@ -4,9 +4,11 @@ import { useLanguage } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Field, Select } from '@tulinde/shared/ui';
 import { useId } from 'react';
+import { usePaQuote } from '../../pa-quote-slice';
+import { useOwnCopy } from '../quote-results';
 import { usePackageChanges } from './package-changes';
-import { paResultsTexts } from './results-texts';
-import { useOwnPaCopy } from './use-own-pa-copy';
+import { usePaQuotes } from './pa-quotes-store';
+import { paQuotesTexts } from './texts';
 
 export interface ChoosePackageProps {
   readonly quoteRef: string;
@@ -16,11 +18,11 @@ export interface ChoosePackageProps {
 
 /** The packages of one insured person; another one is another price. */
 export const ChoosePackage = observer(({ quoteRef, underwriter, insured }: ChoosePackageProps) => {
-  const text = useText(paResultsTexts);
+  const text = useText(paQuotesTexts);
   const language = useLanguage();
   const id = useId();
   const changes = usePackageChanges();
-  const ownCopy = useOwnPaCopy();
+  const ownCopy = useOwnCopy(usePaQuotes(), usePaQuote());
   const { packages, packageAmount } = insured.premiumComputationObj;
   const { pending, error } = changes.line({ quoteRef, underwriter, insured });
 

@@ -2,10 +2,10 @@ import { formatAmount, type PaInsured } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { PriceLines } from '@tulinde/shared/ui';
 import { useId } from 'react';
+import { partOf } from '../../quote-parts/insured-people';
 import { ChoosePackage } from './choose-package';
-import { partOf } from './insured-people';
-import styles from './pa-quote-details.module.css';
-import { paResultsTexts } from './results-texts';
+import styles from './quote-details.module.css';
+import { paQuotesTexts } from './texts';
 
 export interface InsuredBlockProps {
   readonly quoteRef: string;
@@ -18,7 +18,7 @@ export interface InsuredBlockProps {
 
 /** One insured person's package, what it covers, and that person's part of the price. */
 export const InsuredBlock = ({ quoteRef, underwriter, insured, person, headingLevel }: InsuredBlockProps) => {
-  const text = useText(paResultsTexts);
+  const text = useText(paQuotesTexts);
   const id = useId();
   const { basicPremium, taxesAndChargesObj, coverDetails } = insured.premiumComputationObj;
   const Heading = `h${headingLevel}` as const;

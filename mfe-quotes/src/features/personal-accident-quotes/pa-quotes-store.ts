@@ -1,113 +1,24 @@
-import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
+import type { ApiClient } from '@tulinde/shared/api';
 import {
   getPaQuoteCall,
   getPaQuoteSetCall,
   type Language,
-  type PaQuote,
   type PaQuoteRequest,
   type PaQuoteSet,
 } from '@tulinde/shared/contracts';
-import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
 import { perPortal } from '@tulinde/shared/page';
-import { IntentKeys } from '../quotes/intent-keys';
+import { QuotesStore } from '../quote-results';
 
-/** The personal accident quotes on the screen. The server is the truth: after a reload they are read again. */
-export class PaQuotesStore {
-  set: Remote<PaQuoteSet, ApiError> = { state: 'idle' };
-  /** The reference that `set` is about. */
-  quoteRef: string | null = null;
-  /** The language that the server wrote its labels in. */
-  private language: Language | null = null;
-  private readonly api: ApiClient;
-  private readonly pageLanguage: () => Language;
-  private readonly intents = new IntentKeys();
-  private latest = 0;
+export type PaQuotesStore = QuotesStore<PaQuoteRequest, PaQuoteSet>;
 
-  constructor(api: ApiClient, pageLanguage: () => Language) {
-    this.api = api;
-    this.pageLanguage = pageLanguage;
-    makeAutoObservable<this, 'api' | 'pageLanguage' | 'language' | 'intents' | 'latest'>(
-      this,
-      { api: false, pageLanguage: false, language: false, intents: false, latest: false, isShared: false },
-      { autoBind: true, deep: false },
-    );
-  }
+const paQuotesStore = (api: ApiClient, pageLanguage: () => Language): PaQuotesStore =>
+  new QuotesStore(
+    {
+      make: (request: PaQuoteRequest, options) => api.call(getPaQuoteCall, request, options),
+      read: (quoteRef) => api.call(getPaQuoteSetCall, { quoteRef }),
+    },
+    pageLanguage,
+  );
 
-  /**
-   * Asks for new quotes; the page waits.
-   * @throws ApiError; the quotes that were there stay
-   */
-  async request(request: PaQuoteRequest): Promise<PaQuoteSet> {
-    const intent = JSON.stringify(request);
-    const language = this.pageLanguage();
-    const { data } = await this.api.call(getPaQuoteCall, request, {
-      blocking: true,
-      idempotencyKey: this.intents.keyOf(intent),
-    });
-    this.intents.settle(intent);
-    runInAction(() => {
-      this.language = language;
-      this.show(data);
-    });
-    return data;
-  }
-
-  /** Reads the set unless it is there, or on its way, in the page's language. */
-  async ensure(quoteRef: string): Promise<void> {
-    const isHere = this.quoteRef === quoteRef && this.language === this.pageLanguage();
-    if (isHere && (this.set.state === 'ready' || this.set.state === 'loading')) return;
-    await this.load(quoteRef);
-  }
-
-  /** Reads the set again. What is shown of the same set stays until the answer is there. */
-  async load(quoteRef: string): Promise<void> {
-    this.latest += 1;
-    const turn = this.latest;
-    if (this.quoteRef !== quoteRef || this.set.state !== 'ready') this.set = { state: 'loading' };
-    this.quoteRef = quoteRef;
-    this.language = this.pageLanguage();
-    try {
-      const { data } = await this.api.call(getPaQuoteSetCall, { quoteRef });
-      runInAction(() => {
-        if (turn === this.latest) this.show(data);
-      });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      runInAction(() => {
-        if (turn === this.latest) this.set = { state: 'failed', error };
-      });
-    }
-  }
-
-  /** Whether the quotes on the screen came by a link. */
-  isShared(quoteRef: string): boolean {
-    return this.quoteRef === quoteRef && this.set.state === 'ready' && this.set.value.isShared === true;
-  }
-
-  /** The same quotes are one's own from here on. */
-  adopt(quoteRef: string, own: { readonly quoteRef: string; readonly shareRef: string }): void {
-    if (this.set.state !== 'ready' || this.quoteRef !== quoteRef) return;
-    this.quoteRef = own.quoteRef;
-    this.set = { state: 'ready', value: { ...this.set.value, ...own, isShared: false } };
-  }
-
-  /** Puts the server's updated quote in the place of the old one. */
-  replace(quoteRef: string, quote: PaQuote): void {
-    if (this.set.state !== 'ready' || this.quoteRef !== quoteRef) return;
-    const quotes = this.set.value.quotes.map((old) => (old.underwriterName === quote.underwriterName ? quote : old));
-    this.set = { state: 'ready', value: { ...this.set.value, quotes } };
-  }
-
-  /** The server no longer holds the set: what is shown may not be bought. */
-  fail(quoteRef: string, error: ApiError): void {
-    if (this.quoteRef === quoteRef) this.set = { state: 'failed', error };
-  }
-
-  private show(set: PaQuoteSet): void {
-    this.latest += 1;
-    this.quoteRef = set.quoteRef;
-    this.set = { state: 'ready', value: set };
-  }
-}
-
-export const usePaQuotes = perPortal((portal) => new PaQuotesStore(portal.api, () => portal.language));
+/** The personal accident quotes on the screen. */
+export const usePaQuotes = perPortal((portal) => paQuotesStore(portal.api, () => portal.language));

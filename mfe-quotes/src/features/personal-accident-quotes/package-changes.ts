@@ -3,8 +3,8 @@ import { changePaQuotePackageCall, type PaInsured } from '@tulinde/shared/contra
 import type { Portal } from '@tulinde/shared/remote';
 import { makeAutoObservable, observable, runInAction } from '@tulinde/shared/state';
 import { perPortal } from '@tulinde/shared/page';
-import { isGoneError } from '../quotes/gone-error';
-import { insuredKey } from './insured-people';
+import { insuredKey } from '../../quote-parts/insured-people';
+import { isGoneError } from '../quote-results';
 import { usePaQuotes, type PaQuotesStore } from './pa-quotes-store';
 
 interface Line {

@@ -1,7 +1,7 @@
 import type { PaQuoteRequest, PaQuoteSet } from '@tulinde/shared/contracts';
 import { useRenewal } from '@tulinde/shared/page';
+import { usePaQuote, type PaDraft } from '../../pa-quote-slice';
 import { usePaQuotes } from './pa-quotes-store';
-import { usePaQuote, type PaDraft } from './pa-slice';
 
 /** Gets quotes for checked answers and makes them the ones on this device. The promise rejects with an ApiError. */
 export const useRequestPaQuotes = () => {

@@ -2,7 +2,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { FieldGroup, SegmentedControl } from '@tulinde/shared/ui';
 import { formTexts } from '../texts';
 import { useField } from '../use-field';
-import { useOptionLabel } from '../use-option-label';
+import { useOptionLabel } from '../../../quote-parts/use-option-label';
 
 export interface ChoiceFieldProps {
   readonly name: 'productCategory' | 'productType' | 'coverDuration' | 'customerType';

@@ -1,5 +1,5 @@
 import { nairobiDay, type PaPerson, type Purchase } from '@tulinde/shared/contracts';
-import { insuredPeople } from '../../personal-accident-quotes/insured-people';
+import { insuredPeople } from '../../../quote-parts/insured-people';
 import type { DraftAnswers } from '../drafts-slice';
 import { buyerAnswers } from '../personal-details/buyer-answers';
 import type { HealthAnswers } from './health-memory';

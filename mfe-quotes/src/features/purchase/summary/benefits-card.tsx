@@ -3,8 +3,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Disclosure } from '@tulinde/shared/ui';
 import { useEffect, useState } from 'react';
-import { BenefitList } from '../../quotes/benefit-list';
-import { useQuotes } from '../../quotes/quotes-store';
+import { BenefitList, useMotorQuotes } from '../../motor-quotes';
 import { SummaryCard } from './summary-card';
 import { summaryTexts } from './texts';
 import { useFollowOffer } from './use-follow-offer';
@@ -12,7 +11,7 @@ import { useFollowOffer } from './use-follow-offer';
 /** What was added to a motor cover. It is changed here: a way back to the quotes would begin another purchase. */
 export const BenefitsCard = observer(({ purchase }: { readonly purchase: Purchase }) => {
   const text = useText(summaryTexts);
-  const quotes = useQuotes();
+  const quotes = useMotorQuotes();
   const [isOpen, setOpen] = useState(false);
   const { motor, purchaseId, quoteRef, insurer } = purchase;
   useEffect(() => {

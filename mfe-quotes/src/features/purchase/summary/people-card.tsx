@@ -1,8 +1,8 @@
 import type { Purchase } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { insuredKey, insuredPeople } from '../../personal-accident-quotes/insured-people';
-import { usePaLabels } from '../../personal-accident-quotes/use-pa-labels';
+import { insuredKey, insuredPeople } from '../../../quote-parts/insured-people';
+import { usePaLabels } from '../../../quote-parts/use-pa-labels';
 import { paDetailsTexts } from '../pa-details/texts';
 import { Facts, SummaryCard } from './summary-card';
 import styles from './summary.module.css';

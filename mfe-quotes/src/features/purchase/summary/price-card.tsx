@@ -2,7 +2,7 @@ import type { Purchase } from '@tulinde/shared/contracts';
 import { formatDay, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { PriceLines } from '@tulinde/shared/ui';
-import { usePaLabels } from '../../personal-accident-quotes/use-pa-labels';
+import { usePaLabels } from '../../../quote-parts/use-pa-labels';
 import { priceLinesOf } from './price-lines-of';
 import { SummaryCard } from './summary-card';
 import styles from './summary.module.css';

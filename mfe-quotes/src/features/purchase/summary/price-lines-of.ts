@@ -1,5 +1,5 @@
 import { fromCents, quoteLines, toCents, type Purchase, type QuoteLine } from '@tulinde/shared/contracts';
-import { insuredPeople } from '../../personal-accident-quotes/insured-people';
+import { insuredPeople } from '../../../quote-parts/insured-people';
 
 interface Named {
   readonly name: string;

@@ -2,7 +2,7 @@ import { formatKes, type Purchase } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { ButtonLink, Card } from '@tulinde/shared/ui';
 import { isDesktop } from '../../../desktop';
-import { useOptionLabel } from '../../motor-form/use-option-label';
+import { useOptionLabel } from '../../../quote-parts/use-option-label';
 import { useRenewalPath } from '../../../use-renewal-path';
 import styles from './vehicle-details.module.css';
 import { vehicleTexts } from './texts';

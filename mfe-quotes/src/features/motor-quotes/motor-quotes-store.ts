@@ -1,0 +1,24 @@
+import type { ApiClient } from '@tulinde/shared/api';
+import {
+  getQuoteCall,
+  getQuoteSetCall,
+  type Language,
+  type MotorQuoteRequest,
+  type QuoteSet,
+} from '@tulinde/shared/contracts';
+import { perPortal } from '@tulinde/shared/page';
+import { QuotesStore } from '../quote-results';
+
+export type MotorQuotesStore = QuotesStore<MotorQuoteRequest, QuoteSet>;
+
+export const motorQuotesStore = (api: ApiClient, pageLanguage: () => Language): MotorQuotesStore =>
+  new QuotesStore(
+    {
+      make: (request: MotorQuoteRequest, options) => api.call(getQuoteCall, request, options),
+      read: (quoteRef) => api.call(getQuoteSetCall, { quoteRef }),
+    },
+    pageLanguage,
+  );
+
+/** The motor quotes on the screen. */
+export const useMotorQuotes = perPortal((portal) => motorQuotesStore(portal.api, () => portal.language));

@@ -1,0 +1,54 @@
+import { formatAmount, type Quote } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { Price } from '@tulinde/shared/ui';
+import { resultsTexts } from '../quote-results';
+import { PlanLine } from './plan-line';
+import styles from '../../quote-parts/quote-card.module.css';
+import { motorQuotesTexts } from './texts';
+
+/**
+ * The amounts with the labels of section 9: no deposit means that there are no instalments. A phone has deposit and
+ * instalments on one line of fewer words.
+ */
+export const QuoteAmounts = ({ quote }: { readonly quote: Quote }) => {
+  const { LipaFullAmount, LipaPolePoleDeposit, LipaPolePoleInstallment } = quote;
+  const text = useText(motorQuotesTexts);
+  const common = useText(resultsTexts);
+  const hasInstalments = LipaPolePoleDeposit !== null;
+  return (
+    <div className={styles.amounts}>
+      <Price
+        className={styles.full}
+        size="normal"
+        label={hasInstalments ? text('full') : common('premium')}
+        amount={LipaFullAmount}
+      />
+      {hasInstalments ? (
+        <>
+          <p className={styles.parts}>
+            <span>
+              {text('short.deposit')} <strong>{formatAmount(LipaPolePoleDeposit)}</strong>
+            </span>
+            {LipaPolePoleInstallment !== null && (
+              <span>
+                {text('short.installment')} <strong>{formatAmount(LipaPolePoleInstallment)}</strong>
+              </span>
+            )}
+          </p>
+          <Price className={styles.deposit} size="small" label={text('deposit')} amount={LipaPolePoleDeposit} />
+          {LipaPolePoleInstallment !== null && (
+            <Price
+              className={styles.installment}
+              size="small"
+              label={text('installment')}
+              amount={LipaPolePoleInstallment}
+            />
+          )}
+          <PlanLine quote={quote} className={styles.plan} />
+        </>
+      ) : (
+        <p className={styles.fullOnly}>{text('fullOnly')}</p>
+      )}
+    </div>
+  );
+};

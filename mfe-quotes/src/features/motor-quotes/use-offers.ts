@@ -1,0 +1,30 @@
+import { formatKes, quoteLines, type Quote, type QuoteSet } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import type { ShownOffer } from '../quote-results';
+import { likenessOf } from './like-with-like';
+import { motorQuotesTexts } from './texts';
+import { offerOf } from './use-comparable';
+
+/** Offers with what they lack of each other's benefits, and the lowest price among those that compare. */
+export const useOffers = ({ quotes }: QuoteSet): readonly ShownOffer<Quote>[] => {
+  const text = useText(motorQuotesTexts);
+  const { lowest, lacking } = likenessOf(quotes);
+  return quotes.map((quote) => {
+    const offer = offerOf(quote);
+    const isLowest = lowest?.insurer === offer.insurer;
+    const missing = (lacking.get(offer.insurer) ?? []).map(({ label, limit }) =>
+      limit === null ? label : text('lacking.upTo', { benefit: label, amount: formatKes(limit) }),
+    );
+    return {
+      ...offer,
+      quote,
+      isLowest,
+      badge: isLowest ? text(`lowest.${lowest.among}`) : null,
+      note: missing.length > 0 ? text('lacking', { benefits: missing.join(', ') }) : null,
+      printed: {
+        lines: quoteLines(quote, text('price.basic')),
+        total: { label: text('price.total'), amount: quote.LipaFullAmount },
+      },
+    };
+  });
+};

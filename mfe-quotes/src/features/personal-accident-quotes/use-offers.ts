@@ -1,0 +1,34 @@
+import type { PaQuote, PaQuoteSet } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { insuredPeople, partOf } from '../../quote-parts/insured-people';
+import { usePaLabels } from '../../quote-parts/use-pa-labels';
+import { resultsTexts, type ShownOffer } from '../quote-results';
+import { paQuotesTexts } from './texts';
+import { offerOf } from './use-comparable';
+
+/** Offers with the one lowest price among them. */
+export const useOffers = ({ quotes }: PaQuoteSet): readonly ShownOffer<PaQuote>[] => {
+  const text = useText(paQuotesTexts);
+  const common = useText(resultsTexts);
+  const labels = usePaLabels();
+  const offers = quotes.map((quote) => ({ ...offerOf(quote), quote }));
+  const lowest = Math.min(...offers.map(({ price }) => price));
+  const isOneLowest = offers.filter(({ price }) => price === lowest).length === 1;
+  return offers.map((offer) => {
+    const { quote, price } = offer;
+    const isLowest = isOneLowest && price === lowest;
+    return {
+      ...offer,
+      isLowest,
+      badge: isLowest && offers.length > 1 ? text('lowest') : null,
+      note: null,
+      printed: {
+        lines: insuredPeople(quote).map((insured) => ({
+          label: labels.person(insured, quote.coverType === 'FAMILY'),
+          amount: partOf(insured),
+        })),
+        total: { label: common('premium'), amount: price },
+      },
+    };
+  });
+};

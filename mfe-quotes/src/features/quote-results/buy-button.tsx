@@ -1,0 +1,31 @@
+import { useText } from '@tulinde/shared/i18n';
+import { useRenewal } from '@tulinde/shared/page';
+import { observer } from '@tulinde/shared/state';
+import { Button } from '@tulinde/shared/ui';
+import { usePurchaseStore } from '../purchase/purchase-store';
+import { resultsTexts } from './texts';
+
+export interface BuyButtonProps {
+  readonly insurer: string;
+  readonly variant: 'primary' | 'accent';
+  readonly onBuy: () => void;
+  readonly className?: string | undefined;
+}
+
+/** Buy Now, or Renew while a policy is being renewed. */
+export const BuyButton = observer(({ insurer, variant, onBuy, className }: BuyButtonProps) => {
+  const text = useText(resultsTexts);
+  const { isRenewal } = useRenewal().value;
+  const { beginningWith } = usePurchaseStore();
+  return (
+    <Button
+      variant={variant}
+      className={className}
+      aria-label={text(isRenewal ? 'renewWith' : 'buyFrom', { insurer })}
+      isBusy={beginningWith === insurer}
+      onClick={onBuy}
+    >
+      {text(isRenewal ? 'renew' : 'buy')}
+    </Button>
+  );
+});

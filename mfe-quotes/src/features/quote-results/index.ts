@@ -1,0 +1,9 @@
+/* What the lines of business take from here, and those who sell what was quoted. */
+export { BuyButton } from './buy-button';
+export { isGoneError } from './gone-error';
+export type { OfferDetailsProps, QuoteLine, ShownOffer } from './quote-line';
+export { quotePage } from './quote-page';
+export { quotesSection } from './quotes-section';
+export { QuotesStore } from './quotes-store';
+export { resultsTexts } from './texts';
+export { useOwnCopy } from './use-own-copy';

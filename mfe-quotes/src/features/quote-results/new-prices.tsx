@@ -1,0 +1,57 @@
+import { isApiError } from '@tulinde/shared/api';
+import { useText } from '@tulinde/shared/i18n';
+import { Button, EmptyState, Notice } from '@tulinde/shared/ui';
+import { useState } from 'react';
+import styles from '../../quote-parts/quotes.module.css';
+import type { QuoteLine } from './quote-line';
+import type { AnyQuoteSet } from './quotes-store';
+import { resultsTexts } from './texts';
+
+export interface NewPricesProps<Set extends AnyQuoteSet> {
+  readonly line: QuoteLine<Set>;
+  readonly reason: 'expired' | 'gone';
+  readonly onRenewed: (quoteRef: string) => void;
+  readonly onChange: () => void;
+}
+
+/** One press asks again with the answers that the old quotes were made from. */
+export const NewPrices = <Set extends AnyQuoteSet>({ line, reason, onRenewed, onChange }: NewPricesProps<Set>) => {
+  const text = useText(resultsTexts);
+  const askAgain = line.useNewPrices();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const handlePress = async () => {
+    const asked = askAgain();
+    if (asked === null) {
+      setProblem(text('expired.answers'));
+      onChange();
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      onRenewed((await asked).quoteRef);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblem(error.texts.join(' '));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <EmptyState
+      className={styles.state}
+      title={text(`${reason}.title`)}
+      action={
+        <Button isBusy={isBusy} onClick={() => void handlePress()}>
+          {text('expired.action')}
+        </Button>
+      }
+    >
+      {text(`${reason}.help`)}
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,77 @@
+import { useText } from '@tulinde/shared/i18n';
+import { Badge, Button, Card, classNames, UnderwriterMark } from '@tulinde/shared/ui';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId } from 'react';
+import styles from '../../quote-parts/quote-card.module.css';
+import { CompareChoice, PrintedPrice, type Comparison } from '../quote-tools';
+import { BuyButton } from './buy-button';
+import type { QuoteLine, ShownOffer } from './quote-line';
+import type { AnyQuoteSet } from './quotes-store';
+import { resultsTexts } from './texts';
+
+export interface QuoteCardProps<Set extends AnyQuoteSet> {
+  readonly line: QuoteLine<Set>;
+  readonly set: Set;
+  readonly offer: ShownOffer<Set['quotes'][number]>;
+  readonly headingLevel: 2 | 3;
+  /** Null where there is nothing to compare with. */
+  readonly comparison: Comparison | null;
+  readonly isOpen: boolean;
+  /** Carries the one black button among the cards. */
+  readonly isFirstChoice: boolean;
+  readonly onToggle: () => void;
+  readonly onBuy: () => void;
+}
+
+export const QuoteCard = <Set extends AnyQuoteSet>(props: QuoteCardProps<Set>) => {
+  const { line, set, offer, headingLevel, comparison, isOpen, isFirstChoice, onToggle, onBuy } = props;
+  const text = useText(resultsTexts);
+  const id = useId();
+  const { quote, insurer, badge, note, printed } = offer;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <Card as="article" padding="none" isSelected={isFirstChoice} aria-labelledby={`${id}-name`}>
+      <div className={classNames(styles.head, styles[line.columns])}>
+        <div className={styles.insurer}>
+          <UnderwriterMark src={quote.UnderwriterIcon} name={insurer} />
+          <div className={styles.who}>
+            <Heading id={`${id}-name`} className={styles.name}>
+              {insurer}
+            </Heading>
+            {badge !== null && <Badge tone="success">{badge}</Badge>}
+            {note !== null && <p className={styles.lacking}>{note}</p>}
+          </div>
+        </div>
+        <line.Amounts quote={quote} />
+        {comparison && (
+          <CompareChoice className={styles.compare} comparison={comparison} id={insurer} insurer={insurer} />
+        )}
+        <div className={styles.actions}>
+          <BuyButton
+            insurer={insurer}
+            variant={isFirstChoice ? 'primary' : 'accent'}
+            className={styles.buy}
+            onBuy={onBuy}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.view}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-details`}
+            aria-label={text(isOpen ? 'closeOf' : 'viewOf', { insurer })}
+            iconEnd={<Chevron size={18} aria-hidden />}
+            onClick={onToggle}
+          >
+            {text(isOpen ? 'close' : 'view')}
+          </Button>
+        </div>
+      </div>
+      <PrintedPrice lines={printed.lines} total={printed.total} />
+      <div id={`${id}-details`} hidden={!isOpen} data-screen-only>
+        {isOpen && <line.Details set={set} quote={quote} headingLevel={headingLevel === 2 ? 3 : 4} onBuy={onBuy} />}
+      </div>
+    </Card>
+  );
+};

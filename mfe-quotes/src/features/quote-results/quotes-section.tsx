@@ -1,0 +1,52 @@
+import { FailedToLoad } from '@tulinde/shared/page';
+import { useText } from '@tulinde/shared/i18n';
+import { useLanguage } from '@tulinde/shared/remote';
+import { observer } from '@tulinde/shared/state';
+import { useEffect } from 'react';
+import { loadingTexts } from '../../loading-texts';
+import { QuotesSkeleton } from '../../quote-parts/quotes-skeleton';
+import { ExpiredRenewal } from './expired-renewal';
+import { isGoneError } from './gone-error';
+import { NewPrices } from './new-prices';
+import type { QuoteLine } from './quote-line';
+import { QuotesList } from './quotes-list';
+import type { AnyQuoteSet } from './quotes-store';
+import { resultsTexts } from './texts';
+
+export interface QuotesSectionProps {
+  readonly quoteRef: string;
+  /** 1 where the quotes are the page. */
+  readonly headingLevel: 1 | 2;
+  /** Just asked for: the heading takes the focus. */
+  readonly isFresh: boolean;
+  /** Back to the answers. */
+  readonly onChange: () => void;
+  /** New quotes have taken the place of expired ones. */
+  readonly onRenewed: (quoteRef: string) => void;
+}
+
+/** The quotes of one set of a line of business, in all their states. */
+export const quotesSection = <Set extends AnyQuoteSet>(line: QuoteLine<Set>) =>
+  observer(function QuotesSection(props: QuotesSectionProps) {
+    const { quoteRef, onChange, onRenewed } = props;
+    const text = useText(resultsTexts);
+    const loading = useText(loadingTexts);
+    const language = useLanguage();
+    const quotes = line.useQuotes();
+    useEffect(() => void quotes.ensure(quoteRef), [quotes, quoteRef, language]);
+
+    const { set } = quotes;
+    if (set.state === 'failed') {
+      if (isGoneError(set.error)) {
+        const reason = set.error.code === 'QUOTE_EXPIRED' ? 'expired' : 'gone';
+        return (
+          <ExpiredRenewal>
+            <NewPrices line={line} reason={reason} onRenewed={onRenewed} onChange={onChange} />
+          </ExpiredRenewal>
+        );
+      }
+      return <FailedToLoad title={text('failed.title')} error={set.error} onRetry={() => void quotes.load(quoteRef)} />;
+    }
+    if (set.state !== 'ready' || quotes.quoteRef !== quoteRef) return <QuotesSkeleton label={loading('quotes')} />;
+    return <QuotesList {...props} line={line} set={set.value} />;
+  });

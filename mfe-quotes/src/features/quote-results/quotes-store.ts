@@ -1,0 +1,123 @@
+import { isApiError, type ApiError } from '@tulinde/shared/api';
+import type { Language } from '@tulinde/shared/contracts';
+import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
+import { IntentKeys } from '../../intent-keys';
+import { isGoneError } from './gone-error';
+
+/** What all sets of quotes have, whatever is insured. */
+export interface AnyQuoteSet {
+  readonly quoteRef: string;
+  readonly expiresAt: string;
+  readonly quotes: readonly { readonly underwriterName: string; readonly UnderwriterIcon: string }[];
+  readonly renewsPolicy?: string | null | undefined;
+  readonly shareRef?: string | undefined;
+  readonly isShared?: boolean | undefined;
+}
+
+/** The calls of a line of business. They reject with an ApiError. */
+export interface QuoteCalls<Request, Set> {
+  readonly make: (
+    request: Request,
+    options: { readonly blocking: true; readonly idempotencyKey: string },
+  ) => Promise<{ readonly data: Set }>;
+  readonly read: (quoteRef: string) => Promise<{ readonly data: Set }>;
+}
+
+/** The quotes on the screen. The server is the truth: after a reload they are read again by their reference. */
+export class QuotesStore<Request, Set extends AnyQuoteSet> {
+  set: Remote<Set, ApiError> = { state: 'idle' };
+  /** The reference that `set` is about. */
+  quoteRef: string | null = null;
+  /** The language that the server wrote its labels in. */
+  private language: Language | null = null;
+  private readonly calls: QuoteCalls<Request, Set>;
+  private readonly pageLanguage: () => Language;
+  private readonly intents = new IntentKeys();
+  private latest = 0;
+
+  constructor(calls: QuoteCalls<Request, Set>, pageLanguage: () => Language) {
+    this.calls = calls;
+    this.pageLanguage = pageLanguage;
+    makeAutoObservable<this, 'calls' | 'pageLanguage' | 'language' | 'intents' | 'latest'>(
+      this,
+      { calls: false, pageLanguage: false, language: false, intents: false, latest: false, isShared: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /**
+   * Asks for new quotes; the page waits.
+   * @throws ApiError; the quotes that were there stay
+   */
+  async request(request: Request): Promise<Set> {
+    const intent = JSON.stringify(request);
+    const language = this.pageLanguage();
+    const { data } = await this.calls.make(request, { blocking: true, idempotencyKey: this.intents.keyOf(intent) });
+    this.intents.settle(intent);
+    runInAction(() => {
+      this.language = language;
+      this.show(data);
+    });
+    return data;
+  }
+
+  /** Reads the set unless it is there, or on its way, in the page's language. */
+  async ensure(quoteRef: string): Promise<void> {
+    const { set } = this;
+    // What is gone does not come back by asking again.
+    if (this.quoteRef === quoteRef && set.state === 'failed' && isGoneError(set.error)) return;
+    const isHere = this.quoteRef === quoteRef && this.language === this.pageLanguage();
+    if (isHere && (set.state === 'ready' || set.state === 'loading')) return;
+    await this.load(quoteRef);
+  }
+
+  /** Reads the set again. What is shown of the same set stays until the answer is there. */
+  async load(quoteRef: string): Promise<void> {
+    this.latest += 1;
+    const turn = this.latest;
+    if (this.quoteRef !== quoteRef || this.set.state !== 'ready') this.set = { state: 'loading' };
+    this.quoteRef = quoteRef;
+    this.language = this.pageLanguage();
+    try {
+      const { data } = await this.calls.read(quoteRef);
+      runInAction(() => {
+        if (turn === this.latest) this.show(data);
+      });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      runInAction(() => {
+        if (turn === this.latest) this.set = { state: 'failed', error };
+      });
+    }
+  }
+
+  /** Whether the quotes on the screen came by a link. */
+  isShared(quoteRef: string): boolean {
+    return this.quoteRef === quoteRef && this.set.state === 'ready' && this.set.value.isShared === true;
+  }
+
+  /** The same quotes are one's own from here on. */
+  adopt(quoteRef: string, own: { readonly quoteRef: string; readonly shareRef: string }): void {
+    if (this.set.state !== 'ready' || this.quoteRef !== quoteRef) return;
+    this.quoteRef = own.quoteRef;
+    this.set = { state: 'ready', value: { ...this.set.value, ...own, isShared: false } };
+  }
+
+  /** Puts the server's updated quote in the place of the old one. */
+  replace(quoteRef: string, quote: Set['quotes'][number]): void {
+    if (this.set.state !== 'ready' || this.quoteRef !== quoteRef) return;
+    const quotes = this.set.value.quotes.map((old) => (old.underwriterName === quote.underwriterName ? quote : old));
+    this.set = { state: 'ready', value: { ...this.set.value, quotes } };
+  }
+
+  /** The server no longer holds the set: what is shown may not be bought. */
+  fail(quoteRef: string, error: ApiError): void {
+    if (this.quoteRef === quoteRef) this.set = { state: 'failed', error };
+  }
+
+  private show(set: Set): void {
+    this.latest += 1;
+    this.quoteRef = set.quoteRef;
+    this.set = { state: 'ready', value: set };
+  }
+}

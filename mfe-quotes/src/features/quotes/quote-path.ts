@@ -1,2 +1,0 @@
-/** The page that shows a set of motor quotes, also by a link with `?ref=`. */
-export const quotePath = '/quote';

@@ -1,0 +1,32 @@
+import type { PaInsured, PaQuoteSet } from '@tulinde/shared/contracts';
+import { useText } from '@tulinde/shared/i18n';
+import { paOptionTexts } from './pa-option-texts';
+
+const isKnown = (key: string): key is keyof (typeof paOptionTexts)['en'] => Object.hasOwn(paOptionTexts.en, key);
+
+/** What the results call people and answers. */
+export const usePaLabels = () => {
+  const text = useText(paOptionTexts);
+  const label = (key: string, otherwise: string) => (isKnown(key) ? text(key) : otherwise);
+  return {
+    /** `Adult 2` in a family; whoever is insured alone needs no number. */
+    person: ({ recordNo, premiumComputationObj: { personCovered } }: PaInsured, isFamily: boolean): string =>
+      text(isFamily ? `person.${personCovered}` : `only.${personCovered}`, { n: recordNo }),
+    /** `Family · 2 adults, 1 child · 1 Year`: what the prices are for. */
+    answersLine: ({ coverType, coverDuration, numberOfAdults, numberOfChildren }: PaQuoteSet['request']): string =>
+      [
+        label(coverType, coverType),
+        coverType === 'FAMILY' &&
+          [
+            text(numberOfAdults === 1 ? 'adults.one' : 'adults.many', { count: numberOfAdults }),
+            numberOfChildren > 0 &&
+              text(numberOfChildren === 1 ? 'children.one' : 'children.many', { count: numberOfChildren }),
+          ]
+            .filter(Boolean)
+            .join(', '),
+        label(`days.${coverDuration}`, String(coverDuration)),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  };
+};
