@@ -61,6 +61,18 @@ module.exports = {
       { path: '^(shell|mfe-[^/]+|backend|releases)/', pathNot: '^$1/' },
     ),
     forbid(
+      'features-by-their-door',
+      'What is inside a feature changes freely: others take from its index.ts, and what several need stands beside them.',
+      { path: '^((?:mfe-[^/]+|shell)/src/features)/([^/]+)/' },
+      { path: '^$1/[^/]+/', pathNot: ['^$1/$2/', '^$1/[^/]+/index\\.tsx?$'] },
+    ),
+    forbid(
+      'features-stand-on-their-parts',
+      'What several features share knows none of them.',
+      { path: '^((?:mfe-[^/]+|shell)/src)/[^/]+/', pathNot: '/src/(features|testing)/|\\.test\\.' },
+      { path: '^$1/features/' },
+    ),
+    forbid(
       'shell-loads-remotes-at-run-time',
       'An import would weld a remote into the shell: the release manifest is the only way.',
       { path: '^shell/' },

@@ -3,7 +3,7 @@ import { PageContainer } from '@tulinde/shared/ui';
 import { useEffect, type ReactNode } from 'react';
 import { FormSkeleton } from './form-parts/form-skeleton';
 import { QuotesSkeleton } from './quote-parts/quotes-skeleton';
-import { StepSkeleton } from './features/purchase/step-skeleton';
+import { StepSkeleton } from './purchase-parts/step-skeleton';
 import * as lazy from './lazy-features';
 import { loadingTexts } from './loading-texts';
 import { type Feature, whenIdle } from '@tulinde/shared/page';

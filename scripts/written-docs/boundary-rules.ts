@@ -18,14 +18,16 @@ const { forbidden } = require('../../.dependency-cruiser.cjs') as { forbidden: r
 const listOf = (patterns: Patterns): readonly string[] =>
   typeof patterns === 'string' ? [patterns] : (patterns ?? []);
 
-/* What the first pattern of `from` has caught stands as $1 in those of `to`. */
-const isCaught = (path: string, side: Rule['from'], group = ''): boolean => {
-  const matches = (pattern: string) => new RegExp(pattern.replaceAll('$1', group)).test(path);
+/* What the first pattern of `from` has caught stands as $1, $2, … in those of `to`. */
+const isCaught = (path: string, side: Rule['from'], groups: readonly string[] = []): boolean => {
+  const matches = (pattern: string) =>
+    new RegExp(groups.reduce((filled, group, index) => filled.replaceAll(`$${index + 1}`, group), pattern)).test(path);
   const wanted = listOf(side.path);
   return (wanted.length === 0 || wanted.some(matches)) && !listOf(side.pathNot).some(matches);
 };
 
-const groupOf = (path: string, { from }: Rule): string => new RegExp(listOf(from.path)[0] ?? '').exec(path)?.[1] ?? '';
+const groupsOf = (path: string, { from }: Rule): readonly string[] =>
+  new RegExp(listOf(from.path)[0] ?? '').exec(path)?.slice(1) ?? [];
 
 /* Cycles, kinds of import and what does not resolve are not about who may import whom. */
 const isAboutPaths = ({ to }: Rule): boolean => Object.keys(to).every((key) => key === 'path' || key === 'pathNot');
@@ -37,7 +39,7 @@ const isAboutPaths = ({ to }: Rule): boolean => Object.keys(to).every((key) => k
 export const rulesAgainst = (from: string, to: string): string[] =>
   forbidden
     .filter(isAboutPaths)
-    .filter((rule) => isCaught(from, rule.from) && isCaught(to, rule.to, groupOf(from, rule)))
+    .filter((rule) => isCaught(from, rule.from) && isCaught(to, rule.to, groupsOf(from, rule)))
     .map(({ name }) => name);
 
 /** A part of the list of the back end's folders: what its comment says, and the folders below it. */

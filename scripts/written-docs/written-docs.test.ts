@@ -37,6 +37,16 @@ describe('the rules as the picture reads them', () => {
     expect(rulesAgainst('mfe-help/src/a.ts', 'mfe-help/src/b.ts')).toEqual([]);
   });
 
+  it('let a feature take from another by its door alone', () => {
+    const [form, features] = ['mfe-quotes/src/features/motor-form/a.ts', 'mfe-quotes/src/features'];
+    expect(rulesAgainst(form, `${features}/motor-quotes/b.ts`)).toEqual(['features-by-their-door']);
+    expect(rulesAgainst(form, `${features}/motor-quotes/index.ts`)).toEqual([]);
+    expect(rulesAgainst(form, `${features}/motor-form/fields/b.ts`)).toEqual([]);
+    expect(rulesAgainst('mfe-quotes/src/quote-parts/a.ts', `${features}/motor-quotes/index.ts`)).toEqual([
+      'features-stand-on-their-parts',
+    ]);
+  });
+
   it('let the back end down and not up', () => {
     expect(rulesAgainst('backend/src/issue/a.ts', 'backend/src/policies/b.ts')).toEqual([]);
     expect(rulesAgainst('backend/src/policies/a.ts', 'backend/src/issue/b.ts')).toEqual([

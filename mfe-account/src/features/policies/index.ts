@@ -1,1 +1,2 @@
 export { MyPoliciesPage } from './my-policies-page';
+export { usePolicies } from './policies-store';

@@ -8,7 +8,7 @@ import { SkeletonGroup } from '@tulinde/shared/ui';
 import { useCallback, useEffect } from 'react';
 import { AccountPage, Loaded, PageHeader } from '../../account-page';
 import { usePolicyName } from '../../policy-parts/policy-name';
-import { usePolicies } from '../policies/policies-store';
+import { usePolicies } from '../policies';
 import { NotRenewable } from './not-renewable';
 import { RenewalOffers } from './renewal-offers';
 import { RenewalSkeleton } from './renewal-skeleton';

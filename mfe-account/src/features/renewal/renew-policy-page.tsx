@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, Notice, Skeleton } from '@tulinde/shared/ui';
 import { useEffect, useId } from 'react';
 import { AccountPage, Loaded, PageHeader } from '../../account-page';
 import { policiesPath } from '../../policy-parts/policy-paths';
-import { usePolicies } from '../policies/policies-store';
+import { usePolicies } from '../policies';
 import { RenewableCard } from './renewable-card';
 import { renewableGroups } from './renewable-groups';
 import styles from './renew-policy.module.css';

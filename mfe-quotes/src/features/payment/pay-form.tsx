@@ -5,7 +5,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { Button, ButtonLink, Notice } from '@tulinde/shared/ui';
 import { useState } from 'react';
-import { pathOfStep } from '../purchase/step-paths';
+import { pathOfStep } from '../../purchase-parts/step-paths';
 import { amountNow } from './amounts';
 import { pathOfPayment } from './payment-paths';
 import { usePaymentStore } from './payment-store';

@@ -5,7 +5,7 @@ import { observer } from '@tulinde/shared/state';
 import { Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import { useEffect, type ReactNode } from 'react';
 import { FailedToLoad } from '@tulinde/shared/page';
-import { PurchasePage } from '../purchase/purchase-page';
+import { PurchasePage } from '../../purchase-parts/purchase-page';
 import { isPayable, pathOfPayment } from './payment-paths';
 import { usePaymentStore } from './payment-store';
 import { poll } from './poll';

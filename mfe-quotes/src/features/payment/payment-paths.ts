@@ -1,5 +1,5 @@
 import type { Payment, Purchase } from '@tulinde/shared/contracts';
-import { pathOfStep, summaryPath } from '../purchase/step-paths';
+import { pathOfStep, summaryPath } from '../../purchase-parts/step-paths';
 
 /** Whether there is anything to pay, or was: everything before the payment is complete. */
 export const isPayable = ({ state, nextStep }: Pick<Purchase, 'state' | 'nextStep'>): boolean =>

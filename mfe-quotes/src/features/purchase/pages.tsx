@@ -3,14 +3,14 @@ import { useText } from '@tulinde/shared/i18n';
 import { useLocation, useSearchParams } from '@tulinde/shared/router';
 import { useEffect } from 'react';
 import { type Feature, feature, whenIdle } from '@tulinde/shared/page';
-import { Terms } from '../terms/terms';
-import { PurchasePage } from './purchase-page';
-import type { PurchasePage as Page } from './step-paths';
-import { StepSkeleton } from './step-skeleton';
-import { purchaseTexts } from './texts';
+import { Terms } from '../terms';
+import { PurchasePage } from '../../purchase-parts/purchase-page';
+import type { PurchasePage as Page } from '../../purchase-parts/step-paths';
+import { StepSkeleton } from '../../purchase-parts/step-skeleton';
+import { purchaseTexts } from '../../purchase-parts/texts';
 
 /* What the steps' chunks share is in this one, which comes before each of them. */
-export { StepForm } from './step-form';
+export { StepForm } from '../../purchase-parts/step-form';
 
 type Step = Feature<{ readonly purchase: Purchase }>;
 /* The first step of nearly everybody comes along. */
@@ -23,7 +23,7 @@ const paDetails: Step = feature(async () => (await import('./pa-details/pa-detai
 const summary: Step = feature(async () => (await import('./summary/summary-form')).SummaryForm);
 
 /* The payment follows the steps, and stands on what they share. */
-export const loadPayment = () => import('../payment/pages');
+export const loadPayment = () => import('../payment');
 const warmPayment = () => void loadPayment().catch(() => undefined);
 
 /* Every page, and the step that mostly follows it. */

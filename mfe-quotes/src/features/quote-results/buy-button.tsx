@@ -2,7 +2,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { useRenewal } from '@tulinde/shared/page';
 import { observer } from '@tulinde/shared/state';
 import { Button } from '@tulinde/shared/ui';
-import { usePurchaseStore } from '../purchase/purchase-store';
+import { usePurchaseStore } from '../../purchase-parts/purchase-store';
 import { resultsTexts } from './texts';
 
 export interface BuyButtonProps {

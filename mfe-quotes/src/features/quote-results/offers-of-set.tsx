@@ -1,4 +1,4 @@
-import { useStartPurchase } from '../purchase/start-purchase';
+import { useStartPurchase } from '../../purchase-parts/start-purchase';
 import { CompareBar, ComparisonView, NothingShown, QuoteToolbar, useComparison, useQuoteFilter } from '../quote-tools';
 import { BuyButton } from './buy-button';
 import { QuoteCards } from './quote-cards';

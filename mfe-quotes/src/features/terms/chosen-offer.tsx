@@ -2,8 +2,8 @@ import type { Purchase } from '@tulinde/shared/contracts';
 import { formatDay, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { ButtonLink, Card, Price, UnderwriterMark } from '@tulinde/shared/ui';
-import { useOfferLine } from '../purchase/use-offer-line';
-import { useQuotesPath } from '../purchase/use-quotes-path';
+import { useOfferLine } from '../../purchase-parts/use-offer-line';
+import { useQuotesPath } from '../../purchase-parts/use-quotes-path';
 import styles from './terms.module.css';
 import { termsTexts } from './texts';
 

@@ -5,7 +5,7 @@ import { observer } from '@tulinde/shared/state';
 import { useEffect, useState } from 'react';
 import { FailedToLoad } from '@tulinde/shared/page';
 import { loadingTexts } from '../../loading-texts';
-import { StepSkeleton } from '../purchase/step-skeleton';
+import { StepSkeleton } from '../../purchase-parts/step-skeleton';
 import { TermsForm } from './terms-form';
 import { TermsStore } from './terms-store';
 import { termsTexts } from './texts';

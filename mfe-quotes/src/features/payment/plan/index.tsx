@@ -1,4 +1,4 @@
-import { PurchasePage } from '../../purchase/purchase-page';
+import { PurchasePage } from '../../../purchase-parts/purchase-page';
 import { PlanForm } from './plan-form';
 
 export const PaymentPlanPage = () => (

@@ -11,7 +11,7 @@ import { useLanguage } from '@tulinde/shared/remote';
 import { Badge, ButtonLink, Notice } from '@tulinde/shared/ui';
 import { nameOfInvoice } from '../amounts';
 import { FactsList } from '../facts-list';
-import { summaryPath } from '../../purchase/step-paths';
+import { summaryPath } from '../../../purchase-parts/step-paths';
 import { pathOfPayment } from '../payment-paths';
 import styles from '../payment.module.css';
 import { paymentTexts } from '../texts';

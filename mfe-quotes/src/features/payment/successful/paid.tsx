@@ -6,7 +6,7 @@ import { Button, ButtonLink, Card, Notice, PageTitle } from '@tulinde/shared/ui'
 import { useEffect, useRef, useState } from 'react';
 import { FailedToLoad } from '@tulinde/shared/page';
 import { usePurchase } from '../../../purchase-slice';
-import { draftsSlice } from '../../purchase/drafts-slice';
+import { draftsSlice } from '../../../purchase-parts/drafts-slice';
 import styles from '../payment.module.css';
 import { poll } from '../poll';
 import { CertificateCard } from './certificate-card';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays, nairobiDay } from '@tulinde/shared/contracts';
 import { failure } from '@tulinde/shared/testing';
-import { draftsSlice } from '../../purchase/drafts-slice';
+import { draftsSlice } from '../../../purchase-parts/drafts-slice';
 import {
   instalment,
   issuedPolicy,

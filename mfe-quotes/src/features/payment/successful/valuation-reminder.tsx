@@ -3,7 +3,7 @@ import { formatWeekday, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Button, Card } from '@tulinde/shared/ui';
 import { CalendarPlus } from 'lucide-react';
-import { calendarFile } from '../../purchase/calendar-file';
+import { calendarFile } from '../../../purchase-parts/calendar-file';
 import { saveFile } from '@tulinde/shared/page';
 import styles from '../payment.module.css';
 import { successTexts } from './texts';

@@ -1,7 +1,7 @@
 import type { Payment } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
-import { Progress } from '../../purchase/progress';
+import { Progress } from '../../../purchase-parts/progress';
 import { hasNextPart } from '../payment-paths';
 import { PaymentPage } from '../payment-page';
 import styles from '../payment.module.css';

@@ -2,7 +2,7 @@ import { ChoiceField, LongTextField } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { Notice } from '@tulinde/shared/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import styles from '../purchase.module.css';
+import styles from '../../../purchase-parts/purchase.module.css';
 import type { PaAnswers } from './pa-answers';
 import { paDetailsTexts } from './texts';
 

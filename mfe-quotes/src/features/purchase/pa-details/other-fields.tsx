@@ -1,7 +1,7 @@
 import { latestStart, nairobiDay, relationships } from '@tulinde/shared/contracts';
 import { DateField, PhoneField, SelectField, TextField } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
-import styles from '../purchase.module.css';
+import styles from '../../../purchase-parts/purchase.module.css';
 import { paDetailsTexts } from './texts';
 
 /** The school of a student. */

@@ -4,7 +4,7 @@ import { failure, paInsured, paQuote, type Rendered } from '@tulinde/shared/test
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
 import { acceptedTerms, customer, paPurchase } from '../../../testing/purchases';
 import { press, visit } from '../../../testing/visit';
-import { draftsSlice } from '../drafts-slice';
+import { draftsSlice } from '../../../purchase-parts/drafts-slice';
 
 const path = '/personal-accident/personal-details';
 const open = (change = {}, language: 'en' | 'sw' = 'en') =>

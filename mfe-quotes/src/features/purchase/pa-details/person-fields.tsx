@@ -4,7 +4,7 @@ import { useText } from '@tulinde/shared/i18n';
 import { Card } from '@tulinde/shared/ui';
 import { useId, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import styles from '../purchase.module.css';
+import styles from '../../../purchase-parts/purchase.module.css';
 import { paDetailsTexts } from './texts';
 
 export interface PersonFieldsProps {

@@ -1,7 +1,7 @@
 import { paDetailsRequestSchema, type Purchase, type SavePaDetails } from '@tulinde/shared/contracts';
 import { useZodForm, type ZodForm } from '@tulinde/shared/forms';
 import { useEffect, useState } from 'react';
-import type { useDrafts } from '../drafts-slice';
+import type { useDrafts } from '../../../purchase-parts/drafts-slice';
 import { useHealthMemory } from './health-memory';
 import { paAnswers, type PaAnswers } from './pa-answers';
 

@@ -1,5 +1,5 @@
 import type { CustomerType, PersonalDetails } from '@tulinde/shared/contracts';
-import type { DraftAnswers } from '../drafts-slice';
+import type { DraftAnswers } from '../../../purchase-parts/drafts-slice';
 
 /** The buyer's answers as they stand in the form. */
 export const emptyBuyer = {

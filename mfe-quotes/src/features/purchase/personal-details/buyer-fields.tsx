@@ -1,7 +1,7 @@
 import { idTypes, type CustomerType } from '@tulinde/shared/contracts';
 import { BirthField, ChoiceField, PhoneField, PlaceFields, TextField, TickField } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
-import styles from '../purchase.module.css';
+import styles from '../../../purchase-parts/purchase.module.css';
 import { personalDetailsTexts } from './texts';
 
 export interface BuyerFieldsProps {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, type Rendered } from '@tulinde/shared/testing';
-import { draftsSlice } from '../drafts-slice';
+import { draftsSlice } from '../../../purchase-parts/drafts-slice';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
 import { acceptedTerms, customer, motorPurchase } from '../../../testing/purchases';
 import { choose, press, visit } from '../../../testing/visit';

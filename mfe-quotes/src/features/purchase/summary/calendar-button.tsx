@@ -1,7 +1,7 @@
 import { useText } from '@tulinde/shared/i18n';
 import { Button } from '@tulinde/shared/ui';
 import { CalendarPlus } from 'lucide-react';
-import { calendarFile, type Appointment } from '../calendar-file';
+import { calendarFile, type Appointment } from '../../../purchase-parts/calendar-file';
 import { saveFile } from '@tulinde/shared/page';
 import { valuationTexts } from '../vehicle-details/valuation-texts';
 

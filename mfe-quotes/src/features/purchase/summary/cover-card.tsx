@@ -1,7 +1,7 @@
 import type { Purchase } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { useOfferLine } from '../use-offer-line';
+import { useOfferLine } from '../../../purchase-parts/use-offer-line';
 import { Facts, SummaryCard } from './summary-card';
 import { summaryTexts } from './texts';
 

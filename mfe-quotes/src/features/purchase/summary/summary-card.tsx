@@ -3,8 +3,8 @@ import { useText } from '@tulinde/shared/i18n';
 import { Link } from '@tulinde/shared/router';
 import { Card } from '@tulinde/shared/ui';
 import { useId, type ReactNode } from 'react';
-import { pathOfStep } from '../step-paths';
-import { changePath } from '../use-next-path';
+import { pathOfStep } from '../../../purchase-parts/step-paths';
+import { changePath } from '../../../purchase-parts/use-next-path';
 import styles from './summary.module.css';
 import { summaryTexts } from './texts';
 

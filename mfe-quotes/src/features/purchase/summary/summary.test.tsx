@@ -3,7 +3,7 @@ import { formatKes } from '@tulinde/shared/contracts';
 import { failure, paInsured, paQuote, paQuoteSet, quote, quoteSet, type FakeHandlers } from '@tulinde/shared/testing';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
 import { acceptedTerms, cover, customer, paPurchase, readyMotor } from '../../../testing/purchases';
-import { calendarFile } from '../calendar-file';
+import { calendarFile } from '../../../purchase-parts/calendar-file';
 import { priceLinesOf } from './price-lines-of';
 
 const open = (purchase = readyMotor(), handlers: FakeHandlers = {}, language: 'en' | 'sw' = 'en') =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePurchaseStore } from '../purchase-store';
+import { usePurchaseStore } from '../../../purchase-parts/purchase-store';
 
 /**
  * Reads the purchase anew when the customer has changed its offer: the summary shows the new price.

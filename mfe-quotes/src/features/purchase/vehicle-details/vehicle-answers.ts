@@ -1,5 +1,5 @@
 import { bodyTypesFor, nairobiDay, type BodyType, type Purchase } from '@tulinde/shared/contracts';
-import type { DraftAnswers } from '../drafts-slice';
+import type { DraftAnswers } from '../../../purchase-parts/drafts-slice';
 
 const empty = {
   plateKind: 'USUAL',

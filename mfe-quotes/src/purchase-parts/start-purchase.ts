@@ -1,7 +1,7 @@
 import { isApiError } from '@tulinde/shared/api';
 import { useRenewal } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
-import { usePurchase } from '../../purchase-slice';
+import { usePurchase } from '../purchase-slice';
 import { pathOfPurchase } from './step-paths';
 import { usePurchaseStore } from './purchase-store';
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tulinde/shared/api';
 import { acceptTermsCall, type Purchase } from '@tulinde/shared/contracts';
-import { acceptedTerms, motorPurchase } from '../../testing/purchases';
+import { acceptedTerms, motorPurchase } from '../testing/purchases';
 import { PurchaseStore } from './purchase-store';
 
 describe('when answers come in another order than they were asked for', () => {

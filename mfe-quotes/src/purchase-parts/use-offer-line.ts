@@ -1,6 +1,6 @@
 import type { Purchase } from '@tulinde/shared/contracts';
-import { usePaLabels } from '../../quote-parts/use-pa-labels';
-import { useAnswersLine } from '../../quote-parts/use-answers-line';
+import { usePaLabels } from '../quote-parts/use-pa-labels';
+import { useAnswersLine } from '../quote-parts/use-answers-line';
 
 /** `Toyota Fielder · 2016 · Private · …` or `Family · 2 adults, 1 child · 1 Year`: what the offer is for. */
 export const useOfferLine = (): ((purchase: Pick<Purchase, 'motor' | 'personalAccident'>) => string) => {

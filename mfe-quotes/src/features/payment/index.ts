@@ -1,0 +1,1 @@
+export { PaymentPages } from './payment-pages';
