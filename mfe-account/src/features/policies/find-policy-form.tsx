@@ -34,8 +34,7 @@ export const FindPolicyForm = observer(({ onDone }: { readonly onDone: () => voi
 
   const handleSubmit = form.handleSubmit(async (sought) => {
     setFailure(null);
-    const isOwn =
-      policies.state === 'ready' && policies.value.some(({ policyNumber }) => policyNumber === sought.policyNumber);
+    const isOwn = policies.value?.some(({ policyNumber }) => policyNumber === sought.policyNumber) ?? false;
     setKnown(isOwn);
     if (isOwn) return;
     try {
