@@ -67,7 +67,7 @@ export const ValuationForm = observer(({ purchase }: { readonly purchase: Purcha
     defaultValues: answersOf(purchase, drafts.value.valuation),
   }) as unknown as ZodForm<ValuationAnswers, BookValuation>;
   const method = form.watch('method');
-  useEffect(() => void store.loadCentres(), [store]);
+  useEffect(() => void store.centres.load(), [store]);
   useEffect(
     () =>
       form.subscribe({
@@ -92,7 +92,7 @@ export const ValuationForm = observer(({ purchase }: { readonly purchase: Purcha
       if (!isApiError(error) || error.code !== 'SLOT_TAKEN' || booking.centreId === null) throw error;
       setTaken(true);
       form.setValue('time', '');
-      await store.loadSlots(booking.centreId);
+      await store.slots.load(booking.centreId);
       throw error;
     }
   };
