@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { motorQuoteRequestSchema, type MotorQuoteRequest } from '@tulinde/shared/contracts';
-import { applyServerErrors, useZodForm, type ZodForm } from '@tulinde/shared/forms';
+import { motorQuoteRequestSchema } from '@tulinde/shared/contracts';
+import { applyServerErrors, useZodForm } from '@tulinde/shared/forms';
 import { useEffect, useState } from 'react';
 import { motorDraftSchema, usePurchase } from '../../purchase-slice';
 import { useRequestQuotes } from '../quotes/use-request-quotes';
@@ -17,10 +17,7 @@ export const useMotorForm = (productId: 1 | 2, onQuoted: (quoteRef: string) => v
     tcsAccepted: true,
   }));
   // The schema takes more than this form holds (the wire may send numbers); here every answer is a string.
-  const form = useZodForm({ schema: motorQuoteRequestSchema, defaultValues }) as unknown as ZodForm<
-    MotorFormValues,
-    MotorQuoteRequest
-  >;
+  const form = useZodForm({ schema: motorQuoteRequestSchema, defaultValues });
 
   useEffect(
     () =>

@@ -1,5 +1,4 @@
-import { paChannel, productIds, type PaQuoteRequest } from '@tulinde/shared/contracts';
-import type { ZodForm } from '@tulinde/shared/forms';
+import { paChannel, productIds } from '@tulinde/shared/contracts';
 import type { PaDraft } from './pa-slice';
 
 /** What the form holds: the request as it travels, with the answers as typed. */
@@ -8,7 +7,6 @@ export interface PaFormValues {
   channel: string;
   quoteParams: PaDraft;
 }
-export type PaForm = ZodForm<PaFormValues, PaQuoteRequest>;
 export type PaFieldName = keyof PaDraft;
 
 /** One adult and no children: what every cover type starts with (spec 19). */

@@ -2,7 +2,7 @@ import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { paQuoteRequestSchema } from '@tulinde/shared/contracts';
 import { applyServerErrors, useZodForm } from '@tulinde/shared/forms';
 import { useEffect, useState } from 'react';
-import { emptyPaDraft, valuesOf, type PaForm } from './pa-draft';
+import { emptyPaDraft, valuesOf } from './pa-draft';
 import { paDraftSchema, usePaQuote } from './pa-slice';
 import { useRequestPaQuotes } from './use-request-pa-quotes';
 
@@ -13,7 +13,7 @@ export const usePaForm = (onQuoted: (quoteRef: string) => void) => {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [defaultValues] = useState(() => valuesOf(session.value.details ?? emptyPaDraft));
   // The schema takes more than this form holds (the wire may leave fields out); here every answer is there.
-  const form = useZodForm({ schema: paQuoteRequestSchema, defaultValues }) as unknown as PaForm;
+  const form = useZodForm({ schema: paQuoteRequestSchema, defaultValues });
 
   useEffect(
     () =>

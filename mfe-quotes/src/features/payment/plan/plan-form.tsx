@@ -5,14 +5,7 @@ import {
   instalmentCounts,
   type Purchase,
 } from '@tulinde/shared/contracts';
-import {
-  ChoiceField,
-  SelectField,
-  TickField,
-  useZodForm,
-  type DescribeField,
-  type ZodForm,
-} from '@tulinde/shared/forms';
+import { ChoiceField, SelectField, TickField, useZodForm, type DescribeField } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -24,7 +17,7 @@ import { StepForm } from '../../purchase/step-form';
 import { useNextPath } from '../../purchase/use-next-path';
 import styles from '../payment.module.css';
 import { Loan } from './loan';
-import { planAnswersOf, planAnswersSchema, type PlanAnswers, type PlanChoice } from './plan-answers';
+import { planAnswersOf, planAnswersSchema, type PlanChoice } from './plan-answers';
 import { planTexts } from './texts';
 
 /** In full, or by Lipa Pole Pole with its whole cost before anything is agreed to. */
@@ -43,7 +36,7 @@ export const PlanForm = observer(({ purchase }: { readonly purchase: Purchase })
       'drop',
     ),
   );
-  const form: ZodForm<PlanAnswers, PlanChoice> = useZodForm({
+  const form = useZodForm({
     schema: planAnswersSchema,
     defaultValues: planAnswersOf(purchase),
   });
