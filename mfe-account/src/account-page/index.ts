@@ -5,4 +5,4 @@ export { InfoCard, type InfoCardProps } from './info-card';
 export { Loaded, type LoadedProps } from './loaded';
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { perCustomer } from './per-customer';
-export { useLoad, type Loadable } from './use-load';
+export { useLoad } from './use-load';

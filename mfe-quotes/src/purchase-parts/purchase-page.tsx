@@ -66,10 +66,8 @@ export const PurchasePage = observer(({ page, step, admits, children }: Purchase
     } else if (purchaseId === null) portal.navigate('/', { replace: true });
   }, [portal, slice, linked, query, pathname, purchaseId]);
   useEffect(() => {
-    if (purchaseId === null) return;
-    const abort = new AbortController();
-    void store.load(purchaseId, abort.signal);
-    return () => abort.abort();
+    if (purchaseId === null) return undefined;
+    return store.open(purchaseId);
   }, [store, purchaseId, language, isSignedIn]);
 
   const { purchase } = store;

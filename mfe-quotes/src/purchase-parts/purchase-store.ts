@@ -1,49 +1,58 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
 import { getPurchaseCall, selectQuoteUnderwriterCall, type Call, type Purchase } from '@tulinde/shared/contracts';
-import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
+import { makeAutoObservable, reaction, runInAction, type Remote } from '@tulinde/shared/state';
 import type * as z from 'zod/mini';
-import { perPortal } from '@tulinde/shared/page';
+import { perPortal, serverValue, type ServerValue } from '@tulinde/shared/page';
 import { IntentKeys } from '../intent-keys';
 
 const staleCodes: readonly (string | null)[] = ['PURCHASE_CLOSED', 'STEP_INCOMPLETE', 'QUOTE_EXPIRED', 'PRICE_CHANGED'];
 
-/** The purchase under way, as the server has it. Every step's answer takes its place. */
+/**
+ * The purchase under way, as the server has it. Every step's answer takes its place. It stays where it cannot be read anew:
+ * offline is no reason to take a form away.
+ */
 export class PurchaseStore {
-  purchase: Remote<Purchase, ApiError> = { state: 'idle' };
   /** The insurer with whose offer a purchase is being begun: its button is busy. */
   beginningWith: string | null = null;
   /** KES that it cost before its price changed under the customer's eyes; the summary tells both. */
   priceBefore: number | null = null;
   private readonly api: ApiClient;
+  private readonly server: ServerValue<Purchase, string>;
   private readonly intents = new IntentKeys();
-  private asked = 0;
-  private shown = 0;
 
   constructor(api: ApiClient) {
     this.api = api;
-    makeAutoObservable<this, 'api' | 'intents' | 'asked' | 'shown'>(
+    this.server = serverValue(
+      (options, purchaseId) => api.call(getPurchaseCall, { purchaseId }, options),
+      'keep-unless-refused',
+    );
+    makeAutoObservable<this, 'api' | 'server' | 'intents'>(
       this,
-      { api: false, intents: false, asked: false, shown: false },
+      { api: false, server: false, intents: false },
       { autoBind: true, deep: false },
+    );
+    reaction(
+      () => this.server.value,
+      (now, before) => {
+        if (now === null) return;
+        if (before?.purchaseId !== now.purchaseId) this.priceBefore = null;
+        else if (before.price.total !== now.price.total) this.priceBefore = before.price.total;
+      },
     );
   }
 
-  /**
-   * Reads it anew; what is on the screen stays there meanwhile, and where no answer comes: offline is no reason to take a
-   * form away. `signal` ends a load whose page is gone.
-   */
-  async load(purchaseId: string, signal?: AbortSignal): Promise<void> {
-    const isShown = () => this.purchase.state === 'ready' && this.purchase.value.purchaseId === purchaseId;
-    if (!isShown()) this.purchase = { state: 'loading' };
-    const turn = this.takeTurn();
-    try {
-      const value = await this.api.call(getPurchaseCall, { purchaseId }, signal && { signal });
-      this.show(value, turn);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.failure === 'cancelled' || (error.failure !== 'answer' && isShown())) return;
-      runInAction(() => (this.purchase = { state: 'failed', error }));
-    }
+  get purchase(): Remote<Purchase, ApiError> {
+    return this.server.data;
+  }
+
+  /** Reads it anew. */
+  load(purchaseId: string): Promise<void> {
+    return this.server.load(purchaseId);
+  }
+
+  /** Reads it for as long as a page is open. @returns the end of the effect */
+  open(purchaseId: string): () => void {
+    return this.server.open(purchaseId);
   }
 
   /** Reads it anew after the customer has changed its quote: the new price is no surprise. */
@@ -60,12 +69,11 @@ export class PurchaseStore {
     request: z.input<typeof selectQuoteUnderwriterCall.request>,
   ): Promise<Purchase & { readonly buyerKey: string | null }> {
     this.beginningWith = request.underWriter;
-    const turn = this.takeTurn();
     try {
       const { buyerKey = null, ...value } = await this.api.call(selectQuoteUnderwriterCall, request, {
         blocking: true,
       });
-      this.show(value, turn);
+      this.server.set(value, value.purchaseId);
       return { ...value, buyerKey };
     } finally {
       runInAction(() => (this.beginningWith = null));
@@ -83,31 +91,14 @@ export class PurchaseStore {
   ): Promise<Purchase> {
     const intent = call.path + JSON.stringify(request);
     const options = { idempotencyKey: this.intents.keyOf(intent) };
-    const turn = this.takeTurn();
     try {
-      const value = await this.api.call(call, request, options);
+      const value = await this.server.write(() => this.api.call(call, request, options));
       this.intents.settle(intent);
-      this.show(value, turn);
       return value;
     } catch (error) {
       if (isApiError(error) && staleCodes.includes(error.code)) await this.load(request.purchaseId);
       throw error;
     }
-  }
-
-  private takeTurn(): number {
-    this.asked += 1;
-    return this.asked;
-  }
-
-  /* An answer that was asked for before one that is shown is older than it: a step is not undone by a slow line. */
-  private show(value: Purchase, turn: number): void {
-    if (turn < this.shown) return;
-    this.shown = turn;
-    const shown = this.purchase.state === 'ready' ? this.purchase.value : null;
-    if (shown?.purchaseId !== value.purchaseId) this.priceBefore = null;
-    else if (shown.price.total !== value.price.total) this.priceBefore = shown.price.total;
-    this.purchase = { state: 'ready', value };
   }
 }
 

@@ -5,11 +5,12 @@ import { useLanguage } from '@tulinde/shared/remote';
 import type { Language } from '../contracts';
 import { serverErrorType } from './apply-server-errors';
 import { errorsByPath } from './error-paths';
-import { zodResolver } from './zod-resolver';
+import { zodResolver, type FormSchema } from './zod-resolver';
 
-export interface ZodFormOptions<Input extends FieldValues, Output> {
-  schema: z.ZodMiniType<Output, Input>;
-  defaultValues: DefaultValues<Input>;
+export interface ZodFormOptions<Schema extends FormSchema, Values extends z.input<Schema>> {
+  schema: Schema;
+  /** What the form holds: as much of what the schema takes as it asks for, every answer present. */
+  defaultValues: Values & DefaultValues<Values>;
   /** The page's language unless given. */
   language?: Language;
 }
@@ -20,15 +21,15 @@ export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, un
  * A form that is checked by its schema when it is sent, and from then on with every change. What the server refused
  * stays until its own field changes.
  */
-export const useZodForm = <Input extends FieldValues, Output>({
+export const useZodForm = <Schema extends FormSchema, Values extends z.input<Schema>>({
   schema,
   defaultValues,
   language,
-}: ZodFormOptions<Input, Output>): ZodForm<Input, Output> => {
+}: ZodFormOptions<Schema, Values>): ZodForm<Values, z.output<Schema>> => {
   const pageLanguage = useLanguage();
   const shown = language ?? pageLanguage;
-  const resolver = useMemo(() => zodResolver(schema, shown), [schema, shown]);
-  const form = useForm<Input, unknown, Output>({
+  const resolver = useMemo(() => zodResolver<Values, Schema>(schema, shown), [schema, shown]);
+  const form = useForm<Values, unknown, z.output<Schema>>({
     resolver,
     defaultValues,
     // The error summary takes the focus; it leads to the fields.
@@ -42,7 +43,7 @@ export const useZodForm = <Input extends FieldValues, Output>({
     recheck.current = (changed) => {
       const stale = [...errorsByPath(control._formState.errors)]
         .filter(([path, error]) => path !== changed && error.type !== serverErrorType)
-        .map(([path]) => path as FieldPath<Input>);
+        .map(([path]) => path as FieldPath<Values>);
       if (stale.length > 0) void trigger(stale);
     };
   });

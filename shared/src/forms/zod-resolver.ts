@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 import { isMessageKey, messageText, type Language } from '../contracts';
 import { keepWhole } from '../i18n/keep-whole';
 
+/** What a form can be checked by. */
+export type FormSchema = z.ZodMiniType<unknown, FieldValues>;
+
 type Params = Record<string, string | number>;
 
 /** A rule's own text, or the shared text of its key with its parameters. */
@@ -17,10 +20,10 @@ const issueText = (issue: z.core.$ZodIssue, language: Language): string => {
  * contracts' messages are keys with parameters.
  */
 export const zodResolver =
-  <Input extends FieldValues, Output>(
-    schema: z.ZodMiniType<Output, Input>,
+  <Values extends FieldValues, Schema extends FormSchema>(
+    schema: Schema,
     language: Language,
-  ): Resolver<Input, unknown, Output> =>
+  ): Resolver<Values, unknown, z.output<Schema>> =>
   async (values, _context, options) => {
     const result = await z.safeParseAsync(schema, values);
     if (result.success) return { values: result.data, errors: {} };
@@ -29,5 +32,5 @@ export const zodResolver =
       const path = issue.path.join('.') || 'root';
       first[path] ??= { type: issue.code, message: issueText(issue, language) };
     }
-    return { values: {}, errors: toNestErrors<Input>(first, options) };
+    return { values: {}, errors: toNestErrors<Values>(first, options) };
   };

@@ -6,6 +6,7 @@ export * from './per-portal';
 export * from './portal-panel';
 export * from './renewal-slice';
 export * from './save-file';
+export * from './server-value';
 export { waitTexts } from './wait-texts';
 export * from './when-idle';
 export { useAfterPause } from './use-after-pause';

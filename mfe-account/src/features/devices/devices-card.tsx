@@ -17,10 +17,10 @@ export const DevicesCard = observer(({ onChanged }: { readonly onChanged: () => 
   const text = useText(devicesTexts);
   const store = useDevices();
   const [asked, setAsked] = useState<Device | null>(null);
-  useLoad(store);
+  useLoad(store.devices);
   return (
     <InfoCard title={text('title')} lead={text('lead')}>
-      <Loaded data={store.devices} loading={text('loading')} failed={text('failed')} onRetry={store.load}>
+      <Loaded data={store.devices.data} loading={text('loading')} failed={text('failed')} onRetry={store.devices.load}>
         {(devices) => (
           <>
             <ul className={styles.list}>

@@ -1,35 +1,21 @@
-import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
+import type { ApiClient } from '@tulinde/shared/api';
 import { getDevicesCall, signOutDeviceCall, type Device } from '@tulinde/shared/contracts';
-import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
+import { serverValue, type ServerValue } from '@tulinde/shared/page';
 import { perCustomer } from '../../account-page';
 
 /** Where the customer has signed in, as the server has it. */
 export class DevicesStore {
-  devices: Remote<readonly Device[], ApiError> = { state: 'idle' };
+  readonly devices: ServerValue<readonly Device[]>;
   private readonly api: ApiClient;
 
   constructor(api: ApiClient) {
     this.api = api;
-    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true, deep: false });
-  }
-
-  async load(): Promise<void> {
-    if (this.devices.state === 'loading') return;
-    const isShown = this.devices.state === 'ready';
-    if (!isShown) this.devices = { state: 'loading' };
-    try {
-      const value = await this.api.call(getDevicesCall, {});
-      runInAction(() => (this.devices = { state: 'ready', value }));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (!isShown) runInAction(() => (this.devices = { state: 'failed', error }));
-    }
+    this.devices = serverValue((options) => api.call(getDevicesCall, {}, options));
   }
 
   /** @throws ApiError shown where it was asked for */
   async signOut(deviceId: string): Promise<void> {
-    const value = await this.api.call(signOutDeviceCall, { deviceId });
-    runInAction(() => (this.devices = { state: 'ready', value }));
+    await this.devices.write(() => this.api.call(signOutDeviceCall, { deviceId }));
   }
 }
 

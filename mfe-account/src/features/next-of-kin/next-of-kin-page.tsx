@@ -17,9 +17,9 @@ const focusTitle = () => document.querySelector<HTMLElement>('h1')?.focus();
 export const NextOfKinPage = observer(() => {
   const text = useText(nextOfKinTexts);
   const store = useNextOfKin();
-  useEffect(() => void store.load(), [store]);
+  useEffect(() => void store.list.load(), [store]);
   const { list, isEditing } = store;
-  const canChange = list.state === 'ready' && list.value.people.length > 0 && !isEditing;
+  const canChange = list.value !== null && list.value.people.length > 0 && !isEditing;
   const handleEdit = (isNow: boolean) => {
     store.edit(isNow);
     focusTitle();
@@ -37,7 +37,7 @@ export const NextOfKinPage = observer(() => {
           )
         }
       />
-      <Loaded data={list} loading={text('loading')} failed={text('failed')} onRetry={store.load}>
+      <Loaded data={list.data} loading={text('loading')} failed={text('failed')} onRetry={list.load}>
         {(value) =>
           isEditing ? (
             <KinForm store={store} list={value} onDone={() => handleEdit(false)} />

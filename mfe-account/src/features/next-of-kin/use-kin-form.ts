@@ -1,5 +1,5 @@
-import { nextOfKinRequestSchema, type KinPerson } from '@tulinde/shared/contracts';
-import { useZodForm, type ZodForm } from '@tulinde/shared/forms';
+import { nextOfKinRequestSchema } from '@tulinde/shared/contracts';
+import { useZodForm } from '@tulinde/shared/forms';
 import { useEffect } from 'react';
 import type { useKinDraft } from './draft-slice';
 import type { KinAnswers } from './kin-answers';
@@ -15,7 +15,7 @@ export const useKinForm = (saved: KinAnswers[], draft: ReturnType<typeof useKinD
   const form = useZodForm({
     schema: nextOfKinRequestSchema,
     defaultValues: { people: draft.value.nextOfKinData ?? saved, password: '' },
-  }) as unknown as ZodForm<KinForm, { people: KinPerson[]; password: string }>;
+  });
   useEffect(
     () =>
       form.subscribe({

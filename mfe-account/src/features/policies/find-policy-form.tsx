@@ -1,14 +1,6 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { findPolicyRequestSchema } from '@tulinde/shared/contracts';
-import {
-  applyServerErrors,
-  FormErrors,
-  FormFields,
-  PhoneField,
-  TextField,
-  useZodForm,
-  type ZodForm,
-} from '@tulinde/shared/forms';
+import { applyServerErrors, FormErrors, FormFields, PhoneField, TextField, useZodForm } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Button, Notice } from '@tulinde/shared/ui';
@@ -16,9 +8,7 @@ import { useState } from 'react';
 import { usePolicies } from './policies-store';
 import styles from './policies.module.css';
 import { policiesTexts } from './texts';
-import { useFindPolicy, type Sought } from './use-find-policy';
-
-type Answers = { policyNumber: string; phone: string };
+import { useFindPolicy } from './use-find-policy';
 
 /** Number and phone of a policy; the code is asked for by the portal's own panel. */
 export const FindPolicyForm = observer(({ onDone }: { readonly onDone: () => void }) => {
@@ -30,12 +20,11 @@ export const FindPolicyForm = observer(({ onDone }: { readonly onDone: () => voi
   const form = useZodForm({
     schema: findPolicyRequestSchema,
     defaultValues: { policyNumber: '', phone: '' },
-  }) as unknown as ZodForm<Answers, Sought>;
+  });
 
   const handleSubmit = form.handleSubmit(async (sought) => {
     setFailure(null);
-    const isOwn =
-      policies.state === 'ready' && policies.value.some(({ policyNumber }) => policyNumber === sought.policyNumber);
+    const isOwn = policies.value?.some(({ policyNumber }) => policyNumber === sought.policyNumber) ?? false;
     setKnown(isOwn);
     if (isOwn) return;
     try {

@@ -29,10 +29,9 @@ const NoPolicies = () => {
 /** The customer's policies, by how they stand. */
 export const MyPoliciesPage = observer(() => {
   const text = useText(policiesTexts);
-  const store = usePolicies();
-  useLoad(store);
-  const { policies } = store;
-  const hasSome = policies.state === 'ready' && policies.value.length > 0;
+  const { policies } = usePolicies();
+  useLoad(policies);
+  const hasSome = policies.value !== null && policies.value.length > 0;
   return (
     <AccountPage>
       <PageHeader
@@ -47,10 +46,10 @@ export const MyPoliciesPage = observer(() => {
         }
       />
       <Loaded
-        data={policies}
+        data={policies.data}
         loading={text('loading')}
         failed={text('failed')}
-        onRetry={() => void store.load()}
+        onRetry={policies.load}
         skeleton={
           <>
             <Skeleton width="half" height="control" />

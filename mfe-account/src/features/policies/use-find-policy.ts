@@ -14,7 +14,7 @@ export interface Sought {
 /** Looks for a policy, asks for the code and takes the policy into the account. Use it in an observer. */
 export const useFindPolicy = () => {
   const portal = usePortal();
-  const store = usePolicies();
+  const { policies } = usePolicies();
   const text = useText(policiesTexts);
   const { nameOf } = usePolicyName();
   const { api } = portal;
@@ -31,7 +31,7 @@ export const useFindPolicy = () => {
     });
     const policy = added as PolicySummary | null;
     if (!isDone || policy === null) return;
-    await store.load();
+    await policies.load();
     portal.notify({
       kind: 'success',
       title: text('find.added.title'),

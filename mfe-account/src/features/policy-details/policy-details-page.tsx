@@ -17,12 +17,12 @@ import { MoneyNotes } from './money-notes';
 import { PapersCard } from './papers-card';
 import { PaymentsCard } from './payments-card';
 import { PeopleCard } from './people-card';
-import { usePolicyStore } from './policy-store';
 import { PriceCard } from './price-card';
 import { ReturnsCard } from './returns-card';
 import { SettlementCard } from './settlement-card';
 import { StandingNotices } from './standing-notices';
 import { detailsTexts } from './texts';
+import { usePolicyDetails } from './use-policy-details';
 import { VehicleCard } from './vehicle-card';
 
 const Policy = ({ policy }: { readonly policy: PolicyDetails }) => (
@@ -72,18 +72,16 @@ export const PolicyDetailsPage = observer(() => {
   const text = useText(detailsTexts);
   // The labels of what was sold come in it.
   const language = useLanguage();
-  const store = usePolicyStore();
+  const details = usePolicyDetails();
   const [query] = useSearchParams();
   const policyNumber = query.get('policy') ?? '';
   usePageFrame({ back: policiesPath });
   useEffect(() => {
-    if (policyNumber === '' || !session.isSignedIn) return;
-    const abort = new AbortController();
-    void store.load(policyNumber, abort.signal);
-    return () => abort.abort();
-  }, [session, store, policyNumber, language]);
-  const { policy } = store;
-  const isGone = policy.state === 'failed' && goneCodes.includes(policy.error.code);
+    if (policyNumber === '' || !session.isSignedIn) return undefined;
+    return details.open(policyNumber);
+  }, [session, details, policyNumber, language]);
+  const data = details.of(policyNumber);
+  const isGone = data.state === 'failed' && goneCodes.includes(data.error.code);
   if (policyNumber === '' || isGone)
     return (
       <AccountPage width="narrow">
@@ -102,10 +100,10 @@ export const PolicyDetailsPage = observer(() => {
         {text('back')}
       </ButtonLink>
       <Loaded
-        data={store.policyNumber === policyNumber ? policy : { state: 'loading' }}
+        data={data}
         loading={text('loading')}
         failed={text('failed')}
-        onRetry={() => void store.load(policyNumber)}
+        onRetry={() => void details.load(policyNumber)}
       >
         {(value) => <Policy policy={value} />}
       </Loaded>

@@ -8,8 +8,8 @@ import { FactRows, InfoCard, Loaded } from '../../account-page';
 import { payPath } from '../../policy-parts/policy-paths';
 import { unbroken } from '../../policy-parts/unbroken';
 import styles from './details.module.css';
-import { mayBeSettled, useSettlementStore } from './settlement-store';
 import { settlementTexts } from './settlement-texts';
+import { chosenOf, mayBeSettled, useSettlementValue } from './settlement-value';
 import { useSettlement } from './use-settlement';
 
 interface Settling {
@@ -46,9 +46,9 @@ const Offer = ({ policy, settlement }: Settling) => {
 export const ChosenSettlement = observer(({ policy }: { readonly policy: PolicyDetails }) => {
   const text = useText(settlementTexts);
   const language = useLanguage();
-  const store = useSettlementStore();
+  const settlement = useSettlementValue();
   const { keep, isBusy } = useSettlement(policy);
-  const chosen = store.chosenOf(policy.policyNumber);
+  const chosen = chosenOf(settlement, policy.policyNumber);
   if (chosen === null) return null;
   const facts = { amount: unbroken(formatKes(chosen.amount)), saved: unbroken(formatKes(chosen.saved)) };
   return (
@@ -70,17 +70,15 @@ export const ChosenSettlement = observer(({ policy }: { readonly policy: PolicyD
 export const SettlementCard = observer(({ policy }: { readonly policy: PolicyDetails }) => {
   const { session } = usePortal();
   const text = useText(settlementTexts);
-  const store = useSettlementStore();
+  const settlement = useSettlementValue();
   const { policyNumber } = policy;
   const isOpen = mayBeSettled(policy);
   useEffect(() => {
-    if (!isOpen || !session.isSignedIn) return;
-    const abort = new AbortController();
-    void store.load(policyNumber, abort.signal);
-    return () => abort.abort();
+    if (!isOpen || !session.isSignedIn) return undefined;
+    return settlement.open(policyNumber);
     // What was paid meanwhile changes it: the policy is another object then.
-  }, [session, store, policyNumber, isOpen, policy]);
-  const data = store.policyNumber === policyNumber ? store.settlement : ({ state: 'loading' } as const);
+  }, [session, settlement, policyNumber, isOpen, policy]);
+  const data = settlement.of(policyNumber);
   const isNothing = data.state === 'ready' && (data.value === null || data.value.isChosen);
   if (!isOpen || isNothing) return null;
   const saved = data.state === 'ready' && data.value ? unbroken(formatKes(data.value.saved)) : null;
@@ -91,7 +89,7 @@ export const SettlementCard = observer(({ policy }: { readonly policy: PolicyDet
         loading={text('loading')}
         skeleton={<Skeleton shape="block" />}
         failed={text('failed')}
-        onRetry={() => void store.load(policyNumber)}
+        onRetry={() => void settlement.load(policyNumber)}
       >
         {(value) => value && <Offer policy={policy} settlement={value} />}
       </Loaded>

@@ -8,7 +8,7 @@ import { detailsPath } from '../../policy-parts/policy-paths';
 import styles from './details.module.css';
 import { LapseCard } from './lapse-card';
 import { ChosenSettlement } from './settlement-card';
-import { useSettlementStore } from './settlement-store';
+import { chosenOf, useSettlementValue } from './settlement-value';
 import { detailsTexts } from './texts';
 
 const isOpen = (state: string | undefined): boolean => state === 'due' || state === 'overdue';
@@ -18,7 +18,7 @@ export const StandingNotices = observer(({ policy }: { readonly policy: PolicyDe
   const text = useText(detailsTexts);
   const language = useLanguage();
   const { nextInstalment, renewedBy, canRenew, status, tab, kind, lapse } = policy;
-  const isSettling = useSettlementStore().chosenOf(policy.policyNumber) !== null;
+  const isSettling = chosenOf(useSettlementValue(), policy.policyNumber) !== null;
   const date = formatDate(policy.endsOn, language);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PolicyDocument } from '@tulinde/shared/contracts';
 import type { MouseEvent } from 'react';
 import { download } from '@tulinde/shared/page';
-import { usePolicyStore } from './policy-store';
+import { usePolicyDetails } from './use-policy-details';
 
 /* A signature that runs out while the file is on its way would be refused. */
 const marginMs = 5000;
@@ -9,11 +9,10 @@ const isGood = ({ expiresAt }: PolicyDocument): boolean => Date.now() < Date.par
 
 /** What a press on a paper's link does: one that has run out is signed anew first. Use it in an observer. */
 export const useFreshPaper = (policyNumber: string) => {
-  const store = usePolicyStore();
+  const details = usePolicyDetails();
   const renew = async ({ kind, name }: PolicyDocument) => {
-    await store.load(policyNumber);
-    const papers = store.policy.state === 'ready' ? store.policy.value.documents : [];
-    const fresh = papers.find((one) => one.kind === kind && one.name === name);
+    await details.load(policyNumber);
+    const fresh = details.value?.documents.find((one) => one.kind === kind && one.name === name);
     if (fresh) download(fresh.url);
   };
   return (event: MouseEvent, paper: PolicyDocument): void => {

@@ -3,16 +3,16 @@ import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { payPath } from '../../policy-parts/policy-paths';
 import { lapseTexts } from './lapse-texts';
-import { usePolicyStore } from './policy-store';
 import { useOneAtATime } from './use-one-at-a-time';
+import { usePolicyDetails } from './use-policy-details';
 
 /** What an owner can do about a lapse. */
 export const useLapse = (policy: PolicyDetails) => {
   const portal = usePortal();
-  const store = usePolicyStore();
+  const details = usePolicyDetails();
   const text = useText(lapseTexts);
   const { policyNumber } = policy;
-  const { isBusy, run } = useOneAtATime(() => store.load(policyNumber));
+  const { isBusy, run } = useOneAtATime(() => details.load(policyNumber));
 
   return {
     isBusy,
@@ -21,13 +21,13 @@ export const useLapse = (policy: PolicyDetails) => {
         const request = { policyNumber, isDeclared: true, version: noLossVersion } as const;
         const { purchaseId } = await portal.api.call(declareNoLossCall, request);
         if (purchaseId !== null) return portal.navigate(payPath(policy));
-        await store.load(policyNumber);
+        await details.load(policyNumber);
         portal.notify({ kind: 'success', title: text('isBack'), message: text('isBack.body') });
       }),
     giveUp: () =>
       run(async () => {
         await portal.api.call(giveUpCoverCall, { policyNumber });
-        await store.load(policyNumber);
+        await details.load(policyNumber);
       }),
   };
 };

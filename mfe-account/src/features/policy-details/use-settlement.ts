@@ -6,28 +6,28 @@ import {
 } from '@tulinde/shared/contracts';
 import { usePortal } from '@tulinde/shared/remote';
 import { payPath } from '../../policy-parts/policy-paths';
-import { useSettlementStore } from './settlement-store';
+import { useSettlementValue } from './settlement-value';
 import { useOneAtATime } from './use-one-at-a-time';
 
 /** What an owner can do about paying off the plan. */
 export const useSettlement = (policy: PolicyDetails) => {
   const portal = usePortal();
-  const store = useSettlementStore();
+  const shown = useSettlementValue();
   const { policyNumber } = policy;
-  const { isBusy, run } = useOneAtATime(() => store.load(policyNumber));
+  const { isBusy, run } = useOneAtATime(() => shown.load(policyNumber));
 
   return {
     isBusy,
     choose: ({ amount }: Settlement) =>
       run(async () => {
         const { settlement } = await portal.api.call(chooseSettlementCall, { policyNumber, amount });
-        store.show(policyNumber, settlement);
+        shown.set(settlement, policyNumber);
         portal.navigate(payPath(policy));
       }),
     keep: () =>
       run(async () => {
         const { settlement } = await portal.api.call(keepInstalmentsCall, { policyNumber });
-        store.show(policyNumber, settlement);
+        shown.set(settlement, policyNumber);
       }),
   };
 };

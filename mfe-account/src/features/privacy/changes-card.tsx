@@ -56,7 +56,7 @@ export const ChangesCard = observer(() => {
         data={changes.data}
         loading={text('changes.loading')}
         failed={text('changes.failed')}
-        onRetry={() => void changes.load()}
+        onRetry={changes.load}
       >
         {(all) =>
           all.length === 0 ? <p className={styles.note}>{text('changes.none')}</p> : <ChangeList changes={all} />

@@ -37,7 +37,7 @@ export const ConsentsCard = observer(() => {
         data={consents.data}
         loading={text('consents.loading')}
         failed={text('consents.failed')}
-        onRetry={() => void consents.load()}
+        onRetry={consents.load}
       >
         {(all) => <ConsentList consents={all} />}
       </Loaded>

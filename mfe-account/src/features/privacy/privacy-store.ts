@@ -9,8 +9,8 @@ import {
   type Consent,
   type DataFormat,
 } from '@tulinde/shared/contracts';
+import { serverValue, type ServerValue } from '@tulinde/shared/page';
 import { perCustomer } from '../../account-page';
-import { LoadedList } from './loaded-list';
 
 export interface DataFile {
   readonly name: string;
@@ -20,14 +20,14 @@ export interface DataFile {
 
 /** What the account was agreed to with, who changed it, and what its owner may ask for. In memory alone. */
 export class PrivacyStore {
-  readonly consents: LoadedList<Consent>;
-  readonly changes: LoadedList<AccountChange>;
+  readonly consents: ServerValue<readonly Consent[]>;
+  readonly changes: ServerValue<readonly AccountChange[]>;
   private readonly api: ApiClient;
 
   constructor(api: ApiClient) {
     this.api = api;
-    this.consents = new LoadedList((signal) => api.call(getConsentsCall, {}, signal && { signal }));
-    this.changes = new LoadedList((signal) => api.call(getAccountChangesCall, {}, signal && { signal }));
+    this.consents = serverValue((options) => api.call(getConsentsCall, {}, options));
+    this.changes = serverValue((options) => api.call(getAccountChangesCall, {}, options));
   }
 
   /** @throws ApiError shown where it was asked for, as are those below */

@@ -23,7 +23,7 @@ const sectionsOf = (
   ['contact', <ContactCard profile={profile} store={store} />],
   ['details', <DetailsForm profile={profile} store={store} />],
   ['devices', <DevicesCard onChanged={refreshLog} />],
-  ['privacy', <PrivacySection profile={profile} onChanged={() => void store.load()} />],
+  ['privacy', <PrivacySection profile={profile} onChanged={() => void store.profile.load()} />],
 ];
 
 /* A link leads to a part by its name: `/my-profile#privacy`. */
@@ -35,17 +35,17 @@ export const MyProfilePage = observer(() => {
   const text = useText(profileTexts);
   const store = useProfile();
   const refreshLog = useRefreshLog();
-  useLoad(store);
+  useLoad(store.profile);
   const [open, setOpen] = useState(sectionOfAddress);
   return (
     <AccountPage>
       <PageHeader title={text('title')} lead={text('lead')} />
-      <Loaded data={store.profile} loading={text('loading')} failed={text('failed')} onRetry={store.load}>
+      <Loaded data={store.profile.data} loading={text('loading')} failed={text('failed')} onRetry={store.profile.load}>
         {(profile) => {
           const sections = sectionsOf(profile, store, refreshLog);
           return (
             <>
-              <ErasureNotice profile={profile} onChanged={() => void store.load()} />
+              <ErasureNotice profile={profile} onChanged={() => void store.profile.load()} />
               <div className={styles.page}>
                 <SectionLinks sections={sectionNames} open={open} onOpen={setOpen} />
                 <div className={styles.sections}>

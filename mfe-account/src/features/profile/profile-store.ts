@@ -1,4 +1,4 @@
-import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
+import type { ApiClient } from '@tulinde/shared/api';
 import {
   getProfileCall,
   requestContactChangeCall,
@@ -8,7 +8,7 @@ import {
   type OtherDetails,
   type Profile,
 } from '@tulinde/shared/contracts';
-import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
+import { serverValue, type ServerValue } from '@tulinde/shared/page';
 import { perCustomer } from '../../account-page';
 
 export interface NewContact {
@@ -18,30 +18,17 @@ export interface NewContact {
 
 /** The account as the server has it. In memory alone. */
 export class ProfileStore {
-  profile: Remote<Profile, ApiError> = { state: 'idle' };
+  readonly profile: ServerValue<Profile>;
   private readonly api: ApiClient;
 
   constructor(api: ApiClient) {
     this.api = api;
-    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true, deep: false });
-  }
-
-  async load(): Promise<void> {
-    if (this.profile.state === 'loading') return;
-    // What is on the screen stays there meanwhile, and where no answer comes.
-    const isShown = this.profile.state === 'ready';
-    if (!isShown) this.profile = { state: 'loading' };
-    try {
-      this.show(await this.api.call(getProfileCall, {}));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (!isShown) runInAction(() => (this.profile = { state: 'failed', error }));
-    }
+    this.profile = serverValue((options) => api.call(getProfileCall, {}, options));
   }
 
   /** @throws ApiError the form shows it beside what was typed */
   async save(details: OtherDetails): Promise<void> {
-    this.show(await this.api.call(updateOtherCustomerDetailsCall, { ...details }));
+    await this.profile.write(() => this.api.call(updateOtherCustomerDetailsCall, { ...details }));
   }
 
   /** @returns seconds until another code may be asked for. @throws ApiError */
@@ -53,12 +40,7 @@ export class ProfileStore {
   /** @throws ApiError */
   async changeContact(contact: NewContact, verificationCode: string): Promise<Profile> {
     const request = { ...contact, verificationCode };
-    return this.show(await this.api.call(updatePhoneOrEmailCall, request));
-  }
-
-  private show(value: Profile): Profile {
-    runInAction(() => (this.profile = { state: 'ready', value }));
-    return value;
+    return this.profile.write(() => this.api.call(updatePhoneOrEmailCall, request));
   }
 }
 

@@ -11,7 +11,7 @@ export const useConfirmContact = (store: ProfileStore) => {
   const { askForCode, notify, session } = usePortal();
   const text = useText(profileTexts);
   const refreshLog = useRefreshLog();
-  const devices = useDevices();
+  const { devices } = useDevices();
   return async ({ password, ...contact }: NewContact & { readonly password: string }, sentTo: string) => {
     const isDone = await askForCode({
       sentTo,

@@ -47,12 +47,9 @@ export const PolicyRenewalPage = observer(() => {
   const [query] = useSearchParams();
   const number = query.get('policy');
   const { nameOf, lineOf, coverOf } = usePolicyName();
-  const store = usePolicies();
-  const { policies, load } = store;
-  useEffect(() => {
-    if (store.policies.state !== 'ready') void store.load();
-  }, [store]);
-  const policy = policies.state === 'ready' ? policies.value.find((one) => one.policyNumber === number) : undefined;
+  const { policies } = usePolicies();
+  useEffect(() => void policies.keep(), [policies]);
+  const policy = policies.value?.find((one) => one.policyNumber === number);
   const back = portal.hasRoute('/renew-policy') ? '/renew-policy' : '/my-policies';
   return (
     <AccountPage>
@@ -62,11 +59,11 @@ export const PolicyRenewalPage = observer(() => {
         back={{ to: back, label: text(back === '/renew-policy' ? 'list.title' : 'back') }}
       />
       <Loaded
-        data={policies}
+        data={policies.data}
         loading={text('loading')}
         skeleton={<RenewalSkeleton />}
         failed={text('list.failed')}
-        onRetry={load}
+        onRetry={policies.load}
       >
         {() => (policy ? <PricedPolicy key={policy.policyNumber} policy={policy} /> : <UnknownPolicy />)}
       </Loaded>

@@ -72,8 +72,8 @@ const Rows = () => (
 /** Which policy to renew: what is due first, then what has ended, then what cannot be renewed yet. */
 export const RenewPolicyPage = observer(() => {
   const text = useText(renewalTexts);
-  const { policies, load } = usePolicies();
-  useEffect(() => void load(), [load]);
+  const { policies } = usePolicies();
+  useEffect(() => void policies.load(), [policies]);
   return (
     <AccountPage>
       <PageHeader
@@ -82,11 +82,11 @@ export const RenewPolicyPage = observer(() => {
         back={{ to: policiesPath, label: text('back') }}
       />
       <Loaded
-        data={policies}
+        data={policies.data}
         loading={text('list.loading')}
         skeleton={<Rows />}
         failed={text('list.failed')}
-        onRetry={load}
+        onRetry={policies.load}
       >
         {(value) => <Choices policies={value} />}
       </Loaded>

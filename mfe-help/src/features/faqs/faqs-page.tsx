@@ -12,19 +12,19 @@ import { SearchBox } from './search-box';
 import { hasWords, searchFaqs } from './search-faqs';
 import { SearchResults } from './search-results';
 import { texts } from './texts';
-import { useFaqsStore } from './use-faqs-store';
+import { useFaqs } from './use-faqs';
 import { useLinkedFaq } from './use-linked-faq';
 
 export const FaqsPage = observer(() => {
   const text = useText(texts);
   const language = useLanguage();
-  const store = useFaqsStore();
+  const inLanguage = useFaqs()(language);
   const [view] = useState(() => new FaqsView());
-  const load = useCallback(() => void store.load(language), [store, language]);
+  const load = useCallback(() => void inLanguage.keep(), [inLanguage]);
   useEffect(load, [load]);
 
-  const remote = store.in(language);
-  const faqs = remote.state === 'ready' ? remote.value : undefined;
+  const { data } = inLanguage;
+  const faqs = inLanguage.value ?? undefined;
   const { linked, isGone } = useLinkedFaq(faqs, view);
   const found = faqs && hasWords(view.query) ? searchFaqs(faqs, view.query) : undefined;
 
@@ -44,8 +44,8 @@ export const FaqsPage = observer(() => {
             {text('gone.text')}
           </Notice>
         )}
-        {remote.state === 'failed' ? (
-          <LoadFailure error={remote.error} onRetry={load} />
+        {data.state === 'failed' ? (
+          <LoadFailure error={data.error} onRetry={load} />
         ) : found ? (
           <SearchResults found={found} view={view} />
         ) : (

@@ -8,8 +8,8 @@ import { FailedToLoad } from '@tulinde/shared/page';
 import { expectedProducts } from './expected-products';
 import { ProductCard } from './product-card';
 import styles from './product-cards.module.css';
-import { useProducts } from './products-store';
 import { landingTexts } from './texts';
+import { useProducts } from './use-products';
 
 export interface ProductCardsProps {
   readonly openProductId: number | null;
@@ -22,14 +22,14 @@ export const ProductCards = observer(({ openProductId, onPress, onApproach }: Pr
   const text = useText(landingTexts);
   const language = useLanguage();
   const isDesktop = useIsDesktop();
-  const store = useProducts();
-  const { products } = store;
-  useEffect(() => void store.load(), [store, language]);
+  const server = useProducts();
+  const products = server.data;
+  useEffect(() => void server.load(), [server, language]);
 
   if (products.state === 'failed') {
     return (
       <div className={styles.instead}>
-        <FailedToLoad title={text('products.failed')} error={products.error} onRetry={store.load} />
+        <FailedToLoad title={text('products.failed')} error={products.error} onRetry={server.load} />
       </div>
     );
   }
@@ -38,7 +38,7 @@ export const ProductCards = observer(({ openProductId, onPress, onApproach }: Pr
       <div className={styles.instead}>
         <EmptyState
           title={text('products.empty.title')}
-          action={<Button onClick={() => void store.load()}>{text('products.tryAgain')}</Button>}
+          action={<Button onClick={() => void server.load()}>{text('products.tryAgain')}</Button>}
         >
           {text('products.empty.help')}
         </EmptyState>

@@ -17,10 +17,10 @@ import { SelectField } from './fields/select-field';
 import { ValueField } from './fields/value-field';
 import { VehicleFields } from './fields/vehicle-fields';
 import { YearField } from './fields/year-field';
-import { useCoverLimits } from './cover-limits-store';
 import { classAnswers, visibleFields, type MotorFormValues } from './motor-draft';
 import { NotOffered } from './not-offered';
 import { formTexts } from './texts';
+import { useCoverLimits } from './use-cover-limits';
 
 /** The questions of section 3: which are asked depends on the class and the insurance type. */
 export const MotorFields = observer(({ productId }: { readonly productId: MotorProductId }) => {
@@ -28,14 +28,13 @@ export const MotorFields = observer(({ productId }: { readonly productId: MotorP
   const { control, setValue, getValues, clearErrors, trigger } = useFormContext<MotorFormValues>();
   const values = useWatch({ control }) as MotorFormValues;
   const { productCategory, productType, vehicleUse, coverDuration } = values;
-  const store = useCoverLimits();
+  const coverLimits = useCoverLimits();
   // What has uses is asked about once one is chosen.
   const isKnown = vehicleUse !== '' || productCategory === 'PRIVATE';
   const use = productCategory === 'PRIVATE' ? '' : vehicleUse;
-  useEffect(() => {
-    if (isKnown) void store.load({ productId, productCategory, vehicleUse: use });
-  }, [store, isKnown, productId, productCategory, use]);
-  const limits = isKnown ? store.of({ productId, productCategory, vehicleUse: use }) : null;
+  const known = isKnown ? coverLimits({ productId, productCategory, vehicleUse: use }) : null;
+  useEffect(() => void known?.keep(), [known]);
+  const limits = known?.value ?? null;
   const limit = limits?.find((one) => one.productType === productType && String(one.coverDuration) === coverDuration);
   const asked = new Set(visibleFields(values));
 

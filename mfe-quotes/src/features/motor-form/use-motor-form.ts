@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { motorQuoteRequestSchema, type MotorProductId, type MotorQuoteRequest } from '@tulinde/shared/contracts';
-import { applyServerErrors, useZodForm, type ZodForm } from '@tulinde/shared/forms';
+import { motorQuoteRequestSchema, type MotorProductId } from '@tulinde/shared/contracts';
+import { applyServerErrors, useZodForm } from '@tulinde/shared/forms';
 import { useEffect, useState } from 'react';
 import { motorDraftSchema, usePurchase } from '../../purchase-slice';
 import { useRequestQuotes } from '../motor-quotes';
@@ -17,10 +17,7 @@ export const useMotorForm = (productId: MotorProductId, onQuoted: (quoteRef: str
     tcsAccepted: true,
   }));
   // The schema takes more than this form holds (the wire may send numbers); here every answer is a string.
-  const form = useZodForm({ schema: motorQuoteRequestSchema, defaultValues }) as unknown as ZodForm<
-    MotorFormValues,
-    MotorQuoteRequest
-  >;
+  const form = useZodForm({ schema: motorQuoteRequestSchema, defaultValues });
 
   useEffect(
     () =>

@@ -16,13 +16,9 @@ export const PaymentRequestsPage = observer(() => {
   const token = useParams()['token'] ?? '';
   const [store] = useState(() => new PaymentRequestsStore(portal.api));
   usePageFrame({ back: '/' });
-  useEffect(() => {
-    const abort = new AbortController();
-    void store.load(token, abort.signal);
-    return () => abort.abort();
-  }, [store, token]);
+  useEffect(() => store.requests.open(token), [store, token]);
 
-  const { requests } = store;
+  const requests = store.requests.data;
   return (
     <PageContainer width="narrow">
       <div className={styles.page}>
@@ -32,7 +28,11 @@ export const PaymentRequestsPage = observer(() => {
           (requests.error.status === 410 ? (
             <Notice tone="warning">{requests.error.texts.join(' ')}</Notice>
           ) : (
-            <FailedToLoad title={text('failed')} error={requests.error} onRetry={() => void store.load(token)} />
+            <FailedToLoad
+              title={text('failed')}
+              error={requests.error}
+              onRetry={() => void store.requests.load(token)}
+            />
           ))}
         {(requests.state === 'idle' || requests.state === 'loading') && (
           <SkeletonGroup label={text('loading')}>
@@ -49,7 +49,7 @@ export const PaymentRequestsPage = observer(() => {
 const Choice = observer(({ store, token }: { readonly store: PaymentRequestsStore; readonly token: string }) => {
   const text = useText(paymentRequestsTexts);
   const language = useLanguage();
-  if (store.requests.state !== 'ready') return null;
+  if (store.requests.value === null) return null;
   const { phone, isStopped, until } = store.requests.value;
   return (
     <>

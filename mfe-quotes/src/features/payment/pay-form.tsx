@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { formatKes, startPaymentCall, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { applyServerErrors, FormErrors, FormFields, PhoneField, useZodForm, type ZodForm } from '@tulinde/shared/forms';
+import { applyServerErrors, FormErrors, FormFields, PhoneField, useZodForm } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { Button, ButtonLink, Notice } from '@tulinde/shared/ui';
@@ -11,11 +11,6 @@ import { pathOfPayment } from './payment-paths';
 import { usePaymentStore } from './payment-store';
 import styles from './payment.module.css';
 import { paymentTexts } from './texts';
-
-interface Answers {
-  purchaseId: string;
-  phone: string;
-}
 
 /* What has to be put right before it can be paid, and where. */
 const remedies = {
@@ -42,7 +37,7 @@ export const PayForm = ({ payment, purchase }: { readonly payment: Payment; read
   const form = useZodForm({
     schema: startPaymentCall.request,
     defaultValues: { purchaseId, phone: store.phone ?? ownPhone(purchase) },
-  }) as unknown as ZodForm<Answers, Answers>;
+  });
 
   const handleSubmit = form.handleSubmit(async ({ phone }) => {
     setFailure(null);

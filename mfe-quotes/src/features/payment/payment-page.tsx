@@ -31,11 +31,7 @@ const PaymentOf = observer(
     const { purchaseId } = purchase;
     const value = store.valueOf(purchaseId);
     const isWaiting = isMoving(value?.state);
-    useEffect(() => {
-      const abort = new AbortController();
-      void store.load(purchaseId, { signal: abort.signal });
-      return () => abort.abort();
-    }, [store, purchaseId, language]);
+    useEffect(() => store.open(purchaseId), [store, purchaseId, language]);
     useEffect(() => {
       if (!isWaiting) return;
       const abort = new AbortController();

@@ -1,8 +1,3 @@
-import type { CallOptions } from '@tulinde/shared/api';
-
-/** How something is read anew: in the background by {@link poll}. */
-export type LoadOptions = Pick<CallOptions, 'signal' | 'background'>;
-
 /** Between two questions, ms: soon at first, then less and less often. */
 export const pollDelays = { first: 1500, longest: 10_000, growth: 1.5 };
 

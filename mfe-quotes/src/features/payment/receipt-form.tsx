@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { confirmReceiptCall, type Purchase } from '@tulinde/shared/contracts';
-import { applyServerErrors, FormErrors, FormFields, TextField, useZodForm, type ZodForm } from '@tulinde/shared/forms';
+import { applyServerErrors, FormErrors, FormFields, TextField, useZodForm } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { Button, Notice } from '@tulinde/shared/ui';
@@ -9,12 +9,6 @@ import { pathOfPayment } from './payment-paths';
 import { usePaymentStore } from './payment-store';
 import styles from './payment.module.css';
 import { paymentTexts } from './texts';
-
-interface Answers {
-  purchaseId: string;
-  receipt: string;
-  payerPhone: string;
-}
 
 /** "I have paid": the code of M-Pesa's message, which the server looks up. */
 export const ReceiptForm = ({ purchase }: { readonly purchase: Purchase }) => {
@@ -26,7 +20,7 @@ export const ReceiptForm = ({ purchase }: { readonly purchase: Purchase }) => {
   const form = useZodForm({
     schema: confirmReceiptCall.request,
     defaultValues: { purchaseId, receipt: '', payerPhone: '' },
-  }) as unknown as ZodForm<Answers, Answers>;
+  });
 
   const handleSubmit = form.handleSubmit(async ({ receipt, payerPhone }) => {
     setFailure(null);

@@ -1,10 +1,7 @@
-import type { PaQuoteRequest } from '@tulinde/shared/contracts';
-import type { ZodForm } from '@tulinde/shared/forms';
 import type { PaDraft, paRequestValues } from '../../pa-quote-slice';
 
 /** What the form holds: the request as it travels, with the answers as typed. */
 export type PaFormValues = ReturnType<typeof paRequestValues>;
-export type PaForm = ZodForm<PaFormValues, PaQuoteRequest>;
 export type PaFieldName = keyof PaDraft;
 
 /** One adult and no children: what every cover type starts with (spec 19). */

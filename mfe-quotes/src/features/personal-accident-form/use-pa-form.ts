@@ -4,7 +4,7 @@ import { applyServerErrors, useZodForm } from '@tulinde/shared/forms';
 import { useEffect, useState } from 'react';
 import { paDraftSchema, paRequestValues, usePaQuote } from '../../pa-quote-slice';
 import { useRequestPaQuotes } from '../personal-accident-quotes';
-import { emptyPaDraft, type PaForm } from './pa-draft';
+import { emptyPaDraft } from './pa-draft';
 
 /** The personal accident form: prefilled with its last answers, kept as one types, sent when all rules hold. */
 export const usePaForm = (onQuoted: (quoteRef: string) => void) => {
@@ -13,7 +13,7 @@ export const usePaForm = (onQuoted: (quoteRef: string) => void) => {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [defaultValues] = useState(() => paRequestValues(session.value.details ?? emptyPaDraft));
   // The schema takes more than this form holds (the wire may leave fields out); here every answer is there.
-  const form = useZodForm({ schema: paQuoteRequestSchema, defaultValues }) as unknown as PaForm;
+  const form = useZodForm({ schema: paQuoteRequestSchema, defaultValues });
 
   useEffect(
     () =>

@@ -4,7 +4,7 @@ import { Card, Notice, WeaveBand } from '@tulinde/shared/ui';
 import { CircleHelp, CircleX, Clock, ShieldCheck, ShieldX } from 'lucide-react';
 import { verifyTexts } from './texts';
 import styles from './verify.module.css';
-import type { Verified } from './verify-store';
+import type { Verified } from './verified';
 
 const icons = {
   valid: ShieldCheck,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createFakeBackend, failure, type FakeHandlers } from '@tulinde/shared/testing';
 import { visit } from '../../testing/visit';
-import type { Verified } from './verify-store';
+import type { Verified } from './verified';
 
 const known = (change: Partial<Verified> = {}): Verified => ({
   status: 'valid',

@@ -1,33 +1,32 @@
+import { verifyCertificateCall } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { useParams, useSearchParams } from '@tulinde/shared/router';
 import { observer } from '@tulinde/shared/state';
 import { PageContainer, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import { useEffect, useState } from 'react';
-import { FailedToLoad } from '@tulinde/shared/page';
+import { FailedToLoad, serverValue } from '@tulinde/shared/page';
 import { verifyTexts } from './texts';
 import { Verdict } from './verdict';
 import { VerifyForm } from './verify-form';
-import { VerifyStore } from './verify-store';
 import styles from './verify.module.css';
 
-interface AskedProps {
-  readonly number: string;
+interface Asked {
+  readonly certificateNumber: string;
+  /** Of the QR picture; null where the number was typed. */
   readonly code: string | null;
 }
 
-const Asked = observer(({ number, code }: AskedProps) => {
+const Answer = observer(({ certificateNumber, code }: Asked) => {
   const portal = usePortal();
   const text = useText(verifyTexts);
   const language = useLanguage();
-  const [store] = useState(() => new VerifyStore(portal.api));
-  useEffect(() => {
-    const abort = new AbortController();
-    void store.load(number, code, abort.signal);
-    return () => abort.abort();
-  }, [store, number, code, language]);
+  const [server] = useState(() =>
+    serverValue((options, asked: Asked) => portal.api.call(verifyCertificateCall, asked, options), 'drop'),
+  );
+  useEffect(() => server.open({ certificateNumber, code }), [server, certificateNumber, code, language]);
 
-  const { verified } = store;
+  const verified = server.data;
   if (verified.state === 'idle' || verified.state === 'loading')
     return (
       <SkeletonGroup label={text('loading')}>
@@ -38,11 +37,15 @@ const Asked = observer(({ number, code }: AskedProps) => {
   return (
     <>
       {verified.state === 'failed' ? (
-        <FailedToLoad title={text('failed')} error={verified.error} onRetry={() => void store.load(number, code)} />
+        <FailedToLoad
+          title={text('failed')}
+          error={verified.error}
+          onRetry={() => void server.load({ certificateNumber, code })}
+        />
       ) : (
         <Verdict verified={verified.value} />
       )}
-      <VerifyForm key={number} number={isKnown ? '' : number} title={text('another')} />
+      <VerifyForm key={certificateNumber} number={isKnown ? '' : certificateNumber} title={text('another')} />
     </>
   );
 });
@@ -63,7 +66,7 @@ export const VerifyPage = () => {
             <VerifyForm number="" />
           </>
         ) : (
-          <Asked number={number} code={code} />
+          <Answer certificateNumber={number} code={code} />
         )}
         <p className={styles.privacy}>{text('privacy')}</p>
       </div>

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from '@tulinde/shared/state';
 import type { AuditEntry, PublishedRelease, RegistryApi } from '../api';
-import { Loaded } from '../loaded/loaded';
+import { registryValue, type RegistryValue } from '../loaded/registry-value';
 
 const historyLength = 200;
 
@@ -8,12 +8,12 @@ type Api = Pick<RegistryApi, 'releases' | 'history'>;
 
 /** One app in one environment: what was published, and what happened to it here. */
 export class AppStore {
-  readonly releases: Loaded<readonly PublishedRelease[]>;
-  readonly history: Loaded<readonly AuditEntry[]>;
+  readonly releases: RegistryValue<readonly PublishedRelease[]>;
+  readonly history: RegistryValue<readonly AuditEntry[]>;
 
   constructor(api: Api, environment: string, app: string) {
-    this.releases = new Loaded(() => api.releases(app));
-    this.history = new Loaded(() => api.history({ environment, app, limit: historyLength }));
+    this.releases = registryValue(() => api.releases(app));
+    this.history = registryValue(() => api.history({ environment, app, limit: historyLength }));
     makeAutoObservable(this, { releases: false, history: false }, { autoBind: true });
   }
 

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from '@tulinde/shared/state';
 import { RegistryError, type AuditEntry, type AuditFilters, type AuditPage, type RegistryApi } from '../api';
-import { Loaded } from '../loaded/loaded';
+import { registryValue, type RegistryValue } from '../loaded/registry-value';
 
 const pageLength = 50;
 
 /** The audit, newest first, a page at a time. */
 export class AuditStore {
   filters: AuditFilters = {};
-  readonly first: Loaded<AuditPage>;
+  readonly first: RegistryValue<AuditPage>;
   private later: readonly AuditPage[] = [];
   isLoadingMore = false;
   error: RegistryError | null = null;
@@ -15,7 +15,7 @@ export class AuditStore {
 
   constructor(api: Pick<RegistryApi, 'audit'>) {
     this.api = api;
-    this.first = new Loaded(() => api.audit(this.filters, { limit: pageLength }));
+    this.first = registryValue(() => api.audit(this.filters, { limit: pageLength }));
     makeAutoObservable<this, 'api' | 'later'>(
       this,
       { first: false, api: false, filters: observableRef, later: observableRef, error: observableRef },

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import { useConsole } from '../app/console-context';
 import { FoldedText } from '../folded/folded-text';
 import { formatByteChange, formatBytes } from '../format';
-import { Loaded } from '../loaded/loaded';
+import { registryValue } from '../loaded/registry-value';
 import { LoadedView } from '../loaded/loaded-view';
 import { compareTransferred } from './compare-releases';
 import { DifferenceTable } from './difference-table';
@@ -22,7 +22,7 @@ interface Props {
 export const ComparedReleases = observer(function ComparedReleases({ app, from, to }: Props) {
   const text = useText(diffTexts);
   const { api } = useConsole();
-  const [both] = useState(() => new Loaded(() => Promise.all([api.release(app, from), api.release(app, to)])));
+  const [both] = useState(() => registryValue(() => Promise.all([api.release(app, from), api.release(app, to)])));
   useEffect(() => void both.load(), [both]);
   const loading = (
     <SkeletonGroup label={text('loading')}>

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from '@tulinde/shared/state';
 import type { Environment, Pointer, RegistryApi, Telemetry, AuditEntry } from '../api';
-import { Loaded } from '../loaded/loaded';
+import { registryValue, type RegistryValue } from '../loaded/registry-value';
 import { Traffic } from './traffic';
 
 /** A day, as the table's headings say. */
@@ -12,16 +12,16 @@ type Api = Pick<RegistryApi, 'environments' | 'telemetry' | 'history'>;
 /** The environments, and of the one that is looked at its figures and its history. */
 export class EnvironmentsStore {
   selected = '';
-  readonly all: Loaded<readonly Environment[]>;
-  readonly telemetry: Loaded<Telemetry>;
-  readonly history: Loaded<readonly AuditEntry[]>;
+  readonly all: RegistryValue<readonly Environment[]>;
+  readonly telemetry: RegistryValue<Telemetry>;
+  readonly history: RegistryValue<readonly AuditEntry[]>;
   /** Told of every reload, so that what stands on the same facts is read again. */
   onChanged: () => void = () => undefined;
 
   constructor(api: Api) {
-    this.all = new Loaded(api.environments);
-    this.telemetry = new Loaded(() => api.telemetry(this.selected, trafficMinutes));
-    this.history = new Loaded(() => api.history({ environment: this.selected, limit: historyLength }));
+    this.all = registryValue(api.environments);
+    this.telemetry = registryValue(() => api.telemetry(this.selected, trafficMinutes));
+    this.history = registryValue(() => api.history({ environment: this.selected, limit: historyLength }));
     makeAutoObservable(this, { all: false, telemetry: false, history: false, onChanged: false }, { autoBind: true });
   }
 

@@ -5,7 +5,7 @@ import { observer } from '@tulinde/shared/state';
 import type { Environment } from '../api';
 import { addresses } from '../app/addresses';
 import { useConsole } from '../app/console-context';
-import { Loaded } from '../loaded/loaded';
+import { registryValue } from '../loaded/registry-value';
 import { environmentTexts } from './texts';
 import styles from './environment-page.module.css';
 
@@ -13,7 +13,7 @@ import styles from './environment-page.module.css';
 export const NotLiveApps = observer(function NotLiveApps({ environment }: { environment: Environment }) {
   const text = useText(environmentTexts);
   const { api } = useConsole();
-  const [published] = useState(() => new Loaded(api.apps));
+  const [published] = useState(() => registryValue(api.apps));
   const { revision } = environment;
   useEffect(() => void published.load(), [published, revision]);
   const live = new Set(environment.apps.map(({ app }) => app));

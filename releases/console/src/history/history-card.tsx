@@ -4,7 +4,7 @@ import { observer } from '@tulinde/shared/state';
 import { Button, Card, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import type { AuditEntry } from '../api';
 import { useConsole } from '../app/console-context';
-import type { Loaded } from '../loaded/loaded';
+import type { RegistryValue } from '../loaded/registry-value';
 import { LoadedView } from '../loaded/loaded-view';
 import { historyTexts } from './texts';
 import { Timeline } from './timeline';
@@ -13,7 +13,11 @@ import styles from './history-card.module.css';
 const firstLength = 5;
 
 /** The history of an environment or of one app in it. */
-export const HistoryCard = observer(function HistoryCard({ history }: { history: Loaded<readonly AuditEntry[]> }) {
+export const HistoryCard = observer(function HistoryCard({
+  history,
+}: {
+  history: RegistryValue<readonly AuditEntry[]>;
+}) {
   const text = useText(historyTexts);
   const { clock } = useConsole();
   const [isWhole, setIsWhole] = useState(false);

@@ -4,12 +4,12 @@ import { observer } from '@tulinde/shared/state';
 import { ErrorState, Notice } from '@tulinde/shared/ui';
 import { failureMessage } from '../change/failure-message';
 import { failureTexts } from '../change/failure-texts';
-import type { Loaded } from './loaded';
+import type { RegistryValue } from './registry-value';
 import { loadedTexts } from './texts';
 import styles from './loaded-view.module.css';
 
 interface Props<T> {
-  of: Loaded<T>;
+  of: RegistryValue<T>;
   /** Stands where the content will be. */
   loading: ReactNode;
   children: (value: T) => ReactNode;

@@ -5,7 +5,7 @@ import { Card, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import type { QuarantinedFiles } from '../api';
 import { useConsole } from '../app/console-context';
 import { usePageTitle } from '../app/use-page-title';
-import { Loaded } from '../loaded/loaded';
+import { registryValue } from '../loaded/registry-value';
 import { LoadedView } from '../loaded/loaded-view';
 import { QuarantineTable } from './quarantine-table';
 import { quarantineTexts } from './texts';
@@ -15,7 +15,7 @@ import styles from './quarantine.module.css';
 export const QuarantinePage = observer(function QuarantinePage() {
   const text = useText(quarantineTexts);
   const { api, changes } = useConsole();
-  const [all] = useState(() => new Loaded<readonly QuarantinedFiles[]>(api.quarantine));
+  const [all] = useState(() => registryValue<readonly QuarantinedFiles[]>(api.quarantine));
   usePageTitle(text('title'));
   useEffect(() => void all.load(), [all]);
 

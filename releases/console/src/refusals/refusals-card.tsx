@@ -5,7 +5,7 @@ import { Card, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import type { RefusalCount } from '../api';
 import { useConsole } from '../app/console-context';
 import { formatMoment } from '../format';
-import { Loaded } from '../loaded/loaded';
+import { registryValue } from '../loaded/registry-value';
 import { LoadedView } from '../loaded/loaded-view';
 import { ConsoleTable } from '../table/console-table';
 import { refusalTexts } from './texts';
@@ -48,7 +48,7 @@ const RefusalTable = ({ refusals, title }: { refusals: readonly RefusalCount[]; 
 export const RefusalsCard = observer(function RefusalsCard() {
   const text = useText(refusalTexts);
   const { api } = useConsole();
-  const [refusals] = useState(() => new Loaded(() => api.refusals(days)));
+  const [refusals] = useState(() => registryValue(() => api.refusals(days)));
   const titleId = useId();
   useEffect(() => void refusals.load(), [refusals]);
   const loading = (

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from '@tulinde/shared/state';
 import { RegistryError, type Override, type RegistryApi } from '../api';
-import { Loaded } from '../loaded/loaded';
+import { registryValue, type RegistryValue } from '../loaded/registry-value';
 
 const key = (environment: string): string => `tulinde.console.site.${environment}`;
 
@@ -14,7 +14,7 @@ interface Deps {
 /** Makes a signed link that shows chosen releases to whoever opens it. */
 export class TestersStore {
   /** Versions by app, newest first. */
-  readonly versions: Loaded<Readonly<Record<string, readonly string[]>>>;
+  readonly versions: RegistryValue<Readonly<Record<string, readonly string[]>>>;
   site: string;
   made: (Override & { readonly link: string; readonly clearLink: string }) | null = null;
   isBusy = false;
@@ -26,7 +26,7 @@ export class TestersStore {
   constructor(deps: Deps) {
     this.deps = deps;
     this.site = deps.storage.getItem(key(deps.environment)) ?? '';
-    this.versions = new Loaded(async () => {
+    this.versions = registryValue(async () => {
       const apps = await deps.api.apps();
       const lists = await Promise.all(apps.map(async ({ app }) => [app, await deps.api.releases(app)] as const));
       return Object.fromEntries(lists.map(([app, releases]) => [app, releases.map(({ version }) => version)]));

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from '@tulinde/shared/state';
 import { RegistryError, type NewToken, type RegistryApi, type Token, type TokenWish } from '../api';
-import { Loaded } from '../loaded/loaded';
+import { registryValue, type RegistryValue } from '../loaded/registry-value';
 
 type Api = Pick<RegistryApi, 'tokens' | 'createToken' | 'revokeToken'>;
 
 /** The registry's tokens. A new one's secret is held until it is put away, and nowhere else. */
 export class TokensStore {
-  readonly all: Loaded<readonly Token[]>;
+  readonly all: RegistryValue<readonly Token[]>;
   made: NewToken | null = null;
   isBusy = false;
   error: RegistryError | null = null;
@@ -14,7 +14,7 @@ export class TokensStore {
 
   constructor(api: Api) {
     this.api = api;
-    this.all = new Loaded(api.tokens);
+    this.all = registryValue(api.tokens);
     makeAutoObservable<this, 'api'>(
       this,
       { all: false, api: false, made: observableRef, error: observableRef },

@@ -39,7 +39,7 @@ export const FormFields = <Input extends FieldValues, Output>({
   idPrefix = '',
   children,
 }: FormFieldsProps<Input, Output>) => (
-  <FormProvider {...(form as unknown as ZodForm<FieldValues, unknown>)}>
+  <FormProvider {...form}>
     <FormContext.Provider value={{ describe, idPrefix }}>{children}</FormContext.Provider>
   </FormProvider>
 );

@@ -15,8 +15,8 @@ export const PlaceFields = observer(({ prefix = '' }: { readonly prefix?: string
   const { control, setValue } = useFormContext();
   const county = useWatch({ control, name: `${prefix}county` }) as string;
   const town = useWatch({ control, name: `${prefix}town` }) as string;
-  useEffect(() => void store.load(), [store]);
-  const { places } = store;
+  useEffect(() => void store.places.keep(), [store]);
+  const places = store.places.data;
   // A draft is shown before its list is there.
   const shown = (names: readonly string[], value: string) =>
     optionsOf(names.length === 0 && value !== '' ? [value] : names);
@@ -27,7 +27,7 @@ export const PlaceFields = observer(({ prefix = '' }: { readonly prefix?: string
         options={shown(places.state === 'ready' ? places.value.map((one) => one.county) : [], county)}
         isLoading={places.state === 'loading'}
         failed={places.state === 'failed' ? text('failed') : undefined}
-        onRetry={() => void store.load()}
+        onRetry={() => void store.places.keep()}
         placeholder={text('county.placeholder')}
         onChoose={(chosen) => {
           if (chosen !== county) setValue(`${prefix}town`, '');

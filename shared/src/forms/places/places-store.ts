@@ -1,32 +1,18 @@
-import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
+import type { ApiClient } from '@tulinde/shared/api';
 import { getPlacesCall, type County } from '../../contracts';
-import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
 import { perPortal } from '../../page/per-portal';
+import { serverValue, type ServerValue } from '../../page/server-value';
 
 /** The counties and their towns; they do not change while a page is open. */
 export class PlacesStore {
-  places: Remote<readonly County[], ApiError> = { state: 'idle' };
-  private readonly api: ApiClient;
+  readonly places: ServerValue<readonly County[]>;
 
   constructor(api: ApiClient) {
-    this.api = api;
-    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true, deep: false });
-  }
-
-  async load(): Promise<void> {
-    if (this.places.state === 'loading' || this.places.state === 'ready') return;
-    this.places = { state: 'loading' };
-    try {
-      const value = await this.api.call(getPlacesCall, {});
-      runInAction(() => (this.places = { state: 'ready', value }));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      runInAction(() => (this.places = { state: 'failed', error }));
-    }
+    this.places = serverValue((options) => api.call(getPlacesCall, {}, options));
   }
 
   townsOf(county: string): readonly string[] {
-    return this.places.state === 'ready' ? (this.places.value.find((one) => one.county === county)?.towns ?? []) : [];
+    return this.places.value?.find((one) => one.county === county)?.towns ?? [];
   }
 }
 

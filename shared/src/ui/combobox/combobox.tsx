@@ -121,7 +121,7 @@ export const Combobox = ({
         <div className={styles.failure} role="alert">
           {error}
           {onRetry && (
-            <Button variant="link" size="small" onClick={onRetry}>
+            <Button variant="link" size="small" onClick={() => onRetry()}>
               {text('tryAgain')}
             </Button>
           )}

@@ -39,7 +39,7 @@ export const ErrorState = ({
       {(onRetry || action) && (
         <div className={styles.actions}>
           {onRetry && (
-            <Button icon={<RotateCw aria-hidden />} onClick={onRetry}>
+            <Button icon={<RotateCw aria-hidden />} onClick={() => onRetry()}>
               {text('tryAgain')}
             </Button>
           )}

@@ -10,23 +10,24 @@ import { ListField } from './list-field';
 const namesOf = <Item,>(list: Remote<readonly Item[], ApiError>, name: (item: Item) => string) =>
   list.state === 'ready' ? { state: list.state, value: list.value.map(name) } : list;
 
+const unasked = { state: 'idle' } as const;
+
 /** Make, and the models of that make. */
 export const VehicleFields = observer(({ productId }: { readonly productId: MotorProductId }) => {
   const lists = useVehicleLists();
   const { control, setValue } = useFormContext<MotorFormValues>();
   const [make, model] = useWatch({ control, name: ['make', 'model'] });
-  const makes = lists.makes.of(productId);
+  const makes = lists.makes(productId);
   const makeId = lists.makeId(productId, make);
-  const models = lists.models.of(makeId);
-  useEffect(() => void lists.makes.load(productId), [lists, productId]);
-  useEffect(() => {
-    if (makeId !== null) void lists.models.load(makeId);
-  }, [lists, makeId]);
+  const models = makeId === null ? null : lists.models(makeId);
+  useEffect(() => void makes.keep(), [makes]);
+  useEffect(() => void models?.keep(), [models]);
 
   // A draft may name a vehicle that has left the lists since.
-  const isMakeGone = makes.state === 'ready' && make !== '' && makeId === null;
+  const isMakeGone = makes.value !== null && make !== '' && makeId === null;
+  const knownModels = models?.value ?? null;
   const isModelGone =
-    models.state === 'ready' && model !== '' && !models.value.some(({ vehicle_model }) => vehicle_model === model);
+    knownModels !== null && model !== '' && !knownModels.some(({ vehicle_model }) => vehicle_model === model);
   useEffect(() => {
     if (isMakeGone) setValue('make', '');
     if (isMakeGone || isModelGone) setValue('model', '');
@@ -36,19 +37,17 @@ export const VehicleFields = observer(({ productId }: { readonly productId: Moto
     <>
       <ListField
         name="make"
-        list={namesOf(makes, ({ vehicle_name }) => vehicle_name)}
-        onRetry={() => void lists.makes.load(productId)}
+        list={namesOf(makes.data, ({ vehicle_name }) => vehicle_name)}
+        onRetry={makes.keep}
         onChoose={(chosen) => {
           if (chosen !== make) setValue('model', '');
         }}
       />
       <ListField
         name="model"
-        list={namesOf(models, ({ vehicle_model }) => vehicle_model)}
+        list={namesOf(models?.data ?? unasked, ({ vehicle_model }) => vehicle_model)}
         isWaiting={make === ''}
-        onRetry={() => {
-          if (makeId !== null) void lists.models.load(makeId);
-        }}
+        onRetry={() => void models?.keep()}
       />
     </>
   );

@@ -3,20 +3,14 @@ import * as z from 'zod/mini';
 
 export type PlanChoice = z.input<typeof choosePaymentPlanCall.request>;
 
-export interface PlanAnswers {
-  purchaseId: string;
-  plan: string;
-  /** Of the list: '2' to '10'. */
-  instalments: string;
-  isAgreed: boolean;
-}
-
 const shape = z.object({
   purchaseId: z.string(),
   plan: z.enum(paymentPlans, { error: 'mandatory' }),
+  /** Of the list: '2' to '10'. */
   instalments: z.string(),
   isAgreed: z.boolean(),
 });
+export type PlanAnswers = z.input<typeof shape>;
 
 /** The answers as they are sent: what belongs to Lipa Pole Pole is asked only there. */
 export const planAnswersSchema = z.pipe(

@@ -1,25 +1,23 @@
-import { choosePaymentPlanCall, formatKes, instalmentCounts, type Purchase } from '@tulinde/shared/contracts';
 import {
-  ChoiceField,
-  SelectField,
-  TickField,
-  useZodForm,
-  type DescribeField,
-  type ZodForm,
-} from '@tulinde/shared/forms';
+  choosePaymentPlanCall,
+  formatKes,
+  getLoanRepaymentScheduleCall,
+  instalmentCounts,
+  type Purchase,
+} from '@tulinde/shared/contracts';
+import { ChoiceField, SelectField, TickField, useZodForm, type DescribeField } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Notice, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import { useEffect, useState } from 'react';
-import { FailedToLoad } from '@tulinde/shared/page';
+import { FailedToLoad, serverValue } from '@tulinde/shared/page';
 import { usePurchaseStore } from '../../../purchase-parts/purchase-store';
 import { StepForm } from '../../../purchase-parts/step-form';
 import { useNextPath } from '../../../purchase-parts/use-next-path';
 import styles from '../payment.module.css';
 import { Loan } from './loan';
-import { planAnswersOf, planAnswersSchema, type PlanAnswers, type PlanChoice } from './plan-answers';
-import { ScheduleStore } from './schedule-store';
+import { planAnswersOf, planAnswersSchema, type PlanChoice } from './plan-answers';
 import { planTexts } from './texts';
 
 /** In full, or by Lipa Pole Pole with its whole cost before anything is agreed to. */
@@ -29,21 +27,27 @@ export const PlanForm = observer(({ purchase }: { readonly purchase: Purchase })
   const text = useText(planTexts);
   const purchases = usePurchaseStore();
   const nextPath = useNextPath();
-  const [store] = useState(() => new ScheduleStore(portal.api, purchase.purchaseId));
-  const form: ZodForm<PlanAnswers, PlanChoice> = useZodForm({
+  const { purchaseId } = purchase;
+  const [server] = useState(() =>
+    serverValue(
+      (options, instalments: number) =>
+        portal.api.call(getLoanRepaymentScheduleCall, { purchaseId, instalments }, options),
+      // What was agreed to is one schedule: no other stands in its place meanwhile.
+      'drop',
+    ),
+  );
+  const form = useZodForm({
     schema: planAnswersSchema,
     defaultValues: planAnswersOf(purchase),
   });
   const isInFull = form.watch('plan') === 'FULL';
   const count = Number(form.watch('instalments'));
   useEffect(() => {
-    if (isInFull || count === 0) return;
-    const abort = new AbortController();
-    void store.load(count, abort.signal);
-    return () => abort.abort();
-  }, [store, isInFull, count, language]);
+    if (isInFull || count === 0) return undefined;
+    return server.open(count);
+  }, [server, isInFull, count, language]);
 
-  const { schedule } = store;
+  const schedule = server.data;
   const loan = !isInFull && schedule.state === 'ready' ? schedule.value : null;
   const most = purchase.price.maximumInstalments ?? null;
   const counts = Array.from({ length: Math.max((most ?? 0) - 1, 0) }, (_, index) => instalmentCounts.from + index);
@@ -95,7 +99,7 @@ export const PlanForm = observer(({ purchase }: { readonly purchase: Purchase })
           </SkeletonGroup>
         )}
         {!isInFull && schedule.state === 'failed' && (
-          <FailedToLoad title={text('failed')} error={schedule.error} onRetry={() => void store.load(count)} />
+          <FailedToLoad title={text('failed')} error={schedule.error} onRetry={() => void server.load(count)} />
         )}
         {loan && (
           <>

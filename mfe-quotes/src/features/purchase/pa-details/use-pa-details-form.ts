@@ -1,9 +1,9 @@
-import { paDetailsRequestSchema, type Purchase, type SavePaDetails } from '@tulinde/shared/contracts';
-import { useZodForm, type ZodForm } from '@tulinde/shared/forms';
+import { paDetailsRequestSchema, type Purchase } from '@tulinde/shared/contracts';
+import { useZodForm } from '@tulinde/shared/forms';
 import { useEffect, useState } from 'react';
 import type { useDrafts } from '../../../purchase-parts/drafts-slice';
 import { useHealthMemory } from './health-memory';
-import { paAnswers, type PaAnswers } from './pa-answers';
+import { paAnswers } from './pa-answers';
 
 /** The form with its answers kept as they are typed: in the drafts, but for those about health, which stay in memory. */
 export const usePaDetailsForm = (purchase: Purchase, drafts: ReturnType<typeof useDrafts>) => {
@@ -16,7 +16,7 @@ export const usePaDetailsForm = (purchase: Purchase, drafts: ReturnType<typeof u
   const form = useZodForm({
     schema: paDetailsRequestSchema,
     defaultValues: paAnswers(purchase, drafts.value, health.of(purchaseId)),
-  }) as unknown as ZodForm<PaAnswers, SavePaDetails>;
+  });
   useEffect(
     () =>
       form.subscribe({

@@ -4,7 +4,7 @@ import {
   type Purchase,
   type SavePersonalDetails,
 } from '@tulinde/shared/contracts';
-import { useZodForm, type ZodForm } from '@tulinde/shared/forms';
+import { useZodForm } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { PageTitle } from '@tulinde/shared/ui';
@@ -15,12 +15,10 @@ import { usePurchaseStore } from '../../../purchase-parts/purchase-store';
 import styles from '../../../purchase-parts/purchase.module.css';
 import { StepForm } from '../../../purchase-parts/step-form';
 import { useNextPath } from '../../../purchase-parts/use-next-path';
-import { buyerAnswers, type BuyerAnswers } from './buyer-answers';
+import { buyerAnswers } from './buyer-answers';
 import { BuyerFields } from './buyer-fields';
 import { describeBuyer } from './describe';
 import { personalDetailsTexts } from './texts';
-
-type Values = BuyerAnswers & { purchaseId: string };
 
 /** Who buys a motor cover: the person or the company of the quote. */
 export const PersonalDetailsForm = ({ purchase }: { readonly purchase: Purchase }) => {
@@ -34,7 +32,7 @@ export const PersonalDetailsForm = ({ purchase }: { readonly purchase: Purchase 
   const form = useZodForm({
     schema: personalDetailsRequestSchema,
     defaultValues: { purchaseId, ...buyerAnswers(customerType, purchase.customer, drafts.value.personalDetails) },
-  }) as unknown as ZodForm<Values, SavePersonalDetails>;
+  });
   useEffect(
     () =>
       form.subscribe({

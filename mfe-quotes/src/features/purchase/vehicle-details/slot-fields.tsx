@@ -29,20 +29,21 @@ export const SlotFields = observer(({ store, isMobile }: SlotFieldsProps) => {
     if (only !== null) setValue('centreId', only);
   }, [only, setValue]);
   useEffect(() => {
-    if (centreId !== '') void store.loadSlots(Number(centreId));
+    if (centreId !== '') void store.slots.load(Number(centreId));
   }, [store, centreId]);
 
-  if (store.centres.state === 'failed')
+  const list = store.centres.data;
+  if (list.state === 'failed')
     return (
       <Notice tone="error" title={text('centres.failed')}>
-        <p>{store.centres.error.texts.join(' ')}</p>
-        <Button variant="outline" size="small" onClick={() => void store.loadCentres()}>
+        <p>{list.error.texts.join(' ')}</p>
+        <Button variant="outline" size="small" onClick={() => void store.centres.load()}>
           {text('retry')}
         </Button>
       </Notice>
     );
   const clearFrom = (...names: ('centreId' | 'date' | 'time')[]) => names.forEach((name) => setValue(name, ''));
-  const { slots } = store;
+  const slots = store.slots.data;
   const isLoading = centreId !== '' && slots.state === 'loading';
   const days = centreId !== '' && slots.state === 'ready' ? slots.value.filter(({ times }) => times.length > 0) : [];
   return (
@@ -68,7 +69,7 @@ export const SlotFields = observer(({ store, isMobile }: SlotFieldsProps) => {
       {centreId !== '' && slots.state === 'failed' && (
         <Notice tone="error" title={text('slots.failed')}>
           <p>{slots.error.texts.join(' ')}</p>
-          <Button variant="outline" size="small" onClick={() => void store.loadSlots(Number(centreId))}>
+          <Button variant="outline" size="small" onClick={() => void store.slots.load(Number(centreId))}>
             {text('retry')}
           </Button>
         </Notice>

@@ -6,14 +6,7 @@ import {
   type BookValuation,
   type Purchase,
 } from '@tulinde/shared/contracts';
-import {
-  ChoiceField,
-  PhoneField,
-  TextField,
-  useZodForm,
-  type DescribeField,
-  type ZodForm,
-} from '@tulinde/shared/forms';
+import { ChoiceField, PhoneField, TextField, useZodForm, type DescribeField } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -65,9 +58,9 @@ export const ValuationForm = observer(({ purchase }: { readonly purchase: Purcha
   const form = useZodForm({
     schema: bookValuationRequestSchema,
     defaultValues: answersOf(purchase, drafts.value.valuation),
-  }) as unknown as ZodForm<ValuationAnswers, BookValuation>;
+  });
   const method = form.watch('method');
-  useEffect(() => void store.loadCentres(), [store]);
+  useEffect(() => void store.centres.load(), [store]);
   useEffect(
     () =>
       form.subscribe({
@@ -92,7 +85,7 @@ export const ValuationForm = observer(({ purchase }: { readonly purchase: Purcha
       if (!isApiError(error) || error.code !== 'SLOT_TAKEN' || booking.centreId === null) throw error;
       setTaken(true);
       form.setValue('time', '');
-      await store.loadSlots(booking.centreId);
+      await store.slots.load(booking.centreId);
       throw error;
     }
   };

@@ -11,15 +11,7 @@ import {
   type Purchase,
   type SaveVehicleDetails,
 } from '@tulinde/shared/contracts';
-import {
-  DateField,
-  SelectField,
-  TextField,
-  TickField,
-  useZodForm,
-  type DescribeField,
-  type ZodForm,
-} from '@tulinde/shared/forms';
+import { DateField, SelectField, TextField, TickField, useZodForm, type DescribeField } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -35,13 +27,12 @@ import { CoverCheck } from './cover-check';
 import { CoverNotice } from './cover-notice';
 import { QuotedVehicle } from './quoted-vehicle';
 import { vehicleTexts } from './texts';
-import { bodiesOf, vehicleAnswers, type VehicleAnswers } from './vehicle-answers';
+import { bodiesOf, vehicleAnswers } from './vehicle-answers';
 import styles from './vehicle-details.module.css';
 
 /* The question is asked once a person pauses, not with every letter. */
 const typingMs = 400;
 
-type Values = VehicleAnswers & { purchaseId: string; productId: number; isRenewal: boolean };
 type Text = ReturnType<typeof useText<Extract<keyof (typeof vehicleTexts)['en'], string>>>;
 
 const describeVehicle =
@@ -68,7 +59,7 @@ export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase
   const form = useZodForm({
     schema: vehicleDetailsRequestSchema,
     defaultValues: { purchaseId, productId, isRenewal, ...vehicleAnswers(purchase, drafts.value.vehicle) },
-  }) as unknown as ZodForm<Values, SaveVehicleDetails>;
+  });
   const [plateKind, isFinanced] = form.watch(['plateKind', 'isFinanced']);
   const [registration, chassisNumber, startDate] = form.watch(['registration', 'chassisNumber', 'startDate']);
 

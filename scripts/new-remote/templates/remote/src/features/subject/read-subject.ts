@@ -1,4 +1,5 @@
 import type { ApiClient } from '@tulinde/shared/api';
+import type { ReadOptions } from '@tulinde/shared/page';
 
 export interface SubjectEntry {
   readonly id: string;
@@ -6,7 +7,7 @@ export interface SubjectEntry {
 }
 
 /**
- * What the page shows. Nothing until the contracts have a call for it: then `api.call(…, {}, { signal })`.
+ * What the page shows. Nothing until the contracts have a call for it: then `api.call(…, {}, options)`.
  * @throws ApiError
  */
-export const readSubject = async (_api: ApiClient, _signal?: AbortSignal): Promise<readonly SubjectEntry[]> => [];
+export const readSubject = async (_api: ApiClient, _options: ReadOptions): Promise<readonly SubjectEntry[]> => [];

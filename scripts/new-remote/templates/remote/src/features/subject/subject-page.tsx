@@ -1,18 +1,18 @@
 import { useText } from '@tulinde/shared/i18n';
-import { FailedToLoad } from '@tulinde/shared/page';
+import { FailedToLoad, serverValue, type ServerValue } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Card, EmptyState, PageContainer, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
 import { useEffect, useMemo } from 'react';
-import { SubjectStore } from './subject-store';
+import { readSubject, type SubjectEntry } from './read-subject';
 import styles from './subject.module.css';
 import { subjectTexts } from './texts';
 
-const Entries = observer(({ store }: { readonly store: SubjectStore }) => {
+const Entries = observer(({ server }: { readonly server: ServerValue<readonly SubjectEntry[]> }) => {
   const text = useText(subjectTexts);
-  const { entries } = store;
+  const entries = server.data;
   if (entries.state === 'failed')
-    return <FailedToLoad title={text('failed')} error={entries.error} onRetry={() => void store.load()} />;
+    return <FailedToLoad title={text('failed')} error={entries.error} onRetry={server.load} />;
   if (entries.state !== 'ready')
     return (
       <SkeletonGroup label={text('loading')}>
@@ -38,17 +38,16 @@ export const SubjectPage = observer(() => {
   const { api, session } = usePortal();
   const { userToken } = session;
   // One for each sign-in: a second customer on the same phone never sees what is the first one's.
-  const store = useMemo(() => ({ of: userToken, entries: new SubjectStore(api) }), [api, userToken]).entries;
-  useEffect(() => {
-    const abort = new AbortController();
-    void store.load(abort.signal);
-    return () => abort.abort();
-  }, [store]);
+  const { server } = useMemo(
+    () => ({ of: userToken, server: serverValue((options) => readSubject(api, options)) }),
+    [api, userToken],
+  );
+  useEffect(() => server.open(), [server]);
   return (
     <PageContainer>
       <div className={styles.page}>
         <PageTitle>{text('title')}</PageTitle>
-        <Entries store={store} />
+        <Entries server={server} />
       </div>
     </PageContainer>
   );

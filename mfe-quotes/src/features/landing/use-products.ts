@@ -1,0 +1,7 @@
+import { fetchProductsCall } from '@tulinde/shared/contracts';
+import { perPortal, serverValue } from '@tulinde/shared/page';
+
+/** The products on sale, in the order of the server. */
+export const useProducts = perPortal(({ api }) =>
+  serverValue(async (options) => (await api.call(fetchProductsCall, {}, options)).data),
+);
