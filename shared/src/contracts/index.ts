@@ -28,3 +28,4 @@ export * from './release-names';
 export * from './telemetry';
 export * from './telemetry-kinds';
 export * from './token';
+export * from './words';

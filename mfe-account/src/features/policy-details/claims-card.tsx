@@ -1,4 +1,10 @@
-import { formatKes, type ClaimState, type PolicyDetails } from '@tulinde/shared/contracts';
+import {
+  claimStateWords,
+  claimTypeWords,
+  formatKes,
+  type ClaimState,
+  type PolicyDetails,
+} from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { Link } from '@tulinde/shared/router';
@@ -7,7 +13,6 @@ import { FactRows, InfoCard } from '../../account-page';
 import { claimPath, routeOf } from '../../policy-parts/policy-paths';
 import styles from './details.module.css';
 import { detailsTexts } from './texts';
-import { useAnswer } from './use-answer';
 
 const tones: Readonly<Record<ClaimState, 'success' | 'neutral' | 'warning'>> = {
   SUBMITTED: 'neutral',
@@ -22,7 +27,8 @@ const tones: Readonly<Record<ClaimState, 'success' | 'neutral' | 'warning'>> = {
 /** The claims of the policy, and the way to a new one. */
 export const ClaimsCard = ({ policy }: { readonly policy: PolicyDetails }) => {
   const text = useText(detailsTexts);
-  const answer = useAnswer();
+  const typeOf = useText(claimTypeWords);
+  const stateOf = useText(claimStateWords);
   const language = useLanguage();
   const portal = usePortal();
   const { claims, canClaim } = policy;
@@ -52,11 +58,11 @@ export const ClaimsCard = ({ policy }: { readonly policy: PolicyDetails }) => {
               )}
               <br />
               <span className={styles.small}>
-                {answer(type)} · {text('claims.happened', { date: formatDate(happenedOn, language) })}
+                {typeOf(type)} · {text('claims.happened', { date: formatDate(happenedOn, language) })}
               </span>
             </>,
             <span key={claimNumber} className={styles.instalment}>
-              <Badge tone={tones[state]}>{answer(state)}</Badge>
+              <Badge tone={tones[state]}>{stateOf(state)}</Badge>
               {settled !== null && text('claims.settled', { amount: formatKes(settled) })}
             </span>,
           ])}

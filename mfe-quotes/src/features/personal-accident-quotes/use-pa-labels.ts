@@ -1,5 +1,5 @@
-import type { PaInsured, PaQuoteSet } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { paCoverTypeWords, paPersonWords, type PaInsured, type PaQuoteSet } from '@tulinde/shared/contracts';
+import { useText, useWords } from '@tulinde/shared/i18n';
 import { paFormTexts } from './form-texts';
 import { paResultsTexts } from './results-texts';
 
@@ -9,15 +9,20 @@ const isKnown = (key: string): key is keyof (typeof paFormTexts)['en'] => Object
 export const usePaLabels = () => {
   const form = useText(paFormTexts);
   const text = useText(paResultsTexts);
-  const label = (key: string, otherwise: string) => (isKnown(key) ? form(key) : otherwise);
+  const insuredAs = useText(paPersonWords);
+  const coverTypeOf = useWords(paCoverTypeWords);
+  const durationOf = (days: number): string => {
+    const key = `days.${days}`;
+    return isKnown(key) ? form(key) : String(days);
+  };
   return {
     /** `Adult 2` in a family; whoever is insured alone needs no number. */
     person: ({ recordNo, premiumComputationObj: { personCovered } }: PaInsured, isFamily: boolean): string =>
-      text(isFamily ? `person.${personCovered}` : `only.${personCovered}`, { n: recordNo }),
+      isFamily ? `${insuredAs(personCovered)} ${recordNo}` : text(`only.${personCovered}`),
     /** `Family · 2 adults, 1 child · 1 Year`: what the prices are for. */
     answersLine: ({ coverType, coverDuration, numberOfAdults, numberOfChildren }: PaQuoteSet['request']): string =>
       [
-        label(coverType, coverType),
+        coverTypeOf(coverType),
         coverType === 'FAMILY' &&
           [
             text(numberOfAdults === 1 ? 'adults.one' : 'adults.many', { count: numberOfAdults }),
@@ -26,7 +31,7 @@ export const usePaLabels = () => {
           ]
             .filter(Boolean)
             .join(', '),
-        label(`days.${coverDuration}`, String(coverDuration)),
+        durationOf(coverDuration),
       ]
         .filter(Boolean)
         .join(' · '),

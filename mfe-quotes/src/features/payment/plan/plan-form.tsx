@@ -1,4 +1,11 @@
-import { choosePaymentPlanCall, formatKes, instalmentCounts, type Purchase } from '@tulinde/shared/contracts';
+import {
+  choosePaymentPlanCall,
+  formatKes,
+  instalmentCounts,
+  paymentPlans,
+  paymentPlanWords,
+  type Purchase,
+} from '@tulinde/shared/contracts';
 import {
   ChoiceField,
   SelectField,
@@ -27,6 +34,7 @@ export const PlanForm = observer(({ purchase }: { readonly purchase: Purchase })
   const portal = usePortal();
   const language = useLanguage();
   const text = useText(planTexts);
+  const planOf = useText(paymentPlanWords);
   const purchases = usePurchaseStore();
   const nextPath = useNextPath();
   const [store] = useState(() => new ScheduleStore(portal.api, purchase.purchaseId));
@@ -74,7 +82,7 @@ export const PlanForm = observer(({ purchase }: { readonly purchase: Purchase })
         ) : (
           <ChoiceField
             name="plan"
-            options={(['FULL', 'LIPA_POLE_POLE'] as const).map((value) => ({ value, label: text(value) }))}
+            options={paymentPlans.map((value) => ({ value, label: planOf(value) }))}
             onChoose={handleChange}
           />
         )}
