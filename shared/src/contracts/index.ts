@@ -29,3 +29,4 @@ export * from './telemetry';
 export * from './telemetry-kinds';
 export * from './token';
 export * from './words';
+export * from './routes';

@@ -1,4 +1,4 @@
-import type { Language, PaCoverType } from '@tulinde/shared/contracts';
+import type { Language, PaCoverType, Purchase } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { presentSet } from '../motor/quote-service';
 import { findQuoteSet } from '../motor/repository';
@@ -7,8 +7,7 @@ import { findPaQuoteSet } from '../personal-accident/repository';
 
 /** What a mail tells of a set, whatever its product. */
 export interface ShareableSet {
-  /** Page that opens it by `?ref=`. */
-  readonly path: string;
+  readonly kind: Purchase['kind'];
   /** The vehicle; null where the quotes are for people. */
   readonly vehicle: string | null;
   readonly expiresAt: Date;
@@ -28,7 +27,7 @@ export const findShareable = async (db: Database, ref: string, language: Languag
       deposit: quote.LipaPolePoleDeposit,
     }));
     const { make, model } = motor.request;
-    return { path: '/quote', vehicle: `${make} ${model}`, expiresAt: motor.expiresAt, prices: prices.sort(byPrice) };
+    return { kind: 'MOTOR', vehicle: `${make} ${model}`, expiresAt: motor.expiresAt, prices: prices.sort(byPrice) };
   }
   const people = await findPaQuoteSet(db, ref);
   if (people === null) return null;
@@ -40,7 +39,7 @@ export const findShareable = async (db: Database, ref: string, language: Languag
       deposit: null,
     }));
   return {
-    path: '/personal-accident/quote',
+    kind: 'PA',
     vehicle: null,
     expiresAt: people.expiresAt,
     prices: prices.sort(byPrice),

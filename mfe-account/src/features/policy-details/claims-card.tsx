@@ -2,6 +2,8 @@ import {
   claimStateWords,
   claimTypeWords,
   formatKes,
+  routeOf,
+  routes,
   type ClaimState,
   type PolicyDetails,
 } from '@tulinde/shared/contracts';
@@ -10,7 +12,6 @@ import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { Link } from '@tulinde/shared/router';
 import { Badge, ButtonLink } from '@tulinde/shared/ui';
 import { FactRows, InfoCard } from '../../account-page';
-import { claimPath, routeOf } from '../../policy-parts/policy-paths';
 import styles from './details.module.css';
 import { detailsTexts } from './texts';
 
@@ -32,8 +33,11 @@ export const ClaimsCard = ({ policy }: { readonly policy: PolicyDetails }) => {
   const language = useLanguage();
   const portal = usePortal();
   const { claims, canClaim } = policy;
-  const submit = claimPath(policy);
-  const hasDetails = portal.hasRoute('/claim-details');
+  const submit = routes.submitClaim(policy.policyNumber);
+  const detailsOf = (claimNumber: string) => {
+    const to = routes.claimDetails(claimNumber);
+    return portal.hasRoute(routeOf(to)) ? <Link to={to}>{claimNumber}</Link> : claimNumber;
+  };
   return (
     <InfoCard
       title={text('claims')}
@@ -51,11 +55,7 @@ export const ClaimsCard = ({ policy }: { readonly policy: PolicyDetails }) => {
         <FactRows
           rows={claims.map(({ claimNumber, type, state, happenedOn, settled }) => [
             <>
-              {hasDetails ? (
-                <Link to={`/claim-details?claim=${encodeURIComponent(claimNumber)}`}>{claimNumber}</Link>
-              ) : (
-                claimNumber
-              )}
+              {detailsOf(claimNumber)}
               <br />
               <span className={styles.small}>
                 {typeOf(type)} · {text('claims.happened', { date: formatDate(happenedOn, language) })}

@@ -1,4 +1,4 @@
-import { customerTypes, customerTypeWords, signUpCall } from '@tulinde/shared/contracts';
+import { customerTypes, customerTypeWords, routes, signUpCall } from '@tulinde/shared/contracts';
 import { ChoiceField, PhoneField, TextField, TickField, useWatch, useZodForm } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
@@ -8,7 +8,7 @@ import { StepForm } from './step-form';
 import styles from './steps.module.css';
 import { panelTexts } from './texts';
 
-const terms = '/read-all-terms';
+const { terms } = routes;
 
 /** A new account: the code comes next, then the password. */
 export const Register = ({ flow }: { readonly flow: SignInFlow }) => {

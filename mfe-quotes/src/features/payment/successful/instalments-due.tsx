@@ -2,6 +2,7 @@ import {
   formatKes,
   instalmentWords,
   nairobiDay,
+  routes,
   standingOf,
   type Payment,
   type Purchase,
@@ -11,7 +12,6 @@ import { useLanguage } from '@tulinde/shared/remote';
 import { Badge, ButtonLink, Notice } from '@tulinde/shared/ui';
 import { nameOfInvoice } from '../amounts';
 import { FactsList } from '../facts-list';
-import { summaryPath } from '../../purchase/step-paths';
 import { pathOfPayment } from '../payment-paths';
 import styles from '../payment.module.css';
 import { paymentTexts } from '../texts';
@@ -61,7 +61,7 @@ export const InstalmentsDue = ({ payment, purchase }: { readonly payment: Paymen
       )}
       {!isUnderWay && invoice !== null && (
         <div className={styles.actions}>
-          <ButtonLink variant={overdue ? 'primary' : 'outline'} to={summaryPath(purchase.kind)}>
+          <ButtonLink variant={overdue ? 'primary' : 'outline'} to={routes.payment(purchase.kind)}>
             {text('payNext')}
           </ButtonLink>
           <p className={styles.small}>{text('instalments.more')}</p>
