@@ -8,6 +8,7 @@ export * from './envelope';
 export * from './headers';
 export * from './get-quote';
 export * from './help';
+export * from './idempotency-key';
 export * from './identity';
 export * from './limit-offer';
 export * from './messages';
