@@ -1,3 +1,4 @@
+import { routes } from '../../shared/src/contracts';
 import { signedText } from '../../backend/src/http/signed-text';
 import { mailedCode, mailsTo } from '../journeys/mailbox';
 import { MotorJourney } from '../journeys/motor-journey';
@@ -59,7 +60,7 @@ test(
     const ended = signedText(secret, { use: 'purchase', text: reference, until });
     const titles = { en: 'This link has ended', sw: 'Kiungo hiki kimeisha' };
     for (const language of ['en', 'sw'] as const) {
-      await page.goto(`/payment-successful?purchase=${ended}&lang=${language}`);
+      await page.goto(`${routes.paidPurchase(ended)}&lang=${language}`);
       await expect(page.getByRole('heading', { level: 1, name: titles[language] })).toBeVisible();
       await expectAccessible();
     }

@@ -1,3 +1,4 @@
+import { routes } from '../../shared/src/contracts';
 import { buyPolicy, enterAccount, newCustomer } from '../journeys/account';
 import { payByHand } from '../journeys/paybill';
 import { phoneOf } from '../journeys/purchase-journey';
@@ -6,7 +7,7 @@ import { expect, test, type Page } from '../test';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const policyPath = (policyNumber: string, language: 'en' | 'sw'): string =>
-  `/policy-details?policy=${policyNumber}&lang=${language}`;
+  `${routes.policyDetails(policyNumber)}&lang=${language}`;
 
 /* From the number to the PIN, which the simulated phone enters at once. */
 const pay = async (page: Page, press: string | RegExp): Promise<void> => {

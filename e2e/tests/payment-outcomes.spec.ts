@@ -1,3 +1,4 @@
+import { routes } from '../../shared/src/contracts';
 import { randomInt } from 'node:crypto';
 import { keepWhole } from '../../shared/src/i18n/keep-whole';
 import { portalCalls, readyPurchase } from '../journeys/portal-calls';
@@ -6,7 +7,7 @@ import { portalFacts, siteUrl } from '../portal-under-test';
 import { expect, test, type Page } from '../test';
 
 const openPayment = async (page: Page, purchaseId: string): Promise<PurchaseJourney> => {
-  await page.goto(`/payment-summary?purchase=${purchaseId}&lang=en`);
+  await page.goto(`${routes.paymentOf('MOTOR', purchaseId)}&lang=en`);
   return new PurchaseJourney(page, 'en');
 };
 

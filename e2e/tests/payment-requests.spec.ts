@@ -1,3 +1,4 @@
+import { routes } from '../../shared/src/contracts';
 import { portalCalls, readyPurchase } from '../journeys/portal-calls';
 import { phoneOf, PurchaseJourney } from '../journeys/purchase-journey';
 import { portalFacts } from '../portal-under-test';
@@ -5,7 +6,7 @@ import { expect, test, type Page } from '../test';
 
 const openPayment = async (page: Page): Promise<PurchaseJourney> => {
   const { purchaseId } = await readyPurchase();
-  await page.goto(`/payment-summary?purchase=${purchaseId}&lang=en`);
+  await page.goto(`${routes.paymentOf('MOTOR', purchaseId)}&lang=en`);
   return new PurchaseJourney(page, 'en');
 };
 

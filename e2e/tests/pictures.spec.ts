@@ -1,3 +1,4 @@
+import { routes } from '../../shared/src/contracts';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { enterAccount } from '../journeys/account';
@@ -121,11 +122,11 @@ testForPictures('an account is as its pictures show it', async ({ page, isPhone 
   });
   const pages = {
     'my-policies': '/my-policies',
-    'policy-details': `/policy-details?policy=${insured}`,
-    'policy-renewal': `/policy-renewal?policy=${numberOf(({ tab }) => tab === 'DUE')}`,
+    'policy-details': routes.policyDetails(insured),
+    'policy-renewal': routes.policyRenewal(numberOf(({ tab }) => tab === 'DUE')),
     'my-profile': '/my-profile',
     'next-of-kin': '/manage-next-of-kin',
-    verify: `/verify/${certificate.certificateNumber}`,
+    verify: routes.certificate(certificate.certificateNumber),
   };
   for (const of of languages.filter(({ language }) => isPhone || language === 'en')) {
     const take = pictures(page, isPhone, of);

@@ -1,6 +1,4 @@
-/* Not randomUUID: it exists on secure origins only. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { newIdempotencyKey } from '@tulinde/shared/contracts';
 
 /**
  * Idempotency keys by what is asked: a second press after a lost answer repeats the first request and does not make
@@ -10,7 +8,7 @@ export class IntentKeys {
   private readonly keys = new Map<string, string>();
 
   keyOf(intent: string): string {
-    const key = this.keys.get(intent) ?? newKey();
+    const key = this.keys.get(intent) ?? newIdempotencyKey();
     this.keys.set(intent, key);
     return key;
   }

@@ -1,10 +1,11 @@
+import { routeOf, routes } from '@tulinde/shared/contracts';
 import { usePortal } from '@tulinde/shared/remote';
-
-const renewalPage = '/policy-renewal';
 
 /** Where the renewal of a policy is priced; null while no release serves that page. */
 export const useRenewalPath = (): ((policyNumber: string) => string | null) => {
   const portal = usePortal();
-  return (policyNumber) =>
-    portal.hasRoute(renewalPage) ? `${renewalPage}?policy=${encodeURIComponent(policyNumber)}` : null;
+  return (policyNumber) => {
+    const to = routes.policyRenewal(policyNumber);
+    return portal.hasRoute(routeOf(to)) ? to : null;
+  };
 };

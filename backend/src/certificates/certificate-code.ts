@@ -1,3 +1,4 @@
+import { routes } from '@tulinde/shared/contracts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /* 96 bits: short enough for a small picture, too many to guess through a rate limit. */
@@ -15,4 +16,4 @@ export const isGenuineCode = (secret: string, number: string, code: string): boo
 
 /** What the picture says. */
 export const verifyUrl = (site: string, secret: string, number: string): string =>
-  `${site}/verify/${encodeURIComponent(number)}?code=${certificateCode(secret, number)}`;
+  `${site}${routes.certificate(number)}?code=${certificateCode(secret, number)}`;

@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/shared/brand';
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { bodyTypeWords, inWords, nairobiDay, productTypeWords, vehicleUseWords } from '@tulinde/shared/contracts';
 import { certificateRequest } from '../certificates/certificate-request';
 import { startOn } from '../domain/cover-period';
 import type { CertificateRow, PolicyRow } from '../policies/repository';
@@ -7,8 +7,7 @@ import { drawPicture } from './draw-picture';
 import { facts, footer, letterhead, type Line } from './parts';
 import { ink, inside, paper, Sheet } from './sheet';
 import { stickerPage } from './sticker-page';
-import { useInWords } from './vehicle-uses';
-import { bodyInWords, dayInWords, endInWords, fill, momentInWords, wholeShillings, words } from './words';
+import { dayInWords, endInWords, fill, momentInWords, wholeShillings, words } from './words';
 
 export interface CertificateFacts {
   /** Where its picture leads. */
@@ -63,7 +62,7 @@ export const certificatePaper = async (
     ...(request.tonnage === null ? [] : [[text.tonnage, fill(text.tonnes, { number: request.tonnage })] as const]),
     ...(request.passengers === null ? [] : [[text.passengers, String(request.passengers)] as const]),
     ...(purchase.motor.request.vehicleUse
-      ? [[text.use, useInWords(purchase.motor.request.vehicleUse, language)] as const]
+      ? [[text.use, inWords(vehicleUseWords, purchase.motor.request.vehicleUse, language)] as const]
       : []),
   ];
   facts(
@@ -73,11 +72,11 @@ export const certificatePaper = async (
       [text.holder, request.holder],
       [text.certificateNumber, certificate.number],
       [text.policyNumber, policy.number],
-      [text.cover, text.covers[request.cover]],
+      [text.cover, productTypeWords[language][request.cover]],
       [text.paymentReceived, momentInWords(paidAt, language)],
       [text.issued, dayInWords(nairobiDay(certificate.issuedAt), language)],
       [text.vehicle, `${request.make} ${request.model}, ${request.year}`],
-      [text.body, bodyInWords(purchase.vehicle.bodyType, language)],
+      [text.body, bodyTypeWords[language][purchase.vehicle.bodyType]],
       [text.chassis, request.chassisNumber],
       [text.engine, request.engineNumber],
       ...optional,

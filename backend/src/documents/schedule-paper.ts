@@ -1,12 +1,11 @@
 import { brand } from '@tulinde/shared/brand';
-import { quoteLines } from '@tulinde/shared/contracts';
+import { bodyTypeWords, inWords, productTypeWords, quoteLines, vehicleUseWords } from '@tulinde/shared/contracts';
 import { coverStart } from '../domain/cover-period';
 import type { PolicyRow } from '../policies/repository';
 import { graceDays } from '../purchases/facts/lipa-pole-pole';
 import { footer, heading, letterhead, section, sums, table, tableHeight, type Line } from './parts';
 import { ink, paper, Sheet } from './sheet';
-import { useInWords } from './vehicle-uses';
-import { bodyInWords, dayInWords, endInWords, fill, momentInWords, shillings, wholeShillings, words } from './words';
+import { dayInWords, endInWords, fill, momentInWords, shillings, wholeShillings, words } from './words';
 import type { PaperWords } from './words-english';
 
 type Sold = PolicyRow['content']['purchase'];
@@ -22,8 +21,8 @@ const motorParts = (sheet: Sheet, { motor, vehicle, language }: Sold, text: Pape
     [text.registration, vehicle.registration || text.notRegistered],
     [text.chassis, vehicle.chassisNumber],
     [text.engine, vehicle.engineNumber],
-    [text.body, bodyInWords(vehicle.bodyType, language)],
-    ...(request.vehicleUse ? [[text.use, useInWords(request.vehicleUse, language)] as const] : []),
+    [text.body, bodyTypeWords[language][vehicle.bodyType]],
+    ...(request.vehicleUse ? [[text.use, inWords(vehicleUseWords, request.vehicleUse, language)] as const] : []),
     ...(request.productType === 'Comprehensive'
       ? [[text.value, wholeShillings(Number(request.estimatedValue))] as const]
       : []),
@@ -110,7 +109,7 @@ export const schedulePaper = async (policy: PolicyRow, paidAt: Date): Promise<Ui
   });
   letterhead(sheet, { title: text.schedule, number: policy.number });
   footer(sheet, language);
-  const cover = motor ? text.covers[motor.request.productType as keyof PaperWords['covers']] : text.personalAccident;
+  const cover = motor ? inWords(productTypeWords, motor.request.productType, language) : text.personalAccident;
   const holder = customer?.customerType === 'Corporate' ? customer.companyName : (customer?.fullName ?? '');
   table(sheet, [
     [text.insurer, policy.underwriterName],

@@ -15,7 +15,6 @@ export const swahili: PaperWords = {
   policyNumber: 'Nambari ya polisi',
   insurer: 'Kampuni ya bima',
   cover: 'Bima',
-  covers: { Comprehensive: 'Bima kamili', 'Third Party Only': 'Ya mtu wa tatu pekee' },
   personalAccident: 'Ajali binafsi',
   holder: 'Mwenye polisi',
   from: 'Kuanzia',
@@ -91,12 +90,6 @@ export const swahili: PaperWords = {
     valuer: 'mkaguzi anakuja kwako: {place}',
     valuationCall: 'Tutakupigia simu kwa {phone} kukubaliana siku na mahali.',
     missing: 'Bado zinahitajika kufikia {day}',
-    documents: {
-      LOGBOOK: 'Logbook',
-      ID: 'kitambulisho',
-      KRA_PIN: 'PIN ya KRA',
-      INCORPORATION: 'cheti cha usajili wa kampuni',
-    },
     verify:
       'Yeyote anaweza kuhakikisha kuwa cheti chako ni halali na kinatumika, nawe unaweza kukionyesha kwenye simu: {url}',
     from: 'Inaanza',

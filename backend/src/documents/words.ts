@@ -58,42 +58,6 @@ export const shillings = (cents: number): string => formatExactKes(cents / 100);
 /** KES as on the wire, without cents where there are none. */
 export const wholeShillings = formatKes;
 
-const bodies = {
-  en: {
-    SALOON: 'Saloon',
-    HATCHBACK: 'Hatchback',
-    STATION_WAGON: 'Station wagon',
-    SUV: 'SUV',
-    VAN: 'Van',
-    MINIBUS: 'Minibus',
-    BUS: 'Bus',
-    PICKUP: 'Pickup',
-    TRUCK: 'Truck',
-    PRIME_MOVER: 'Prime mover',
-    TRAILER: 'Trailer',
-    TRACTOR: 'Tractor',
-    THREE_WHEELER: 'Three-wheeler',
-    MOTORCYCLE: 'Motor cycle',
-  },
-  sw: {
-    SALOON: 'Saloon',
-    HATCHBACK: 'Hatchback',
-    STATION_WAGON: 'Station wagon',
-    SUV: 'SUV',
-    VAN: 'Van',
-    MINIBUS: 'Basi dogo',
-    BUS: 'Basi',
-    PICKUP: 'Pickup',
-    TRUCK: 'Lori',
-    PRIME_MOVER: 'Kichwa cha trela',
-    TRAILER: 'Trela',
-    TRACTOR: 'Trekta',
-    THREE_WHEELER: 'Tuk Tuk',
-    MOTORCYCLE: 'Pikipiki',
-  },
-} as const;
-export const bodyInWords = (body: keyof (typeof bodies)['en'], language: Language): string => bodies[language][body];
-
 /** Texts of the papers and of the mails that bring them. */
 export const words: Readonly<Record<Language, PaperWords>> = { en: english, sw: swahili };
 

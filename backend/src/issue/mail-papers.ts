@@ -1,3 +1,4 @@
+import { routes } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
 import { coverStart, presentStart } from '../domain/cover-period';
 import { dayInWords, fill, shillings, startInWords } from '../documents/words';
@@ -51,7 +52,7 @@ export const mailPolicy = async (
     rows: [...coverRows(policy, coverStart(policy)), ...whatFollows(policy)],
     ...(verifyAt !== null && { closing: [fill(mail.verify, { url: verifyAt })] }),
     attachments,
-    ...(purchase && { button: { label: mail.open, url: linkTo(purchase, now, '/payment-successful') } }),
+    ...(purchase && { button: { label: mail.open, url: linkTo(purchase, now, routes.paidPurchase) } }),
     actAt: paidAt,
     now,
   });

@@ -1,4 +1,11 @@
-import { addDays, laterDocumentDays, nairobiDay, type Purchase, type Valuation } from '@tulinde/shared/contracts';
+import {
+  addDays,
+  documentWords,
+  laterDocumentDays,
+  nairobiDay,
+  type Purchase,
+  type Valuation,
+} from '@tulinde/shared/contracts';
 import { coverStart } from '../domain/cover-period';
 import { dayInWords, fill, shillings } from '../documents/words';
 import { textOf, type PaperMail } from './paper-mail';
@@ -35,7 +42,7 @@ const documentsRow = (policy: PolicyRow): readonly Row[] => {
   if (kinds.length === 0) return [];
   const { mail } = textOf(policy);
   const day = dayInWords(addDays(nairobiDay(coverStart(policy)), laterDocumentDays), purchase.language);
-  return [[fill(mail.missing, { day }), kinds.map((kind) => mail.documents[kind]).join(', ')]];
+  return [[fill(mail.missing, { day }), kinds.map((kind) => documentWords[purchase.language][kind]).join(', ')]];
 };
 
 const instalmentRows = (policy: PolicyRow): readonly Row[] => {

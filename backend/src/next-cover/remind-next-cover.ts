@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/shared/brand';
-import { addDays, type Language } from '@tulinde/shared/contracts';
+import { addDays, routes, type Language } from '@tulinde/shared/contracts';
 import type { CertificateRegistry } from '../adapters/certificate-registry/port';
 import type { Database } from '../database/connection';
 import type { JobContext, JobHandlers } from '../jobs';
@@ -34,7 +34,7 @@ const messageOf = (reminder: CoverReminder, language: Language, site: string) =>
     nextStart: dayInWords(reminder.nextStart, language),
   };
   const subject = texts.subject(facts);
-  const button = { label: texts.getQuote, url: `${site}/` };
+  const button = { label: texts.getQuote, url: site + routes.home };
   const rows = (['vehicle', 'endsOn', 'nextStart'] as const).map((name) => [texts.rows[name], facts[name]] as const);
   return {
     mail: { language, subject, paragraphs: texts.body(facts), rows, button },

@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/shared/brand';
-import { addDays, type Language } from '@tulinde/shared/contracts';
+import { addDays, routes, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
 import { findCustomer } from '../customers/repository';
 import type { JobHandlers } from '../jobs';
@@ -50,7 +50,7 @@ const reminderOf = (
   const endsOn = dayInWords(policy.endsOn, language);
   const facts = { vehicle: vehicleOf(policy), insurer: policy.underwriterName, endsOn };
   const subject = texts.subject[days](facts);
-  const url = isOffered ? `${site}/policy-renewal?policy=${encodeURIComponent(policy.number)}` : `${site}/`;
+  const url = site + (isOffered ? routes.policyRenewal(policy.number) : routes.home);
   const label = isOffered ? texts.renew : texts.getQuote;
   return {
     mail: {

@@ -1,4 +1,4 @@
-import { formatKes, fromCents } from '@tulinde/shared/contracts';
+import { formatKes, fromCents, routes } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
 import { enqueueMail, mailLayout } from '../outbox';
 import type { NoClaim } from '../domain/pricing/no-claim';
@@ -36,18 +36,17 @@ export const tellDiscount = async (
     credited: kes(corrected?.creditedCents ?? 0),
     returned: kes(corrected?.returnedCents ?? 0),
   };
-  const number = encodeURIComponent(policyNumber);
   const words =
     corrected === null
       ? {
           subject: texts.offerSubject,
           paragraphs: texts.offerBody(facts),
-          button: { label: texts.renew, url: `${site}/policy-renewal?policy=${number}` },
+          button: { label: texts.renew, url: site + routes.policyRenewal(policyNumber) },
         }
       : {
           subject: texts.subject(facts),
           paragraphs: texts.body(facts),
-          button: { label: texts.open, url: `${site}/policy-details?policy=${number}` },
+          button: { label: texts.open, url: site + routes.policyDetails(policyNumber) },
         };
   const rows: [string, string][] = [[texts.rows.claim, claimNumber]];
   if (facts.percent !== '') rows.push([texts.rows.discount, facts.percent]);

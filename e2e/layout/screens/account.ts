@@ -1,4 +1,4 @@
-import type { NextOfKinList, PolicyDetails, PolicySummary } from '../../../shared/src/contracts';
+import { routes, type NextOfKinList, type PolicyDetails, type PolicySummary } from '../../../shared/src/contracts';
 import { buyPolicy, newCustomer, type Customer } from '../../journeys/account';
 import { expect, type Language, type Page } from '../../test';
 import { answerWith, changeAnswer, failCall, inMillions, letAnswer } from '../answers';
@@ -63,7 +63,7 @@ const details = (state: string, change: (policy: PolicyDetails) => object): Scre
     const { onInstalments } = await signIn(page, language);
     await changeAnswer<PolicyDetails>(page, '/getPolicy', (policy) => inMillions({ ...policy, ...change(policy) }));
     await changeAnswer(page, '/getSettlement', inMillions);
-    await goTo(page, `/policy-details?policy=${onInstalments}`, language);
+    await goTo(page, routes.policyDetails(onInstalments), language);
   },
 });
 
@@ -133,7 +133,7 @@ export const accountScreens: readonly Screen[] = [
     open: async (page, language) => {
       await signIn(page, language);
       await letAnswer(page, '/getPolicy');
-      await goTo(page, '/policy-details?policy=TUL-MC-26-999999', language);
+      await goTo(page, routes.policyDetails('TUL-MC-26-999999'), language);
     },
   },
   {
@@ -147,7 +147,7 @@ export const accountScreens: readonly Screen[] = [
     open: async (page, language) => {
       const { due } = await signIn(page, language);
       await changeAnswer(page, '/getRenewalQuote', inMillions);
-      await goTo(page, `/policy-renewal?policy=${due}`, language);
+      await goTo(page, routes.policyRenewal(due), language);
     },
   },
   { path: '/manage-next-of-kin', state: 'nobody', open: openSignedIn('/manage-next-of-kin') },

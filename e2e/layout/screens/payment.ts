@@ -1,4 +1,4 @@
-import type { Payment } from '../../../shared/src/contracts';
+import { routes, type Payment } from '../../../shared/src/contracts';
 import { storeInBrowser } from '../../journeys/account';
 import { portalCalls, readyCar, readyFamily, somebody } from '../../journeys/portal-calls';
 import { phoneOf } from '../../journeys/purchase-journey';
@@ -61,7 +61,7 @@ const openIssued =
     await storeInBrowser(page, { 'tulinde:slice:purchase': JSON.stringify({ version: 1, value }) });
     await changeAnswer(page, '/getPayment', inMillions);
     await changeAnswer(page, '/getPurchase', inMillions);
-    await page.goto(`/payment-successful?purchase=${purchaseId}&lang=${language}`);
+    await page.goto(`${routes.paidPurchase(purchaseId)}&lang=${language}`);
     await settled(page);
   };
 
@@ -151,7 +151,7 @@ export const paymentScreens: readonly Screen[] = [
     state: 'ended',
     open: async (page, language) => {
       await refuseCall(page, '/getPurchase', 'PURCHASE_ENDED');
-      await goTo(page, '/payment-successful?purchase=an-old-link', language);
+      await goTo(page, routes.paidPurchase('an-old-link'), language);
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { routes } from '../../../shared/src/contracts';
 import { storeInBrowser } from '../../journeys/account';
 import { portalCalls, type QuoteSet } from '../../journeys/portal-calls';
 import { expect, type Language, type Page } from '../../test';
@@ -112,6 +113,7 @@ export const quotesScreens: readonly Screen[] = [
   {
     path: '/quote',
     state: 'unknown link',
-    open: (page, language) => goTo(page, '/quote?ref=Q7hX2mVt9LcKp4Rz', language),
+    open: (page, language) =>
+      goTo(page, routes.sharedQuotes(routes.quotes('MOTOR'), 'Q7hX2mVt9LcKp4Rz', 'en'), language),
   },
 ];

@@ -1,10 +1,9 @@
-import { formatKes, lastDayBefore, type PolicySummary } from '@tulinde/shared/contracts';
+import { formatKes, lastDayBefore, routeOf, routes, type PolicySummary } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { ButtonLink, classNames } from '@tulinde/shared/ui';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { usePolicyName } from './policy-name';
-import { payPath, routeOf } from './policy-paths';
 import styles from './policy-parts.module.css';
 import { isLate, standingOf } from './standing';
 import { policyTexts } from './texts';
@@ -29,7 +28,7 @@ export const NextInstalment = ({ policy }: { readonly policy: PolicySummary }) =
   }[state];
   const late = isLate(state);
   const Icon = late ? TriangleAlert : CalendarClock;
-  const to = payPath(policy);
+  const to = routes.paymentOf(policy.kind, policy.purchaseId);
   const isPayable = state !== 'lapsed' && portal.hasRoute(routeOf(to));
   return (
     <div className={classNames(styles.instalment, late && styles.late)}>

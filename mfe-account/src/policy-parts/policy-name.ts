@@ -1,17 +1,23 @@
-import type { PolicySummary } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import {
+  paCoverTypes,
+  paCoverTypeWords,
+  productTypeWords,
+  type PaCoverType,
+  type PolicySummary,
+} from '@tulinde/shared/contracts';
+import { useText, useWords } from '@tulinde/shared/i18n';
 import { policyTexts } from './texts';
 
 type Named = Pick<PolicySummary, 'title' | 'registration' | 'people' | 'cover'>;
-const isKnown = (key: string): key is keyof (typeof policyTexts)['en'] => Object.hasOwn(policyTexts.en, key);
+const isPersonalAccident = (cover: string): cover is PaCoverType => (paCoverTypes as readonly string[]).includes(cover);
 
 /** What people call a policy: by its plate, its vehicle or its people. */
 export const usePolicyName = () => {
   const text = useText(policyTexts);
-  const coverOf = ({ cover }: Pick<Named, 'cover'>): string => {
-    const key = `cover.${cover}`;
-    return isKnown(key) ? text(key) : cover;
-  };
+  const whose = useText(paCoverTypeWords);
+  const productType = useWords(productTypeWords);
+  const coverOf = ({ cover }: Pick<Named, 'cover'>): string =>
+    isPersonalAccident(cover) ? text('personalAccident', { whose: whose(cover).toLowerCase() }) : productType(cover);
   const nameOf = ({ title, registration, people }: Named): string => {
     if (registration !== null) return registration;
     if (people < 2) return title;

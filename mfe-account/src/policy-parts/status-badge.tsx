@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@tulinde/shared/contracts';
+import { policyStatusWords, type PolicySummary } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Badge } from '@tulinde/shared/ui';
 import { policyTexts } from './texts';
@@ -16,9 +16,14 @@ const tones = {
 /** How a policy stands, in a word. */
 export const StatusBadge = ({ status, tab, renewedBy }: Pick<PolicySummary, 'status' | 'tab' | 'renewedBy'>) => {
   const text = useText(policyTexts);
+  const statusOf = useText(policyStatusWords);
   const isOver = status === 'CANCELLED' || status === 'LAPSED';
   const shown = renewedBy !== null && !isOver ? 'renewed' : tab === 'DUE' ? 'DUE' : status;
-  return <Badge tone={tones[shown]}>{text(`status.${shown}`)}</Badge>;
+  return (
+    <Badge tone={tones[shown]}>
+      {shown === 'renewed' || shown === 'DUE' ? text(`status.${shown}`) : statusOf(shown)}
+    </Badge>
+  );
 };
 
 /** `Covered until 4 March 2027`, or when it began, ended or will begin. */

@@ -1,4 +1,4 @@
-import { linePages, type Purchase, type PurchaseStep } from '@tulinde/shared/contracts';
+import { routes, type Purchase, type PurchaseStep } from '@tulinde/shared/contracts';
 
 /** The pages of a purchase. The vehicle's page has three parts, one after the other. */
 export const purchasePages = ['terms', 'personal-details', 'vehicle-details', 'summary', 'payment'] as const;
@@ -23,9 +23,6 @@ const personalAccident: Partial<Record<PurchaseStep, string>> = {
 export const pathOfStep = (kind: Purchase['kind'], step: PurchaseStep): string =>
   (kind === 'PA' ? personalAccident[step] : undefined) ?? motor[step];
 
-/** Where it is paid, once it is settled how. */
-export const summaryPath = (kind: Purchase['kind']): string => linePages[kind].payment;
-
 /** Where a purchase goes on: its first incomplete step, or its payment once that has begun. */
 export const pathOfPurchase = (purchase: Pick<Purchase, 'kind' | 'state' | 'nextStep'>): string => {
   if (purchase.state === 'paying') return '/payment-pending';
@@ -33,12 +30,12 @@ export const pathOfPurchase = (purchase: Pick<Purchase, 'kind' | 'state' | 'next
   // Closed for good: the page of its payment says so.
   const isOver = purchase.state === 'lapsed' || purchase.state === 'abandoned';
   if (purchase.nextStep !== null && !isOver) return pathOfStep(purchase.kind, purchase.nextStep);
-  return summaryPath(purchase.kind);
+  return routes.payment(purchase.kind);
 };
 
 /** Where the quotes are from which it was chosen. */
 export const quotesPath = (kind: Purchase['kind'], isDesktop: boolean): string =>
-  isDesktop ? '/' : linePages[kind].quotes;
+  isDesktop ? routes.home : routes.quotes(kind);
 
 /** The step before this one; null for the first. */
 export const pathBefore = ({ kind, steps }: Pick<Purchase, 'kind' | 'steps'>, step: PurchaseStep): string | null => {

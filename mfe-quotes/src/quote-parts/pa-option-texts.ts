@@ -3,9 +3,6 @@ import { defineCatalogue } from '@tulinde/shared/i18n';
 /** What personal accident quotes call people and answers. */
 export const paOptionTexts = defineCatalogue(
   {
-    INDIVIDUAL: 'Individual',
-    FAMILY: 'Family',
-    STUDENT: 'Student',
     'days.90': '3 Months',
     'days.180': '6 Months',
     'days.360': '1 Year',
@@ -13,17 +10,11 @@ export const paOptionTexts = defineCatalogue(
     'adults.many': '{count} adults',
     'children.one': '1 child',
     'children.many': '{count} children',
-    'person.ADULT': 'Adult {n}',
-    'person.CHILD': 'Child {n}',
-    'person.STUDENT': 'Student {n}',
     'only.ADULT': 'The insured person',
     'only.CHILD': 'The insured child',
     'only.STUDENT': 'The student',
   },
   {
-    INDIVIDUAL: 'Mtu binafsi',
-    FAMILY: 'Familia',
-    STUDENT: 'Mwanafunzi',
     'days.90': 'Miezi 3',
     'days.180': 'Miezi 6',
     'days.360': 'Mwaka 1',
@@ -31,9 +22,6 @@ export const paOptionTexts = defineCatalogue(
     'adults.many': 'Watu wazima {count}',
     'children.one': 'Mtoto 1',
     'children.many': 'Watoto {count}',
-    'person.ADULT': 'Mtu mzima {n}',
-    'person.CHILD': 'Mtoto {n}',
-    'person.STUDENT': 'Mwanafunzi {n}',
     'only.ADULT': 'Anayewekewa bima',
     'only.CHILD': 'Mtoto anayewekewa bima',
     'only.STUDENT': 'Mwanafunzi',

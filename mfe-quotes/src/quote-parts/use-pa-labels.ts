@@ -1,5 +1,5 @@
-import type { PaInsured, PaQuoteSet } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { paCoverTypeWords, paPersonWords, type PaInsured, type PaQuoteSet } from '@tulinde/shared/contracts';
+import { useText, useWords } from '@tulinde/shared/i18n';
 import { paOptionTexts } from './pa-option-texts';
 
 const isKnown = (key: string): key is keyof (typeof paOptionTexts)['en'] => Object.hasOwn(paOptionTexts.en, key);
@@ -7,15 +7,20 @@ const isKnown = (key: string): key is keyof (typeof paOptionTexts)['en'] => Obje
 /** What the results call people and answers. */
 export const usePaLabels = () => {
   const text = useText(paOptionTexts);
-  const label = (key: string, otherwise: string) => (isKnown(key) ? text(key) : otherwise);
+  const insuredAs = useText(paPersonWords);
+  const coverTypeOf = useWords(paCoverTypeWords);
+  const durationOf = (days: number): string => {
+    const key = `days.${days}`;
+    return isKnown(key) ? text(key) : String(days);
+  };
   return {
     /** `Adult 2` in a family; whoever is insured alone needs no number. */
     person: ({ recordNo, premiumComputationObj: { personCovered } }: PaInsured, isFamily: boolean): string =>
-      text(isFamily ? `person.${personCovered}` : `only.${personCovered}`, { n: recordNo }),
+      isFamily ? `${insuredAs(personCovered)} ${recordNo}` : text(`only.${personCovered}`),
     /** `Family · 2 adults, 1 child · 1 Year`: what the prices are for. */
     answersLine: ({ coverType, coverDuration, numberOfAdults, numberOfChildren }: PaQuoteSet['request']): string =>
       [
-        label(coverType, coverType),
+        coverTypeOf(coverType),
         coverType === 'FAMILY' &&
           [
             text(numberOfAdults === 1 ? 'adults.one' : 'adults.many', { count: numberOfAdults }),
@@ -24,7 +29,7 @@ export const usePaLabels = () => {
           ]
             .filter(Boolean)
             .join(', '),
-        label(`days.${coverDuration}`, String(coverDuration)),
+        durationOf(coverDuration),
       ]
         .filter(Boolean)
         .join(' · '),

@@ -1,6 +1,5 @@
 import { createFakeBackend, product } from '@tulinde/shared/testing';
-import { calls } from '../contracts';
-import { newIdempotencyKey } from './idempotency-key';
+import { calls, newIdempotencyKey } from '../contracts';
 
 describe('when the portal has one client', () => {
   it('is the one that the shell has configured last', async () => {

@@ -1,5 +1,5 @@
+import { newIdempotencyKey } from '../contracts';
 import { isApiError } from './api-error';
-import { newIdempotencyKey } from './idempotency-key';
 
 /* The server has refused it: whatever it was, it changed nothing. */
 const isRefused = (error: unknown): boolean =>

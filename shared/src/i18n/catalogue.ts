@@ -1,5 +1,5 @@
 import { useLanguage } from '@tulinde/shared/remote';
-import { fillText, type Language } from '../contracts';
+import { fillText, inWords, type Language, type Words } from '../contracts';
 import { keepWhole } from './keep-whole';
 
 /** A package's texts: every key in both languages. `{name}` marks a parameter. */
@@ -24,3 +24,12 @@ export const translate = <Key extends string>(catalogue: Catalogue<Key>, languag
 /** The texts of a catalogue in the page's language. */
 export const useText = <Key extends string>(catalogue: Catalogue<Key>): Translate<Key> =>
   translate(catalogue, useLanguage());
+
+/**
+ * The word for a value of an option list, in the page's language; a value that is not in the list is shown as it is. Where
+ * the value has the list's type, `useText` takes the words as any other catalogue.
+ */
+export const useWords = <Value extends string>(words: Words<Value>): ((value: string) => string) => {
+  const language = useLanguage();
+  return (value) => keepWhole(inWords(words, value, language));
+};

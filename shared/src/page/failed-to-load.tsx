@@ -3,13 +3,15 @@ import { useText } from '../i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { ErrorState } from '../ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { failureTexts } from './failure-texts';
 
 export interface FailedToLoadProps {
   readonly title: string;
   readonly error: ApiError;
   readonly onRetry: () => void;
+  /** Stands there instead while there is no connection. */
+  readonly offline?: ReactNode;
 }
 
 /* Of a session that has ended, or whose code is still to come. */
@@ -19,7 +21,7 @@ const isForSignedIn = ({ status }: ApiError): boolean => status === 401 || statu
  * What stands in the place of something that did not load. Tries again by itself when the connection comes back, and when
  * the customer has signed in again: the page stays under the panel meanwhile.
  */
-export const FailedToLoad = observer(({ title, error, onRetry }: FailedToLoadProps) => {
+export const FailedToLoad = observer(({ title, error, onRetry, offline }: FailedToLoadProps) => {
   const { isOnline, session } = usePortal();
   // The server names the customer anew once the code has been validated; the token is there before it opens anything.
   const { userDetails } = session;
@@ -35,5 +37,6 @@ export const FailedToLoad = observer(({ title, error, onRetry }: FailedToLoadPro
     knownDetails.current = userDetails;
     if (isForSignedIn(error)) onRetry();
   }, [userDetails, error, onRetry]);
+  if (!isOnline && offline) return offline;
   return <ErrorState title={title} message={isOnline ? error.texts.join(' ') : text('offline')} onRetry={onRetry} />;
 });

@@ -1,3 +1,5 @@
+import { natives } from '../natives';
+
 /** Runs once the browser has nothing better to do; the returned function calls it off. Safari has no idle callback. */
 export const whenIdle = (task: () => void): (() => void) => {
   const { requestIdleCallback, cancelIdleCallback } = window as Partial<Pick<Window, 'requestIdleCallback'>> & Window;
@@ -5,6 +7,6 @@ export const whenIdle = (task: () => void): (() => void) => {
     const id = requestIdleCallback(task, { timeout: 4000 });
     return () => cancelIdleCallback(id);
   }
-  const id = setTimeout(task, 1500);
-  return () => clearTimeout(id);
+  const timer = natives.setTimeout(task, 1500);
+  return () => natives.clearTimeout(timer);
 };

@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/shared/brand';
-import type { Language } from '@tulinde/shared/contracts';
+import { routes, type Language } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Link } from '@tulinde/shared/router';
 import { Logo } from '@tulinde/shared/ui';
@@ -11,8 +11,7 @@ interface Props {
   readonly hasRoute: (path: string) => boolean;
 }
 
-const terms = '/read-all-terms';
-const verify = '/verify';
+const { terms, verify } = routes;
 
 /** Regulator, terms and privacy, certificates, social pages. */
 export const Footer = ({ language, hasRoute }: Props) => {

@@ -1,3 +1,4 @@
+import { routes } from '@tulinde/shared/contracts';
 import { brand } from '@tulinde/shared/brand';
 import type { Database } from '../../database/connection';
 import type { PurchaseRow } from '../../purchases/records/repository';
@@ -17,7 +18,7 @@ export const tellDebt = async (
   const texts = lapseTexts[language];
   const facts = lapseFacts(row, lapse, { dueCents: 0, language });
   const subject = texts.debtSubject(facts);
-  const url = `${site}/policy-details?policy=${encodeURIComponent(lapse.policyNumber)}`;
+  const url = site + routes.policyDetails(lapse.policyNumber);
   const mail = {
     language,
     subject,

@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/shared/brand';
-import { formatKes, fromCents, lastDayBefore, type Language } from '@tulinde/shared/contracts';
+import { formatKes, fromCents, lastDayBefore, routes, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { dayInWords } from '../../documents/words';
 import type { InvoiceRow } from '../invoices/repository';
@@ -38,7 +38,7 @@ export const tellLapse = async (
   const { language } = reach;
   const texts = lapseTexts[language];
   const facts = lapseFacts(row, lapse, { dueCents: await toReinstate(tx, invoices, { lapse, now }), language });
-  const url = `${site}/policy-details?policy=${encodeURIComponent(lapse.policyNumber)}`;
+  const url = site + routes.policyDetails(lapse.policyNumber);
   const mail = {
     language,
     subject: texts.subject,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { brand } from '@tulinde/shared/brand';
-import { formatKes, fromCents } from '@tulinde/shared/contracts';
+import { formatKes, fromCents, routes } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { lapses } from '../../database/schema';
 import { enqueueJob } from '../../jobs';
@@ -43,7 +43,7 @@ export const tellRevocation = async (
   const { language } = reach;
   const { subject, body, paid, open } = revocationTexts[language];
   const paragraphs = [body(row.underwriterName), ...(paidCents > 0 ? [paid(formatKes(fromCents(paidCents)))] : [])];
-  const url = `${site}/policy-details?policy=${encodeURIComponent(found.policyNumber)}`;
+  const url = site + routes.policyDetails(found.policyNumber);
   const mail = { language, subject, paragraphs, rows: [], button: { label: open, url } };
   const text = `${brand.name}: ${subject}. ${url}`;
   await tellBoth(tx, reach, { key: `lapse-revoked:${lapseId}`, mail, text, now });

@@ -1,6 +1,6 @@
-import { isDay, type Language } from '@tulinde/shared/contracts';
+import { inWords, isDay, type Language, type Words } from '@tulinde/shared/contracts';
 import { dayInWords, fill, wholeShillings } from '../../documents/words';
-import { answerNames, codeWords } from './answer-words';
+import { answerNames, answerWords, codeWords } from './answer-words';
 import { sectionWords, type SectionWords } from './section-words';
 
 export type Fact = readonly [name: string, value: string];
@@ -10,6 +10,9 @@ export interface Said {
   readonly language: Language;
   readonly text: SectionWords;
   readonly fill: typeof fill;
+  /** The word for a value of an option list. */
+  readonly word: (words: Words<string>, value: string | null) => string;
+  /** A state or kind that is none of the option lists, or a day. */
   readonly code: (code: string | null) => string;
   readonly day: (day: string | null) => string;
   readonly time: (instant: string | null) => string;
@@ -25,6 +28,8 @@ export const saidIn = (language: Language): Said => {
   const text = sectionWords[language];
   const which = language === 'en' ? 0 : 1;
   const day = (value: string | null): string => (value === null ? '' : dayInWords(value, language));
+  const word = (words: Words<string>, value: string | null): string =>
+    value === null ? '' : inWords(words, value, language);
   const code = (value: string | null): string => {
     if (value === null) return '';
     return isDay(value) ? day(value) : (codeWords[value]?.[which] ?? value);
@@ -41,12 +46,15 @@ export const saidIn = (language: Language): Said => {
     if (typeof value !== 'string') return '';
     if (value === '') return '';
     if (name === 'dateOfBirth') return day(value);
-    return name === 'estimatedValue' ? wholeShillings(Number(value)) : code(value);
+    if (name === 'estimatedValue') return wholeShillings(Number(value));
+    const words = answerWords[name];
+    return words ? word(words, value) : code(value);
   };
   return {
     language,
     text,
     fill,
+    word,
     code,
     day,
     time,

@@ -1,3 +1,17 @@
+import {
+  accountChangeWords,
+  changedByWords,
+  claimStateWords,
+  claimTypeWords,
+  consentPlaceWords,
+  consentWords,
+  customerTypeWords,
+  documentWords,
+  paymentPlanWords,
+  policyDocumentWords,
+  policyStatusWords,
+  returnReasonWords,
+} from '@tulinde/shared/contracts';
 import { shillings, wholeShillings } from '../../documents/words';
 import type { MyData } from '../data/my-data';
 import type { Fact, Said } from './said';
@@ -12,14 +26,20 @@ export interface Section {
   readonly things: readonly Thing[];
 }
 
+/* Papers that we wrote and documents that were sent stand in one list. */
+const paperWords = {
+  en: { ...policyDocumentWords.en, ...documentWords.en },
+  sw: { ...policyDocumentWords.sw, ...documentWords.sw },
+};
+
 const kes = (amount: number): string => shillings(Math.round(amount * 100));
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 const list = (facts: readonly Fact[]): readonly Thing[] => (facts.length === 0 ? [] : [{ facts }]);
 
-const profile = ({ profile: own }: MyData, { text, time, code, yesOrNo, answers }: Said): Section => ({
+const profile = ({ profile: own }: MyData, { text, time, word, code, yesOrNo, answers }: Said): Section => ({
   title: text.profile,
   things: list([
-    [text.accountType, code(own.accountType)],
+    [text.accountType, word(customerTypeWords, own.accountType)],
     ...answers({ ...own }),
     [text.address, own.postalAddress],
     [text.language, code(own.language)],
@@ -35,7 +55,7 @@ const profile = ({ profile: own }: MyData, { text, time, code, yesOrNo, answers 
   ]),
 });
 
-const policies = ({ policies: own }: MyData, { text, time, day, code }: Said): Section => ({
+const policies = ({ policies: own }: MyData, { text, time, day, word, code }: Said): Section => ({
   title: text.policies,
   things: own.map((policy) => ({
     name: policy.policyNumber,
@@ -45,7 +65,8 @@ const policies = ({ policies: own }: MyData, { text, time, day, code }: Said): S
       [text.vehicle, joined(policy.registration, policy.chassisNumber)],
       [text.period, `${day(policy.startsOn)} – ${day(policy.endsOn)}`],
       ...policy.cover.map(
-        ({ from, to, closed }) => [text.inForce, joined(`${time(from)} – ${time(to)}`, code(closed))] as const,
+        ({ from, to, closed }) =>
+          [text.inForce, joined(`${time(from)} – ${time(to)}`, word(policyStatusWords, closed))] as const,
       ),
       [text.premium, kes(policy.payable)],
       [text.noClaimYears, policy.noClaimYears === 0 ? '' : String(policy.noClaimYears)],
@@ -60,7 +81,7 @@ const policies = ({ policies: own }: MyData, { text, time, day, code }: Said): S
 const named = (name: string, facts: readonly Fact[]): readonly Thing[] => (facts.length === 0 ? [] : [{ name, facts }]);
 
 const purchases = ({ purchases: own }: MyData, said: Said): Section => {
-  const { text, time, day, code, answers } = said;
+  const { text, time, day, word, code, answers } = said;
   return {
     title: text.purchases,
     things: own.flatMap((each): readonly Thing[] => [
@@ -72,10 +93,10 @@ const purchases = ({ purchases: own }: MyData, said: Said): Section => {
           [text.begun, time(each.begunAt)],
           [text.terms, joined(time(each.termsAcceptedAt), each.termsVersion)],
           [text.period, each.startsOn && each.endsOn ? `${day(each.startsOn)} – ${day(each.endsOn)}` : ''],
-          [text.plan, code(each.plan)],
+          [text.plan, word(paymentPlanWords, each.plan)],
           [text.agreed, joined(time(each.agreedAt), each.agreementVersion)],
           [text.declared, time(each.declaredAt)],
-          [text.laterDocuments, each.documentsLater.map(code).join(', ')],
+          [text.laterDocuments, each.documentsLater.map((kind) => word(documentWords, kind)).join(', ')],
         ],
       },
       ...named(text.quote, answers(each.quoteAnswers)),
@@ -105,7 +126,7 @@ const purchases = ({ purchases: own }: MyData, said: Said): Section => {
 
 const payments = (
   { payments: own, paybillPayments, receipts, returns }: MyData,
-  { text, time, day, code, fill }: Said,
+  { text, time, day, word, code, fill }: Said,
 ): Section[] => [
   {
     title: text.payments,
@@ -151,7 +172,7 @@ const payments = (
     things: returns.map((each) => ({
       name: `${each.policyNumber ?? each.purchaseReference} · ${kes(each.amount)}`,
       facts: [
-        [text.reason, code(each.reason)],
+        [text.reason, word(returnReasonWords, each.reason)],
         [text.state, joined(code(each.state), time(each.closedAt))],
         [text.begun, time(each.owedAt)],
         [text.returnedTo, joined(each.phone, ...each.payouts.map((sent) => `M-Pesa ${sent}`))],
@@ -160,7 +181,7 @@ const payments = (
   },
 ];
 
-const papers = ({ certificates, documents, claims }: MyData, { text, time, day, code }: Said): Section[] => [
+const papers = ({ certificates, documents, claims }: MyData, { text, time, day, word, code }: Said): Section[] => [
   {
     title: text.certificates,
     things: certificates.map((each) => ({
@@ -177,7 +198,7 @@ const papers = ({ certificates, documents, claims }: MyData, { text, time, day, 
     title: text.documents,
     things: list(
       documents.map(({ name, kind, bytes, policyNumber, purchaseReference, addedAt }) => [
-        joined(code(kind), policyNumber ?? purchaseReference),
+        joined(word(paperWords, kind), policyNumber ?? purchaseReference),
         joined(name, `${Math.max(1, Math.round(bytes / 1024))} kB`, time(addedAt)),
       ]),
     ),
@@ -185,10 +206,10 @@ const papers = ({ certificates, documents, claims }: MyData, { text, time, day, 
   {
     title: text.claims,
     things: claims.map((claim) => ({
-      name: `${claim.claimNumber} · ${code(claim.type)}`,
+      name: `${claim.claimNumber} · ${word(claimTypeWords, claim.type)}`,
       facts: [
         [text.policy, claim.policyNumber],
-        [text.state, code(claim.state)],
+        [text.state, word(claimStateWords, claim.state)],
         [text.happened, day(claim.happenedOn)],
         [text.begun, time(claim.submittedAt)],
         [text.changed, time(claim.changedAt)],
@@ -215,17 +236,17 @@ const kin = ({ nextOfKin }: MyData, { text, answers }: Said): Section => ({
   })),
 });
 
-const logs = ({ consents, changes }: MyData, { text, time, code, fill }: Said): Section[] => [
+const logs = ({ consents, changes }: MyData, { text, time, word, code, fill }: Said): Section[] => [
   {
     title: text.consents,
     things: list(
       consents.map(({ kind, isGiven, at, version, where, policyNumber }) => [
         time(at),
         joined(
-          `${code(kind)}: ${isGiven ? text.given : text.takenBack}`,
+          `${word(consentWords, kind)}: ${isGiven ? text.given : text.takenBack}`,
           version && fill(text.version, { version }),
           policyNumber,
-          code(where),
+          word(consentPlaceWords, where),
         ),
       ]),
     ),
@@ -236,10 +257,10 @@ const logs = ({ consents, changes }: MyData, { text, time, code, fill }: Said): 
       changes.map(({ kind, at, by, device, before, after }) => [
         time(at),
         joined(
-          code(kind),
+          word(accountChangeWords, kind),
           before && fill(text.from, { value: code(before) }),
           after && fill(text.to, { value: code(after) }),
-          code(by),
+          word(changedByWords, by),
           device,
         ),
       ]),

@@ -1,3 +1,4 @@
+import { routes } from '@tulinde/shared/contracts';
 import { readSigned, signedText } from '../../http/signed-text';
 import type { PurchaseRow } from './repository';
 
@@ -6,10 +7,13 @@ const use = 'purchase';
 /** How long a link in a message works: from the first reminder of an instalment until its grace is long over. */
 const linkMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Pages to which messages lead. */
-type PageOfPurchase = '/payment-summary' | '/payment-successful';
+/** A page to which messages lead, by what names the purchase. */
+type PageOfPurchase = (named: string) => string;
 
-/** The address of a page of a purchase, as it stands in a message that is written now. */
+/* The same page takes the payments of both kinds. */
+const paymentPage: PageOfPurchase = (named) => routes.paymentOf('MOTOR', named);
+
+/** The address of a page of a purchase, where it is paid unless told otherwise, as it stands in a message that is written now. */
 export type LinkToPurchase = (purchase: Pick<PurchaseRow, 'reference'>, now: Date, page?: PageOfPurchase) => string;
 
 /*
@@ -18,9 +22,9 @@ export type LinkToPurchase = (purchase: Pick<PurchaseRow, 'reference'>, now: Dat
  */
 export const linksToPurchases =
   ({ site, secret }: { readonly site: string; readonly secret: string }): LinkToPurchase =>
-  ({ reference }, now, page = '/payment-summary') => {
+  ({ reference }, now, page = paymentPage) => {
     const until = new Date(now.getTime() + linkMs);
-    return `${site}${page}?purchase=${signedText(secret, { use, text: reference, until })}`;
+    return site + page(signedText(secret, { use, text: reference, until }));
   };
 
 /** What a link names; whether it has ended is told only of one that is ours. */

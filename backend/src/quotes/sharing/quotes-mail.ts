@@ -1,4 +1,4 @@
-import { formatKes, type Language } from '@tulinde/shared/contracts';
+import { formatKes, routes, type Language } from '@tulinde/shared/contracts';
 import type { MailContent } from '../../outbox';
 import type { ShareableSet } from './shareable-set';
 
@@ -31,7 +31,6 @@ const texts = {
 /** @param ref the one that is passed on @param site origin that customers see */
 export const quotesMail = (set: ShareableSet, ref: string, site: string, language: Language): MailContent => {
   const text = texts[language];
-  const query = new URLSearchParams({ ref, ...(language === 'sw' && { lang: language }) });
   return {
     language,
     subject: set.vehicle === null ? text.people() : text.vehicle(set.vehicle),
@@ -40,7 +39,7 @@ export const quotesMail = (set: ShareableSet, ref: string, site: string, languag
       insurer,
       deposit === null ? formatKes(price) : `${formatKes(price)} (${text.deposit(formatKes(deposit))})`,
     ]),
-    button: { label: text.open, url: `${site}${set.path}?${query.toString()}` },
+    button: { label: text.open, url: site + routes.sharedQuotes(routes.quotes(set.kind), ref, language) },
     closing: [text.closing],
   };
 };

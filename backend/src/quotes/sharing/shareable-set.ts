@@ -1,12 +1,11 @@
-import { linePages, type Language } from '@tulinde/shared/contracts';
+import type { Language, Purchase } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { motorQuotes } from '../motor/motor-quotes';
 import { paQuotes } from '../personal-accident/pa-quotes';
 
 /** What a mail tells of a set, whatever its product. */
 export interface ShareableSet {
-  /** Page that opens it by `?ref=`. */
-  readonly path: string;
+  readonly kind: Purchase['kind'];
   /** The vehicle; null where the quotes are for people. */
   readonly vehicle: string | null;
   readonly expiresAt: Date;
@@ -26,12 +25,7 @@ export const findShareable = async (db: Database, ref: string, language: Languag
       deposit: quote.LipaPolePoleDeposit,
     }));
     const { make, model } = motor.request;
-    return {
-      path: linePages.MOTOR.quotes,
-      vehicle: `${make} ${model}`,
-      expiresAt: motor.expiresAt,
-      prices: prices.sort(byPrice),
-    };
+    return { kind: 'MOTOR', vehicle: `${make} ${model}`, expiresAt: motor.expiresAt, prices: prices.sort(byPrice) };
   }
   const people = await paQuotes.sets.find(db, ref);
   if (people === null) return null;
@@ -41,7 +35,7 @@ export const findShareable = async (db: Database, ref: string, language: Languag
     deposit: null,
   }));
   return {
-    path: linePages.PA.quotes,
+    kind: 'PA',
     vehicle: null,
     expiresAt: people.expiresAt,
     prices: prices.sort(byPrice),

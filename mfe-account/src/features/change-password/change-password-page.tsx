@@ -1,4 +1,4 @@
-import { passwordLength } from '@tulinde/shared/contracts';
+import { passwordLength, routes } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -33,8 +33,8 @@ export const ChangePasswordPage = observer(() => {
             </InfoCard>
             <InfoCard title={text('forgot.title')}>
               <p className={styles.help}>{text('forgot.help')}</p>
-              {portal.hasRoute('/logout') && (
-                <ButtonLink className={styles.action} variant="outline" size="small" to="/logout">
+              {portal.hasRoute(routes.logout) && (
+                <ButtonLink className={styles.action} variant="outline" size="small" to={routes.logout}>
                   {text('forgot.action')}
                 </ButtonLink>
               )}

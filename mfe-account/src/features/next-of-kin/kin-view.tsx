@@ -1,4 +1,10 @@
-import { readablePhone, type KinGuardian, type KinPerson, type NextOfKinList } from '@tulinde/shared/contracts';
+import {
+  readablePhone,
+  relationshipWords,
+  type KinGuardian,
+  type KinPerson,
+  type NextOfKinList,
+} from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Card, Notice } from '@tulinde/shared/ui';
@@ -11,10 +17,10 @@ import { SharesBar } from './shares-meter';
 import { nextOfKinTexts } from './texts';
 
 const Guardian = ({ guardian }: { readonly guardian: KinGuardian }) => {
-  const text = useText(nextOfKinTexts);
+  const relationship = useText(relationshipWords);
   return (
     <>
-      {guardian.fullName}, {text(`relationship.${guardian.relationship}`)}
+      {guardian.fullName}, {relationship(guardian.relationship)}
       <br />
       {readablePhone(guardian.phone)}
     </>
@@ -23,6 +29,7 @@ const Guardian = ({ guardian }: { readonly guardian: KinGuardian }) => {
 
 const PersonCard = ({ person }: { readonly person: KinPerson }) => {
   const text = useText(nextOfKinTexts);
+  const relationship = useText(relationshipWords);
   const language = useLanguage();
   const id = useId();
   const { fullName, guardian } = person;
@@ -34,7 +41,7 @@ const PersonCard = ({ person }: { readonly person: KinPerson }) => {
           <h2 id={id} className={styles.personTitle}>
             {fullName}
           </h2>
-          <p className={styles.note}>{text(`relationship.${person.relationship}`)}</p>
+          <p className={styles.note}>{relationship(person.relationship)}</p>
         </div>
         <p className={styles.shareShown}>{text('percent', { share: person.share })}</p>
       </div>

@@ -1,4 +1,4 @@
-import { relationships } from '@tulinde/shared/contracts';
+import { relationships, relationshipWords } from '@tulinde/shared/contracts';
 import { BirthField, PhoneField, SelectField, TextField, useWatch } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { Button, Card } from '@tulinde/shared/ui';
@@ -22,13 +22,14 @@ export interface PersonFieldsProps {
 /** One of the people; a child's guardian too. */
 export const PersonFields = ({ index, headingId, onRemove }: PersonFieldsProps) => {
   const text = useText(nextOfKinTexts);
+  const relationship = useText(relationshipWords);
   const { control } = useFormContext<KinForm>();
   const path = `people.${index}` as const;
   const person = useWatch({ control, name: path });
   const name = nameOf(text, person, index);
   const choices = relationships
     .filter((one) => one !== 'SELF')
-    .map((one) => ({ value: one, label: text(`relationship.${one}`) }));
+    .map((one) => ({ value: one, label: relationship(one) }));
   return (
     <Card as="section" aria-labelledby={headingId} className={styles.person}>
       <div className={styles.personHead}>

@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@tulinde/shared/contracts';
+import { routeOf, routes, type PolicySummary } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { Link } from '@tulinde/shared/router';
@@ -7,7 +7,6 @@ import { RotateCw } from 'lucide-react';
 import { DaysLeft } from '../../policy-parts/days-left';
 import { NextInstalment } from '../../policy-parts/next-instalment';
 import { usePolicyName } from '../../policy-parts/policy-name';
-import { detailsPath, renewalPath, routeOf } from '../../policy-parts/policy-paths';
 import { isLate, standingOf } from '../../policy-parts/standing';
 import { dateKeyOf, StatusBadge } from '../../policy-parts/status-badge';
 import { policyTexts } from '../../policy-parts/texts';
@@ -24,7 +23,7 @@ export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
   const { nameOf, lineOf } = usePolicyName();
   const name = nameOf(policy);
   const { key, date } = dateKeyOf(policy);
-  const renewal = renewalPath(policy);
+  const renewal = routes.policyRenewal(policy.policyNumber);
   const standing = standingOf(policy);
   return (
     <Card as="li" padding="none" className={styles.card}>
@@ -42,7 +41,7 @@ export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
           <StatusBadge {...policy} />
           <span>{common(key, { date: formatDate(date, language) })}</span>
           {policy.renewedBy !== null && (
-            <Link className={styles.renewed} to={detailsPath({ policyNumber: policy.renewedBy })}>
+            <Link className={styles.renewed} to={routes.policyDetails(policy.renewedBy)}>
               {text('renewedBy', { number: policy.renewedBy })}
             </Link>
           )}
@@ -61,7 +60,7 @@ export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
           <ButtonLink
             size="small"
             variant="outline"
-            to={detailsPath(policy)}
+            to={routes.policyDetails(policy.policyNumber)}
             aria-label={text('view.of', { policy: name })}
           >
             {text('view')}

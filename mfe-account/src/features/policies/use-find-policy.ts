@@ -1,8 +1,7 @@
-import { addPolicyCall, findPolicyCall, type PolicySummary } from '@tulinde/shared/contracts';
+import { addPolicyCall, findPolicyCall, routes, type PolicySummary } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { usePolicyName } from '../../policy-parts/policy-name';
-import { policiesPath } from '../../policy-parts/policy-paths';
 import { usePolicies } from './policies-store';
 import { policiesTexts } from './texts';
 
@@ -37,7 +36,7 @@ export const useFindPolicy = () => {
       title: text('find.added.title'),
       message: text('find.added', { policy: nameOf(policy) }),
     });
-    portal.navigate(`${policiesPath}?tab=${policy.tab.toLowerCase()}`, { replace: true });
+    portal.navigate(`${routes.myPolicies}?tab=${policy.tab.toLowerCase()}`, { replace: true });
   };
   return { send, askForCode };
 };

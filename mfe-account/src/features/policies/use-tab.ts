@@ -1,7 +1,6 @@
-import { policyTabs, type PolicySummary, type PolicyTab } from '@tulinde/shared/contracts';
+import { policyTabs, routes, type PolicySummary, type PolicyTab } from '@tulinde/shared/contracts';
 import { usePortal } from '@tulinde/shared/remote';
 import { useSearchParams } from '@tulinde/shared/router';
-import { policiesPath } from '../../policy-parts/policy-paths';
 
 const ofQuery = (value: string | null): PolicyTab | null =>
   policyTabs.find((tab) => tab.toLowerCase() === value) ?? null;
@@ -11,6 +10,7 @@ export const useTab = (policies: readonly PolicySummary[]): readonly [PolicyTab,
   const portal = usePortal();
   const [query] = useSearchParams();
   const first = policyTabs.find((tab) => policies.some((policy) => policy.tab === tab)) ?? 'ACTIVE';
-  const select = (tab: PolicyTab) => portal.navigate(`${policiesPath}?tab=${tab.toLowerCase()}`, { replace: true });
+  const select = (tab: PolicyTab) =>
+    portal.navigate(`${routes.myPolicies}?tab=${tab.toLowerCase()}`, { replace: true });
   return [ofQuery(query.get('tab')) ?? first, select];
 };

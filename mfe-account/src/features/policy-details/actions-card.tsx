@@ -1,10 +1,9 @@
-import type { PolicyDetails } from '@tulinde/shared/contracts';
+import { routeOf, routes, type PolicyDetails } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { Link } from '@tulinde/shared/router';
 import { ChevronRight, CircleX, FilePlus, RotateCw } from 'lucide-react';
 import { InfoCard } from '../../account-page';
-import { cancelPath, claimPath, renewalPath, routeOf } from '../../policy-parts/policy-paths';
 import { policyTexts } from '../../policy-parts/texts';
 import styles from './details.module.css';
 import { detailsTexts } from './texts';
@@ -15,9 +14,14 @@ export const ActionsCard = ({ policy }: { readonly policy: PolicyDetails }) => {
   const common = useText(policyTexts);
   const portal = usePortal();
   const actions = [
-    { Icon: RotateCw, label: common('renew'), to: renewalPath(policy), isOpen: policy.canRenew },
-    { Icon: FilePlus, label: text('claims.submit'), to: claimPath(policy), isOpen: policy.canClaim },
-    { Icon: CircleX, label: text('cancel'), to: cancelPath(policy), isOpen: policy.canCancel },
+    { Icon: RotateCw, label: common('renew'), to: routes.policyRenewal(policy.policyNumber), isOpen: policy.canRenew },
+    {
+      Icon: FilePlus,
+      label: text('claims.submit'),
+      to: routes.submitClaim(policy.policyNumber),
+      isOpen: policy.canClaim,
+    },
+    { Icon: CircleX, label: text('cancel'), to: routes.cancelCover(policy.policyNumber), isOpen: policy.canCancel },
   ].filter(({ to, isOpen }) => isOpen && portal.hasRoute(routeOf(to)));
   if (actions.length === 0) return null;
   return (

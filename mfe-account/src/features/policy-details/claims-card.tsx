@@ -1,13 +1,19 @@
-import { formatKes, type ClaimState, type PolicyDetails } from '@tulinde/shared/contracts';
+import {
+  claimStateWords,
+  claimTypeWords,
+  formatKes,
+  routeOf,
+  routes,
+  type ClaimState,
+  type PolicyDetails,
+} from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { Link } from '@tulinde/shared/router';
 import { Badge, ButtonLink } from '@tulinde/shared/ui';
 import { FactRows, InfoCard } from '../../account-page';
-import { claimPath, routeOf } from '../../policy-parts/policy-paths';
 import styles from './details.module.css';
 import { detailsTexts } from './texts';
-import { useAnswer } from './use-answer';
 
 const tones: Readonly<Record<ClaimState, 'success' | 'neutral' | 'warning'>> = {
   SUBMITTED: 'neutral',
@@ -22,12 +28,16 @@ const tones: Readonly<Record<ClaimState, 'success' | 'neutral' | 'warning'>> = {
 /** The claims of the policy, and the way to a new one. */
 export const ClaimsCard = ({ policy }: { readonly policy: PolicyDetails }) => {
   const text = useText(detailsTexts);
-  const answer = useAnswer();
+  const typeOf = useText(claimTypeWords);
+  const stateOf = useText(claimStateWords);
   const language = useLanguage();
   const portal = usePortal();
   const { claims, canClaim } = policy;
-  const submit = claimPath(policy);
-  const hasDetails = portal.hasRoute('/claim-details');
+  const submit = routes.submitClaim(policy.policyNumber);
+  const detailsOf = (claimNumber: string) => {
+    const to = routes.claimDetails(claimNumber);
+    return portal.hasRoute(routeOf(to)) ? <Link to={to}>{claimNumber}</Link> : claimNumber;
+  };
   return (
     <InfoCard
       title={text('claims')}
@@ -45,18 +55,14 @@ export const ClaimsCard = ({ policy }: { readonly policy: PolicyDetails }) => {
         <FactRows
           rows={claims.map(({ claimNumber, type, state, happenedOn, settled }) => [
             <>
-              {hasDetails ? (
-                <Link to={`/claim-details?claim=${encodeURIComponent(claimNumber)}`}>{claimNumber}</Link>
-              ) : (
-                claimNumber
-              )}
+              {detailsOf(claimNumber)}
               <br />
               <span className={styles.small}>
-                {answer(type)} · {text('claims.happened', { date: formatDate(happenedOn, language) })}
+                {typeOf(type)} · {text('claims.happened', { date: formatDate(happenedOn, language) })}
               </span>
             </>,
             <span key={claimNumber} className={styles.instalment}>
-              <Badge tone={tones[state]}>{answer(state)}</Badge>
+              <Badge tone={tones[state]}>{stateOf(state)}</Badge>
               {settled !== null && text('claims.settled', { amount: formatKes(settled) })}
             </span>,
           ])}

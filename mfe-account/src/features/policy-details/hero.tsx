@@ -1,4 +1,4 @@
-import type { PolicyDetails } from '@tulinde/shared/contracts';
+import { routeOf, routes, type PolicyDetails } from '@tulinde/shared/contracts';
 import { formatDate, formatMoment, formatStart, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -6,7 +6,6 @@ import { ButtonLink, Card, ExternalButtonLink, PageTitle, UnderwriterMark, Weave
 import { Download, RotateCw, ShieldCheck } from 'lucide-react';
 import { DaysLeft } from '../../policy-parts/days-left';
 import { usePolicyName } from '../../policy-parts/policy-name';
-import { renewalPath, routeOf } from '../../policy-parts/policy-paths';
 import { dateKeyOf, StatusBadge } from '../../policy-parts/status-badge';
 import { policyTexts } from '../../policy-parts/texts';
 import styles from './details.module.css';
@@ -50,10 +49,10 @@ export const Hero = observer(({ policy }: { readonly policy: PolicyDetails }) =>
   const { nameOf, lineOf } = usePolicyName();
   const { insurer, certificate } = policy;
   const { key, date } = dateKeyOf(policy);
-  const renewal = renewalPath(policy);
+  const renewal = routes.policyRenewal(policy.policyNumber);
   const handlePress = useFreshPaper(policy.policyNumber);
   const paper = policy.hasCertificate && policy.documents.find(({ kind }) => kind === 'CERTIFICATE');
-  const check = certificate && `/verify/${encodeURIComponent(certificate.certificateNumber)}`;
+  const check = certificate && routes.certificate(certificate.certificateNumber);
   return (
     <Card padding="none" className={styles.hero}>
       <div className={styles.brandSide}>

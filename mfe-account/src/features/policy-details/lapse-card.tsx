@@ -1,10 +1,9 @@
-import { formatKes, type Lapse, type PolicyDetails } from '@tulinde/shared/contracts';
+import { formatKes, routes, type Lapse, type PolicyDetails } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Button, ButtonLink, Checkbox, Notice } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import { FactRows, InfoCard } from '../../account-page';
-import { payPath } from '../../policy-parts/policy-paths';
 import { unbroken } from '../../policy-parts/unbroken';
 import styles from './details.module.css';
 import { lapseTexts } from './lapse-texts';
@@ -97,7 +96,7 @@ const Open = ({ policy, lapse }: LapsedPolicy) => {
       {lapse.isDeclared ? (
         <>
           <p>{text('declared', { amount, until })}</p>
-          <ButtonLink className={styles.press} to={payPath(policy)}>
+          <ButtonLink className={styles.press} to={routes.paymentOf(policy.kind, policy.purchaseId)}>
             {text('pay', { amount })}
           </ButtonLink>
         </>

@@ -1,4 +1,4 @@
-import { formatKes, lastDayBefore, type PolicyDetails } from '@tulinde/shared/contracts';
+import { formatKes, lastDayBefore, routes, type PolicyDetails } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { ButtonLink, Notice } from '@tulinde/shared/ui';
@@ -8,7 +8,7 @@ import { noteTexts } from './note-texts';
 const isOfReturn = (kind: string): boolean => kind === 'returns' || kind === 'returned';
 
 /** What came for the policy and pays no instalment whole: what becomes of it and when, and how to pay what is missing. */
-export const MoneyNotes = ({ policy }: { readonly policy: Pick<PolicyDetails, 'payment' | 'purchaseId'> }) => {
+export const MoneyNotes = ({ policy }: { readonly policy: Pick<PolicyDetails, 'kind' | 'payment' | 'purchaseId'> }) => {
   const text = useText(noteTexts);
   const language = useLanguage();
   const { returns = [], instalments } = policy.payment;
@@ -22,7 +22,7 @@ export const MoneyNotes = ({ policy }: { readonly policy: Pick<PolicyDetails, 'p
       <Notice key={`${kind}-${index}`} tone="info" title={text(`${kind}.title`, { amount: formatKes(amount) })}>
         <p>{text(kind, { missing: formatKes(missing), date })}</p>
         {missing > 0 && (
-          <ButtonLink variant="outline" to={`/payment-summary?purchase=${encodeURIComponent(policy.purchaseId)}`}>
+          <ButtonLink variant="outline" to={routes.paymentOf(policy.kind, policy.purchaseId)}>
             {text('pay', { missing: unbroken(formatKes(missing)) })}
           </ButtonLink>
         )}

@@ -1,4 +1,4 @@
-import type { PolicyDetails, PolicyDocument } from '@tulinde/shared/contracts';
+import { policyDocumentWords, type PolicyDetails, type PolicyDocument } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Download, FileText } from 'lucide-react';
@@ -10,12 +10,13 @@ import { useFreshPaper } from './use-fresh-paper';
 /** The papers to download. A link that has run out is signed anew when it is pressed. */
 export const PapersCard = observer(({ policy }: { readonly policy: PolicyDetails }) => {
   const text = useText(detailsTexts);
+  const word = useText(policyDocumentWords);
   const handlePress = useFreshPaper(policy.policyNumber);
   const receipts = policy.documents.filter(({ kind }) => kind === 'RECEIPT');
   const nameOf = (paper: PolicyDocument): string =>
     paper.kind === 'RECEIPT' && receipts.length > 1
       ? text('receipt.number', { number: receipts.indexOf(paper) + 1 })
-      : text(paper.kind);
+      : word(paper.kind);
   return (
     <InfoCard title={text('papers')} lead={policy.documents.length === 0 && text('papers.none')}>
       {policy.documents.length > 0 && (

@@ -1,4 +1,11 @@
-import { formatKes, isToCome, nairobiDay, type Instalment, type PolicyDetails } from '@tulinde/shared/contracts';
+import {
+  formatKes,
+  instalmentWords,
+  nairobiDay,
+  standingOf,
+  type Instalment,
+  type PolicyDetails,
+} from '@tulinde/shared/contracts';
 import { formatDate, formatMoment, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Badge, Notice } from '@tulinde/shared/ui';
@@ -18,34 +25,31 @@ const PaidBar = ({ share }: { readonly share: number }) => (
 
 const useInstalmentRows = ({ instalments, plan, settled }: PolicyDetails['payment']) => {
   const text = useText(detailsTexts);
+  const word = useText(instalmentWords);
   const language = useLanguage();
   const nameOf = (number: number): string => {
     if (plan === 'FULL') return text('wholePrice');
     return number === 0 ? text('deposit') : text('instalment', { number: number + 1, count: instalments.length });
   };
-  // Those that an early settlement stands for are not asked for.
-  const isSettled = (one: Instalment): boolean => one.state === 'cancelled' && Boolean(settled);
   const today = nairobiDay();
-  const stateOf = (one: Instalment): string =>
-    text(isSettled(one) ? 'state.settled' : isToCome(one, today) ? 'state.later' : `state.${one.state}`);
   const dayOf = ({ paidAt, dueOn }: Instalment): string =>
     paidAt === null
       ? text('dueOn', { date: formatDate(dueOn, language) })
       : text('paidOn', { date: formatDate(paidAt, language) });
-  return instalments.map(
-    (one) =>
-      [
-        <>
-          {nameOf(one.number)}
-          <br />
-          {!isSettled(one) && <span className={styles.small}>{dayOf(one)}</span>}
-        </>,
-        <span key={one.number} className={styles.instalment}>
-          <Badge tone={tones[one.state]}>{stateOf(one)}</Badge>
-          {!isSettled(one) && formatKes(one.amount)}
-        </span>,
-      ] as const,
-  );
+  return instalments.map((one) => {
+    const standing = standingOf(one, Boolean(settled), today);
+    return [
+      <>
+        {nameOf(one.number)}
+        <br />
+        {standing !== 'settled' && <span className={styles.small}>{dayOf(one)}</span>}
+      </>,
+      <span key={one.number} className={styles.instalment}>
+        <Badge tone={tones[one.state]}>{word(standing)}</Badge>
+        {standing !== 'settled' && formatKes(one.amount)}
+      </span>,
+    ] as const;
+  });
 };
 
 /** What is paid and what is due, with the receipts. */

@@ -1,11 +1,10 @@
-import type { PaInsured, PolicyDetails } from '@tulinde/shared/contracts';
+import { paPersonWords, relationshipWords, type PaInsured, type PolicyDetails } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { FactRows, InfoCard } from '../../account-page';
 import styles from './details.module.css';
 import { Limits } from './limits';
 import { detailsTexts } from './texts';
-import { useAnswer } from './use-answer';
 
 type PersonalAccident = NonNullable<PolicyDetails['personalAccident']>;
 
@@ -14,7 +13,8 @@ const keyOf = (personCovered: string, recordNo: number): string => `${personCove
 /** Everybody in a personal accident cover with what it pays for them; how they are is not shown. */
 export const PeopleCard = ({ cover }: { readonly cover: PersonalAccident }) => {
   const text = useText(detailsTexts);
-  const answer = useAnswer();
+  const insuredAs = useText(paPersonWords);
+  const relationshipOf = useText(relationshipWords);
   const language = useLanguage();
   const { people, student, nextOfKin, quote } = cover;
   const { adultsQuotePricing, childrenQuotePricing } = quote.pricingResultData;
@@ -40,7 +40,7 @@ export const PeopleCard = ({ cover }: { readonly cover: PersonalAccident }) => {
               <div>
                 <h3 className={styles.personName}>{person.fullName}</h3>
                 <p className={styles.small}>
-                  {[...new Set([text(`person.${person.personCovered}`), answer(person.relationship)])].join(' · ')}
+                  {[...new Set([insuredAs(person.personCovered), relationshipOf(person.relationship)])].join(' · ')}
                 </p>
                 <p className={styles.small}>{text('born', { date, idNumber: person.idNumber })}</p>
               </div>
@@ -55,7 +55,7 @@ export const PeopleCard = ({ cover }: { readonly cover: PersonalAccident }) => {
             rows={[
               [text('school'), student?.school ?? null],
               [text('admissionNumber'), student?.admissionNumber ?? null],
-              [text('nextOfKin'), nextOfKin && `${nextOfKin.fullName}, ${answer(nextOfKin.relationship)}`],
+              [text('nextOfKin'), nextOfKin && `${nextOfKin.fullName}, ${relationshipOf(nextOfKin.relationship)}`],
             ]}
           />
         </div>

@@ -1,4 +1,4 @@
-import type { PolicyDetails } from '@tulinde/shared/contracts';
+import { routes, type PolicyDetails } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { useSearchParams } from '@tulinde/shared/router';
@@ -7,7 +7,6 @@ import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { AccountPage, Columns, Loaded } from '../../account-page';
-import { policiesPath } from '../../policy-parts/policy-paths';
 import { ActionsCard } from './actions-card';
 import { ClaimsCard } from './claims-card';
 import { CoverCard } from './cover-card';
@@ -56,7 +55,7 @@ const NotFound = () => {
     <EmptyState
       headingLevel={1}
       title={text('notFound.title')}
-      action={<ButtonLink to={policiesPath}>{text('notFound.action')}</ButtonLink>}
+      action={<ButtonLink to={routes.myPolicies}>{text('notFound.action')}</ButtonLink>}
     >
       {text('notFound.help')}
     </EmptyState>
@@ -75,7 +74,7 @@ export const PolicyDetailsPage = observer(() => {
   const details = usePolicyDetails();
   const [query] = useSearchParams();
   const policyNumber = query.get('policy') ?? '';
-  usePageFrame({ back: policiesPath });
+  usePageFrame({ back: routes.myPolicies });
   useEffect(() => {
     if (policyNumber === '' || !session.isSignedIn) return undefined;
     return details.open(policyNumber);
@@ -94,7 +93,7 @@ export const PolicyDetailsPage = observer(() => {
         variant="link"
         size="small"
         className={styles.back}
-        to={policiesPath}
+        to={routes.myPolicies}
         icon={<ArrowLeft size={18} aria-hidden />}
       >
         {text('back')}

@@ -1,4 +1,4 @@
-import type { PaInsured, PolicyDetails } from '@tulinde/shared/contracts';
+import { paPersonWords, type PaInsured, type PolicyDetails } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { PriceLines } from '@tulinde/shared/ui';
 import { InfoCard } from '../../account-page';
@@ -8,11 +8,12 @@ import { detailsTexts } from './texts';
 /** What the cover costs, in lines that add up. */
 export const PriceCard = ({ policy }: { readonly policy: PolicyDetails }) => {
   const text = useText(detailsTexts);
+  const insuredAs = useText(paPersonWords);
   const person = ({ recordNo, premiumComputationObj: { personCovered } }: PaInsured): string => {
     const insured = policy.personalAccident?.people.find(
       (one) => one.personCovered === personCovered && one.recordNo === recordNo,
     );
-    return text('price.person', { name: insured?.fullName ?? text(`person.${personCovered}`) });
+    return text('price.person', { name: insured?.fullName ?? insuredAs(personCovered) });
   };
   const lines = priceLines(policy, { basic: text('basic'), credit: text('credit'), person });
   return (

@@ -1,5 +1,11 @@
 import { brand } from '@tulinde/shared/brand';
-import { formatKes, lastDayBefore, type MoneyReturn, type PolicyDetails } from '@tulinde/shared/contracts';
+import {
+  formatKes,
+  lastDayBefore,
+  returnReasonWords,
+  type MoneyReturn,
+  type PolicyDetails,
+} from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Badge } from '@tulinde/shared/ui';
@@ -13,6 +19,7 @@ const tones = { WAITS: 'neutral', COMING: 'neutral', STOPPED: 'warning', RETURNE
 /** What goes back or has gone back: why, how far it is, and when. Nothing where nothing does. */
 export const ReturnsCard = ({ payment }: Pick<PolicyDetails, 'payment'>) => {
   const text = useText(returnTexts);
+  const reasonOf = useText(returnReasonWords);
   const language = useLanguage();
   const { returns = [] } = payment;
   const whenOf = ({ state, phone, from, by, returnedAt, receipts }: MoneyReturn): string => {
@@ -33,7 +40,7 @@ export const ReturnsCard = ({ payment }: Pick<PolicyDetails, 'payment'>) => {
       <FactRows
         rows={returns.map((one, index) => [
           <>
-            {text(one.reason)}
+            {reasonOf(one.reason)}
             <br />
             <span className={styles.small}>{whenOf(one)}</span>
             {one.receipts.length > 0 && (

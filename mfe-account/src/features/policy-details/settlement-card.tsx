@@ -1,11 +1,10 @@
-import { formatKes, lastDayBefore, type PolicyDetails, type Settlement } from '@tulinde/shared/contracts';
+import { formatKes, lastDayBefore, routes, type PolicyDetails, type Settlement } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Button, ButtonLink, Price, Skeleton } from '@tulinde/shared/ui';
 import { useEffect } from 'react';
 import { FactRows, InfoCard, Loaded } from '../../account-page';
-import { payPath } from '../../policy-parts/policy-paths';
 import { unbroken } from '../../policy-parts/unbroken';
 import styles from './details.module.css';
 import { settlementTexts } from './settlement-texts';
@@ -57,7 +56,7 @@ export const ChosenSettlement = observer(({ policy }: { readonly policy: PolicyD
       lead={text('chosen.lead', { ...facts, date: formatDate(lastDayBefore(chosen.until), language) })}
     >
       <div className={styles.heroActions}>
-        <ButtonLink to={payPath(policy)}>{text('pay', facts)}</ButtonLink>
+        <ButtonLink to={routes.paymentOf(policy.kind, policy.purchaseId)}>{text('pay', facts)}</ButtonLink>
         <Button variant="link" onClick={() => void keep()} isBusy={isBusy}>
           {text('keep')}
         </Button>

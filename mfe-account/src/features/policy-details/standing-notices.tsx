@@ -1,10 +1,9 @@
-import type { PolicyDetails } from '@tulinde/shared/contracts';
+import { routes, type PolicyDetails } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { ButtonLink, Card, classNames, Notice } from '@tulinde/shared/ui';
 import { NextInstalment } from '../../policy-parts/next-instalment';
-import { detailsPath } from '../../policy-parts/policy-paths';
 import styles from './details.module.css';
 import { LapseCard } from './lapse-card';
 import { ChosenSettlement } from './settlement-card';
@@ -34,7 +33,7 @@ export const StandingNotices = observer(({ policy }: { readonly policy: PolicyDe
           tone="success"
           title={text('renewedTitle')}
           action={
-            <ButtonLink size="small" variant="outline" to={detailsPath({ policyNumber: renewedBy })}>
+            <ButtonLink size="small" variant="outline" to={routes.policyDetails(renewedBy)}>
               {text('renewed.action')}
             </ButtonLink>
           }

@@ -1,7 +1,12 @@
-import { declareNoLossCall, giveUpCoverCall, noLossVersion, type PolicyDetails } from '@tulinde/shared/contracts';
+import {
+  declareNoLossCall,
+  giveUpCoverCall,
+  noLossVersion,
+  routes,
+  type PolicyDetails,
+} from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
-import { payPath } from '../../policy-parts/policy-paths';
 import { lapseTexts } from './lapse-texts';
 import { useOneAtATime } from './use-one-at-a-time';
 import { usePolicyDetails } from './use-policy-details';
@@ -20,7 +25,7 @@ export const useLapse = (policy: PolicyDetails) => {
       run(async () => {
         const request = { policyNumber, isDeclared: true, version: noLossVersion } as const;
         const { purchaseId } = await portal.api.call(declareNoLossCall, request);
-        if (purchaseId !== null) return portal.navigate(payPath(policy));
+        if (purchaseId !== null) return portal.navigate(routes.paymentOf(policy.kind, policy.purchaseId));
         await details.load(policyNumber);
         portal.notify({ kind: 'success', title: text('isBack'), message: text('isBack.body') });
       }),

@@ -1,11 +1,11 @@
 import {
   chooseSettlementCall,
   keepInstalmentsCall,
+  routes,
   type PolicyDetails,
   type Settlement,
 } from '@tulinde/shared/contracts';
 import { usePortal } from '@tulinde/shared/remote';
-import { payPath } from '../../policy-parts/policy-paths';
 import { useSettlementValue } from './settlement-value';
 import { useOneAtATime } from './use-one-at-a-time';
 
@@ -22,7 +22,7 @@ export const useSettlement = (policy: PolicyDetails) => {
       run(async () => {
         const { settlement } = await portal.api.call(chooseSettlementCall, { policyNumber, amount });
         shown.set(settlement, policyNumber);
-        portal.navigate(payPath(policy));
+        portal.navigate(routes.paymentOf(policy.kind, policy.purchaseId));
       }),
     keep: () =>
       run(async () => {

@@ -1,13 +1,21 @@
-import type { PolicyDetails } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import {
+  colourWords,
+  fuelWords,
+  productCategoryWords,
+  vehicleUseWords,
+  type PolicyDetails,
+} from '@tulinde/shared/contracts';
+import { useText, useWords } from '@tulinde/shared/i18n';
 import { FactRows, InfoCard } from '../../account-page';
 import { detailsTexts } from './texts';
-import { useAnswer } from './use-answer';
 
 /** The vehicle as in its logbook. */
 export const VehicleCard = ({ motor }: { readonly motor: NonNullable<PolicyDetails['motor']> }) => {
   const text = useText(detailsTexts);
-  const answer = useAnswer();
+  const colour = useText(colourWords);
+  const fuel = useText(fuelWords);
+  const category = useWords(productCategoryWords);
+  const use = useWords(vehicleUseWords);
   const { request, vehicle } = motor;
   return (
     <InfoCard title={text('vehicle')}>
@@ -18,9 +26,9 @@ export const VehicleCard = ({ motor }: { readonly motor: NonNullable<PolicyDetai
           [text('registration'), vehicle.registration || text('notRegistered')],
           [text('chassisNumber'), vehicle.chassisNumber],
           [text('engineNumber'), vehicle.engineNumber],
-          [text('colour'), answer(vehicle.colour === 'OTHER' ? 'colour.OTHER' : vehicle.colour)],
-          [text('fuel'), answer(vehicle.fuel)],
-          [text('use'), [request.productCategory, request.vehicleUse].filter(Boolean).map(answer).join(' · ')],
+          [text('colour'), colour(vehicle.colour)],
+          [text('fuel'), fuel(vehicle.fuel)],
+          [text('use'), [category(request.productCategory), use(request.vehicleUse)].filter(Boolean).join(' · ')],
           [text('financier'), vehicle.financier],
           [text('tracker'), text(vehicle.hasTracker ? 'yes' : 'no')],
         ]}

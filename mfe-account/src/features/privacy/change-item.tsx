@@ -1,4 +1,4 @@
-import type { AccountChange } from '@tulinde/shared/contracts';
+import { accountChangeWords, changedByWords, type AccountChange } from '@tulinde/shared/contracts';
 import { formatDate, formatMoment, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { logTexts } from './log-texts';
@@ -10,6 +10,8 @@ const words = { Yes: 'yes', No: 'no', Email: 'email' } as const;
 /** One change: what, from what to what, who and on which device. */
 export const ChangeItem = ({ change }: { readonly change: AccountChange }) => {
   const text = useText(logTexts);
+  const nameOf = useText(accountChangeWords);
+  const doneBy = useText(changedByWords);
   const language = useLanguage();
   const { kind, at, by, device } = change;
   const said = (value: string): string =>
@@ -25,10 +27,10 @@ export const ChangeItem = ({ change }: { readonly change: AccountChange }) => {
     if (before !== '' && before !== after) return text('from', { before, after });
     return after && text('to', { after });
   };
-  const who = by === 'CUSTOMER' && device ? text('by.CUSTOMER.device', { device }) : text(`by.${by}`);
+  const who = by === 'CUSTOMER' && device ? text('by.CUSTOMER.device', { device }) : doneBy(by);
   return (
     <li className={styles.change}>
-      <p className={styles.changeName}>{text(`change.${kind}`)}</p>
+      <p className={styles.changeName}>{nameOf(kind)}</p>
       {what() && <p className={styles.changeWhat}>{what()}</p>}
       <p className={styles.note}>
         {who} · <time dateTime={at}>{formatMoment(at, language)}</time>

@@ -1,4 +1,4 @@
-import type { Consent } from '@tulinde/shared/contracts';
+import { consentPlaceWords, consentWords, type Consent } from '@tulinde/shared/contracts';
 import { formatMoment, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Badge } from '@tulinde/shared/ui';
@@ -12,6 +12,8 @@ const columns = ['what', 'when', 'where', 'answer'] as const;
 /** What was agreed to and taken back, the last first. */
 export const ConsentTable = ({ consents }: { readonly consents: readonly Consent[] }) => {
   const text = useText(logTexts);
+  const nameOf = useText(consentWords);
+  const placeOf = useText(consentPlaceWords);
   const language = useLanguage();
   return (
     <div role="table" aria-label={text('consents.title')} className={styles.table}>
@@ -25,12 +27,12 @@ export const ConsentTable = ({ consents }: { readonly consents: readonly Consent
       {consents.map(({ kind, isGiven, at, version, where, policyNumber }) => (
         <div key={`${kind} ${at} ${policyNumber}`} role="row" className={styles.consent}>
           <div role="cell">
-            <p className={styles.consentName}>{text(`consent.${kind}`)}</p>
+            <p className={styles.consentName}>{nameOf(kind)}</p>
             {version && <p className={styles.note}>{text('consents.version', { version })}</p>}
           </div>
           <div role="cell">{formatMoment(at, language)}</div>
           <div role="cell">
-            {text(`where.${where}`)}
+            {placeOf(where)}
             {policyNumber && <p className={styles.note}>{text('consents.policy', { number: policyNumber })}</p>}
           </div>
           <div role="cell">

@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/shared/brand';
-import { idTypes, type IdType, type Profile } from '@tulinde/shared/contracts';
+import { idTypes, idTypeWords, type IdType, type Profile } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { FactRows, InfoCard } from '../../account-page';
@@ -11,10 +11,11 @@ const isIdType = (value: string | null): value is IdType => (idTypes as readonly
 /** Who the customer is, to be read: it stands on policies, so people correct it. */
 export const IdentityCard = ({ profile }: { readonly profile: Profile }) => {
   const text = useText(profileTexts);
+  const idTypeOf = useText(idTypeWords);
   const language = useLanguage();
   const { accountType, fullName, idType, idNumber, kraPin, dateOfBirth } = profile;
   const isCompany = accountType === 'Corporate';
-  const idLabel = isCompany ? text('id.company') : text(`id.${isIdType(idType) ? idType : 'NATIONAL_ID'}`);
+  const idLabel = isCompany ? text('id.company') : idTypeOf(isIdType(idType) ? idType : 'NATIONAL_ID');
   return (
     <InfoCard title={text('section.identity')} lead={text('identity.lead')}>
       <FactRows

@@ -1,6 +1,5 @@
-import type { PaInsured, PaQuote } from '@tulinde/shared/contracts';
+import { paPersonWords, type PaInsured, type PaQuote } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
-import { renewalTexts } from './texts';
 
 /** Everybody in an offer, adults before children. */
 export const insuredPeople = ({ pricingResultData }: PaQuote): readonly PaInsured[] => [
@@ -14,6 +13,6 @@ export const insuredKey = ({ recordNo, premiumComputationObj: { personCovered } 
 
 /** `Adult 2`. */
 export const usePersonName = (): ((insured: PaInsured) => string) => {
-  const text = useText(renewalTexts);
-  return ({ recordNo, premiumComputationObj: { personCovered } }) => text(`person.${personCovered}`, { n: recordNo });
+  const insuredAs = useText(paPersonWords);
+  return ({ recordNo, premiumComputationObj: { personCovered } }) => `${insuredAs(personCovered)} ${recordNo}`;
 };

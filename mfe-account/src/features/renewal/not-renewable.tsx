@@ -1,9 +1,8 @@
 import type { ApiError } from '@tulinde/shared/api';
-import type { PolicySummary } from '@tulinde/shared/contracts';
+import { routeOf, routes, type PolicySummary } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
-import { detailsPath, routeOf } from '../../policy-parts/policy-paths';
 import { renewalTexts } from './texts';
 
 /** When it can be renewed, or what to do instead: in the server's words. */
@@ -13,7 +12,7 @@ export const NotRenewable = ({ policy, error }: { readonly policy: PolicySummary
   const { renewedBy } = policy;
   const shown = renewedBy === null ? policy : { policyNumber: renewedBy };
   const isEnded = policy.status === 'CANCELLED' || policy.status === 'LAPSED' || policy.status === 'EXPIRED';
-  const details = detailsPath(shown);
+  const details = routes.policyDetails(shown.policyNumber);
   return (
     <EmptyState
       title={text('refused.title')}

@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@tulinde/shared/contracts';
+import { routes, type PolicySummary } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { FailedToLoad } from '@tulinde/shared/page';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
@@ -50,7 +50,7 @@ export const PolicyRenewalPage = observer(() => {
   const { policies } = usePolicies();
   useEffect(() => void policies.keep(), [policies]);
   const policy = policies.value?.find((one) => one.policyNumber === number);
-  const back = portal.hasRoute('/renew-policy') ? '/renew-policy' : '/my-policies';
+  const back = portal.hasRoute('/renew-policy') ? '/renew-policy' : routes.myPolicies;
   return (
     <AccountPage>
       <PageHeader

@@ -1,10 +1,9 @@
-import type { PolicySummary } from '@tulinde/shared/contracts';
+import { routes, type PolicySummary } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { ButtonLink, EmptyState, Notice, Skeleton } from '@tulinde/shared/ui';
 import { useEffect, useId } from 'react';
 import { AccountPage, Loaded, PageHeader } from '../../account-page';
-import { policiesPath } from '../../policy-parts/policy-paths';
 import { usePolicies } from '../policies';
 import { RenewableCard } from './renewable-card';
 import { renewableGroups } from './renewable-groups';
@@ -79,7 +78,7 @@ export const RenewPolicyPage = observer(() => {
       <PageHeader
         title={text('list.title')}
         lead={text('list.lead')}
-        back={{ to: policiesPath, label: text('back') }}
+        back={{ to: routes.myPolicies, label: text('back') }}
       />
       <Loaded
         data={policies.data}

@@ -1,4 +1,4 @@
-import { nairobiDay, type PolicySummary } from '@tulinde/shared/contracts';
+import { nairobiDay, routeOf, routes, type PolicySummary } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { ButtonLink, Card, UnderwriterMark } from '@tulinde/shared/ui';
@@ -6,7 +6,6 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { DaysLeft } from '../../policy-parts/days-left';
 import { usePolicyName } from '../../policy-parts/policy-name';
-import { renewalPath, routeOf } from '../../policy-parts/policy-paths';
 import { renewableFrom } from './renewable-groups';
 import styles from './renew-policy.module.css';
 import { renewalTexts } from './texts';
@@ -31,7 +30,7 @@ export const RenewableCard = ({ policy }: { readonly policy: PolicySummary }) =>
   const whenOf = useWhen();
   const id = useId();
   const { insurer, canRenew } = policy;
-  const to = renewalPath(policy);
+  const to = routes.policyRenewal(policy.policyNumber);
   return (
     <Card as="li" aria-labelledby={id} className={styles.card}>
       <UnderwriterMark src={insurer.icon} name={insurer.name} size="large" />

@@ -1,6 +1,6 @@
+import { routes } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
-import { policiesPath } from '../../policy-parts/policy-paths';
 import { renewalTexts } from './texts';
 
 /** Another customer's policy, or none: the same words. */
@@ -9,7 +9,7 @@ export const UnknownPolicy = () => {
   return (
     <EmptyState
       title={text('unknown.title')}
-      action={<ButtonLink to={policiesPath}>{text('unknown.action')}</ButtonLink>}
+      action={<ButtonLink to={routes.myPolicies}>{text('unknown.action')}</ButtonLink>}
     >
       {text('unknown.help')}
     </EmptyState>

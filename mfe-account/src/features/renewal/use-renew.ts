@@ -1,9 +1,7 @@
+import { routes } from '@tulinde/shared/contracts';
 import { useRenewal } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
 import type { RenewalStore } from './renewal-store';
-
-/* Both pages take a purchase up from the address; personal accident accepts its terms at its end. */
-const firstPage = { MOTOR: '/accept-terms', PA: '/personal-accident/personal-details' } as const;
 
 /** Renew: the purchase begins with the insurer's offer, and its first page opens. */
 export const useRenew = (store: RenewalStore): ((insurer: string) => Promise<void>) => {
@@ -14,6 +12,6 @@ export const useRenew = (store: RenewalStore): ((insurer: string) => Promise<voi
     if (purchase === null || store.priced.state !== 'ready') return;
     const { kind, renewal } = store.priced.value;
     slice.set({ isRenewal: true, mySelectedPolicy: renewal.policyNumber });
-    portal.navigate(`${firstPage[kind]}?purchase=${encodeURIComponent(purchase.purchaseId)}`);
+    portal.navigate(routes.knownPurchase(kind, purchase.purchaseId));
   };
 };

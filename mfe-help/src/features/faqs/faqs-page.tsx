@@ -1,13 +1,14 @@
 import { useText } from '@tulinde/shared/i18n';
+import { FailedToLoad } from '@tulinde/shared/page';
 import { useLanguage } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
-import { Notice, PageContainer, PageTitle, WeaveBand } from '@tulinde/shared/ui';
+import { EmptyState, Notice, PageContainer, PageTitle, WeaveBand } from '@tulinde/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { CallUs } from './contact-links';
 import { ContactStrip } from './contact-strip';
 import { FaqTabs } from './faq-tabs';
 import styles from './faqs-page.module.css';
 import { FaqsView } from './faqs-view';
-import { LoadFailure } from './load-failure';
 import { SearchBox } from './search-box';
 import { hasWords, searchFaqs } from './search-faqs';
 import { SearchResults } from './search-results';
@@ -45,7 +46,16 @@ export const FaqsPage = observer(() => {
           </Notice>
         )}
         {data.state === 'failed' ? (
-          <LoadFailure error={data.error} onRetry={load} />
+          <FailedToLoad
+            title={text('failed.title')}
+            error={data.error}
+            onRetry={load}
+            offline={
+              <EmptyState title={text('offline.title')} action={<CallUs />}>
+                {text('offline.text')}
+              </EmptyState>
+            }
+          />
         ) : found ? (
           <SearchResults found={found} view={view} />
         ) : (

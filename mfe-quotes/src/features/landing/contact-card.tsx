@@ -1,4 +1,5 @@
 import { brand } from '@tulinde/shared/brand';
+import { routes } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -29,8 +30,8 @@ export const ContactCard = observer(() => {
         </ExternalButtonLink>
       </div>
       <div className={styles.talk}>
-        {portal.hasRoute('/contact-us') ? (
-          <ButtonLink to="/contact-us" variant="outline" isFullWidth>
+        {portal.hasRoute(routes.contactUs) ? (
+          <ButtonLink to={routes.contactUs} variant="outline" isFullWidth>
             {text('contact.title')}
           </ButtonLink>
         ) : (

@@ -1,3 +1,4 @@
+import { routes } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -9,7 +10,7 @@ export const LipaCard = observer(() => {
   const portal = usePortal();
   const text = useText(landingTexts);
   // The questions about it say the same until a live release has the page of its own.
-  const target = portal.hasRoute('/lipa-pole-pole') ? '/lipa-pole-pole' : '/faqs?group=lipa-pole-pole';
+  const target = portal.hasRoute(routes.lipaPolePole) ? routes.lipaPolePole : routes.faqsOf('lipa-pole-pole');
   return (
     <Card as="section" surface="soft" padding="none" className={styles.offer}>
       <h2 className={styles.title}>{text('lipa.title')}</h2>

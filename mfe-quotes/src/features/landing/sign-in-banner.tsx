@@ -1,3 +1,4 @@
+import { routes } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -11,7 +12,7 @@ export const SignInBanner = observer(() => {
   const text = useText(landingTexts);
   const { isSignedIn } = portal.session;
   const handlePolicies = () => {
-    if (portal.hasRoute('/my-policies')) portal.navigate('/my-policies');
+    if (portal.hasRoute(routes.myPolicies)) portal.navigate(routes.myPolicies);
     else portal.openSignIn();
   };
   return (

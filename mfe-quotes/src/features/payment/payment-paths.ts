@@ -1,5 +1,5 @@
-import type { Payment, Purchase } from '@tulinde/shared/contracts';
-import { pathOfStep, summaryPath } from '../../purchase-parts/step-paths';
+import { routes, type Payment, type Purchase } from '@tulinde/shared/contracts';
+import { pathOfStep } from '../../purchase-parts/step-paths';
 
 /** Whether there is anything to pay, or was: everything before the payment is complete. */
 export const isPayable = ({ state, nextStep }: Pick<Purchase, 'state' | 'nextStep'>): boolean =>
@@ -26,6 +26,6 @@ export const pathOfPayment = (payment: Payment, purchase: Pick<Purchase, 'kind' 
       return '/payment-successful';
     case 'ready':
       if (hasNextPart(payment)) return '/payment-pending';
-      return isPaid(purchase) ? '/payment-successful' : summaryPath(purchase.kind);
+      return isPaid(purchase) ? '/payment-successful' : routes.payment(purchase.kind);
   }
 };

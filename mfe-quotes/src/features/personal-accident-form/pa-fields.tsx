@@ -1,4 +1,10 @@
-import { maximumPaAdults, maximumPaChildren, paCoverTypes, paDurationsFor } from '@tulinde/shared/contracts';
+import {
+  maximumPaAdults,
+  maximumPaChildren,
+  paCoverTypes,
+  paCoverTypeWords,
+  paDurationsFor,
+} from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Field, FieldGroup, SegmentedControl, Select, Stepper } from '@tulinde/shared/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -13,7 +19,7 @@ const CoverTypeField = () => {
   const { id, value, change, blur, error } = usePaField('coverType');
   const { setValue, clearErrors } = useFormContext<PaFormValues>();
   const text = useText(paFormTexts);
-  const option = useText(paOptionTexts);
+  const typeOf = useText(paCoverTypeWords);
   const handleChange = (chosen: string) => {
     change(chosen);
     setValue('quoteParams.coverDuration', '');
@@ -26,7 +32,7 @@ const CoverTypeField = () => {
       <SegmentedControl
         name={id}
         value={value}
-        options={paCoverTypes.map((type) => ({ value: type, label: option(type) }))}
+        options={paCoverTypes.map((type) => ({ value: type, label: typeOf(type) }))}
         isInvalid={error !== undefined}
         onBlur={blur}
         onChange={handleChange}

@@ -1,10 +1,5 @@
-import type { Language } from '@tulinde/shared/contracts';
+import { routes, type Language } from '@tulinde/shared/contracts';
 
-/**
- * Opens the quotes on any device. English is what a device speaks unless told otherwise, and stays out of the link.
- * @param path page of the quotes: `/quote`
- */
-export const shareLink = (path: string, quoteRef: string, language: Language): string => {
-  const query = new URLSearchParams({ ref: quoteRef, ...(language === 'sw' && { lang: language }) });
-  return `${window.location.origin}${path}?${query.toString()}`;
-};
+/** Opens the quotes on any device. @param path page of the quotes: `/quote` */
+export const shareLink = (path: string, quoteRef: string, language: Language): string =>
+  window.location.origin + routes.sharedQuotes(path, quoteRef, language);

@@ -1,4 +1,4 @@
-import { messageText } from '@tulinde/shared/contracts';
+import { messageText, routes } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePortal } from '@tulinde/shared/remote';
 import { Button, Card, ErrorSummary, Field, TextInput } from '@tulinde/shared/ui';
@@ -27,7 +27,7 @@ export const VerifyForm = ({ number, title }: Props) => {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (wanted === '') setRefusals(refusals + 1);
-    else portal.navigate(`/verify/${encodeURIComponent(wanted)}`);
+    else portal.navigate(routes.certificate(wanted));
   };
   return (
     <Card as="section">

@@ -16,10 +16,14 @@ export const readablePhone = (phone: string): string => phone.replace(/^(\+254)(
 /** `+254712345678` → `07•• •••678`: enough to recognise one's own. */
 export const maskPhone = (phone: string): string => `0${phone.slice(4, 5)}•• •••${phone.slice(-3)}`;
 
-/** `amina@example.co.ke` → `a••••@example.co.ke`. */
-export const maskEmail = (email: string): string => {
+/**
+ * `wanjiku@gmail.com` → `w••••@gmail.com`.
+ * @param letters how many stay at the most: four are enough for whoever has just typed it, `wanj•••@gmail.com`
+ */
+export const maskEmail = (email: string, letters: 1 | 4 = 1): string => {
   const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}••••${email.slice(at)}`;
+  const shown = Math.max(1, Math.min(letters, at - 2));
+  return `${email.slice(0, shown)}${letters === 1 ? '••••' : '•••'}${email.slice(at)}`;
 };
 
 /**

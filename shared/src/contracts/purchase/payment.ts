@@ -85,6 +85,19 @@ export type Instalment = z.infer<typeof instalmentSchema>;
 export const isToCome = ({ state, dueOn }: Pick<Instalment, 'state' | 'dueOn'>, today: string): boolean =>
   state === 'due' && dueOn > today;
 
+/** How an instalment stands for people: `later` is not due yet, `settled` is one that paying off early stands for. */
+export type InstalmentStanding = Instalment['state'] | 'later' | 'settled';
+
+/** @param isPaidOff whether the plan was paid off early; then what was cancelled is not asked for. @param today day in Nairobi */
+export const standingOf = (
+  instalment: Pick<Instalment, 'state' | 'dueOn'>,
+  isPaidOff: boolean,
+  today: string,
+): InstalmentStanding => {
+  if (instalment.state === 'cancelled' && isPaidOff) return 'settled';
+  return isToCome(instalment, today) ? 'later' : instalment.state;
+};
+
 export const paymentReceiptSchema = z.object({
   /** Null while only M-Pesa's own record says that it was paid: the code comes with its message, and may be late. */
   receipt: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { customerTypes, signUpCall } from '@tulinde/shared/contracts';
+import { customerTypes, customerTypeWords, routes, signUpCall } from '@tulinde/shared/contracts';
 import { ChoiceField, PhoneField, TextField, TickField, useWatch, useZodForm } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
@@ -8,11 +8,12 @@ import { StepForm } from './step-form';
 import styles from './steps.module.css';
 import { panelTexts } from './texts';
 
-const terms = '/read-all-terms';
+const { terms } = routes;
 
 /** A new account: the code comes next, then the password. */
 export const Register = ({ flow }: { readonly flow: SignInFlow }) => {
   const t = useText(panelTexts);
+  const customerType = useText(customerTypeWords);
   const portal = usePortal();
   const form = useZodForm({
     schema: signUpCall.request,
@@ -36,7 +37,7 @@ export const Register = ({ flow }: { readonly flow: SignInFlow }) => {
       >
         <ChoiceField
           name="accountType"
-          options={customerTypes.map((value) => ({ value, label: t(`field.accountType.${value}`) }))}
+          options={customerTypes.map((value) => ({ value, label: customerType(value) }))}
         />
         <TextField name="customerName" autoComplete={isCompany ? 'organization' : 'name'} />
         <PhoneField name="phone" />

@@ -9,6 +9,7 @@ import {
   messageText,
   otpResendSeconds,
   resetPasswordCall,
+  routes,
   signUpCall,
   validateOtpCall,
 } from '@tulinde/shared/contracts';
@@ -162,7 +163,7 @@ export class SignInFlow {
   /** The customer is signed in: the page that was wanted, the policies, or the page that is open. */
   private leave(): void {
     const { isExpired, returnTo } = this.store;
-    const wanted = returnTo ?? (isExpired ? null : '/my-policies');
+    const wanted = returnTo ?? (isExpired ? null : routes.myPolicies);
     const path = wanted === null ? null : new URL(wanted, location.origin).pathname;
     this.go('check-email');
     this.store.finish();

@@ -1,17 +1,16 @@
 import type { CodeRequest } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { useState } from 'react';
-import { otpResendSeconds } from '@tulinde/shared/contracts';
+import { maskEmail, otpResendSeconds } from '@tulinde/shared/contracts';
 import type { SignInStore } from '../sign-in-store';
 import { EnterCode } from './enter-code';
-import { maskedEmail } from './masked-email';
 import type { SignInFlow } from './sign-in-flow';
 
 /** The second of two: the code. */
 export const ValidateOtp = observer(function ValidateOtp({ flow }: { readonly flow: SignInFlow }) {
   return (
     <EnterCode
-      sentTo={maskedEmail(flow.email)}
+      sentTo={maskEmail(flow.email, 4)}
       resendAt={flow.resendAt}
       onSubmit={flow.validateOtp}
       onResend={async () => flow.waitForResend(await flow.resendOtp())}

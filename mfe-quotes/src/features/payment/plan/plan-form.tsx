@@ -3,6 +3,8 @@ import {
   formatKes,
   getLoanRepaymentScheduleCall,
   instalmentCounts,
+  paymentPlans,
+  paymentPlanWords,
   type Purchase,
 } from '@tulinde/shared/contracts';
 import { ChoiceField, SelectField, TickField, useZodForm, type DescribeField } from '@tulinde/shared/forms';
@@ -25,6 +27,7 @@ export const PlanForm = observer(({ purchase }: { readonly purchase: Purchase })
   const portal = usePortal();
   const language = useLanguage();
   const text = useText(planTexts);
+  const planOf = useText(paymentPlanWords);
   const purchases = usePurchaseStore();
   const nextPath = useNextPath();
   const { purchaseId } = purchase;
@@ -78,7 +81,7 @@ export const PlanForm = observer(({ purchase }: { readonly purchase: Purchase })
         ) : (
           <ChoiceField
             name="plan"
-            options={(['FULL', 'LIPA_POLE_POLE'] as const).map((value) => ({ value, label: text(value) }))}
+            options={paymentPlans.map((value) => ({ value, label: planOf(value) }))}
             onChoose={handleChange}
           />
         )}

@@ -1,8 +1,9 @@
 import {
   formatKes,
-  isToCome,
+  instalmentWords,
   nairobiDay,
-  type Instalment,
+  routes,
+  standingOf,
   type Payment,
   type Purchase,
 } from '@tulinde/shared/contracts';
@@ -11,7 +12,6 @@ import { useLanguage } from '@tulinde/shared/remote';
 import { Badge, ButtonLink, Notice } from '@tulinde/shared/ui';
 import { nameOfInvoice } from '../amounts';
 import { FactsList } from '../facts-list';
-import { summaryPath } from '../../../purchase-parts/step-paths';
 import { pathOfPayment } from '../payment-paths';
 import styles from '../payment.module.css';
 import { paymentTexts } from '../texts';
@@ -24,25 +24,25 @@ const tones = { paid: 'success', due: 'neutral', overdue: 'warning', lapsed: 'wa
 export const InstalmentsDue = ({ payment, purchase }: { readonly payment: Payment; readonly purchase: Purchase }) => {
   const text = useText(successTexts);
   const common = useText(paymentTexts);
+  const word = useText(instalmentWords);
   const language = useLanguage();
   const { instalments, invoice, state, settled } = payment;
   if (instalments.length < 2) return null;
   const overdue = instalments.find((one) => one.state === 'overdue');
   const isUnderWay = state === 'pending' || state === 'review';
-  // Those that an early settlement stands for are not asked for.
-  const isSettled = (one: Instalment): boolean => one.state === 'cancelled' && Boolean(settled);
   const today = nairobiDay();
-  const stateOf = (one: Instalment): string =>
-    text(isSettled(one) ? 'state.settled' : isToCome(one, today) ? 'state.later' : `state.${one.state}`);
-  const facts = instalments.map((one) => ({
-    label: `${nameOfInvoice(one.number, payment.plan, purchase, common)} · ${formatDate(one.dueOn, language)}`,
-    value: (
-      <span className={successStyles.instalment}>
-        <Badge tone={tones[one.state]}>{stateOf(one)}</Badge>
-        {!isSettled(one) && formatKes(one.amount)}
-      </span>
-    ),
-  }));
+  const facts = instalments.map((one) => {
+    const standing = standingOf(one, Boolean(settled), today);
+    return {
+      label: `${nameOfInvoice(one.number, payment.plan, purchase, common)} · ${formatDate(one.dueOn, language)}`,
+      value: (
+        <span className={successStyles.instalment}>
+          <Badge tone={tones[one.state]}>{word(standing)}</Badge>
+          {standing !== 'settled' && formatKes(one.amount)}
+        </span>
+      ),
+    };
+  });
   return (
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{text('instalments')}</h2>
@@ -61,7 +61,7 @@ export const InstalmentsDue = ({ payment, purchase }: { readonly payment: Paymen
       )}
       {!isUnderWay && invoice !== null && (
         <div className={styles.actions}>
-          <ButtonLink variant={overdue ? 'primary' : 'outline'} to={summaryPath(purchase.kind)}>
+          <ButtonLink variant={overdue ? 'primary' : 'outline'} to={routes.payment(purchase.kind)}>
             {text('payNext')}
           </ButtonLink>
           <p className={styles.small}>{text('instalments.more')}</p>

@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
-import type { PolicyDocument } from '@tulinde/shared/contracts';
+import { policyDocumentWords, type PolicyDocument } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { useLocation } from '@tulinde/shared/router';
@@ -9,7 +9,6 @@ import { useState } from 'react';
 import styles from '../payment.module.css';
 import { lockedTexts } from './locked-texts';
 import type { PolicyStore } from './policy-store';
-import { successTexts } from './texts';
 
 export interface LockedPapersProps {
   readonly store: PolicyStore;
@@ -23,7 +22,7 @@ export const LockedPapers = ({ store, kinds, mailedTo }: LockedPapersProps) => {
   const portal = usePortal();
   const { pathname } = useLocation();
   const text = useText(lockedTexts);
-  const names = useText(successTexts);
+  const nameOf = useText(policyDocumentWords);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const handleSend = async () => {
@@ -44,7 +43,7 @@ export const LockedPapers = ({ store, kinds, mailedTo }: LockedPapersProps) => {
       resend: () => store.sendCode(),
     });
   };
-  const listed = [...new Set(kinds)].map((kind) => names(kind)).join(', ');
+  const listed = [...new Set(kinds)].map((kind) => nameOf(kind)).join(', ');
   return (
     <Card className={styles.section}>
       <p>

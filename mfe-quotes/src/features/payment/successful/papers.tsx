@@ -1,4 +1,4 @@
-import type { IssuedPolicy, PolicyDocument } from '@tulinde/shared/contracts';
+import { policyDocumentWords, type IssuedPolicy, type PolicyDocument } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Card } from '@tulinde/shared/ui';
 import { Download, FileText } from 'lucide-react';
@@ -23,6 +23,7 @@ const isGood = ({ expiresAt }: PolicyDocument): boolean => Date.now() < Date.par
 export const Papers = ({ store, policy }: PapersProps) => {
   const { documents, locked, mailedTo } = policy;
   const text = useText(successTexts);
+  const nameOf = useText(policyDocumentWords);
   const renew = async ({ kind, name }: PolicyDocument) => {
     await store.load();
     const fresh = store.issued?.documents.find((one) => one.kind === kind && one.name === name);
@@ -49,7 +50,7 @@ export const Papers = ({ store, policy }: PapersProps) => {
                 >
                   <FileText size={20} aria-hidden />
                   <span>
-                    {text(paper.kind)} <span className={styles.small}>{text('pdf')}</span>
+                    {nameOf(paper.kind)} <span className={styles.small}>{text('pdf')}</span>
                   </span>
                   <Download size={18} aria-hidden />
                 </a>

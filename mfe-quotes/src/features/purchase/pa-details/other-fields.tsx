@@ -1,4 +1,4 @@
-import { latestStart, nairobiDay, relationships } from '@tulinde/shared/contracts';
+import { latestStart, nairobiDay, relationships, relationshipWords } from '@tulinde/shared/contracts';
 import { DateField, PhoneField, SelectField, TextField } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import styles from '../../../purchase-parts/purchase.module.css';
@@ -18,6 +18,7 @@ export const StudentFields = () => {
 
 export const NextOfKinFields = () => {
   const text = useText(paDetailsTexts);
+  const relationship = useText(relationshipWords);
   return (
     <div className={styles.group}>
       <div>
@@ -28,9 +29,7 @@ export const NextOfKinFields = () => {
       <SelectField
         name="nextOfKin.relationship"
         placeholder={text('choose')}
-        options={relationships
-          .filter((one) => one !== 'SELF')
-          .map((one) => ({ value: one, label: text(`relationship.${one}`) }))}
+        options={relationships.filter((one) => one !== 'SELF').map((one) => ({ value: one, label: relationship(one) }))}
       />
       <PhoneField name="nextOfKin.phone" />
     </div>

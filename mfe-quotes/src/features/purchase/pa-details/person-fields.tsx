@@ -1,4 +1,4 @@
-import { relationships, type PaPerson } from '@tulinde/shared/contracts';
+import { relationships, relationshipWords, type PaPerson } from '@tulinde/shared/contracts';
 import { BirthField, SelectField, TextField } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { Card } from '@tulinde/shared/ui';
@@ -21,6 +21,7 @@ export interface PersonFieldsProps {
 /** One person of the quote. What was refused of the buyer is shown here too, with its field. */
 export const PersonFields = ({ index, personCovered, name, isBuyer, children }: PersonFieldsProps) => {
   const text = useText(paDetailsTexts);
+  const relationship = useText(relationshipWords);
   const id = useId();
   const path = `people.${index}` as const;
   const { errors } = useFormState<{ people: Record<string, string>[] }>({ name: path });
@@ -43,7 +44,7 @@ export const PersonFields = ({ index, personCovered, name, isBuyer, children }: 
         <SelectField
           name={`${path}.relationship`}
           placeholder={text('choose')}
-          options={choices.map((one) => ({ value: one, label: text(`relationship.${one}`) }))}
+          options={choices.map((one) => ({ value: one, label: relationship(one) }))}
         />
       )}
     </Card>

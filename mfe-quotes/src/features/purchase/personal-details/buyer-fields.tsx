@@ -1,4 +1,4 @@
-import { idTypes, type CustomerType } from '@tulinde/shared/contracts';
+import { idTypes, idTypeWords, type CustomerType } from '@tulinde/shared/contracts';
 import { BirthField, ChoiceField, PhoneField, PlaceFields, TextField, TickField } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import styles from '../../../purchase-parts/purchase.module.css';
@@ -13,6 +13,7 @@ export interface BuyerFieldsProps {
 /** Who buys, and how to reach them. */
 export const BuyerFields = ({ customerType, prefix = '' }: BuyerFieldsProps) => {
   const text = useText(personalDetailsTexts);
+  const idType = useText(idTypeWords);
   return (
     <>
       <div className={styles.group}>
@@ -28,7 +29,7 @@ export const BuyerFields = ({ customerType, prefix = '' }: BuyerFieldsProps) => 
             <TextField name={`${prefix}fullName`} autoComplete="name" />
             <ChoiceField
               name={`${prefix}idType`}
-              options={idTypes.map((type) => ({ value: type, label: text(`idType.${type}`) }))}
+              options={idTypes.map((type) => ({ value: type, label: idType(type) }))}
             />
             <TextField name={`${prefix}idNumber`} autoCapitalize="characters" spellCheck={false} />
             <TextField name={`${prefix}kraPin`} autoCapitalize="characters" spellCheck={false} maxLength={11} />

@@ -1,4 +1,4 @@
-import type { Purchase } from '@tulinde/shared/contracts';
+import { idTypeWords, type Purchase } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { personalDetailsTexts } from '../personal-details/texts';
@@ -9,6 +9,7 @@ import { summaryTexts } from './texts';
 export const BuyerCard = ({ purchase }: { readonly purchase: Purchase }) => {
   const text = useText(summaryTexts);
   const label = useText(personalDetailsTexts);
+  const idType = useText(idTypeWords);
   const language = useLanguage();
   const { customer } = purchase;
   if (customer === null) return null;
@@ -21,7 +22,7 @@ export const BuyerCard = ({ purchase }: { readonly purchase: Purchase }) => {
         ]
       : [
           [label('fullName'), customer.fullName],
-          [label(`idType.${customer.idType}`), customer.idNumber],
+          [idType(customer.idType), customer.idNumber],
           [label('dateOfBirth'), formatDate(customer.dateOfBirth, language)],
         ];
   return (

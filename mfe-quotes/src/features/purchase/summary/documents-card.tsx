@@ -1,19 +1,18 @@
-import type { Purchase } from '@tulinde/shared/contracts';
+import { documentWords, type Purchase } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
-import { documentsTexts } from '../vehicle-details/documents-texts';
 import { Facts, SummaryCard } from './summary-card';
 import { summaryTexts } from './texts';
 
 /** The papers that were added, and those that follow. */
 export const DocumentsCard = ({ purchase }: { readonly purchase: Purchase }) => {
   const text = useText(summaryTexts);
-  const label = useText(documentsTexts);
+  const nameOf = useText(documentWords);
   if (purchase.documents.length === 0) return null;
   return (
     <SummaryCard title={text('documents')} purchase={purchase} step="documents">
       <Facts
         facts={purchase.documents.map(({ kind, files }) => [
-          label(`kind.${kind}`),
+          nameOf(kind),
           files.length === 0
             ? text('documents.later')
             : text(files.length === 1 ? 'documents.one' : 'documents.many', { count: files.length }),

@@ -1,9 +1,8 @@
-import type { Purchase } from '@tulinde/shared/contracts';
+import { relationshipWords, type Purchase } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { insuredKey, insuredPeople } from '../../../quote-parts/insured-people';
 import { usePaLabels } from '../../../quote-parts/use-pa-labels';
-import { paDetailsTexts } from '../pa-details/texts';
 import { Facts, SummaryCard } from './summary-card';
 import styles from './summary.module.css';
 import { summaryTexts } from './texts';
@@ -11,7 +10,7 @@ import { summaryTexts } from './texts';
 /** Everybody insured; their health is not shown to who looks over a shoulder. */
 export const PeopleCard = ({ purchase }: { readonly purchase: Purchase }) => {
   const text = useText(summaryTexts);
-  const label = useText(paDetailsTexts);
+  const relationshipOf = useText(relationshipWords);
   const language = useLanguage();
   const labels = usePaLabels();
   const { personalAccident, people, student, nextOfKin } = purchase;
@@ -31,7 +30,7 @@ export const PeopleCard = ({ purchase }: { readonly purchase: Purchase }) => {
               <p>
                 {text('born', {
                   date: formatDate(person.dateOfBirth, language),
-                  relationship: label(`relationship.${person.relationship}`),
+                  relationship: relationshipOf(person.relationship),
                   idNumber: person.idNumber,
                 })}
               </p>
@@ -46,8 +45,7 @@ export const PeopleCard = ({ purchase }: { readonly purchase: Purchase }) => {
           [text('health'), purchase.hasHealthDeclaration ? text('health.given') : null],
           [
             text('nextOfKin'),
-            nextOfKin &&
-              `${nextOfKin.fullName}, ${label(`relationship.${nextOfKin.relationship}`)}, ${nextOfKin.phone}`,
+            nextOfKin && `${nextOfKin.fullName}, ${relationshipOf(nextOfKin.relationship)}, ${nextOfKin.phone}`,
           ],
         ]}
       />

@@ -1,4 +1,4 @@
-import type { Purchase } from '@tulinde/shared/contracts';
+import { bodyTypeWords, colourWords, fuelWords, type Purchase } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { vehicleTexts } from '../vehicle-details/texts';
 import { Facts, SummaryCard } from './summary-card';
@@ -8,6 +8,7 @@ import { summaryTexts } from './texts';
 export const VehicleCard = ({ purchase }: { readonly purchase: Purchase }) => {
   const text = useText(summaryTexts);
   const label = useText(vehicleTexts);
+  const [bodyType, colour, fuel] = [useText(bodyTypeWords), useText(colourWords), useText(fuelWords)];
   const { vehicle, motor } = purchase;
   if (vehicle === null || motor === null) return null;
   return (
@@ -18,9 +19,9 @@ export const VehicleCard = ({ purchase }: { readonly purchase: Purchase }) => {
           [label('registration'), vehicle.registration || text('notRegistered')],
           [label('chassisNumber'), vehicle.chassisNumber],
           [label('engineNumber'), vehicle.engineNumber],
-          [label('bodyType'), label(vehicle.bodyType)],
-          [label('colour'), label(vehicle.colour)],
-          [label('fuel'), label(vehicle.fuel)],
+          [label('bodyType'), bodyType(vehicle.bodyType)],
+          [label('colour'), colour(vehicle.colour)],
+          [label('fuel'), fuel(vehicle.fuel)],
           [text('financed'), vehicle.financier],
           [text('tracker'), text(vehicle.hasTracker ? 'yes' : 'no')],
         ]}

@@ -1,4 +1,4 @@
-import { laterDocumentDays, uploadTypes, type RequiredDocument } from '@tulinde/shared/contracts';
+import { documentWords, laterDocumentDays, uploadTypes, type RequiredDocument } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Button, Card, Checkbox, Notice } from '@tulinde/shared/ui';
@@ -25,7 +25,7 @@ export const DocumentCard = observer(({ document, store, isLater, error, onLater
   const text = useText(documentsTexts);
   const input = useRef<HTMLInputElement>(null);
   const { kind, files } = document;
-  const kindName = text(`kind.${kind}`);
+  const kindName = useText(documentWords)(kind);
   const underWay = store.uploads.filter((upload) => upload.kind === kind);
   return (
     <Card as="section" aria-label={kindName} className={styles.card}>

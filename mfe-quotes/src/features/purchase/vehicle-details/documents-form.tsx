@@ -1,5 +1,11 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { confirmDocumentsCall, removeDocumentCall, type DocumentKind, type Purchase } from '@tulinde/shared/contracts';
+import {
+  confirmDocumentsCall,
+  documentWords,
+  removeDocumentCall,
+  type DocumentKind,
+  type Purchase,
+} from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -17,6 +23,7 @@ import { UploadsStore } from './uploads-store';
 export const DocumentsForm = observer(({ purchase }: { readonly purchase: Purchase }) => {
   const portal = usePortal();
   const text = useText(documentsTexts);
+  const nameOf = useText(documentWords);
   const purchases = usePurchaseStore();
   const nextPath = useNextPath();
   const { purchaseId } = purchase;
@@ -34,7 +41,7 @@ export const DocumentsForm = observer(({ purchase }: { readonly purchase: Purcha
   const isMissing = (kind: DocumentKind) =>
     !later.includes(kind) && !store.documents.some((one) => one.kind === kind && one.files.length > 0);
   const missing = tries === 0 ? [] : store.documents.filter(({ kind }) => isMissing(kind));
-  const missingText = (kind: DocumentKind) => text('missing', { kind: text(`kind.${kind}`) });
+  const missingText = (kind: DocumentKind) => text('missing', { kind: nameOf(kind) });
 
   const attempt = async (work: () => Promise<void>) => {
     setFailure(null);

@@ -4,10 +4,6 @@ export const documentsTexts = defineCatalogue(
   {
     title: 'Add your documents',
     lead: 'JPG, PNG or PDF, 5 MB each, 10 in all. A photo taken with your phone is fine when every word can be read.',
-    'kind.LOGBOOK': 'Logbook',
-    'kind.ID': 'ID',
-    'kind.KRA_PIN': 'KRA PIN certificate',
-    'kind.INCORPORATION': 'Certificate of incorporation',
     add: 'Add {kind}',
     later: 'I will send it later',
     'later.hint': 'Within {days} days of the start of cover.',
@@ -27,10 +23,6 @@ export const documentsTexts = defineCatalogue(
   {
     title: 'Ongeza hati zako',
     lead: 'JPG, PNG au PDF, MB 5 kila moja, 10 kwa jumla. Picha ya simu inafaa kama kila neno linasomeka.',
-    'kind.LOGBOOK': 'Logbook',
-    'kind.ID': 'Kitambulisho',
-    'kind.KRA_PIN': 'Cheti cha PIN ya KRA',
-    'kind.INCORPORATION': 'Cheti cha usajili wa kampuni',
     add: 'Ongeza {kind}',
     later: 'Nitaituma baadaye',
     'later.hint': 'Ndani ya siku {days} tangu bima ianze.',

@@ -1,6 +1,9 @@
 import {
+  bodyTypeWords,
   colours,
+  colourWords,
   fuels,
+  fuelWords,
   isMotorProduct,
   latestStart,
   nairobiDay,
@@ -47,12 +50,16 @@ const describeVehicle =
     return { label: of(name), missing: of(`${name}.missing`), ...(hint && { hint }) };
   };
 
+const optionsOf = <Value extends string>(values: readonly Value[], word: (value: Value) => string) =>
+  values.map((value) => ({ value, label: word(value) }));
+
 /** The vehicle as in its logbook, and when its cover starts. */
 export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase }) => {
   const portal = usePortal();
   const text = useText(vehicleTexts);
   const store = usePurchaseStore();
   const nextPath = useNextPath();
+  const [bodyType, colour, fuel] = [useText(bodyTypeWords), useText(colourWords), useText(fuelWords)];
   const { purchaseId, productId, isRenewal } = purchase;
   const drafts = useDrafts(purchaseId);
   const [check] = useState(() => new CoverCheck(portal.api));
@@ -84,7 +91,6 @@ export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase
     drafts.update({ vehicle: {} });
     portal.navigate(nextPath(saved));
   };
-  const options = (values: readonly string[]) => values.map((value) => ({ value, label: text(value as 'SALOON') }));
   const today = nairobiDay();
   return (
     <div className={pageStyles.page}>
@@ -106,9 +112,9 @@ export const VehicleForm = observer(({ purchase }: { readonly purchase: Purchase
           )}
           <TextField name="chassisNumber" autoCapitalize="characters" spellCheck={false} autoComplete="off" />
           <TextField name="engineNumber" autoCapitalize="characters" spellCheck={false} autoComplete="off" />
-          <SelectField name="bodyType" placeholder={text('choose')} options={options(bodiesOf(purchase))} />
-          <SelectField name="colour" placeholder={text('choose')} options={options(colours)} />
-          <SelectField name="fuel" placeholder={text('choose')} options={options(fuels)} />
+          <SelectField name="bodyType" placeholder={text('choose')} options={optionsOf(bodiesOf(purchase), bodyType)} />
+          <SelectField name="colour" placeholder={text('choose')} options={optionsOf(colours, colour)} />
+          <SelectField name="fuel" placeholder={text('choose')} options={optionsOf(fuels, fuel)} />
         </div>
         <div className={styles.startOn}>
           <DateField name="startDate" min={today} max={latestStart(today, isRenewal)} />

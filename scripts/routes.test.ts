@@ -1,0 +1,47 @@
+import { routeOf, routes } from '../shared/src/contracts';
+import type { RemoteFacts } from '../shared/src/remote';
+import { remoteNames } from './remotes.cjs';
+
+const shellRoutes = [routes.logout];
+/* Of remotes that are still to come; what leads there asks whether there is such a page. */
+const toCome = [
+  routes.lipaPolePole,
+  routes.contactUs,
+  routes.terms,
+  ...[routes.submitClaim, routes.claimDetails, routes.cancelCover].map((route) => routeOf(route('1'))),
+];
+
+const factsOf = async (name: string) => ((await import(`../${name}/src/facts`)) as { facts: RemoteFacts }).facts;
+
+/* Every route with something in each of its places. */
+const all = [
+  ...Object.values(routes).flatMap((route) => (typeof route === 'string' ? [route] : [])),
+  ...[routes.faqsOf, routes.paidPurchase, routes.paymentRequests, routes.certificate].map((route) => route('1')),
+  ...[routes.policyDetails, routes.policyRenewal, routes.submitClaim, routes.claimDetails, routes.cancelCover].map(
+    (route) => route('1'),
+  ),
+  ...(['MOTOR', 'PA'] as const).flatMap((kind) => [
+    routes.quotes(kind),
+    routes.sharedQuotes(routes.quotes(kind), '1', 'sw'),
+    routes.knownPurchase(kind, '1'),
+    routes.payment(kind),
+    routes.paymentOf(kind, '1'),
+  ]),
+].map(routeOf);
+
+const isAt = (pattern: string) => {
+  const form = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
+  return (path: string) => form.test(path);
+};
+
+it('every page that is linked to from elsewhere is one of a remote, or known to come', async () => {
+  const served = (await Promise.all(remoteNames().map(factsOf))).flatMap((facts) => facts.routes);
+  const isServed = (path: string) =>
+    shellRoutes.includes(path as '/logout') || served.some((route) => isAt(route.path)(path));
+  expect(all.filter((path) => !isServed(path)).sort()).toEqual([...toCome].sort());
+});
+
+it('what a link is about cannot change where it leads', () => {
+  expect(routes.policyDetails('1&lang=sw#x/../?')).toBe('/policy-details?policy=1%26lang%3Dsw%23x%2F..%2F%3F');
+  expect(routes.sharedQuotes(routes.quotes('PA'), 'a b', 'sw')).toBe('/personal-accident/quote?ref=a%20b&lang=sw');
+});

@@ -1,0 +1,49 @@
+import type { Language } from './help';
+import { linePages } from './products';
+import type { Purchase } from './purchase/purchase';
+
+type Kind = Purchase['kind'];
+
+const about = (path: string, name: string, value: string): string => `${path}?${name}=${encodeURIComponent(value)}`;
+
+/**
+ * The pages that somebody leads to from outside the remote that has them: another remote, the shell, a mail, a paper. Texts
+ * and functions give what stands behind the site's origin. A page that no live release has is not linked to: ask the portal
+ * with {@link routeOf}.
+ */
+export const routes = {
+  home: '/',
+  logout: '/logout',
+  faqs: '/faqs',
+  faqsOf: (group: string): string => about('/faqs', 'group', group),
+  lipaPolePole: '/lipa-pole-pole',
+  contactUs: '/contact-us',
+  terms: '/read-all-terms',
+  quotes: (kind: Kind): string => linePages[kind].quotes,
+  /**
+   * Opens a set on any device. English is what a device speaks unless told otherwise, and stays out of the link.
+   * @param page of the kind of quotes
+   */
+  sharedQuotes: (page: string, quoteRef: string, language: Language): string =>
+    `${about(page, 'ref', quoteRef)}${language === 'sw' ? '&lang=sw' : ''}`,
+  /** Where a purchase goes on whose answers are known; personal accident accepts its terms at its end. */
+  knownPurchase: (kind: Kind, purchaseId: string): string =>
+    about(kind === 'PA' ? '/personal-accident/personal-details' : '/accept-terms', 'purchase', purchaseId),
+  payment: (kind: Kind): string => linePages[kind].payment,
+  /** @param purchaseId or what names the purchase in a link of ours */
+  paymentOf: (kind: Kind, purchaseId: string): string => about(routes.payment(kind), 'purchase', purchaseId),
+  paidPurchase: (purchaseId: string): string => about('/payment-successful', 'purchase', purchaseId),
+  /** @param token without a dot, see stop-link.ts of the back end */
+  paymentRequests: (token: string): string => `/payment-requests/${token}`,
+  verify: '/verify',
+  certificate: (number: string): string => `/verify/${encodeURIComponent(number)}`,
+  myPolicies: '/my-policies',
+  policyDetails: (policyNumber: string): string => about('/policy-details', 'policy', policyNumber),
+  policyRenewal: (policyNumber: string): string => about('/policy-renewal', 'policy', policyNumber),
+  submitClaim: (policyNumber: string): string => about('/submit-claim', 'policy', policyNumber),
+  claimDetails: (claimNumber: string): string => about('/claim-details', 'claim', claimNumber),
+  cancelCover: (policyNumber: string): string => about('/cancel-cover', 'policy', policyNumber),
+} as const;
+
+/** The path alone, as the portal's routes are asked for. */
+export const routeOf = (to: string): string => to.replace(/[?#].*/, '');

@@ -1,0 +1,48 @@
+import type { ClaimState, ClaimType } from '../account/policies';
+import type { Words } from './vocabulary';
+
+export const claimTypeWords: Words<ClaimType> = {
+  en: {
+    'damage-to-vehicle': 'Damage to the vehicle',
+    'total-theft': 'Theft of the vehicle',
+    'theft-recovery': 'Stolen vehicle found',
+    'theft-of-parts': 'Theft of parts',
+    'window-windscreen-damage': 'Window or windscreen',
+    death: 'Death',
+    'permanent-disability': 'Permanent disability',
+    'temporary-disability': 'Temporary disability',
+    medical: 'Medical expenses',
+  },
+  sw: {
+    'damage-to-vehicle': 'Uharibifu wa gari',
+    'total-theft': 'Wizi wa gari',
+    'theft-recovery': 'Gari lililoibwa limepatikana',
+    'theft-of-parts': 'Wizi wa vipuri',
+    'window-windscreen-damage': 'Kioo cha gari',
+    death: 'Kifo',
+    'permanent-disability': 'Ulemavu wa kudumu',
+    'temporary-disability': 'Ulemavu wa muda',
+    medical: 'Gharama za matibabu',
+  },
+};
+
+export const claimStateWords: Words<ClaimState> = {
+  en: {
+    SUBMITTED: 'Submitted',
+    DOCUMENTS: 'Documents wanted',
+    ASSESSOR: 'With the assessor',
+    DECISION: 'Being decided',
+    SETTLED: 'Settled',
+    DECLINED: 'Declined',
+    WITHDRAWN: 'Withdrawn',
+  },
+  sw: {
+    SUBMITTED: 'Limewasilishwa',
+    DOCUMENTS: 'Hati zinahitajika',
+    ASSESSOR: 'Liko kwa mkaguzi',
+    DECISION: 'Linaamuliwa',
+    SETTLED: 'Limelipwa',
+    DECLINED: 'Limekataliwa',
+    WITHDRAWN: 'Limeondolewa',
+  },
+};

@@ -1,0 +1,7 @@
+export * from './claim-words';
+export * from './cover-words';
+export * from './vocabulary';
+export * from './money-words';
+export * from './people-words';
+export * from './privacy-words';
+export * from './vehicle-words';
