@@ -10,6 +10,7 @@ export * from './get-quote';
 export * from './help';
 export * from './identity';
 export * from './limit-offer';
+export * from './menu-lines';
 export * from './messages';
 export * from './money';
 export * from './motor-options';
