@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { appNames, workspace } from '../../scripts/apps';
 import type { RouteFacts } from '../../shared/src/contracts';
 import type { RemoteFacts } from '../../shared/src/remote';
-import { shellPaths } from '../../shell/src/navigation/pages';
+import { shellPaths } from '../../shell/src/navigation/own-lines';
 import type { Screen } from './screen';
 
 /* The shell's own, beside its paths: what stands at an address that nobody serves, and what lies over any page. */

@@ -8,6 +8,7 @@ export const facts: RemoteFacts = {
       access: 'public',
       title: { en: 'FAQs', sw: 'Maswali yanayoulizwa sana' },
       topBar: 'yellow',
+      menu: { place: 'top', order: 30, text: { en: 'FAQs', sw: 'Maswali' } },
     },
   ],
   states: { '/faqs': ['an answer', 'found', 'nothing found', 'failed'] },

@@ -3,7 +3,13 @@ import type { RemoteFacts } from '@tulinde/shared/remote';
 export const facts: RemoteFacts = {
   name: 'mfe-quotes',
   routes: [
-    { path: '/', access: 'public', title: { en: 'Home', sw: 'Mwanzo' }, topBar: 'yellow' },
+    {
+      path: '/',
+      access: 'public',
+      title: { en: 'Home', sw: 'Mwanzo' },
+      topBar: 'yellow',
+      menu: { place: 'top', order: 10, text: { en: 'Home', sw: 'Mwanzo' } },
+    },
     { path: '/get-quote', access: 'public', title: { en: 'Get Quote', sw: 'Pata Bei' }, topBar: 'no-logo-white' },
     { path: '/quote', access: 'public', title: { en: 'Quotes', sw: 'Makadirio ya bei' }, topBar: 'no-logo-white' },
     {
@@ -104,6 +110,7 @@ export const facts: RemoteFacts = {
     },
     {
       path: '/verify',
+      menu: { place: 'footer', order: 20, text: { en: 'Check a certificate', sw: 'Kagua cheti cha bima' } },
       access: 'public',
       title: { en: 'Certificate', sw: 'Cheti' },
       topBar: 'full-logo',

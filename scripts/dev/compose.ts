@@ -4,6 +4,7 @@ import type { Release } from '@tulinde/shared/contracts';
 import { pageFor } from '../../releases/edge/composition/compose-page';
 import type { ComposedPage } from '../../releases/edge/composition/composed-page';
 import type { Language } from '../../releases/edge/composition/language';
+import { createMenus } from '../../releases/edge/composition/menus';
 import { createRouteTable } from '../../releases/edge/composition/route-table';
 import type { DevelopmentApp } from './apps';
 import { developmentManifest, developmentRelease } from './release';
@@ -38,6 +39,7 @@ export const composePage = async (
     manifest: developmentManifest(releases),
     releases: new Map(loaded.map((one) => [one.release.name, one])),
     routes: createRouteTable(releases),
+    menus: createMenus(releases),
     pages: new Map<string, ComposedPage>(),
   };
   return pageFor(live, path, language);

@@ -2,6 +2,7 @@ import {
   assetUrl,
   frontendDiscoverySchemaUrl,
   remoteContract,
+  withMenus,
   type Manifest,
   type MicroFrontend,
   type Release,
@@ -31,7 +32,7 @@ export const developmentRelease = ({ name, container, routes, shared }: AppFacts
     // The chunks of a remote bring what they need; nothing but the page brings those that the shell starts with.
     styles: isShell ? ['shell.css'] : [],
     fonts: [],
-    routes: [...routes],
+    routes: withMenus(routes),
     shared: { ...shared },
     prerendered: {},
     files: [],

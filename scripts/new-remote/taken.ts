@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { routeShape } from '../../releases/registry/environments/route-shape';
 import type { RemoteFacts } from '../../shared/src/remote';
-import { shellPaths } from '../../shell/src/navigation/pages';
+import { shellPaths } from '../../shell/src/navigation/own-lines';
 import { remoteNames } from '../remotes.cjs';
 import { RefusedRemote, type NewRemote } from './ask';
 

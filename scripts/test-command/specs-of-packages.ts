@@ -37,6 +37,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'shell-faults',
     'shell-candidates',
     'stock-remotes',
+    'menu-lines',
   ],
   releases: [
     'release',
@@ -50,6 +51,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'shell-faults',
     'shell-candidates',
     'stock-remotes',
+    'menu-lines',
   ],
 };
 

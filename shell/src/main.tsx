@@ -14,7 +14,7 @@ import { Telemetry } from './composition/telemetry';
 import { guardScripts } from './composition/trusted-scripts';
 import { watchErrors } from './composition/watch-errors';
 import { watchManifest } from './composition/watch-manifest';
-import { appsOfMenu } from './navigation/apps-of-menu';
+import { appsOfMenu } from './navigation/menus-of';
 import { notify } from './notifications/notify';
 import { followOtherTabs } from './session/session-store';
 

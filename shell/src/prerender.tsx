@@ -4,6 +4,7 @@ import '@tulinde/shared/base.css';
 import '@tulinde/shared/fonts.css';
 import { Frame } from './navigation/frame';
 import './navigation/no-script.css';
+import { ownLines, type DrawnLine } from './navigation/own-lines';
 // Toasts are no part of the first paint, but this build is where the one style sheet of a release comes from.
 import './notifications/toaster.css';
 
@@ -18,6 +19,19 @@ interface Props {
   readonly pageMarker: string;
 }
 
+/* What the edge makes the lines of releases from. It fills the address in without its slash, which a link must have here. */
+const pattern: DrawnLine = {
+  path: '/{{path}}',
+  order: 1000,
+  text: { en: '{{text}}', sw: '{{text}}' },
+};
+/* All of the shell's own: which of them are shown depends on what is live, and only the edge knows that. */
+const menus = {
+  top: [...ownLines.top, pattern],
+  account: [],
+  footer: [...ownLines.footer, pattern],
+};
+
 const nothing = () => undefined;
 
 /** The frame as every visitor first sees it, before any script. */
@@ -27,7 +41,7 @@ export const Chrome = ({ variant, language, pageMarker }: Props) => (
     title="{{title}}"
     language={language}
     currentPath=""
-    hasRoute={() => true}
+    menus={menus}
     onApproach={nothing}
     onBack={nothing}
     onLanguage={nothing}

@@ -2,6 +2,7 @@ import { newAddress, newCustomer } from '../../journeys/account';
 import { mailedCode } from '../../journeys/mailbox';
 import { expect, type Language, type Page } from '../../test';
 import { longestName } from '../longest';
+import { showLongLines } from '../long-lines';
 import { forgetAll, goTo, press, type Screen } from '../screen';
 
 const openPanel = async (page: Page, language: Language): Promise<void> => {
@@ -62,6 +63,25 @@ export const frameScreens: readonly Screen[] = [
       await press(page, /^(Open the menu|Fungua menyu)$/);
     },
   },
+  {
+    path: 'the menus',
+    state: 'long lines of releases',
+    on: 'phone',
+    open: async (page, language) => {
+      await goTo(page, '/faqs', language);
+      await showLongLines(page);
+      await press(page, /^(Open the menu|Fungua menyu)$/);
+    },
+  },
+  {
+    path: 'the menus',
+    state: 'long lines of releases, in the bar',
+    on: 'desk',
+    open: async (page, language) => {
+      await goTo(page, '/faqs', language);
+      await showLongLines(page);
+    },
+  },
   { path: 'the sign-in panel', state: 'email', open: openPanel },
   inPanel('register, refused', async (page, language) => {
     await openRegistration(page, language);
@@ -96,6 +116,7 @@ export const frameScreens: readonly Screen[] = [
       await forgetAll(page);
       await newCustomer(page, { language, fullName: longestName });
       await goTo(page, '/faqs', language);
+      await showLongLines(page);
       await press(page, /^(Open your account|Fungua akaunti yako|My Policies|Bima Zangu|Polisi Zangu|Polisi zangu)$/);
       await expect(dialog(page)).toBeVisible();
     },

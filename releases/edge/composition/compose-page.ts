@@ -7,6 +7,7 @@ import { headMarkup } from './head';
 import { escapeHtml, scriptJson } from './html';
 import type { Language } from './language';
 import type { Live } from './live';
+import { writeMenus } from './menus';
 import { adjustNavigation, menuPaths } from './navigation';
 import type { OwnedRoute } from './route-table';
 import { noScript, notFoundTitle } from './texts';
@@ -23,7 +24,7 @@ export const pageFor = (live: Live, path: string, language: Language): ComposedP
   const owned = live.routes.match(path);
   const chrome = shell.markup(owned?.route.topBar ?? notFoundTopBar, language) ?? pageMark;
   // Two addresses of one route make the same page unless the menu marks one of them.
-  const menuPath = menuPaths(chrome).includes(path) ? path : '';
+  const menuPath = live.menus.leadTo(path) || menuPaths(chrome).includes(path) ? path : '';
   const key = [owned?.route.path ?? '', language, menuPath].join(' ');
   const known = live.pages.get(key);
   if (known) return known;
@@ -33,12 +34,13 @@ export const pageFor = (live: Live, path: string, language: Language): ComposedP
     title: escapeHtml(owned?.route.title[language] ?? notFoundTitle[language]),
     noscript: noScript[language],
   };
-  const isServed = (target: string): boolean => live.routes.match(target) !== null;
+  const ownerOfLine = (target: string) => live.routes.match(target)?.route;
+  const frame = writeMenus(fill(chrome, texts), live.menus, ownerOfLine, language);
   const html = fill(shell.document, {
     ...texts,
     head: headMarkup(shellEntry, ownerOf(live, owned)),
     manifest: manifestMarkup(live) + bootMarkup(shell.document, fittingShells(live.manifest)),
-    page: adjustNavigation(fill(chrome, texts), isServed, menuPath).replace(pageMark, () =>
+    page: adjustNavigation(frame, (target) => ownerOfLine(target) !== undefined, menuPath).replace(pageMark, () =>
       ownMarkup(live, owned, language),
     ),
   });

@@ -3,6 +3,7 @@ import type { Candidate } from '../visitors/candidates';
 import type { Selection } from '../visitors/resolve-manifest';
 import type { ComposedPage } from './composed-page';
 import type { LoadedRelease } from './loaded-release';
+import type { Menus } from './menus';
 import type { Recent } from './recent';
 import type { RouteTable } from './route-table';
 
@@ -14,6 +15,8 @@ export interface Live {
   readonly releases: ReadonlyMap<string, LoadedRelease>;
   /** Of the releases that are shown: a page that only the candidate has exists only for its visitors. */
   readonly routes: RouteTable;
+  /** The lines of the releases that are shown. */
+  readonly menus: Menus;
   readonly pages: Recent<ComposedPage>;
 }
 

@@ -5,6 +5,7 @@ import { resolveManifest, selectionKey } from '../visitors/resolve-manifest';
 import type { ComposedPage } from './composed-page';
 import type { Live, LiveRevision } from './live';
 import { loadRelease, type LoadedRelease } from './loaded-release';
+import { createMenus } from './menus';
 import { createRecent } from './recent';
 import { createRouteTable } from './route-table';
 
@@ -96,10 +97,12 @@ const createLiveRevision = (
     // Earlier releases are read beside the live ones: until this one is there, the page is as it would have been.
     if (selection.failedShell !== undefined && !releases.has('shell'))
       return forSelection({ ...selection, failedShell: undefined }, overrides);
+    const shown = [...releases.values()].map(({ release }) => release);
     const live: Live = {
       manifest: resolved,
       releases,
-      routes: createRouteTable([...releases.values()].map(({ release }) => release)),
+      routes: createRouteTable(shown),
+      menus: createMenus(shown),
       pages: pagesOf(pages, key),
     };
     selections.set(key, live);

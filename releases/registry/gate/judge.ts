@@ -7,6 +7,7 @@ import { entryRule } from './rules/entry';
 import { growthRule } from './rules/growth';
 import { licenceRule } from './rules/licence';
 import { markupRule } from './rules/markup';
+import { menuOrderRule, menuRule } from './rules/menu';
 import { routeAccessRule } from './rules/route-access';
 import { routeRemovedRule } from './rules/route-removed';
 import { routeTakenRule } from './rules/route-taken';
@@ -20,9 +21,10 @@ export const fitRules: readonly FitRule[] = [
   routeTakenRule,
   routeRemovedRule,
   routeAccessRule,
+  menuOrderRule,
 ];
 
-const ownRules: readonly Rule[] = [budgetRule, growthRule, entryRule, markupRule, stylesRule, licenceRule];
+const ownRules: readonly Rule[] = [menuRule, budgetRule, growthRule, entryRule, markupRule, stylesRule, licenceRule];
 
 /** All rules that need no browser. */
 export const judge = async (judged: Judged): Promise<Finding[]> => {

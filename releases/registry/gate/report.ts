@@ -4,6 +4,7 @@ export const gateRules = [
   'route-taken',
   'route-removed',
   'route-access',
+  'menu',
   'budget',
   'growth',
   'entry',

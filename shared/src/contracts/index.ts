@@ -11,6 +11,7 @@ export * from './help';
 export * from './idempotency-key';
 export * from './identity';
 export * from './limit-offer';
+export * from './menu-lines';
 export * from './messages';
 export * from './money';
 export * from './motor-options';

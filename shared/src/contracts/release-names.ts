@@ -26,6 +26,13 @@ export const topBarVariants = [
 ] as const;
 export type TopBarVariant = (typeof topBarVariants)[number];
 
+/**
+ * Where the shell draws the lines that lead to pages of releases: in the top bar (on phones in its menu), in the menu of a
+ * customer who is signed in, and at the foot of every page.
+ */
+export const menuPlaces = ['top', 'account', 'footer'] as const;
+export type MenuPlace = (typeof menuPlaces)[number];
+
 export const appNamePattern = /^(shell|mfe-[a-z][a-z0-9-]*)$/;
 /** Semantic version; what follows the hyphen may not contain `@` or `_`, which federation names cannot tell apart. */
 export const versionPattern = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;

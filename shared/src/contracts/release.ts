@@ -14,12 +14,23 @@ const form = z.optional(z.literal(releaseForm));
 
 const texts = z.object({ en: z.string(), sw: z.string() });
 
+/** A line in a menu of the shell. Whether it is well chosen the gate says; a reader passes over a place that it does not know. */
+export const menuLineSchema = z.object({
+  /** One of `menuPlaces`. */
+  place: z.string(),
+  /** Lines stand in its order, the smallest first. */
+  order: z.number(),
+  text: texts,
+});
+
 export const routeFactsSchema = z.object({
   /** A react-router path pattern, absolute. */
   path: z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*\*?$/)),
   access: z.enum(['public', 'guarded']),
   title: texts,
   topBar: z.enum(topBarVariants),
+  /** Null: in no menu. Without it: from before releases had lines, when the words that led to a page were the shell's own. */
+  menu: z.optional(z.nullable(menuLineSchema)),
 });
 export type RouteFacts = z.infer<typeof routeFactsSchema>;
 

@@ -185,6 +185,28 @@ describe('when the release that is shown has not the page', () => {
   });
 });
 
+describe('when a release with a line in the menu comes and goes', () => {
+  const lines = () => within(screen.getByRole('navigation')).getAllByRole('link');
+  const faqs = [route('/faqs')];
+  const news = route('/news', { menu: { place: 'top', order: 35, text: { en: 'News', sw: 'Habari' } } });
+
+  it('shows and drops it in the open tab, with the next manifest', async () => {
+    const { services } = await open('/');
+    const answers = [
+      { ...manifestOf({ 'mfe-help': [release('mfe-help', '1.1.0', [...faqs, news])] }), revision: 2 },
+      { ...manifestOf({ 'mfe-help': [release('mfe-help', '1.0.0', faqs)] }), revision: 3 },
+    ];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(answers.shift())));
+    await act(() => services.manifests.refresh());
+    expect(lines().map(({ textContent }) => textContent)).toEqual(['FAQs', 'News']);
+    expect(screen.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/news');
+    await userEvent.click(screen.getByRole('button', { name: /Language: English/ }));
+    expect(screen.getByRole('link', { name: 'Habari' })).toBeVisible();
+    await act(() => services.manifests.refresh());
+    expect(lines().map(({ textContent }) => textContent)).toEqual(['Maswali']);
+  });
+});
+
 describe('when the edge answers what is no manifest', () => {
   it('goes on with the page, and tells of it', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ error: 'upstream' })));

@@ -5,6 +5,7 @@ import { observer } from '@tulinde/shared/state';
 import { useUrgentShell } from '../composition/use-urgent-shell';
 import { Frame } from '../navigation/frame';
 import { AccountMenu, MainMenu } from '../navigation/menus';
+import { menusOf } from '../navigation/menus-of';
 import { useHeaderHeight } from '../navigation/use-header-height';
 import { usePageArrival } from '../navigation/use-page-arrival';
 import { PageBanners } from '../notifications/page-banners';
@@ -37,9 +38,9 @@ export const LiveFrame = observer(function LiveFrame({ services, children }: Pro
   useUrgentShell(services.manifests);
   usePageArrival(state === 'ready' || state === 'failed');
 
+  const menus = menusOf(composition);
   const menuProps = {
     currentPath: pathname,
-    hasRoute: portal.hasRoute,
     onApproach: portal.warm,
     onClose: () => frame.showMenu(null),
   };
@@ -50,7 +51,7 @@ export const LiveFrame = observer(function LiveFrame({ services, children }: Pro
       title={title}
       language={language.language}
       currentPath={pathname}
-      hasRoute={portal.hasRoute}
+      menus={menus}
       onApproach={portal.warm}
       onBack={() => void (back === undefined && hasHistory() ? navigate(-1) : navigate(back ?? '/'))}
       onLanguage={language.choose}
@@ -59,8 +60,13 @@ export const LiveFrame = observer(function LiveFrame({ services, children }: Pro
       banner={<PageBanners isOnline={portal.isOnline} isKept={siteData.isKept} loading={loading} />}
     >
       {children}
-      <MainMenu {...menuProps} isOpen={frame.menu === 'main'} />
-      <AccountMenu {...menuProps} isOpen={frame.menu === 'account'} fullName={session.userDetails?.fullName ?? ''} />
+      <MainMenu {...menuProps} lines={menus.top} isOpen={frame.menu === 'main'} />
+      <AccountMenu
+        {...menuProps}
+        lines={menus.account}
+        isOpen={frame.menu === 'account'}
+        fullName={session.userDetails?.fullName ?? ''}
+      />
     </Frame>
   );
 });

@@ -5,7 +5,7 @@ import type { NavigateFunction } from '@tulinde/shared/router';
 import type { SessionStore } from '@tulinde/shared/session';
 import type { Composition } from '../composition/composition';
 import type { FrameStore } from '../navigation/frame-store';
-import { shellPaths } from '../navigation/pages';
+import { shellPaths } from '../navigation/own-lines';
 import { notify } from '../notifications/notify';
 import type { LoadingStore } from '../notifications/loading-store';
 import type { LanguageStore } from '../session/language-store';

@@ -32,6 +32,8 @@ const record =
 
 const assets = listOf(record({ url: text, integrity: text }));
 
+const line = record({ place: text, order: number, text: record({ en: text, sw: text }) });
+
 const release = record({
   url: text,
   fallbackUrl: orNothing(text, undefined),
@@ -48,6 +50,7 @@ const release = record({
         access: oneOf(['public', 'guarded']),
         title: record({ en: text, sw: text }),
         topBar: oneOf(topBarVariants),
+        menu: orNothing(orNothing(line, null), undefined),
       }),
     ),
     scripts: assets,

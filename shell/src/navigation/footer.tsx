@@ -1,20 +1,20 @@
 import { brand } from '@tulinde/shared/brand';
-import { routes, type Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
-import { Link } from '@tulinde/shared/router';
 import { Logo } from '@tulinde/shared/ui';
 import { texts } from '../texts';
 import styles from './footer.module.css';
+import { MenuLines } from './menu-lines';
+import type { DrawnLine } from './own-lines';
 
 interface Props {
   readonly language: Language;
-  readonly hasRoute: (path: string) => boolean;
+  readonly lines: readonly DrawnLine[];
+  readonly currentPath: string;
 }
 
-const { terms, verify } = routes;
-
-/** Regulator, terms and privacy, certificates, social pages. */
-export const Footer = ({ language, hasRoute }: Props) => {
+/** Regulator, terms and privacy, lines of releases, social pages. */
+export const Footer = ({ language, lines, currentPath }: Props) => {
   const t = useText(texts);
   return (
     <footer className={styles['footer']} data-surface="night">
@@ -23,22 +23,7 @@ export const Footer = ({ language, hasRoute }: Props) => {
           <Logo tone="white" />
           <p className={styles['regulator']}>{brand.regulator[language]}</p>
         </div>
-        <ul className={styles['links']}>
-          {hasRoute(terms) && (
-            <>
-              <li data-nav={terms}>
-                <Link to={terms}>{t('footer.terms')}</Link>
-              </li>
-              <li data-nav={terms}>
-                <Link to={`${terms}#privacy`}>{t('footer.privacy')}</Link>
-              </li>
-            </>
-          )}
-          {hasRoute(verify) && (
-            <li data-nav={verify}>
-              <Link to={verify}>{t('footer.verify')}</Link>
-            </li>
-          )}
+        <MenuLines place="footer" lines={lines} currentPath={currentPath} className={styles['links']}>
           {brand.socials.map(({ name, url }) => (
             <li key={name}>
               <a href={url} rel="noreferrer" target="_blank" aria-label={t('footer.social', { name })}>
@@ -46,7 +31,7 @@ export const Footer = ({ language, hasRoute }: Props) => {
               </a>
             </li>
           ))}
-        </ul>
+        </MenuLines>
       </div>
     </footer>
   );

@@ -3,28 +3,30 @@ import { useText } from '@tulinde/shared/i18n';
 import { texts } from '../texts';
 import { Footer } from './footer';
 import styles from './frame.module.css';
+import type { Menus } from './own-lines';
 import { TopBar, type TopBarProps } from './top-bar';
 
-interface Props extends TopBarProps {
+interface Props extends Omit<TopBarProps, 'lines'> {
+  readonly menus: Menus;
   /** Offline banner: between the top bar and the page. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What stands around every page; the prerendered chrome and the live page draw it alike. */
-export const Frame = ({ banner, children, ...topBar }: Props) => {
+export const Frame = ({ banner, children, menus, ...topBar }: Props) => {
   const t = useText(texts);
   return (
     <div className={styles['frame']} data-frame="">
       <a className={styles['skip']} href="#page">
         {t('nav.skip')}
       </a>
-      <TopBar {...topBar} />
+      <TopBar {...topBar} lines={menus.top} />
       {banner}
       <main id="page" className={styles['page']} tabIndex={-1}>
         {children}
       </main>
-      <Footer language={topBar.language} hasRoute={topBar.hasRoute} />
+      <Footer language={topBar.language} lines={menus.footer} currentPath={topBar.currentPath} />
     </div>
   );
 };

@@ -1,54 +1,44 @@
 import { brand } from '@tulinde/shared/brand';
+import type { MenuPlace } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
-import { Link } from '@tulinde/shared/router';
 import { OverlayMenu } from '@tulinde/shared/ui';
 import { texts } from '../texts';
+import { MenuLines } from './menu-lines';
 import styles from './menus.module.css';
-import { accountPages, mainPages } from './pages';
+import type { DrawnLine } from './own-lines';
 
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly currentPath: string;
-  readonly hasRoute: (path: string) => boolean;
+  readonly lines: readonly DrawnLine[];
   /** A finger is on the link: the app behind it is loaded before the press is complete. */
   readonly onApproach: (path: string) => void;
 }
 
-const Pages = ({
-  pages,
+const Lines = ({
+  place,
+  lines,
   currentPath,
-  hasRoute,
   onApproach,
   onClose,
-}: Omit<Props, 'isOpen'> & { pages: typeof mainPages }) => {
-  const t = useText(texts);
-  return (
-    <ul className={styles['pages']}>
-      {pages
-        .filter(({ path }) => hasRoute(path))
-        .map(({ path, text }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              onPointerDown={() => onApproach(path)}
-              onClick={onClose}
-              {...(path === currentPath && { 'aria-current': 'page' as const })}
-            >
-              {t(text)}
-            </Link>
-          </li>
-        ))}
-    </ul>
-  );
-};
+}: Omit<Props, 'isOpen'> & { readonly place: MenuPlace }) => (
+  <MenuLines
+    place={place}
+    lines={lines}
+    currentPath={currentPath}
+    onApproach={onApproach}
+    onPress={onClose}
+    className={styles['pages']}
+  />
+);
 
 /** The phone's overlay of main pages. */
 export const MainMenu = (props: Props) => {
   const t = useText(texts);
   return (
     <OverlayMenu isOpen={props.isOpen} onClose={props.onClose} label={t('nav.main')}>
-      <Pages {...props} pages={mainPages} />
+      <Lines {...props} place="top" />
       <a className={styles['phone']} href={brand.phoneLink}>
         {t('nav.support')} <strong>{brand.phone}</strong>
       </a>
@@ -62,7 +52,7 @@ export const AccountMenu = ({ fullName, ...props }: Props & { readonly fullName:
   return (
     <OverlayMenu isOpen={props.isOpen} onClose={props.onClose} label={t('nav.account')}>
       <p className={styles['name']}>{fullName}</p>
-      <Pages {...props} pages={accountPages} />
+      <Lines {...props} place="account" />
     </OverlayMenu>
   );
 };

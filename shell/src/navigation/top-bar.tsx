@@ -6,7 +6,8 @@ import { useText } from '@tulinde/shared/i18n';
 import { Link } from '@tulinde/shared/router';
 import { Button, Logo } from '@tulinde/shared/ui';
 import { texts } from '../texts';
-import { NavList } from './nav-list';
+import { MenuLines } from './menu-lines';
+import type { DrawnLine } from './own-lines';
 import styles from './top-bar.module.css';
 
 export interface TopBarProps {
@@ -15,7 +16,7 @@ export interface TopBarProps {
   readonly title: string;
   readonly language: Language;
   readonly currentPath: string;
-  readonly hasRoute: (path: string) => boolean;
+  readonly lines: readonly DrawnLine[];
   readonly onApproach: (path: string) => void;
   readonly onBack: () => void;
   readonly onLanguage: (language: Language) => void;
@@ -30,7 +31,7 @@ const yellowVariants: readonly TopBarVariant[] = ['yellow', 'no-logo-yellow'];
 /** All variants of the specification: the desktop header with the support number, the phone's with its two icons. */
 export const TopBar = ({ variant, title, language, headerRef, ...props }: TopBarProps) => {
   const t = useText(texts);
-  const { currentPath, hasRoute, onApproach, onBack, onLanguage, onAccount, onMenu } = props;
+  const { lines, currentPath, onApproach, onBack, onLanguage, onAccount, onMenu } = props;
   return (
     <header
       className={styles['bar']}
@@ -49,7 +50,13 @@ export const TopBar = ({ variant, title, language, headerRef, ...props }: TopBar
           <Logo />
         </Link>
         <nav className={styles['nav']} aria-label={t('nav.main')}>
-          <NavList currentPath={currentPath} hasRoute={hasRoute} onApproach={onApproach} />
+          <MenuLines
+            place="top"
+            lines={lines}
+            currentPath={currentPath}
+            onApproach={onApproach}
+            className={styles['links']}
+          />
         </nav>
         <div className={styles['support']}>
           <span>{t('nav.support')}</span>

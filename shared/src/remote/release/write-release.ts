@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BundledPackage, FederationType, Release } from '../../contracts';
+import { withMenus } from '../../contracts/menu-lines';
 import { releaseForm, remoteContract } from '../../contracts/release-names';
 import { git, releaseFiles } from './files';
 import { byName } from './packages';
@@ -49,7 +50,7 @@ export const writeRelease = (remote: StockRemote, { output, federation, scripts,
     scripts: [...scripts],
     styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')),
     fonts: [],
-    routes: [...routes],
+    routes: withMenus(routes),
     shared: { ...shared },
     prerendered: {},
     files,

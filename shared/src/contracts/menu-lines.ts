@@ -1,0 +1,31 @@
+import type { Language } from './help';
+import type { RouteFacts } from './release';
+import type { MenuPlace } from './release-names';
+
+/** A line of a menu, as the shell draws it and the edge writes it into a page: both by these rules. */
+export interface MenuLine {
+  readonly path: string;
+  readonly order: number;
+  readonly text: Readonly<Record<Language, string>>;
+}
+
+/** Routes as a build of today says them: each names its line, or none. */
+export const withMenus = (routes: readonly RouteFacts[]): RouteFacts[] =>
+  routes.map((route) => ({ ...route, menu: route.menu ?? null }));
+
+/** The lines that releases have in one place, in no order. */
+export const menuLinesOf = (place: MenuPlace, routes: readonly RouteFacts[]): MenuLine[] =>
+  routes.flatMap(({ path, menu }) =>
+    menu?.place === place ? [{ path, order: menu.order, text: { en: menu.text.en, sw: menu.text.sw } }] : [],
+  );
+
+/** How lines stand; where two have one number, by their addresses. */
+export const inMenuOrder = (one: Pick<MenuLine, 'path' | 'order'>, other: Pick<MenuLine, 'path' | 'order'>): number =>
+  one.order - other.order || (one.path < other.path ? -1 : 1);
+
+/**
+ * Whether a line of the shell's own stands: a live release answers its address, and says nothing of menus itself.
+ * @param owner the route that answers it
+ */
+export const keepsOwnLine = (owner: RouteFacts | undefined | null): boolean =>
+  Boolean(owner) && owner?.menu === undefined;
