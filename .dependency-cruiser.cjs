@@ -3,7 +3,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 const folders = require('./backend/direction.cjs');
 const inBackend = (names) => `^backend/src/(${names.join('|')})/`;
-const testCode = '\\.(test|timing|hundredfold)\\.ts$|/testing/';
+const testCode = '\\.(test|timing|hundredfold)\\.tsx?$|/testing/';
 /* Nothing goes up: each folder of the back end is kept from those that stand below it in the list. */
 const oneDirection = folders
   .slice(0, -1)
@@ -15,6 +15,18 @@ const oneDirection = folders
       { path: inBackend(folders.slice(index + 1)) },
     ),
   );
+
+const platform = require('./releases/direction.cjs');
+const inPlatform = (names) => `^releases/(${names.join('|')})/`;
+/* Whatever a folder of the platform does not name is closed to it, what tests are made with too. */
+const platformDirection = Object.entries(platform).map(([folder, imported]) =>
+  forbid(
+    `releases-one-direction: ${folder}`,
+    'A folder of the platform imports those that it names in releases/direction.cjs, types and values alike.',
+    { path: inPlatform([folder]), pathNot: testCode },
+    { path: '^releases/', pathNot: inPlatform([folder, ...imported, 'node_modules']) },
+  ),
+);
 
 /* Parts of shared that only servers use. */
 const ofServers =
@@ -104,16 +116,32 @@ module.exports = {
       { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: `^shared/src/(contracts|${ofServers})/` },
     ),
     forbid(
+      'releases-folders-are-listed',
+      'A new folder of the platform has its place in releases/direction.cjs.',
+      {
+        path: '^releases/[^/]+/',
+        pathNot: [inPlatform([...Object.keys(platform), 'migrations', 'node_modules']), testCode],
+      },
+      {},
+    ),
+    ...platformDirection,
+    forbid(
+      'client-runs-in-a-browser',
+      'The console calls the registry as the command line does. Only a publication reads files.',
+      { path: '^releases/(client|wire)/', pathNot: `${testCode}|/publish-release\\.ts$` },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'console-page-needs-no-server',
+      'What is written for Node has no place in a page.',
+      { path: '^releases/console/src/', pathNot: testCode },
+      { path: '^releases/http/|/publish-release\\.ts$' },
+    ),
+    forbid(
       'console-only-shared',
       'The console is a page of the platform: it shows any portal, and imports none.',
       { path: '^releases/console/' },
       { path: '^(shell|mfe-[^/]+|backend)/' },
-    ),
-    forbid(
-      'console-page-only-by-the-browser',
-      'Registry, edge and command line carry the built page as files.',
-      { path: '^releases/', pathNot: '^releases/console/' },
-      { path: '^releases/console/src/' },
     ),
     forbid(
       'handed-over-stands-below-the-ui',

@@ -8,4 +8,4 @@ export { createTokenStore, type TokenStore } from './registry/tokens/token-store
 export { localRegistryFile, type LocalRegistry } from './cli/settings';
 export * from './client';
 export { createEdge, type EdgeDeps } from './edge/create-edge';
-export { defaultContentSecurityPolicy } from './edge/serving/security-headers';
+export { defaultContentSecurityPolicy } from './composition/serving/security-headers';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { visitorCookie } from '../../releases/edge/visitors/visitor';
+import { visitorCookie } from '../../releases/composition/visitors/visitor';
 import { createVisitorSeals } from '../../releases/edge/visitors/visitor-seals';
 import type { OwnBench, Row, Tools } from '../measuring/bench';
 import { spreadOf } from '../measuring/spread';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { frontendDiscoverySchemaUrl, type Manifest, type Release } from '@tulinde/shared/contracts';
 import { microFrontend } from '../../releases/wire/micro-frontend';
-import { compressFiles } from '../../releases/registry/publishing/compress-files';
+import { compressFiles } from '../../releases/http/compress-files';
 import { environment } from '../programs/start-platform';
 
 const read = (folder: string): Release => JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;

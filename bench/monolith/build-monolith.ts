@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '@tulinde/shared/contracts';
-import { compressFiles } from '../../releases/registry/publishing/compress-files';
+import { compressFiles } from '../../releases/http/compress-files';
 import { prerenderedFile } from '../../shared/src/remote/build/prerender-plugin';
 import { compile } from '../programs/compile';
 import { firstPages, monolithBuild, monolithConfigs, type Edition, type Shape } from './configs';

@@ -1,9 +1,9 @@
-import { createComposedPage, type ComposedPage } from '../../releases/edge/composition/composed-page';
-import { fill } from '../../releases/edge/composition/fill';
-import { escapeHtml } from '../../releases/edge/composition/html';
-import type { Language } from '../../releases/edge/composition/language';
-import { adjustNavigation } from '../../releases/edge/composition/navigation';
-import { noScript } from '../../releases/edge/composition/texts';
+import { createComposedPage, type ComposedPage } from '../../releases/composition/pages/composed-page';
+import { fill } from '../../releases/composition/pages/fill';
+import { escapeHtml } from '../../releases/composition/pages/html';
+import type { Language } from '../../releases/composition/pages/language';
+import { adjustNavigation } from '../../releases/composition/pages/navigation';
+import { noScript } from '../../releases/composition/pages/texts';
 import type { BuiltMonolith } from './build-monolith';
 import { manifest } from './manifest';
 

@@ -1,16 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { folderStore } from '../../releases/artefacts';
-import type { ComposedPage } from '../../releases/edge/composition/composed-page';
-import { chooseLanguage } from '../../releases/edge/composition/language';
-import { chooseEncoding } from '../../releases/edge/serving/accept-encoding';
-import { assetRoutes } from '../../releases/edge/serving/assets';
-import { sendReleaseFile } from '../../releases/edge/serving/send-file';
-import { proxyRoutes } from '../../releases/edge/serving/proxy';
+import type { ComposedPage } from '../../releases/composition/pages/composed-page';
+import { chooseLanguage } from '../../releases/composition/pages/language';
+import { chooseEncoding } from '../../releases/http/accept-encoding';
+import { assetRoutes } from '../../releases/composition/serving/assets';
+import { sendReleaseFile } from '../../releases/composition/serving/send-file';
+import { proxyRoutes } from '../../releases/composition/serving/proxy';
 import {
   defaultContentSecurityPolicy,
   setCommonHeaders,
   setPageHeaders,
-} from '../../releases/edge/serving/security-headers';
+} from '../../releases/composition/serving/security-headers';
 import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
 import type { BuiltMonolith } from './build-monolith';
 import { composeMonolithPage } from './page';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { bucketOf } from '../../releases/edge/visitors/bucket';
-import { visitorCookie } from '../../releases/edge/visitors/visitor';
+import { bucketOf } from '../../releases/composition/visitors/bucket';
+import { visitorCookie } from '../../releases/composition/visitors/visitor';
 import { telemetryPath } from '../../shared/src/contracts';
 
 /**

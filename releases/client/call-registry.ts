@@ -1,4 +1,3 @@
-import type { ReadStream } from 'node:fs';
 import * as z from 'zod/mini';
 import { RegistryRefusedError, RegistryUnreachableError } from './errors';
 
@@ -11,7 +10,7 @@ export interface RegistryCall {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   json?: unknown;
-  stream?: { body: ReadStream; bytes: number };
+  stream?: { body: AsyncIterable<Uint8Array>; bytes: number };
 }
 
 const refusalSchema = z.object({

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { sourceHash } from '@tulinde/shared/remote/build';
-import { compressFiles } from '../registry/publishing/compress-files';
+import { compressFiles } from '../http/compress-files';
 import config from './rspack.config';
 
-/** Where the built console stands: what `consoleRoutes` is given. */
+/** Where the built console stands: what the registry is given. */
 export const consoleFolder = join(import.meta.dirname, 'dist');
 
 /* Written last: a build that was cut off leaves none and is made again. */

@@ -6,8 +6,8 @@ import { startRegistry, type RunningRegistry } from '../testing/start-registry';
 import { writeShell } from '../testing/shell-release';
 import { until } from '../testing/until';
 import { route, writeRelease } from '../testing/write-release';
-import { isInCandidate } from './visitors/candidates';
-import { newVisitor } from './visitors/visitor';
+import { isInCandidate } from '../composition/visitors/candidates';
+import { newVisitor } from '../composition/visitors/visitor';
 
 let registry: RunningRegistry;
 let edge: RunningEdge;

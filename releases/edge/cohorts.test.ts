@@ -3,8 +3,8 @@ import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { edgeSecret, startEdge, type RunningEdge } from '../testing/start-edge';
 import { freshFolder } from '../testing/write-release';
-import { isInCandidate } from './visitors/candidates';
-import { newVisitor } from './visitors/visitor';
+import { isInCandidate } from '../composition/visitors/candidates';
+import { newVisitor } from '../composition/visitors/visitor';
 import { createVisitorSeals } from './visitors/visitor-seals';
 
 let site: Awaited<ReturnType<typeof placeCandidateSite>>;

@@ -1,13 +1,12 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { measureAnswers, type ProcessMetrics } from '@tulinde/shared/metrics';
-import { requestIdHeader, requestIds } from '@tulinde/shared/request-ids';
 import type { S3Settings } from '@tulinde/shared/s3';
 import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
-import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { artefactStore } from '../artefacts';
-import { withBootScript } from './boot/boot-script';
-import { pageFor } from './composition/compose-page';
-import { createLiveLoader } from './composition/load-live';
+import { createSite } from '../composition/create-site';
+import { pageFor } from '../composition/pages/compose-page';
+import { createLiveLoader } from '../composition/pages/load-live';
+import { everybody } from '../composition/visitors/resolve-manifest';
 import { keptSecret } from './kept-secret';
 import { followManifest } from './manifest/follow-manifest';
 import { tellRegistry } from './manifest/tell-registry';
@@ -15,16 +14,10 @@ import { addEdgeGauges } from './metrics/edge-gauges';
 import { createOverrides } from './overrides/overrides';
 import { createPublicKeys } from './overrides/public-keys';
 import { overrideRoutes, testerReleasesRoute } from './overrides/routes';
-import { assetRoutes } from './serving/assets';
-import { answerNotFound } from './serving/not-found';
-import { pageRoutes } from './serving/pages';
-import { createFailedShells, previousShellRoute } from './serving/previous-shell';
-import { proxyRoutes } from './serving/proxy';
-import { releaseStreamRoute } from './serving/release-stream';
-import { defaultContentSecurityPolicy, setCommonHeaders, withReports } from './serving/security-headers';
-import { visitorManifestRoute } from './serving/visitor-manifest';
 import { createHandOver } from './telemetry/hand-over';
 import { telemetryRoutes } from './telemetry/routes';
+import { createAudience } from './visitors/create-audience';
+import { createFailedShells, previousShellRoute } from './visitors/failed-shells';
 import { createVisitorSeals } from './visitors/visitor-seals';
 
 /* Reports are seconds old when they are counted: soon enough for minutes, and one call for many. */
@@ -66,23 +59,25 @@ export interface EdgeDeps {
   onRevision?: (revision: number) => void;
 }
 
-/* Who has no candidate and chose nothing. */
-const everybody = { cohort: [], overrides: null };
-
-/** The site: pages composed from the live releases, their files, and the way to the back end. */
+/** The site: what an environment serves, for visitors, testers and whoever watches it. */
 export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   const { artefactsFolder, cacheFolder, environment, registryUrl } = deps;
   const artefacts = artefactStore(artefactsFolder, deps.artefactsBucket);
-  const contentSecurityPolicy = withReports(withBootScript(defaultContentSecurityPolicy));
-  const app = Fastify({
-    ...serverOptions,
+  const keys = createPublicKeys({ registryUrl, cacheFolder });
+  const overrides = createOverrides({ environment, artefacts, keys });
+  const secret = deps.secret ?? keptSecret(cacheFolder);
+  const failedShells = createFailedShells(secret);
+  const seals = createVisitorSeals(secret);
+  const audience = createAudience({ overrides, seals, failedShells });
+  const { app, streams } = createSite({
+    artefacts,
+    current: () => follower.current(),
+    audience,
+    backEnd: [deps.backendUrl].flat(),
+    tokenEndpoint: [deps.tokenUrl].flat(),
+    mostStreams: deps.mostStreams ?? mostStreams,
+    logger: deps.logger,
     trustProxy: deps.trustProxy ?? false,
-    genReqId: requestIds(deps.trustProxy ?? false),
-    // Addresses hold references of quotes and certificates: they do not belong into logs.
-    // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (_error, _request, reply) => void answerNotFound(reply),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    ...(deps.logger ? { loggerInstance: deps.logger } : {}),
   });
   const load = createLiveLoader(artefacts, (release, error) => app.log.error({ release, error }, 'left out'));
   const onRevision = (revision: number): void => {
@@ -91,14 +86,11 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
     deps.onRevision?.(revision);
   };
   const follower = followManifest({ ...deps, load, logger: app.log, onRevision });
-  const current = () => follower.current()?.manifest ?? null;
-  const teller = tellRegistry({ registryUrl, environment, current });
-  const streams = releaseStreamRoute(app, { follower, most: deps.mostStreams ?? mostStreams });
-  const keys = createPublicKeys({ registryUrl, cacheFolder });
-  const overrides = createOverrides({ environment, artefacts, keys });
-  const secret = deps.secret ?? keptSecret(cacheFolder);
-  const failedShells = createFailedShells(secret);
-  const seals = createVisitorSeals(secret);
+  const teller = tellRegistry({
+    registryUrl,
+    environment,
+    current: () => follower.current()?.manifest ?? null,
+  });
   const everyMs = deps.handOverEveryMs ?? handOverEveryMs;
   const handOver = createHandOver({ registryUrl, environment, logger: app.log, everyMs });
   app.addHook('onReady', async () => {
@@ -111,17 +103,11 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
     teller.stop();
   });
   app.addHook('onClose', () => handOver.stop());
-  endConnectionsOnClose(app);
   measureAnswers(app, deps.metrics, 'edge');
   if (deps.metrics) {
     const counts = { openTabs: () => streams.count(), reportsDropped: () => handOver.dropped() };
     addEdgeGauges(deps.metrics, { follower, ...counts });
   }
-  app.addHook('onRequest', (request, reply, done) => {
-    setCommonHeaders(request, reply);
-    reply.header(requestIdHeader, request.id);
-    done();
-  });
 
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
@@ -140,21 +126,9 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
       telemetryDropped: handOver.dropped(),
     });
   });
-  assetRoutes(app, artefacts);
-  proxyRoutes(app, { urls: [deps.backendUrl].flat(), paths: ['/api/*'] });
-  proxyRoutes(app, { urls: [deps.tokenUrl].flat(), paths: ['/token', '/token/*'] });
-  overrideRoutes(app, { overrides, contentSecurityPolicy });
-  testerReleasesRoute(app, { overrides, registryUrl: deps.registryUrl });
-  visitorManifestRoute(app, { follower, overrides });
-  telemetryRoutes(app, { follower, overrides, seals, handOver, share: deps.telemetryShare ?? 1 });
-  previousShellRoute(app, { follower, overrides, failedShells });
-  pageRoutes(app, { artefactsFolder, follower, overrides, failedShells, seals, contentSecurityPolicy });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error, 'failed');
-    // What went wrong is for the log; the visitor's browser tries again.
-    return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Failed');
-  });
-  app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
+  overrideRoutes(app, { overrides });
+  testerReleasesRoute(app, { overrides, registryUrl });
+  telemetryRoutes(app, { follower, audience, seals, handOver, share: deps.telemetryShare ?? 1 });
+  previousShellRoute(app, { follower, audience, failedShells });
   return app;
 };

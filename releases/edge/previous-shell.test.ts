@@ -6,8 +6,8 @@ import { writeShell } from '../testing/shell-release';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
 import { until } from '../testing/until';
 import { freshFolder, route, writeRelease } from '../testing/write-release';
-import { bootMarkup } from './boot/boot-markup';
-import { newVisitor } from './visitors/visitor';
+import { bootMarkup } from '../composition/boot/boot-markup';
+import { newVisitor } from '../composition/visitors/visitor';
 
 const secret = 's'.repeat(40);
 const visitor = newVisitor();

@@ -5,7 +5,7 @@ import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
 import { until } from '../testing/until';
-import { newVisitor } from './visitors/visitor';
+import { newVisitor } from '../composition/visitors/visitor';
 
 let registry: Awaited<ReturnType<typeof startFakeRegistry>>;
 let site: Awaited<ReturnType<typeof placeCandidateSite>>;

@@ -2,8 +2,8 @@ import type { LifeEvent, TelemetryEvent } from '@tulinde/shared/contracts';
 import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { edgeSecret, startEdge, type RunningEdge } from '../testing/start-edge';
-import { isInCandidate } from './visitors/candidates';
-import { newVisitor, visitorHash } from './visitors/visitor';
+import { isInCandidate } from '../composition/visitors/candidates';
+import { newVisitor, visitorHash } from '../composition/visitors/visitor';
 import { createVisitorSeals } from './visitors/visitor-seals';
 
 let registry: Awaited<ReturnType<typeof startFakeRegistry>>;

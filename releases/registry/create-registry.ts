@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { measureAnswers, type ProcessMetrics } from '@tulinde/shared/metrics';
@@ -7,8 +6,9 @@ import type { S3Settings } from '@tulinde/shared/s3';
 import type { HttpWebhookSettings } from '@tulinde/shared/webhook';
 import { sql } from 'drizzle-orm';
 import { artefactStore } from '../artefacts';
-import { consoleRoutes, type ConsoleDeps } from '../console/server';
+import { consoleRoutes, type ConsoleDeps } from './console-page/routes';
 import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
+import { compressFiles } from '../http/compress-files';
 import type { RegistryDatabase } from './database';
 import { openApiRoute } from './api/openapi';
 import { candidateRoutes } from './environments/candidate-routes';
@@ -30,7 +30,6 @@ import { retentionRoutes } from './keeping/retention-routes';
 import { addReleaseGauges } from './metrics/release-gauges';
 import { overrideRoutes } from './overrides/routes';
 import { releaseReads } from './publishing/read-routes';
-import { compressFiles } from './publishing/compress-files';
 import { publishingRoutes } from './publishing/routes';
 import { telemetryRoutes } from './telemetry';
 import { guardRoutes } from './tokens/authorise';
@@ -45,8 +44,8 @@ export interface RegistryDeps {
   /** What keeps the published files; the folder is this registry's working place then. */
   artefactsBucket?: S3Settings | undefined;
   tokens: TokenStore;
-  /** The built console; without it /console says how to build it. */
-  consoleFolder?: string;
+  /** The built page of operations; without it /console says how to build it. */
+  consoleFolder?: string | undefined;
   /** What the gate allows and where its browser is; without them its defaults. */
   gateSettings?: GateSettings;
   gate?: typeof runGate;
@@ -54,7 +53,7 @@ export interface RegistryDeps {
   compress?: typeof compressFiles;
   /** What is looked at once more when a release gets to an environment; nothing beside a gate of one's own. */
   fit?: typeof checkFit;
-  /** The sites that the console knows, by environment; see its server. */
+  /** Addresses of the sites that the console makes links to, by environment. */
   sites?: NonNullable<ConsoleDeps['sites']>;
   /** What the operator says of a folder that does not fit the database; without it the start is refused. */
   recovery?: Recovery | undefined;
@@ -119,8 +118,7 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   overrideRoutes(app, { database, tokens, now });
   followRamps(app, { database, now });
   telemetryRoutes(app, { database, now, webhook: deps.webhook });
-  const folder = deps.consoleFolder ?? join(import.meta.dirname, '../console/dist');
-  consoleRoutes(app, { folder, ...(deps.sites && { sites: deps.sites }) });
+  consoleRoutes(app, { folder: deps.consoleFolder, ...(deps.sites && { sites: deps.sites }) });
   return app;
 };
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
 import { waitForPostgres } from '@tulinde/shared/postgres';
 import { stopOnSignal } from '@tulinde/shared/graceful-stop';
@@ -9,6 +10,9 @@ import { createRegistry } from './create-registry';
 import { openRegistryDatabase } from './database';
 import { readGateSettings } from './gate';
 import { createTokenStore } from './tokens/token-store';
+
+/* Of the page only what was built is carried along: /console says so where it was not. */
+const consoleFolder = join(import.meta.dirname, '../console/dist');
 
 runMain(async () => {
   const config = readRegistryConfig(process.env);
@@ -37,7 +41,7 @@ runMain(async () => {
     const sites = siteUrl === null ? {} : { [preflightEnvironment]: siteUrl };
     const { artefactsFolder, artefactsBucket, recovery, retention, trustProxy, webhook } = config;
     const settings = { artefactsFolder, artefactsBucket, recovery, retention, trustProxy, gateSettings, sites };
-    const app = createRegistry({ database, tokens, webhook, metrics, logger, ...settings });
+    const app = createRegistry({ database, tokens, consoleFolder, webhook, metrics, logger, ...settings });
     await app.listen({ host: config.host, port: config.port });
     const stop = async (): Promise<void> => {
       await app.close();

@@ -5,7 +5,7 @@ import { filesBelow } from '../testing/files-below';
 import { registryBehindLine, type RegistryBehindLine } from '../testing/registry-behind-line';
 import { send } from '../testing/send';
 import { describeRelease, writeRelease } from '../testing/write-release';
-import type { AuditAction } from './environments/pointer-state';
+import type { AuditAction } from '../wire/names';
 import { environments, history, pointers, releases, tokens } from './database/schema';
 
 /* `npm run terminated`, of the registry: see that of the back end. */

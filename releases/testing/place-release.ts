@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontendDiscoverySchemaUrl, type Manifest, type Release } from '@tulinde/shared/contracts';
-import { compressFiles } from '../registry/publishing/compress-files';
+import { compressFiles } from '../http/compress-files';
 import { microFrontend } from '../wire/micro-frontend';
 
 /** What a registry would have left for an edge that finds it down: artefacts and the last known manifest. */

@@ -32,6 +32,31 @@ export const tokenActions = [
 ] as const;
 export type TokenAction = (typeof tokenActions)[number];
 
+/** What the audit can tell of. `ramp` is a step of a plan, `take-back` the automatic return, `alert` changes nothing. */
+export const auditActions = [
+  'publish',
+  'promote',
+  'candidate',
+  'ramp',
+  'pause',
+  'resume',
+  'abort',
+  'take-back',
+  'alert',
+  'rollback',
+  'undo',
+  'retire',
+  'freeze',
+  'unfreeze',
+  'create-environment',
+  'create-token',
+  'revoke-token',
+  'quarantine',
+  'restore',
+  'purge',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
 /* 30 days: a ramp that takes longer is forgotten before it ends. */
 const minutes = z.number().check(z.gt(0), z.lte(43_200));
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@tulinde/shared/contracts';
-import { pageFor } from '../../releases/edge/composition/compose-page';
-import type { ComposedPage } from '../../releases/edge/composition/composed-page';
-import type { Language } from '../../releases/edge/composition/language';
-import { createMenus } from '../../releases/edge/composition/menus';
-import { createRouteTable } from '../../releases/edge/composition/route-table';
+import { pageFor } from '../../releases/composition/pages/compose-page';
+import type { ComposedPage } from '../../releases/composition/pages/composed-page';
+import type { Language } from '../../releases/composition/pages/language';
+import { createMenus } from '../../releases/composition/pages/menus';
+import { createRouteTable } from '../../releases/composition/pages/route-table';
 import type { DevelopmentApp } from './apps';
 import { developmentManifest, developmentRelease } from './release';
 

@@ -111,7 +111,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'a visitor changes the cohort with every version',
-    file: 'releases/edge/visitors/bucket.ts',
+    file: 'releases/composition/visitors/bucket.ts',
     from: '`${visitor}:${app}`',
     to: '`${visitor}:${app}:${Date.now()}`',
     finders: [{ jest: ['releases/edge/cohorts.test.ts'] }],
@@ -125,17 +125,17 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'a shell that began is followed in the same page',
-    file: 'releases/edge/boot/boot.js',
+    file: 'releases/composition/boot/boot.js',
     from: 'if (!loaded && fitting > 0) return follow();',
     to: 'if (fitting > 0) return follow();',
     finders: [{ browser: 'shell-faults', grep: 'throws at start' }],
   },
   {
     name: 'the previous shell gets remotes that it does not accept',
-    file: 'releases/edge/visitors/previous-shell.ts',
+    file: 'releases/composition/visitors/previous-shell.ts',
     from: 'const taken = entries.filter((entry) => takes(shell, entry));',
     to: 'const taken = entries;',
-    finders: [{ jest: ['releases/edge/visitors/previous-shell.test.ts'] }],
+    finders: [{ jest: ['releases/composition/visitors/previous-shell.test.ts'] }],
   },
   {
     name: 'an error has too little contrast',

@@ -11,7 +11,7 @@ export const releaseFaults: readonly SeededFault[] = [
   },
   {
     name: 'files: an edge sends visitors for what it does not have',
-    file: 'releases/edge/composition/load-live.ts',
+    file: 'releases/composition/pages/load-live.ts',
     from: '        told.add(name);\n        return false;',
     to: '        told.add(name);\n        return true;',
     finders: [{ jest: ['releases/edge/pointer-change.test.ts'] }],

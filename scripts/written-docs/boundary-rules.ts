@@ -48,6 +48,10 @@ export interface Storey {
   readonly folders: readonly string[];
 }
 
+/** The folders of the platform, each with those that it imports from, as the boundary check reads them. */
+export const directionOfPlatform = (): Readonly<Record<string, readonly string[]>> =>
+  require('../../releases/direction.cjs') as Record<string, string[]>;
+
 /** The back end from the ground up, as backend/direction.cjs has it, whose comments say what each part is. */
 export const storeys = (): Storey[] =>
   readFileSync(join(workspace, 'backend/direction.cjs'), 'utf8')

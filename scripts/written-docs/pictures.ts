@@ -1,4 +1,4 @@
-import { rulesAgainst, storeys } from './boundary-rules';
+import { directionOfPlatform, rulesAgainst, storeys } from './boundary-rules';
 
 /** A box of the picture, and a file that stands for what is in it. */
 export interface Box {
@@ -40,6 +40,23 @@ export const pictureOfPackages = (): string =>
     ...boxes.map(({ id, words }) => `  ${id}["${words}"]`),
     ...allowedImports().map(([from, to]) => `  ${from} --> ${to}`),
   ]);
+
+/** The platform; an arrow leads to what may be imported, and from there on down. */
+export const pictureOfPlatform = (): string => {
+  const direction = directionOfPlatform();
+  const isOnTheWay = (imported: readonly string[], folder: string): boolean =>
+    imported.some((one) => direction[one]?.includes(folder));
+  return fenced([
+    'flowchart TD',
+    ...Object.entries(direction)
+      .reverse()
+      .flatMap(([folder, imported]) =>
+        imported.length === 0
+          ? [`  ${folder}`]
+          : imported.filter((one) => !isOnTheWay(imported, one)).map((one) => `  ${folder} --> ${one}`),
+      ),
+  ]);
+};
 
 /** The back end; an arrow leads to what may be imported, and from there on down. */
 export const pictureOfBackEnd = (): string => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../apps';
-import { directionOfBackEnd, rulesAgainst, storeys } from './boundary-rules';
+import { directionOfBackEnd, directionOfPlatform, rulesAgainst, storeys } from './boundary-rules';
 import { allowedImports, boxes } from './pictures';
 import { readPart, writtenParts } from './written-docs';
 
@@ -52,6 +52,41 @@ describe('the rules as the picture reads them', () => {
     expect(rulesAgainst('backend/src/policies/a.ts', 'backend/src/issue/b.ts')).toEqual([
       'backend-one-direction: policies',
     ]);
+  });
+});
+
+describe('the folders of the platform', () => {
+  const direction = directionOfPlatform();
+  const folders = Object.keys(direction);
+
+  it('stand below all that they import from', () => {
+    const upwards = folders.filter((folder, index) =>
+      direction[folder]?.some((one) => !folders.slice(0, index).includes(one)),
+    );
+    expect(upwards).toEqual([]);
+  });
+
+  it('name whatever lies on the way, as the picture has it', () => {
+    const open = folders.filter((folder) =>
+      direction[folder]?.some((one) => direction[one]?.some((further) => !direction[folder]?.includes(further))),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it.each([
+    ['registry', 'edge'],
+    ['edge', 'registry'],
+    ['registry', 'console'],
+    ['composition', 'edge'],
+    ['console', 'registry'],
+    ['edge', 'testing'],
+  ])('keep %s from %s', (from, to) => {
+    expect(rulesAgainst(`releases/${from}/a.ts`, `releases/${to}/b.ts`)).toContain(`releases-one-direction: ${from}`);
+  });
+
+  it('let edge and preflight into what they share', () => {
+    expect(rulesAgainst('releases/edge/a.ts', 'releases/composition/b.ts')).toEqual([]);
+    expect(rulesAgainst('releases/registry/gate/preflight/a.ts', 'releases/composition/b.ts')).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../apps';
-import { pictureOfBackEnd, pictureOfPackages } from './pictures';
+import { pictureOfBackEnd, pictureOfPackages, pictureOfPlatform } from './pictures';
 import { listOfRecords } from './records';
 
 /** What of the documents is made from the sources: a page, the name of a place in it, and what stands there. */
@@ -14,6 +14,7 @@ export interface WrittenPart {
 export const writtenParts: readonly WrittenPart[] = [
   { page: 'docs/architecture.md', place: 'packages', make: pictureOfPackages },
   { page: 'docs/architecture.md', place: 'back end', make: pictureOfBackEnd },
+  { page: 'docs/architecture.md', place: 'platform', make: pictureOfPlatform },
   { page: 'docs/decisions/README.md', place: 'records', make: listOfRecords },
 ];
 

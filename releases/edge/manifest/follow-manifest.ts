@@ -1,6 +1,6 @@
 import { manifestSchema, type Manifest } from '@tulinde/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { LiveRevision } from '../composition/live';
+import type { LiveRevision } from '../../composition/pages/live';
 import { createManifestFile } from './manifest-file';
 import { followRevisions } from './revision-stream';
 import { hasShell, whyRefused } from './why-refused';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../composition/html';
+import { escapeHtml } from '../../composition/pages/html';
 
 const page = (title: string, text: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

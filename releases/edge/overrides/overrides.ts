@@ -1,8 +1,8 @@
 import type { MicroFrontend } from '@tulinde/shared/contracts';
-import type { LoadedRelease } from '../composition/loaded-release';
-import { createRecent } from '../composition/recent';
-import { readOverrideToken, type OverrideClaims, type TokenAnswer } from './override-token';
+import type { LoadedRelease } from '../../composition/pages/loaded-release';
+import { createRecent } from '../../composition/pages/recent';
 import type { Brought } from '../../artefacts';
+import { readOverrideToken, type OverrideClaims, type TokenAnswer } from './override-token';
 import type { PublicKeys } from './public-keys';
 import { createTesterReleases } from './tester-releases';
 

@@ -1,6 +1,6 @@
 import { appNamePattern, versionPattern } from '@tulinde/shared/contracts';
 import * as z from 'zod/mini';
-import { cookieValue } from '../visitors/cookies';
+import { cookieValue } from '../../composition/visitors/cookies';
 import { ownChoiceCookie } from './overrides';
 
 const choiceSchema = z.record(z.string().check(z.regex(appNamePattern)), z.string().check(z.regex(versionPattern)));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pagePolicy } from '../../composition/serving/security-headers';
+import { cookieValue } from '../../composition/visitors/cookies';
 import { overridePages } from './override-page';
-import { cookieValue } from '../visitors/cookies';
 import { overrideCookie, ownChoiceCookie, type Overrides } from './overrides';
 import { publishedReleases } from './published-releases';
 
@@ -18,15 +19,11 @@ interface Query {
 
 interface OverrideRouteDeps {
   overrides: Overrides;
-  contentSecurityPolicy: string;
   now?: () => number;
 }
 
 /** `/_override?token=…` of a tester's link, and `/_override?clear` to be a visitor again. */
-export const overrideRoutes = (
-  app: FastifyInstance,
-  { overrides, contentSecurityPolicy, now = Date.now }: OverrideRouteDeps,
-): void => {
+export const overrideRoutes = (app: FastifyInstance, { overrides, now = Date.now }: OverrideRouteDeps): void => {
   app.get<{ Querystring: Query }>('/_override', async (request, reply) => {
     // The token is in the address: it may not travel on as a referrer.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -44,7 +41,7 @@ export const overrideRoutes = (
     const why = answer.kind === 'refused' ? answer.why : answer.kind;
     return reply
       .code(statuses[why])
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy })
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy })
       .send(overridePages[why]);
   });
 };

@@ -1,8 +1,8 @@
 import type { MicroFrontend } from '@tulinde/shared/contracts';
 import type { Brought } from '../../artefacts';
 import { microFrontend } from '../../wire/micro-frontend';
-import { loadRelease, type LoadedRelease } from '../composition/loaded-release';
-import { createRecent } from '../composition/recent';
+import { loadRelease, type LoadedRelease } from '../../composition/pages/loaded-release';
+import { createRecent } from '../../composition/pages/recent';
 
 /** A release that a tester chose, as an entry of the manifest and with its markup. */
 export interface TesterRelease {

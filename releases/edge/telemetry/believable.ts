@@ -1,6 +1,6 @@
 import type { PageEvent } from '@tulinde/shared/contracts';
-import type { LiveRevision } from '../composition/live';
-import { isInCandidate } from '../visitors/candidates';
+import type { LiveRevision } from '../../composition/pages/live';
+import { isInCandidate } from '../../composition/visitors/candidates';
 
 /**
  * Whether this visitor's page can have seen what it says: the environment has the release, and the visitor is in the

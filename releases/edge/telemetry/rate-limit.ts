@@ -1,4 +1,4 @@
-import { createRecent } from '../composition/recent';
+import { createRecent } from '../../composition/pages/recent';
 
 interface Limit {
   /** Taken at once after a rest. */

@@ -1,16 +1,15 @@
 import { telemetryBeaconSchema, telemetryPath, type PageEvent } from '@tulinde/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieValue } from '../../composition/visitors/cookies';
+import { visitorOf, type Audience } from '../../composition/visitors/audience';
+import { visitorCookie, visitorHash } from '../../composition/visitors/visitor';
+import { cspReportPath } from '../../composition/serving/security-headers';
 import type { ManifestFollower } from '../manifest/follow-manifest';
-import type { Overrides } from '../overrides/overrides';
-import { cookieValue } from '../visitors/cookies';
-import { liveFor, visitorOf } from '../visitors/visit';
-import { visitorCookie, visitorHash } from '../visitors/visitor';
 import type { VisitorSeals } from '../visitors/visitor-seals';
 import { isLoopback, networkOf } from './addresses';
 import { isBelievable } from './believable';
 import { cspFindings } from './csp-report';
 import type { HandOver } from './hand-over';
-import { cspReportPath } from './paths';
 import { createRateLimit } from './rate-limit';
 import { isReporter } from './sampling';
 import { createWitnesses } from './witnesses';
@@ -23,7 +22,7 @@ const perAddress = { burst: 600, perSecond: 20, keys: 20_000 };
 
 interface TelemetryDeps {
   follower: ManifestFollower;
-  overrides: Overrides;
+  audience: Audience;
   seals: VisitorSeals;
   handOver: HandOver;
   /** Of the visitors, 0 to 1, whose reports are taken. */
@@ -32,7 +31,7 @@ interface TelemetryDeps {
 
 /** What pages report of their releases, and browsers of what the policy blocked. Answered before anything is done. */
 export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void => {
-  const { follower, overrides, seals, handOver, share } = deps;
+  const { follower, audience, seals, handOver, share } = deps;
   const isVisitorPatient = createRateLimit(perVisitor);
   const isAddressPatient = createRateLimit(perAddress);
   const witnesses = createWitnesses();
@@ -89,7 +88,7 @@ export const telemetryRoutes = (app: FastifyInstance, deps: TelemetryDeps): void
       if (visitor === null) return reply;
       const findings = cspFindings(parsed(request.body), request.host);
       const revision = follower.current();
-      const live = revision && (await liveFor(visitor, request.headers, { revision, overrides }));
+      const live = revision && (await audience.liveFor({ visitor }, request.headers, revision));
       const shell = live?.manifest.microFrontends.shell?.[0];
       if (shell && findings.length > 0) {
         const facts = { app: 'shell', version: shell.metadata.version, role: shell.extras.role, kind: 'csp' as const };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isInCandidate } from '../visitors/candidates';
+import { isInCandidate } from '../../composition/visitors/candidates';
 import { isReporter } from './sampling';
 
 const visitors = Array.from({ length: 20_000 }, (_, index) =>

@@ -1,4 +1,4 @@
-import { bucketCount, bucketOf } from '../visitors/bucket';
+import { bucketCount, bucketOf } from '../../composition/visitors/bucket';
 
 /* No app can have this name: who reports has nothing to do with who gets which candidate. */
 const reporters = 'who reports';

@@ -1,4 +1,4 @@
-import { createRecent, type Recent } from '../composition/recent';
+import { createRecent, type Recent } from '../../composition/pages/recent';
 import { isLoopback, networkOf } from './addresses';
 
 /* Below the registry's minimum of failing visitors, so that one address alone never has a candidate taken back. */

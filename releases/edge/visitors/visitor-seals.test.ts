@@ -1,4 +1,4 @@
-import { newVisitor } from './visitor';
+import { newVisitor } from '../../composition/visitors/visitor';
 import { createVisitorSeals } from './visitor-seals';
 
 const secret = 'a-secret-of-more-than-32-characters-for-the-test';

@@ -16,7 +16,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { auditActions, type Figures, type PointerStates, type RampPlan } from '../environments/pointer-state';
+import { auditActions } from '../../wire/names';
+import type { Figures, PointerStates, RampPlan } from '../environments/pointer-state';
 import type { Finding } from '../gate';
 
 /** Everything of the registry stands in a PostgreSQL schema of its own: the back end may live in the same database. */

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { AuditAction } from '../../wire/names';
 import type { Queries, Transaction } from '../database';
 import { marks } from '../keeping/tables';
 import { RefusedError } from '../refusal';
-import type { AuditAction, PointerState } from './pointer-state';
+import type { PointerState } from './pointer-state';
 
 interface Verdict {
   environment: string;

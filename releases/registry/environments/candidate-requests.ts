@@ -1,8 +1,9 @@
+import type { AuditAction } from '../../wire/names';
 import type { RegistryDatabase } from '../database';
 import { RefusedError } from '../refusal';
 import { changePointer, type Decide, type PointerAnswer, type PointerRequest } from './change-pointer';
 import { reasonWith, wantedVersion, type Wanted } from './change-requests';
-import type { AuditAction, Candidate, PointerState } from './pointer-state';
+import type { Candidate, PointerState } from './pointer-state';
 import { begin, everybody, pause, planFrom, resume, startOf, type AskedPlan } from './ramp';
 
 export interface CandidateRequest extends PointerRequest {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../wire/names';
 import type { RegistryDatabase, Transaction } from '../database';
 import { history } from '../database/schema';
 import { refuseGone } from '../keeping/gone';
@@ -6,7 +7,7 @@ import { noteVerdict, refuseBad } from './bad-releases';
 import { describeChange } from './describe-state';
 import { lockEnvironment, nextRevision, refuseFrozen, refuseStale } from './lock-environment';
 import { readPointer, writePointer } from './pointer-rows';
-import type { AuditAction, Candidate, Figures, PointerState } from './pointer-state';
+import type { Candidate, Figures, PointerState } from './pointer-state';
 import type { RefuseUnfit } from './refuse-unfit';
 import { refuseTakenRoutes } from './taken-routes';
 

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { AuditAction } from '../../wire/names';
 import type { RegistryDatabase, Transaction } from '../database';
 import { candidates, environments, history } from '../database/schema';
 import { RefusedError } from '../refusal';
 import { lockEnvironment, nextRevision, refuseFrozen, refuseStale } from './lock-environment';
 import { toCandidate } from './pointer-rows';
-import type { AuditAction } from './pointer-state';
 import { pause } from './ramp';
 
 export interface EnvironmentChange {

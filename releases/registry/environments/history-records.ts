@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, gte, lt, notInArray, type SQL } from 'drizzle-orm';
+import type { AuditAction } from '../../wire/names';
 import type { Queries } from '../database';
 import { history } from '../database/schema';
-import { isPaused, type AuditAction, type Figures, type PointerState, type RampPlan } from './pointer-state';
+import { isPaused, type Figures, type PointerState, type RampPlan } from './pointer-state';
 
 type Row = typeof history.$inferSelect;
 

@@ -1,28 +1,3 @@
-/** What the audit can tell of. `ramp` is a step of a plan, `take-back` the automatic return, `alert` changes nothing. */
-export const auditActions = [
-  'publish',
-  'promote',
-  'candidate',
-  'ramp',
-  'pause',
-  'resume',
-  'abort',
-  'take-back',
-  'alert',
-  'rollback',
-  'undo',
-  'retire',
-  'freeze',
-  'unfreeze',
-  'create-environment',
-  'create-token',
-  'revoke-token',
-  'quarantine',
-  'restore',
-  'purge',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
 export type RampPlan =
   | { kind: 'linear'; from: number; to: number; minutes: number }
   | { kind: 'steps'; steps: number[]; everyMinutes: number };

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { environmentAnswer, manifestAnswer, shellFitAnswer, statusAnswer } from '../../wire/answers';
 import { auditAnswer, historyAnswer } from '../../wire/audit-answers';
 import { auditQuery, environmentParams, historyQuery, shellFitQuery } from '../../wire/requests';
+import { auditActions } from '../../wire/names';
 import type { RegistryDatabase } from '../database';
 import { parse } from '../parse';
 import { RefusedError } from '../refusal';
 import { listAudit, listHistory } from './history-records';
 import { readManifest } from './manifest';
-import { auditActions } from './pointer-state';
 import { readShellFit } from './shell-fit';
 import { readEnvironment, readStatus } from './status';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { AuditAction } from '../../wire/names';
 import type { Queries } from '../database';
 import { history } from '../database/schema';
-import type { AuditAction } from './pointer-state';
 
 /** What happened to the stable release of one app, oldest first, as far as a rollback cares. */
 export interface PointerChange {

@@ -2,15 +2,16 @@ import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { unlessBroken, type ArtefactStore } from '../../artefacts';
+import type { compressFiles } from '../../http/compress-files';
+import { writeWhole } from '../../http/write-whole';
 import type { RegistryDatabase } from '../database';
 import { history, releases } from '../database/schema';
 import { readLive, type Finding, type runGate } from '../gate';
 import { someOf } from '../keeping/some-of';
 import { quarantine } from '../keeping/quarantine';
 import { RefusedError } from '../refusal';
-import type { compressFiles } from './compress-files';
 import { lockRelease, refusePublished, unlessPublished } from './release-lock';
-import { dropUpload, factsFile, missingFiles, writeWhole, type Upload } from './staging';
+import { dropUpload, factsFile, missingFiles, type Upload } from './staging';
 import { verifyHashes } from './verify-hashes';
 
 interface Commit {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@tulinde/shared/contracts';
+import type { FilesPlace } from '../../http/write-whole';
 import { RefusedError } from '../refusal';
 
 /** The folder of unfinished uploads; its name cannot be an app's, so nothing in it is ever served. */
@@ -13,17 +14,10 @@ export const factsFile = 'release.json';
 export const droppedPrefix = 'dropped-';
 
 /** One upload under way. Its id is the hash of release.json, so the same upload opened again goes on. */
-export interface Upload {
+export interface Upload extends FilesPlace {
   readonly id: string;
   readonly release: Release;
-  /** Holds the files as they will be served. */
-  readonly filesFolder: string;
-  /** A path for bytes that are not yet known to be right. */
-  partialPath(): string;
 }
-
-/** What is needed to write files of an upload. */
-export type FilesPlace = Pick<Upload, 'filesFolder' | 'partialPath'>;
 
 const uploadAt = (artefacts: string, id: string, release: Release): Upload => {
   const folder = join(artefacts, stagingFolder, id);
@@ -67,17 +61,6 @@ export const missingFiles = async ({ release, filesFolder }: Upload): Promise<st
     ),
   );
   return release.files.filter((_, index) => !found[index]).map(({ path }) => path);
-};
-
-/** A file of the upload, there as a whole or not at all: another commit of it may be publishing the folder just now. */
-export const writeWhole = async (upload: FilesPlace, path: string, content: string | Buffer): Promise<void> => {
-  const partial = upload.partialPath();
-  try {
-    await writeFile(partial, content);
-    await rename(partial, join(upload.filesFolder, path));
-  } finally {
-    await rm(partial, { force: true });
-  }
 };
 
 /** Never fails over somebody who writes into the upload at the same moment: it is out of their reach first. */

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
+import type { AuditAction } from '../../wire/names';
 import type { Queries, RegistryDatabase, Transaction } from '../database';
 import { history, tokens } from '../database/schema';
 import { RefusedError } from '../refusal';
-import type { AuditAction } from '../environments/pointer-state';
 import { hashOf, newToken } from './token-store';
 
 type Row = typeof tokens.$inferSelect;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from './call';
 
-export { auditActions } from '../../../registry/environments/pointer-state';
+export { auditActions } from '../../../wire/names';
 
 export const auditEntrySchema = z.object({
   id: z.number(),

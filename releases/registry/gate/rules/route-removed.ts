@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Release } from '@tulinde/shared/contracts';
-import { createRouteTable } from '../../../edge/composition/route-table';
+import { createRouteTable } from '../../../composition/pages/route-table';
 import { routeShape } from '../../environments/route-shape';
 import type { FitRule } from '../environments';
 import { findLinks } from '../links';

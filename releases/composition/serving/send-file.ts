@@ -1,8 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type Encoding } from './accept-encoding';
-import { contentType } from './content-types';
+import { chooseEncoding, type Encoding } from '../../http/accept-encoding';
+import { contentType } from '../../http/content-types';
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { manifestPath } from '@tulinde/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { createComposedPage, type ComposedPage } from '../composition/composed-page';
-import type { Live } from '../composition/live';
-import type { ManifestFollower } from '../manifest/follow-manifest';
-import type { Overrides } from '../overrides/overrides';
-import { liveFor, visitorOf } from '../visitors/visit';
-import { chooseEncoding } from './accept-encoding';
+import { chooseEncoding } from '../../http/accept-encoding';
+import { createComposedPage, type ComposedPage } from '../pages/composed-page';
+import type { Live, LiveRevision } from '../pages/live';
+import { visitorOf, type Audience } from '../visitors/audience';
 
 interface Told {
   tag: string;
@@ -16,7 +14,7 @@ interface Told {
 /** The visitor's manifest for tabs that are open: what a page of this moment would carry. */
 export const visitorManifestRoute = (
   app: FastifyInstance,
-  { follower, overrides }: { follower: ManifestFollower; overrides: Overrides },
+  { current, audience }: { current: () => LiveRevision | null; audience: Audience },
 ): void => {
   // Gone with the revision that they belong to.
   const told = new WeakMap<Live, Told>();
@@ -30,11 +28,11 @@ export const visitorManifestRoute = (
   };
 
   app.get(manifestPath, async (request, reply) => {
-    const revision = follower.current();
+    const revision = current();
     reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie' });
     if (!revision) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting');
     // A browser that keeps no cookies is given no cohort here: it would change with every question.
-    const live = await liveFor(visitorOf(request.headers), request.headers, { revision, overrides });
+    const live = await audience.liveFor({ visitor: visitorOf(request.headers) }, request.headers, revision);
     const { tag, body } = told.get(live) ?? tell(live);
     reply.headers({ etag: tag, 'x-release-revision': String(live.manifest.revision) });
     if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag)) return reply.code(304).send();

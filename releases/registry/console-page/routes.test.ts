@@ -4,8 +4,8 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addressOf } from '../testing/server-address';
-import { consoleRoutes } from './server';
+import { addressOf } from '../../testing/server-address';
+import { consoleRoutes } from './routes';
 
 const page = '<!doctype html><title>Releases</title>';
 const script = 'console.info("x".repeat(1000))';

@@ -1,15 +1,15 @@
 /*
  * Many visitors behind one address, and one sender who makes visitors there: whether the candidate is taken back, and how
- * soon. `node --import tsx releases/edge/telemetry/simulate-one-address.ts [runs] [seed]`. Cookies, who is believed and the
+ * soon. `node --import tsx releases/testing/simulations/one-address.ts [runs] [seed]`. Cookies, who is believed and the
  * judgement are the platform's own; visitors and clock are made up. Each run is a candidate at 10 %, until it is taken back,
  * has had 4,000 visitors, or a day is over.
  */
 import { allowClosedPipe } from '../../cli/closed-pipe';
 import { judge, type Exposure, type Stretch, type Totals } from '../../registry/telemetry/sequential-test';
-import { createRandom } from '../../testing/create-random';
-import { isInCandidate } from '../visitors/candidates';
-import { createVisitorSeals } from '../visitors/visitor-seals';
-import { createWitnesses } from './witnesses';
+import { isInCandidate } from '../../composition/visitors/candidates';
+import { createVisitorSeals } from '../../edge/visitors/visitor-seals';
+import { createWitnesses } from '../../edge/telemetry/witnesses';
+import { createRandom } from '../create-random';
 
 allowClosedPipe();
 const runs = Number(process.argv[2] ?? 40);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeWhole, type FilesPlace } from './staging';
+import { writeWhole, type FilesPlace } from './write-whole';
 
 const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|txt|xml|ico|ttf|wasm)$/;
 /* Below this the answer's headers weigh more than what is saved. */
@@ -12,9 +12,9 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** Writes `<file>.br` and `<file>.gz` beside each file that gets smaller: slow and small, once, not on each visit. */
-export const compressFiles = async (upload: FilesPlace, paths: string[]): Promise<void> => {
+export const compressFiles = async (place: FilesPlace, paths: string[]): Promise<void> => {
   for (const path of paths.filter((candidate) => compressible.test(candidate))) {
-    const bytes = await readFile(join(upload.filesFolder, path));
+    const bytes = await readFile(join(place.filesFolder, path));
     if (bytes.length < minimumBytes) continue;
     const [br, gz] = await Promise.all([
       brotli(bytes, {
@@ -26,7 +26,7 @@ export const compressFiles = async (upload: FilesPlace, paths: string[]): Promis
       }),
       deflate(bytes, { level: 9 }),
     ]);
-    if (br.length < bytes.length) await writeWhole(upload, `${path}.br`, br);
-    if (gz.length < bytes.length) await writeWhole(upload, `${path}.gz`, gz);
+    if (br.length < bytes.length) await writeWhole(place, `${path}.br`, br);
+    if (gz.length < bytes.length) await writeWhole(place, `${path}.gz`, gz);
   }
 };

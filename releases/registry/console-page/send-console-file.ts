@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding } from '../../edge/serving/accept-encoding';
-import { contentType } from '../../edge/serving/content-types';
+import { chooseEncoding } from '../../http/accept-encoding';
+import { contentType } from '../../http/content-types';
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' };
 

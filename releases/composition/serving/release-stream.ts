@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { releaseStreamPath, type ReleaseNews } from '@tulinde/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { ManifestFollower } from '../manifest/follow-manifest';
-import { visitorOf } from '../visitors/visit';
+import type { LiveRevision } from '../pages/live';
+import { visitorOf } from '../visitors/audience';
 
 /* Proxies take a connection for dead after a minute without a byte, and a tab after two of these. */
 const heartbeatMs = 20_000;
@@ -19,7 +19,7 @@ export interface ReleaseStreams {
 }
 
 interface StreamDeps {
-  readonly follower: Pick<ManifestFollower, 'current'>;
+  readonly current: () => LiveRevision | null;
   /** Streams held at once; a tab that gets none asks every half minute. */
   readonly most: number;
 }
@@ -29,13 +29,13 @@ interface StreamDeps {
  * one is told at once, any other with the next sign of life: a thousand tabs need not ask for what they take at the next
  * entry. No event is needed to be right: each repeats all there is to know.
  */
-export const releaseStreamRoute = (app: FastifyInstance, { follower, most }: StreamDeps): ReleaseStreams => {
+export const releaseStreamRoute = (app: FastifyInstance, { current, most }: StreamDeps): ReleaseStreams => {
   const clients = new Map<ServerResponse, string>();
   const held = new Map<string, number>();
   let urgentTold = 0;
 
   const news = (): ReleaseNews => {
-    const { revision = 0, urgent = {} } = follower.current()?.manifest ?? {};
+    const { revision = 0, urgent = {} } = current()?.manifest ?? {};
     return { revision, urgent: Math.max(0, ...Object.values(urgent)) };
   };
   const eventOf = (told: ReleaseNews): Buffer => Buffer.from(`data: ${JSON.stringify(told)}\n\n`);

@@ -1,10 +1,9 @@
 import { previousShellPath } from '@tulinde/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieValue } from '../../composition/visitors/cookies';
+import { visitorOf, type Audience } from '../../composition/visitors/audience';
 import type { ManifestFollower } from '../manifest/follow-manifest';
-import type { Overrides } from '../overrides/overrides';
 import { createSigner } from '../signed-value';
-import { cookieValue } from '../visitors/cookies';
-import { liveFor, visitorOf } from '../visitors/visit';
 
 const cookie = 'tulinde_failed_shell';
 /* Between the answer and the page that follows it lies one reload. */
@@ -40,7 +39,7 @@ export const createFailedShells = (secret: string, now: () => number = Date.now)
 
 interface PreviousShellDeps {
   follower: ManifestFollower;
-  overrides: Overrides;
+  audience: Audience;
   failedShells: FailedShells;
 }
 
@@ -49,7 +48,7 @@ interface PreviousShellDeps {
  * would be the same one.
  */
 export const previousShellRoute = (app: FastifyInstance, deps: PreviousShellDeps): void => {
-  const { follower, overrides, failedShells } = deps;
+  const { follower, audience, failedShells } = deps;
   app.post<{ Body: unknown }>(previousShellPath, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const site = request.headers['sec-fetch-site'];
@@ -57,7 +56,7 @@ export const previousShellRoute = (app: FastifyInstance, deps: PreviousShellDeps
     const visitor = visitorOf(request.headers);
     const revision = follower.current();
     if (isForeign || visitor === null || !revision) return reply.code(204).send();
-    const live = await liveFor(visitor, request.headers, { revision, overrides });
+    const live = await audience.liveFor({ visitor }, request.headers, revision);
     const versions = (live.manifest.microFrontends.shell ?? []).map(({ metadata }) => metadata.version);
     const failed = versions.find((version) => version === request.body);
     // It was taken back meanwhile: the next page has another one anyway.

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendConsoleFile } from './serving/send-console-file';
-import { setConsoleHeaders } from './serving/console-headers';
+import { sendConsoleFile } from './send-console-file';
+import { setConsoleHeaders } from './console-headers';
 
 export interface ConsoleDeps {
-  /** What `buildConsole` wrote. */
-  readonly folder: string;
+  /** Of the built page; where there is none, /console says how it is built. */
+  readonly folder: string | undefined;
   /** Address of the site by environment, for testers' links; whoever works there can give it too. */
   readonly sites?: Readonly<Record<string, string>>;
 }
@@ -20,7 +20,7 @@ export const consoleRoutes = (app: FastifyInstance, { folder, sites = {} }: Cons
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     setConsoleHeaders(reply);
     reply.header('cache-control', 'no-store');
-    if (await sendConsoleFile(folder, 'index.html', request, reply)) return reply;
+    if (folder !== undefined && (await sendConsoleFile(folder, 'index.html', request, reply))) return reply;
     return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   };
 
@@ -34,7 +34,8 @@ export const consoleRoutes = (app: FastifyInstance, { folder, sites = {} }: Cons
     setConsoleHeaders(reply);
     // The content's hash is in the name.
     reply.header('cache-control', 'public, max-age=31536000, immutable');
-    if (await sendConsoleFile(folder, `assets/${request.params['*']}`, request, reply)) return reply;
+    const path = `assets/${request.params['*']}`;
+    if (folder !== undefined && (await sendConsoleFile(folder, path, request, reply))) return reply;
     // An old tab asks for what a newer build replaced: that answer may not be kept.
     return reply.header('cache-control', 'no-store').code(404).type('text/plain; charset=utf-8').send('Not found.\n');
   });

@@ -1,11 +1,17 @@
 /*
  * How often a good candidate is taken back, and how soon a bad one: `node --import tsx
- * releases/registry/telemetry/simulate-false-alarms.ts [runs] [seed]`. The rule is the registry's own (judge), the
+ * releases/testing/simulations/false-alarms.ts [runs] [seed]`. The rule is the registry's own (judge), the
  * visitors are made up. Each run shows a candidate at 10 % to 2,000 visitors; one judgement every ten seconds.
  */
 import { allowClosedPipe } from '../../cli/closed-pipe';
-import { createRandom } from '../../testing/create-random';
-import { candidateRule, judge, type Exposure, type Stretch, type Totals } from './sequential-test';
+import {
+  candidateRule,
+  judge,
+  type Exposure,
+  type Stretch,
+  type Totals,
+} from '../../registry/telemetry/sequential-test';
+import { createRandom } from '../create-random';
 
 allowClosedPipe();
 const runs = Number(process.argv[2] ?? 10_000);

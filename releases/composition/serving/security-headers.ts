@@ -1,5 +1,8 @@
-import { cspReportPath } from '../telemetry/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withBootScript } from '../boot/boot-script';
+
+/** Where browsers tell what the policy blocked; on the site's own origin. */
+export const cspReportPath = '/csp-report';
 
 /**
  * No inline script, no eval, nothing from elsewhere. A script that the page adds goes through the one Trusted Types
@@ -23,9 +26,8 @@ export const defaultContentSecurityPolicy = [
 
 const reportEndpoint = 'csp';
 
-/** Reports of what the policy blocked: `report-uri` for the browsers that know no other way. */
-export const withReports = (contentSecurityPolicy: string): string =>
-  `${contentSecurityPolicy}; report-uri ${cspReportPath}; report-to ${reportEndpoint}`;
+/** Of a page, which has its boot script in it. What the policy blocked is reported: `report-uri` is for the browsers that know no other way. */
+export const pagePolicy = `${withBootScript(defaultContentSecurityPolicy)}; report-uri ${cspReportPath}; report-to ${reportEndpoint}`;
 
 const pageHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',

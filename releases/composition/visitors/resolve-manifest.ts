@@ -12,6 +12,9 @@ export interface Selection {
   readonly failedShell?: string | undefined;
 }
 
+/** Of who has no candidate and chose nothing. */
+export const everybody: Selection = { cohort: [], overrides: null };
+
 /** The manifest as one visitor's page gets it. An app that only a tester chose is part of it. */
 export const resolveManifest = (manifest: Manifest, { cohort, overrides, failedShell }: Selection): Manifest => {
   const microFrontends: Manifest['microFrontends'] = {};

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LiveRevision } from '../composition/live';
-import type { ManifestFollower } from '../manifest/follow-manifest';
+import type { LiveRevision } from '../pages/live';
 import { sendReleaseFile } from './send-file';
 
 /* Icons, robots.txt and the like, which browsers and crawlers ask for at the root. Scripts and pages are not among them. */
@@ -8,13 +7,13 @@ const rootFile = /^[A-Za-z0-9_-]+\.(ico|svg|png|txt|xml|webmanifest)$/;
 
 /** Answers with a root file of the live shell. @returns false when it has none of this name */
 export const sendRootFile = async (
-  { artefactsFolder, follower }: { artefactsFolder: string; follower: ManifestFollower },
+  { artefactsFolder, current }: { artefactsFolder: string; current: () => LiveRevision | null },
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> => {
   if (!rootFile.test(path)) return false;
-  const version = stableVersion(follower.current(), 'shell');
+  const version = stableVersion(current(), 'shell');
   if (version === undefined) return false;
   // Another shell may be live in a moment: these addresses carry no release.
   reply.header('cache-control', 'public, max-age=300, stale-if-error=86400');

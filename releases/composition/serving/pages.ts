@@ -1,17 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageFor } from '../composition/compose-page';
-import { chooseLanguage } from '../composition/language';
-import type { ManifestFollower } from '../manifest/follow-manifest';
-import type { Overrides } from '../overrides/overrides';
-import { cookieValue } from '../visitors/cookies';
-import { newVisitor, visitorCookie, visitorSetCookie } from '../visitors/visitor';
-import type { VisitorSeals } from '../visitors/visitor-seals';
-import { liveFor, visitorOf } from '../visitors/visit';
-import { chooseEncoding } from './accept-encoding';
+import { chooseEncoding } from '../../http/accept-encoding';
+import { pageFor } from '../pages/compose-page';
+import { chooseLanguage } from '../pages/language';
+import type { LiveRevision } from '../pages/live';
+import type { Audience } from '../visitors/audience';
 import { answerNotFound } from './not-found';
-import type { FailedShells } from './previous-shell';
 import { sendRootFile } from './root-files';
-import { setPageHeaders } from './security-headers';
+import { pagePolicy, setPageHeaders } from './security-headers';
 
 const starting = '<!doctype html><title>Tulinde</title><p>The site is starting. Tovuti inaanza.</p>';
 
@@ -19,11 +14,8 @@ const noQuery = new URLSearchParams();
 
 interface PageDeps {
   artefactsFolder: string;
-  follower: ManifestFollower;
-  overrides: Overrides;
-  failedShells: FailedShells;
-  seals: VisitorSeals;
-  contentSecurityPolicy: string;
+  current: () => LiveRevision | null;
+  audience: Audience;
 }
 
 /** What is no asset and no call: a page, the site's own not-found page, or a file at the root. */
@@ -33,15 +25,13 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
     const path = decoded(pathname);
     if (path !== null && (await sendRootFile(deps, path.slice(1), request, reply))) return reply;
     if (path === null || !wantsPage(request, path)) return answerNotFound(reply);
-    setPageHeaders(reply, deps.contentSecurityPolicy);
+    setPageHeaders(reply, pagePolicy);
     reply.headers({ 'cache-control': 'no-cache, no-store', 'content-type': 'text/html; charset=utf-8' });
 
-    const revision = deps.follower.current();
+    const revision = deps.current();
     const language = chooseLanguage(query === '' ? noQuery : new URLSearchParams(query), request.headers.cookie);
-    const visitor = welcome(request, reply, deps.seals);
-    const failedShell = deps.failedShells.take(request, reply);
-    const served = revision && { revision, overrides: deps.overrides, failedShell };
-    const live = served && (await liveFor(visitor, request.headers, served));
+    const visit = deps.audience.welcome(request, reply);
+    const live = revision && (await deps.audience.liveFor(visit, request.headers, revision));
     const page = live && pageFor(live, path, language);
     if (!live || !page) return reply.code(503).header('retry-after', '2').send(starting);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -49,21 +39,6 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(page.status).send(await page.encoded(encoding));
   });
-};
-
-/* The cookie comes with the first page; nothing else that the site sends makes a visitor. */
-const welcome = (request: FastifyRequest, reply: FastifyReply, seals: VisitorSeals): string => {
-  const isSecure = request.protocol === 'https';
-  const known = visitorOf(request.headers);
-  if (known === null) {
-    const visitor = newVisitor();
-    reply.header('set-cookie', visitorSetCookie(seals.ofNew(visitor, request.ip), isSecure));
-    return visitor;
-  }
-  // Made before there were signatures, with another secret, or by no edge: nobody knows which.
-  const isSigned = seals.read(cookieValue(request.headers.cookie, visitorCookie) ?? '').isSigned;
-  if (!isSigned) reply.header('set-cookie', visitorSetCookie(seals.ofClaimed(known), isSecure));
-  return known;
 };
 
 const describe = (reply: FastifyReply, revision: number, language: string): void => {

@@ -1,13 +1,20 @@
 /*
  * How often a good candidate is taken back by what its pages come to, and how soon one that hangs or blocks: `node --import
- * tsx releases/registry/telemetry/simulate-life.ts [runs] [seed]`. The rules are the registry's own (judge), the visitors
+ * tsx releases/testing/simulations/life.ts [runs] [seed]`. The rules are the registry's own (judge), the visitors
  * are made up: 30 % leave within three seconds, however good the page is. Each run shows a candidate at 10 % to 1,000
  * visitors; one judgement every ten seconds.
  */
 import { allowClosedPipe } from '../../cli/closed-pipe';
-import { createRandom } from '../../testing/create-random';
-import { slowMs } from './counting';
-import { candidateRule, judge, slowRule, type Exposure, type Rule, type Stretch } from './sequential-test';
+import { slowMs } from '../../registry/telemetry/counting';
+import {
+  candidateRule,
+  judge,
+  slowRule,
+  type Exposure,
+  type Rule,
+  type Stretch,
+} from '../../registry/telemetry/sequential-test';
+import { createRandom } from '../create-random';
 
 allowClosedPipe();
 const runs = Number(process.argv[2] ?? 10_000);

@@ -1,0 +1,65 @@
+import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
+import { requestIdHeader, requestIds } from '@tulinde/shared/request-ids';
+import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import type { Brought } from '../artefacts';
+import type { LiveRevision } from './pages/live';
+import { assetRoutes } from './serving/assets';
+import { answerNotFound } from './serving/not-found';
+import { pageRoutes } from './serving/pages';
+import { proxyRoutes } from './serving/proxy';
+import { releaseStreamRoute, type ReleaseStreams } from './serving/release-stream';
+import { setCommonHeaders } from './serving/security-headers';
+import { visitorManifestRoute } from './serving/visitor-manifest';
+import type { Audience } from './visitors/audience';
+
+export interface SiteDeps {
+  artefacts: Brought;
+  /** What pages are made from; null before there is anything. */
+  current: () => LiveRevision | null;
+  audience: Audience;
+  /** Origins of the back end, one or more that are alike: `/api/*` goes there. */
+  backEnd: readonly string[];
+  /** Origins of the token endpoint: `/token*` goes there. */
+  tokenEndpoint: readonly string[];
+  /** Open tabs that are told of urgent changes at once; the others ask every half minute. */
+  mostStreams: number;
+  logger?: FastifyBaseLogger | undefined;
+  /** Whose `x-forwarded-*` tells who the visitor is. */
+  trustProxy: TrustedProxies;
+}
+
+/** Pages composed from releases, their files, and the way to the back end: what the edge serves and the preflight looks at. */
+export const createSite = (deps: SiteDeps): { app: FastifyInstance; streams: ReleaseStreams } => {
+  const { artefacts, current, audience, logger, trustProxy } = deps;
+  const app = Fastify({
+    ...serverOptions,
+    trustProxy,
+    genReqId: requestIds(trustProxy),
+    // Addresses hold references of quotes and certificates: they do not belong into logs.
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_error, _request, reply) => void answerNotFound(reply),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    ...(logger ? { loggerInstance: logger } : {}),
+  });
+  endConnectionsOnClose(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    setCommonHeaders(request, reply);
+    reply.header(requestIdHeader, request.id);
+    done();
+  });
+  assetRoutes(app, artefacts);
+  proxyRoutes(app, { urls: deps.backEnd, paths: ['/api/*'] });
+  proxyRoutes(app, { urls: deps.tokenEndpoint, paths: ['/token', '/token/*'] });
+  visitorManifestRoute(app, { current, audience });
+  const streams = releaseStreamRoute(app, { current, most: deps.mostStreams });
+  pageRoutes(app, { artefactsFolder: artefacts.folder, current, audience });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error, 'failed');
+    // What went wrong is for the log; the visitor's browser tries again.
+    return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Failed');
+  });
+  app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
+  return { app, streams };
+};
