@@ -1,27 +1,48 @@
+const { readFileSync } = require('node:fs');
+const Module = require('node:module');
 const { default: Runtime } = require('jest-runtime');
 const { compile } = require('./compile.cjs');
 
-const isPackage = (path) => path.includes('/node_modules/');
+/* The tests themselves, what is there for them, and the programs of this folder, which load sources by their address: each
+   file of tests has its own. */
+const ofTests = /\.(test|timing|hundredfold)\.ts$|\/testing\/|\/scripts\//;
+const isOfTests = (path) => !path.includes('/node_modules/') && ofTests.test(path);
+/* What replaces parts of the product needs a product of its own. */
+const replacesParts = /\bjest\s*\.\s*(mock|doMock|unstable_mockModule|resetModules|isolateModules|requireActual)\b/;
+
+/* Where Jest finds the lines of the sources in a stack, of what an earlier file of tests has loaded too. */
+const sourceMaps = new Map();
+let transforms;
+
+Module._extensions['.ts'] = (module, path) => module._compile(transforms.transform(path), path);
 
 /**
- * Loads the sources of a file of tests afresh, as Jest does, and packages as Node does: once a process, ES modules and dynamic
- * imports included. Both see the globals of Node itself, so what a package throws or makes is an `Error`, a `Date` or an
- * `Array` of the tests too. Jest's sandbox would load the packages again for every file, and looks each global up in a proxy.
+ * Loads a file of tests and its helpers afresh, as Jest does, and packages and sources of the product as Node does: once a
+ * process, ES modules and dynamic imports included. All see the globals of Node itself, so what a package throws or makes
+ * is an `Error`, a `Date` or an `Array` of the tests too. Jest's sandbox would load everything again for every file, and
+ * looks each global up in a proxy. A file that replaces modules (`jest.mock`) has the whole product afresh.
  */
 class NodeRuntime extends Runtime {
   constructor(...given) {
     super(...given);
-    const { executor } = this;
+    const { executor, transformCache, _testPath: testPath } = this;
     if (this._environment.global !== globalThis)
       throw new Error('No @jest-environment here: this runtime needs its own.');
     executor.compile = (source, filename) => compile(source, executor.injectedModuleParameters, filename);
+    transformCache.sourceMaps = sourceMaps;
+    transforms = transformCache;
+    this.hasOwnProduct = replacesParts.test(readFileSync(testPath, 'utf8'));
+  }
+
+  isOfProcess(path) {
+    return path.includes('/node_modules/') || (!this.hasOwnProduct && !isOfTests(path));
   }
 
   requireModule(from, moduleName, options, isRequireActual) {
     // Jest's own parts keep the state of one file of tests.
     if (moduleName !== undefined && !options?.isInternalModule && !this._resolution.isCoreModule(moduleName)) {
       const path = this._resolution.resolveCjs(from, moduleName);
-      if (isPackage(path)) return require(path);
+      if (this.isOfProcess(path)) return require(path);
     }
     return super.requireModule(from, moduleName, options, isRequireActual);
   }

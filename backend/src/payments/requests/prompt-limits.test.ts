@@ -88,10 +88,12 @@ onSeededPostgres((current) => {
   });
 
   it('lets far more through from one address than any of these, and not a flood', async () => {
-    const { id } = await ready();
     const browser = new BrowserUnderTest(portal, '105.160.3.3');
     const statuses: number[] = [];
+    let id = '';
     for (let turn = 0; turn < 301; turn += 1) {
+      // Each request reads those of its purchase before it.
+      if (turn % 40 === 0) ({ id } = await ready());
       statuses.push((await browser.call('/startPayment', { purchaseId: id, phone: newPhone() })).status);
       // No phone was asked by it.
       await db().update(paymentAttempts).set({ state: 'failed', failureReason: 'NOT_SENT' });
