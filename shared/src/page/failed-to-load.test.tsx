@@ -28,6 +28,12 @@ describe('when something did not load', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
+  it('is asked for again when the language changes: what the server said is in the one before', () => {
+    const { portal, retry } = show(500);
+    act(() => portal.setLanguage('sw'));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     [401, 1],
     [403, 1],

@@ -18,14 +18,16 @@ export interface FailedToLoadProps {
 const isForSignedIn = ({ status }: ApiError): boolean => status === 401 || status === 403;
 
 /**
- * What stands in the place of something that did not load. Tries again by itself when the connection comes back, and when
- * the customer has signed in again: the page stays under the panel meanwhile.
+ * What stands in the place of something that did not load. Tries again by itself when the connection comes back, when the
+ * customer has signed in again (the page stays under the panel meanwhile), and when the language changes: the reason is
+ * the server's, in the language that it was asked in.
  */
 export const FailedToLoad = observer(({ title, error, onRetry, offline }: FailedToLoadProps) => {
-  const { isOnline, session } = usePortal();
+  const { isOnline, language, session } = usePortal();
   // The server names the customer anew once the code has been validated; the token is there before it opens anything.
   const { userDetails } = session;
   const knownDetails = useRef(userDetails);
+  const askedIn = useRef(language);
   const text = useText(failureTexts);
   const wasOffline = useRef(false);
   useEffect(() => {
@@ -37,6 +39,11 @@ export const FailedToLoad = observer(({ title, error, onRetry, offline }: Failed
     knownDetails.current = userDetails;
     if (isForSignedIn(error)) onRetry();
   }, [userDetails, error, onRetry]);
+  useEffect(() => {
+    if (askedIn.current === language) return;
+    askedIn.current = language;
+    onRetry();
+  }, [language, onRetry]);
   if (!isOnline && offline) return offline;
   return <ErrorState title={title} message={isOnline ? error.texts.join(' ') : text('offline')} onRetry={onRetry} />;
 });

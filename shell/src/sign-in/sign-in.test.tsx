@@ -150,7 +150,8 @@ describe('Validate OTP', () => {
     const { backend, user, press } = await atCode();
     await user.keyboard('4192');
     await press('Continue');
-    expect(screen.getByRole('textbox', { name: 'Code of 6 digits' })).toHaveAccessibleDescription(/OTP not complete$/);
+    const code = screen.getByRole('textbox', { name: 'Code of 6 digits' });
+    expect(code).toHaveAccessibleDescription(/OTP not complete$/);
     expect(backend.requests('validateOtp')).toEqual([]);
   });
 

@@ -14,9 +14,11 @@ export const PaymentRequestsPage = observer(() => {
   const portal = usePortal();
   const text = useText(paymentRequestsTexts);
   const token = useParams()['token'] ?? '';
+  // Why a link has ended is said by the server.
+  const language = useLanguage();
   const [store] = useState(() => new PaymentRequestsStore(portal.api));
   usePageFrame({ back: '/' });
-  useEffect(() => store.requests.open(token), [store, token]);
+  useEffect(() => store.requests.open(token), [store, token, language]);
 
   const requests = store.requests.data;
   return (

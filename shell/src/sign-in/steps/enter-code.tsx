@@ -26,24 +26,24 @@ export const EnterCode = ({ sentTo, resendAt, onSubmit, onResend }: Props) => {
   const t = useText(panelTexts);
   const language = useLanguage();
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<'incomplete' | { readonly said: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const refuse = (text: string) => {
-    setProblem(text);
+  const refuse = (reason: NonNullable<typeof problem>) => {
+    setProblem(reason);
     document.getElementById(fieldId)?.focus();
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (!isOtpComplete(code)) return refuse(messageText('otp.incomplete', language));
+    if (!isOtpComplete(code)) return refuse('incomplete');
     setBusy(true);
     try {
       await onSubmit(code);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setCode('');
-      refuse(error.texts.join(' '));
+      refuse({ said: error.texts.join(' ') });
     } finally {
       setBusy(false);
     }
@@ -55,7 +55,11 @@ export const EnterCode = ({ sentTo, resendAt, onSubmit, onResend }: Props) => {
         {t('otp.sent', { sentTo: '' })}
         <strong>{sentTo}</strong>
       </p>
-      <Field id={fieldId} label={t('otp.label')} error={problem}>
+      <Field
+        id={fieldId}
+        label={t('otp.label')}
+        error={problem === 'incomplete' ? messageText('otp.incomplete', language) : problem?.said}
+      >
         {(control) => (
           <CodeInput
             {...control}
