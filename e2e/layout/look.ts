@@ -3,32 +3,44 @@ import { faultsOfLayout, seenTextsOf } from './measure';
 import { inOtherLanguage } from './other-language';
 import { sizesOf, type Screen } from './screen';
 
+/* By the button of the top bar, which a panel or a dialog may lie over. */
+const sayIn = async (page: Page, language: Language): Promise<void> => {
+  await page.locator('header button:is([aria-label^="EN. "], [aria-label^="SW. "])').dispatchEvent('click');
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
+};
+
+const faultsIn = async (page: Page, language: Language, screen: Screen): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const size of sizesOf(screen)) {
+    await page.setViewportSize(size);
+    const found = await faultsOfLayout(page);
+    faults.push(...found.map((fault) => `at ${size.width}: ${fault}`));
+  }
+  const foreign = inOtherLanguage(await seenTextsOf(page), language);
+  return [...faults, ...foreign.map((text) => `says “${text}” in the other language`)];
+};
+
 /**
- * Looks at screens, each opened once and resized to every width it is made for.
- * @returns what does not fit or is said in the other language, a line each, with where it was seen
+ * Looks at screens, each opened once, resized to every width it is made for, and said in the other language where it
+ * stands: what does not follow a change of the language shows too.
+ * @returns what does not fit or is said in the wrong language, a line each, with where it was seen
  */
-export const faultsOfScreens = async (
-  page: Page,
-  language: Language,
-  screens: readonly Screen[],
-): Promise<string[]> => {
+export const faultsOfScreens = async (page: Page, screens: readonly Screen[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const screen of screens) {
-    const sizes = sizesOf(screen);
-    if (sizes[0]) await page.setViewportSize(sizes[0]);
+    const [smallest] = sizesOf(screen);
+    if (smallest) await page.setViewportSize(smallest);
+    const found: string[] = [];
     try {
-      await screen.open(page, language);
+      await screen.open(page, 'en');
+      found.push(...(await faultsIn(page, 'en', screen)));
+      if (smallest) await page.setViewportSize(smallest);
+      await sayIn(page, 'sw');
+      found.push(...(await faultsIn(page, 'sw', screen)));
     } catch (error) {
-      faults.push(`${screen.path} (${screen.state}) cannot be opened: ${String(error)}`);
-      continue;
+      found.push(`cannot be looked at: ${String(error)}`);
     }
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      const found = await faultsOfLayout(page);
-      faults.push(...found.map((fault) => `${screen.path} (${screen.state}) at ${size.width}: ${fault}`));
-    }
-    const foreign = inOtherLanguage(await seenTextsOf(page), language);
-    faults.push(...foreign.map((text) => `${screen.path} (${screen.state}) says “${text}” in the other language`));
+    faults.push(...found.map((fault) => `${screen.path} (${screen.state}) ${fault}`));
   }
   return faults;
 };

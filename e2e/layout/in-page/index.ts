@@ -23,8 +23,11 @@ const layoutFaults = (isPhone: boolean): string[] => {
   return [...new Set(faults)];
 };
 
-/** Every text that can be seen now. */
-export const textsOfPage = (): string[] => seenTexts().map(({ node }) => node.data);
+/** Every text that can be seen now, but for toasts: those were said once, in the language of that moment. */
+export const textsOfPage = (): string[] =>
+  seenTexts()
+    .filter(({ element }) => element.closest('.toast-host') === null)
+    .map(({ node }) => node.data);
 
 /**
  * What does not fit on the page once it stands still, a line each; nothing where all does.
