@@ -1,4 +1,4 @@
-import { linePages, type PolicySummary } from '@tulinde/shared/contracts';
+import { linesOfBusiness, type PolicySummary } from '@tulinde/shared/contracts';
 
 const withPolicy = (path: string, { policyNumber }: Pick<PolicySummary, 'policyNumber'>): string =>
   `${path}?policy=${encodeURIComponent(policyNumber)}`;
@@ -13,7 +13,7 @@ export const cancelPath = (policy: Pick<PolicySummary, 'policyNumber'>): string 
 
 /** Where the next instalment is paid. */
 export const payPath = ({ kind, purchaseId }: Pick<PolicySummary, 'kind' | 'purchaseId'>): string =>
-  `${linePages[kind].payment}?purchase=${encodeURIComponent(purchaseId)}`;
+  `${linesOfBusiness[kind].pages.payment}?purchase=${encodeURIComponent(purchaseId)}`;
 
 /** The path alone, as the portal's routes are asked for. */
 export const routeOf = (to: string): string => to.split('?')[0] ?? to;

@@ -1,4 +1,4 @@
-import { linePages, type Purchase, type PurchaseStep } from '@tulinde/shared/contracts';
+import { linesOfBusiness, type Purchase, type PurchaseStep } from '@tulinde/shared/contracts';
 
 /** The pages of a purchase. The vehicle's page has three parts, one after the other. */
 export const purchasePages = ['terms', 'personal-details', 'vehicle-details', 'summary', 'payment'] as const;
@@ -24,7 +24,7 @@ export const pathOfStep = (kind: Purchase['kind'], step: PurchaseStep): string =
   (kind === 'PA' ? personalAccident[step] : undefined) ?? motor[step];
 
 /** Where it is paid, once it is settled how. */
-export const summaryPath = (kind: Purchase['kind']): string => linePages[kind].payment;
+export const summaryPath = (kind: Purchase['kind']): string => linesOfBusiness[kind].pages.payment;
 
 /** Where a purchase goes on: its first incomplete step, or its payment once that has begun. */
 export const pathOfPurchase = (purchase: Pick<Purchase, 'kind' | 'state' | 'nextStep'>): string => {
@@ -38,7 +38,7 @@ export const pathOfPurchase = (purchase: Pick<Purchase, 'kind' | 'state' | 'next
 
 /** Where the quotes are from which it was chosen. */
 export const quotesPath = (kind: Purchase['kind'], isDesktop: boolean): string =>
-  isDesktop ? '/' : linePages[kind].quotes;
+  isDesktop ? '/' : linesOfBusiness[kind].pages.quotes;
 
 /** The step before this one; null for the first. */
 export const pathBefore = ({ kind, steps }: Pick<Purchase, 'kind' | 'steps'>, step: PurchaseStep): string | null => {

@@ -1,4 +1,4 @@
-import { linePages, type Language } from '@tulinde/shared/contracts';
+import { linesOfBusiness, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { motorQuotes } from '../motor/motor-quotes';
 import { paQuotes } from '../personal-accident/pa-quotes';
@@ -27,7 +27,7 @@ export const findShareable = async (db: Database, ref: string, language: Languag
     }));
     const { make, model } = motor.request;
     return {
-      path: linePages.MOTOR.quotes,
+      path: linesOfBusiness.MOTOR.pages.quotes,
       vehicle: `${make} ${model}`,
       expiresAt: motor.expiresAt,
       prices: prices.sort(byPrice),
@@ -41,7 +41,7 @@ export const findShareable = async (db: Database, ref: string, language: Languag
     deposit: null,
   }));
   return {
-    path: linePages.PA.quotes,
+    path: linesOfBusiness.PA.pages.quotes,
     vehicle: null,
     expiresAt: people.expiresAt,
     prices: prices.sort(byPrice),
