@@ -1,4 +1,4 @@
-import { products } from '@tulinde/shared/contracts';
+import { linesOfBusiness, products } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
 import { enqueueMail, mailLayout, type MailContent } from '../outbox';
 import { dayInWords, fill, startInWords, words } from '../documents/words';
@@ -55,4 +55,6 @@ export const coverRows = (policy: PolicyRow, startsAt: Date): PaperMail['rows'] 
 
 /** What to do with a certificate, where there is one. */
 export const keepOf = ({ content, productId }: PolicyRow, { keep }: PaperWords['mail']): string[] =>
-  content.purchase.kind === 'MOTOR' ? [productId === products.motorCycle.id ? keep.motorCycle : keep.vehicle] : [];
+  linesOfBusiness[content.purchase.kind].hasCertificate
+    ? [productId === products.motorCycle.id ? keep.motorCycle : keep.vehicle]
+    : [];

@@ -1,7 +1,18 @@
 import { motorQuoteIssues, motorQuoteRequestSchema } from './motor-quote';
 import { bodyTypesFor } from './purchase/body-types';
 import { isUsualPlate, normalisePlate, usualPlateMessage } from './purchase/formats';
-import { categoriesOf, isMotorProduct, isPersonalAccident, productOf, products, vehicleUsesFor } from './products';
+import { motorCoverDurations } from './motor-options';
+import { paDurations } from './pa-options';
+import {
+  categoriesOf,
+  isMotorProduct,
+  isPersonalAccident,
+  linesOfBusiness,
+  productKinds,
+  productOf,
+  products,
+  vehicleUsesFor,
+} from './products';
 
 const { motorCar, motorCycle, personalAccident } = products;
 const boda = { productId: motorCycle.id, productCategory: 'PSV', vehicleUse: 'Boda Boda' };
@@ -61,5 +72,12 @@ describe('when something follows from which product it is', () => {
   it('reads the bodies from the table', () => {
     jest.replaceProperty(motorCycle, 'bodies', ['THREE_WHEELER'] as never);
     expect(bodyTypesFor(boda)).toEqual(['THREE_WHEELER']);
+  });
+
+  it('has pages, documents and a term of a year for every line of business', () => {
+    expect(Object.keys(linesOfBusiness)).toEqual(productKinds);
+    for (const { kind } of Object.values(products)) expect(linesOfBusiness[kind].pages.quotes).toMatch(/\/quote$/);
+    expect(motorCoverDurations).toContain(linesOfBusiness.MOTOR.yearlyTerm);
+    expect(paDurations).toContain(linesOfBusiness.PA.yearlyTerm);
   });
 });

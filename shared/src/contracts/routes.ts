@@ -1,5 +1,5 @@
 import type { Language } from './help';
-import { linePages } from './products';
+import { linesOfBusiness } from './products';
 import type { Purchase } from './purchase/purchase';
 
 type Kind = Purchase['kind'];
@@ -19,7 +19,7 @@ export const routes = {
   lipaPolePole: '/lipa-pole-pole',
   contactUs: '/contact-us',
   terms: '/read-all-terms',
-  quotes: (kind: Kind): string => linePages[kind].quotes,
+  quotes: (kind: Kind): string => linesOfBusiness[kind].pages.quotes,
   /**
    * Opens a set on any device. English is what a device speaks unless told otherwise, and stays out of the link.
    * @param page of the kind of quotes
@@ -29,7 +29,7 @@ export const routes = {
   /** Where a purchase goes on whose answers are known; personal accident accepts its terms at its end. */
   knownPurchase: (kind: Kind, purchaseId: string): string =>
     about(kind === 'PA' ? '/personal-accident/personal-details' : '/accept-terms', 'purchase', purchaseId),
-  payment: (kind: Kind): string => linePages[kind].payment,
+  payment: (kind: Kind): string => linesOfBusiness[kind].pages.payment,
   /** @param purchaseId or what names the purchase in a link of ours */
   paymentOf: (kind: Kind, purchaseId: string): string => about(routes.payment(kind), 'purchase', purchaseId),
   paidPurchase: (purchaseId: string): string => about('/payment-successful', 'purchase', purchaseId),

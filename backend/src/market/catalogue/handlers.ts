@@ -1,4 +1,4 @@
-import { fromCents, nairobiDay } from '@tulinde/shared/contracts';
+import { fromCents, isPersonalAccident, nairobiDay } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import type { CallHandlers } from '../../http/call-handler';
 import { coverLimits } from '../rating/cover-limits';
@@ -14,8 +14,8 @@ export const catalogueHandlers = (db: Database, books: RatingBooks): Pick<CallHa
       const rows = await listProducts(db);
       const book = await books.on(now);
       const paPremium = await lowestPaPremium(db, nairobiDay(now));
-      const startingPrice = (id: number, type: string) => {
-        const cents = type === 'PA' ? paStartingPrice(book, paPremium) : motorStartingPrice(book, id);
+      const startingPrice = (id: number) => {
+        const cents = isPersonalAccident(id) ? paStartingPrice(book, paPremium) : motorStartingPrice(book, id);
         return cents === null ? null : fromCents(cents);
       };
       return {
@@ -24,7 +24,7 @@ export const catalogueHandlers = (db: Database, books: RatingBooks): Pick<CallHa
           name: name[language],
           icon,
           category_type: categoryType,
-          startingPrice: startingPrice(id, categoryType),
+          startingPrice: startingPrice(id),
         })),
       };
     },

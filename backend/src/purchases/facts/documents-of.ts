@@ -1,12 +1,17 @@
-import type { DocumentKind, RequiredDocument, UploadedFile } from '@tulinde/shared/contracts';
+import {
+  linesOfBusiness,
+  type DocumentKind,
+  type RequiredDocument,
+  type UploadedFile,
+} from '@tulinde/shared/contracts';
 import type { PurchaseFacts } from './purchase-facts';
 import type { FileRow } from '../records/repository';
 
-/** What the insurer wants to see; nothing for personal accident. */
+/** What the insurer wants to see. */
 export const requiredKinds = ({ row, offer }: Pick<PurchaseFacts, 'row' | 'offer'>): readonly DocumentKind[] => {
-  if (offer.kind === 'PA') return [];
-  const type = row.customer?.customerType ?? offer.request.customerType;
-  return type === 'Corporate' ? ['LOGBOOK', 'KRA_PIN', 'INCORPORATION'] : ['LOGBOOK', 'ID', 'KRA_PIN'];
+  const quotedFor = 'customerType' in offer.request ? offer.request.customerType : 'Individual';
+  const type = row.customer?.customerType ?? quotedFor;
+  return linesOfBusiness[offer.kind].documents[type === 'Corporate' ? 'Corporate' : 'Individual'];
 };
 
 export const presentFile = ({ id, name, bytes, createdAt }: FileRow): UploadedFile => ({

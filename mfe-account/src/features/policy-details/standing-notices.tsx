@@ -48,7 +48,7 @@ export const StandingNotices = observer(({ policy }: { readonly policy: PolicyDe
       )}
       {status === 'EXPIRED' && canRenew && (
         <Notice tone="warning" title={text('expired', { date })}>
-          {text(kind === 'PA' ? 'expired.PA' : 'expired.motor')}
+          {text(`expired.${kind}`)}
         </Notice>
       )}
     </>

@@ -1,3 +1,4 @@
+import { linesOfBusiness } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { Notice } from '@tulinde/shared/ui';
@@ -15,7 +16,7 @@ export const GapNotice = ({ view, name }: { readonly view: Renewal; readonly nam
   return (
     <Notice tone="error" title={text(gap.days === 1 ? `gap.${kind}.one` : `gap.${kind}.many`, params)}>
       <p>
-        {text('gap.help')} {kind === 'MOTOR' && text('gap.drive')} {text('gap.starts')}
+        {text('gap.help')} {linesOfBusiness[kind].hasCertificate && text('gap.drive')} {text('gap.starts')}
       </p>
     </Notice>
   );

@@ -69,7 +69,7 @@ export const OtherOffers = observer(({ store, view }: OtherOffersProps) => {
         <h2 id={id} className={styles.othersTitle}>
           {text('others')}
         </h2>
-        <p className={styles.othersLead}>{text(view.kind === 'PA' ? 'others.lead.PA' : 'others.lead')}</p>
+        <p className={styles.othersLead}>{text(`others.lead.${view.kind}`)}</p>
       </div>
       <ul className={classNames(styles.otherList, store.pending > 0 && styles.stale)}>
         {others.map((offer) => (

@@ -1,4 +1,10 @@
-import type { PaQuote, PaRenewalQuote, Quote, RenewalQuote } from '@tulinde/shared/contracts';
+import {
+  linesOfBusiness,
+  type PaQuote,
+  type PaRenewalQuote,
+  type Quote,
+  type RenewalQuote,
+} from '@tulinde/shared/contracts';
 
 /** What was priced again: a motor cover or a personal accident cover. */
 export type Renewal =
@@ -35,10 +41,8 @@ export const offersOf = (view: Renewal): readonly Offer[] =>
   );
 
 /** Whether the cover is of a year, or of a shorter term. */
-export const periodOf = ({ kind, renewal }: Renewal): 'year' | 'term' => {
-  const isYear = kind === 'PA' ? renewal.set.request.coverDuration >= 360 : renewal.set.request.coverDuration === 12;
-  return isYear ? 'year' : 'term';
-};
+export const periodOf = ({ kind, renewal }: Renewal): 'year' | 'term' =>
+  renewal.set.request.coverDuration >= linesOfBusiness[kind].yearlyTerm ? 'year' : 'term';
 
 /** The offer of the insurer of now; null where it makes none. */
 export const ownOffer = (view: Renewal): Offer | null =>

@@ -1,4 +1,4 @@
-import { isMotorProduct, isPersonalAccident, linePages } from '@tulinde/shared/contracts';
+import { isMotorProduct, isPersonalAccident, linesOfBusiness } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -40,7 +40,7 @@ export const HomePage = observer(() => {
     paQuote.update(withoutPaResults);
     if (!isDesktop()) {
       purchase.update({ productId: pressed, ...withoutResults });
-      portal.navigate(linePages[isPersonalAccident(pressed) ? 'PA' : 'MOTOR'].form);
+      portal.navigate(linesOfBusiness[isPersonalAccident(pressed) ? 'PA' : 'MOTOR'].pages.form);
     } else {
       purchase.update({ productId: pressed === openId ? null : pressed, ...withoutResults });
     }

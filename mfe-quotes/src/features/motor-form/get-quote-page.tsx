@@ -1,4 +1,4 @@
-import { isMotorProduct, linePages } from '@tulinde/shared/contracts';
+import { isMotorProduct, linesOfBusiness } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { useSearchParams } from '@tulinde/shared/router';
@@ -48,7 +48,7 @@ export const GetQuotePage = observer(() => {
           key={productId}
           productId={productId}
           isPage
-          onQuoted={() => portal.navigate(linePages.MOTOR.quotes)}
+          onQuoted={() => portal.navigate(linesOfBusiness.MOTOR.pages.quotes)}
         />
       ) : (
         <FormSkeleton label={loading('form')} />

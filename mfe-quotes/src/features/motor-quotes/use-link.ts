@@ -1,5 +1,5 @@
 import type { ApiError } from '@tulinde/shared/api';
-import { getQuoteAnswersCall, linePages, type QuoteSet } from '@tulinde/shared/contracts';
+import { getQuoteAnswersCall, linesOfBusiness, type QuoteSet } from '@tulinde/shared/contracts';
 import { usePortal } from '@tulinde/shared/remote';
 import { useEffect, useState } from 'react';
 import { usePurchase, withoutResults, type MotorDraft } from '../../purchase-slice';
@@ -36,7 +36,7 @@ export const useLink = (ref: string | null) => {
 
   useEffect(() => {
     if (ref === null) return;
-    const show = () => portal.navigate(linePages.MOTOR.quotes, { replace: true });
+    const show = () => portal.navigate(linesOfBusiness.MOTOR.pages.quotes, { replace: true });
     // One's own link leads to one's own quotes.
     const { quoteRef, shareRef } = purchase.value;
     if (quoteRef === ref || shareRef === ref) return show();

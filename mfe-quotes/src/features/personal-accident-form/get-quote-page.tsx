@@ -1,4 +1,4 @@
-import { isPersonalAccident, linePages, products } from '@tulinde/shared/contracts';
+import { isPersonalAccident, linesOfBusiness, products } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -37,7 +37,7 @@ export const PaGetQuotePage = observer(() => {
       {/* Outside of what loads, so that it keeps the focus that it gets on arrival. */}
       <PageTitle>{text('title')}</PageTitle>
       {isInBrowser ? (
-        <PaForm isPage onQuoted={() => portal.navigate(linePages.PA.quotes)} />
+        <PaForm isPage onQuoted={() => portal.navigate(linesOfBusiness.PA.pages.quotes)} />
       ) : (
         <FormSkeleton label={loading('form')} />
       )}

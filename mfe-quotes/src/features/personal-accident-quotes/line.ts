@@ -1,5 +1,5 @@
 import { brand } from '@tulinde/shared/brand';
-import { linePages, type PaQuoteSet } from '@tulinde/shared/contracts';
+import { linesOfBusiness, type PaQuoteSet } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePaQuote } from '../../pa-quote-slice';
 import { usePaLabels } from '../../quote-parts/use-pa-labels';
@@ -29,7 +29,7 @@ const useWords: QuoteLine<PaQuoteSet>['useWords'] = () => {
 /** Quotes of personal accident covers. */
 export const personalAccidentLine: QuoteLine<PaQuoteSet> = {
   kind: 'PA',
-  start: linePages.PA.form,
+  start: linesOfBusiness.PA.pages.form,
   columns: 'premium',
   useQuotes: usePaQuotes,
   useSession: usePaQuote,

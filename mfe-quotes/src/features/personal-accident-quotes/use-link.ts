@@ -1,5 +1,5 @@
 import type { ApiError } from '@tulinde/shared/api';
-import { linePages } from '@tulinde/shared/contracts';
+import { linesOfBusiness } from '@tulinde/shared/contracts';
 import { usePortal } from '@tulinde/shared/remote';
 import { useEffect } from 'react';
 import { usePaQuote } from '../../pa-quote-slice';
@@ -19,7 +19,7 @@ export const useLink = (ref: string | null): { readonly failure: ApiError | null
   const isOwn = ref !== null && session.value.shareRef === ref;
 
   useEffect(() => {
-    if (isOwn) portal.navigate(linePages.PA.quotes, { replace: true });
+    if (isOwn) portal.navigate(linesOfBusiness.PA.pages.quotes, { replace: true });
     else if (ref !== null) void quotes.ensure(ref);
   }, [isOwn, portal, quotes, ref]);
   useEffect(() => {
@@ -29,7 +29,7 @@ export const useLink = (ref: string | null): { readonly failure: ApiError | null
     if (session.value.quoteRef !== ref) {
       session.update({ details, quotedDetails: details, quoteRef: ref, shareRef: ref });
     }
-    portal.navigate(linePages.PA.quotes, { replace: true });
+    portal.navigate(linesOfBusiness.PA.pages.quotes, { replace: true });
   }, [found, portal, session, ref]);
 
   return {

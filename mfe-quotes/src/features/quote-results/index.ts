@@ -1,4 +1,4 @@
-/* What the lines of business take from here, and those who sell what was quoted. */
+/* What the lines of business take from here. */
 export { BuyButton } from './buy-button';
 export { isGoneError } from './gone-error';
 export type { OfferDetailsProps, QuoteLine, ShownOffer } from './quote-line';

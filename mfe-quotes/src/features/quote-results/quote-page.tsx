@@ -1,4 +1,4 @@
-import { linePages } from '@tulinde/shared/contracts';
+import { linesOfBusiness } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { usePageFrame, usePortal } from '@tulinde/shared/remote';
 import { useSearchParams } from '@tulinde/shared/router';
@@ -20,7 +20,7 @@ export const quotePage = <Set extends AnyQuoteSet>(
   QuotesSection: ComponentType<QuotesSectionProps>,
 ) => {
   const SharedQuotes = sharedQuotes(line);
-  const { form } = linePages[line.kind];
+  const { form } = linesOfBusiness[line.kind].pages;
   return observer(function QuotePage() {
     const portal = usePortal();
     const text = useText(resultsTexts);

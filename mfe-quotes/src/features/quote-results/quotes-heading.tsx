@@ -1,4 +1,4 @@
-import { linePages } from '@tulinde/shared/contracts';
+import { linesOfBusiness } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { Button, classNames } from '@tulinde/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -57,7 +57,11 @@ export const QuotesHeading = <Set extends AnyQuoteSet>(props: QuotesHeadingProps
         <div className={styles.keep}>
           <QuotesExpiry expiresAt={set.expiresAt} className={styles.expiry} />
           <div className={styles.keepTools} data-screen-only>
-            <ShareQuotes path={linePages[line.kind].quotes} quoteRef={set.shareRef ?? set.quoteRef} title={title} />
+            <ShareQuotes
+              path={linesOfBusiness[line.kind].pages.quotes}
+              quoteRef={set.shareRef ?? set.quoteRef}
+              title={title}
+            />
             <PrintButton />
           </div>
         </div>

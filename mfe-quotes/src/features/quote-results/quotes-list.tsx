@@ -1,4 +1,4 @@
-import { linePages } from '@tulinde/shared/contracts';
+import { linesOfBusiness } from '@tulinde/shared/contracts';
 import { PrintedSheet, useHasPassed } from '../quote-tools';
 import styles from '../../quote-parts/quotes.module.css';
 import { ExpiredRenewal } from './expired-renewal';
@@ -23,7 +23,7 @@ export const QuotesList = <Set extends AnyQuoteSet>(props: QuotesListProps<Set>)
   const onChange = useRenewing(set.renewsPolicy, props.onChange);
   const isExpired = useHasPassed(set.expiresAt);
   return (
-    <PrintedSheet path={linePages[line.kind].quotes} quoteRef={set.shareRef ?? set.quoteRef}>
+    <PrintedSheet path={linesOfBusiness[line.kind].pages.quotes} quoteRef={set.shareRef ?? set.quoteRef}>
       <section className={styles.section} aria-labelledby="quotes">
         <QuotesHeading
           line={line}

@@ -1,4 +1,4 @@
-import { linePages } from '@tulinde/shared/contracts';
+import { linesOfBusiness } from '@tulinde/shared/contracts';
 import { useText } from '@tulinde/shared/i18n';
 import { FailedToLoad } from '@tulinde/shared/page';
 import { observer } from '@tulinde/shared/state';
@@ -15,7 +15,7 @@ const isReference = (ref: string) => /^[\w-]{1,64}$/.test(ref);
 
 /** What stands here while a link is turned into quotes, or when it cannot be. */
 export const sharedQuotes = <Set extends AnyQuoteSet>(line: QuoteLine<Set>) => {
-  const { form, quotes: ownPath } = linePages[line.kind];
+  const { form, quotes: ownPath } = linesOfBusiness[line.kind].pages;
   return observer(function SharedQuotes({ sharedRef }: { readonly sharedRef: string }) {
     const text = useText(resultsTexts);
     const loading = useText(loadingTexts);

@@ -23,7 +23,7 @@ export const PolicyState = ({ state, kind }: PolicyStateProps) => {
       <Spinner />
       <div>
         <p>
-          <strong>{text(kind === 'PA' ? 'issuing.titlePa' : 'issuing.title')}</strong>
+          <strong>{text(`issuing.title.${kind}`)}</strong>
         </p>
         <p>{text('issuing.help')}</p>
       </div>

@@ -6,8 +6,8 @@ export const successTexts = defineCatalogue(
     'title.issued': 'You are covered',
     'title.later': 'You are covered from {date}',
     lead: 'Your payment has arrived. {insurer} is your insurer.',
-    'issuing.title': 'Your certificate is being made',
-    'issuing.titlePa': 'Your policy is being made',
+    'issuing.title.MOTOR': 'Your certificate is being made',
+    'issuing.title.PA': 'Your policy is being made',
     'issuing.help': 'This takes seconds. The page goes on by itself; the papers also come by email.',
     'delayed.title': 'This takes longer than usual',
     'delayed.help':
@@ -46,8 +46,8 @@ export const successTexts = defineCatalogue(
     'title.issued': 'Una bima',
     'title.later': 'Una bima kuanzia {date}',
     lead: 'Malipo yako yamefika. {insurer} ndiyo kampuni yako ya bima.',
-    'issuing.title': 'Cheti chako cha bima kinatengenezwa',
-    'issuing.titlePa': 'Polisi yako ya bima inatengenezwa',
+    'issuing.title.MOTOR': 'Cheti chako cha bima kinatengenezwa',
+    'issuing.title.PA': 'Polisi yako ya bima inatengenezwa',
     'issuing.help': 'Inachukua sekunde chache. Ukurasa utaendelea wenyewe; hati zinakuja pia kwa barua pepe.',
     'delayed.title': 'Inachukua muda kuliko kawaida',
     'delayed.help':

@@ -1,4 +1,4 @@
-import type { Purchase } from '@tulinde/shared/contracts';
+import { linesOfBusiness, type Purchase } from '@tulinde/shared/contracts';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
 import { useOfferLine } from '../../../purchase-parts/use-offer-line';
@@ -13,11 +13,7 @@ export const CoverCard = ({ purchase }: { readonly purchase: Purchase }) => {
   const { insurer, cover, terms, kind } = purchase;
   const day = (iso: string) => formatDate(iso, language);
   return (
-    <SummaryCard
-      title={text('cover')}
-      purchase={purchase}
-      step={kind === 'PA' ? 'personal-details' : 'vehicle-details'}
-    >
+    <SummaryCard title={text('cover')} purchase={purchase} step={linesOfBusiness[kind].coverStep}>
       <Facts
         facts={[
           [text('insurer'), insurer.name],
