@@ -1,4 +1,3 @@
-export { applyServerErrors } from './apply-server-errors';
 export { errorsTitle, isMissing } from './errors-title';
 export { errorSummaryItems } from './error-summary-items';
 export { FailedToSend, type FailedToSendProps } from './failed-to-send';
