@@ -21,8 +21,6 @@ const same = new Set([
   'Pickup',
   'English',
   'Kiswahili',
-  // A state of the list of answers, kept for each language.
-  'idle',
 ]);
 const withoutParameters = (text: string) => text.replace(/\{\w+\}/g, '');
 const isSame = (text: string) => same.has(text) || !/\p{L}/u.test(withoutParameters(text));

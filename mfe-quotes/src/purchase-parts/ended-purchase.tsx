@@ -1,5 +1,6 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { mailPurchaseLinkCall } from '@tulinde/shared/contracts';
+import { FailedToSend } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { Button, EmptyState, Notice } from '@tulinde/shared/ui';
@@ -50,11 +51,7 @@ export const EndedPurchase = ({ ended }: { readonly ended: string }) => {
           </Notice>
         )}
       </div>
-      {failure !== null && (
-        <Notice tone="error" title={text('notSent')}>
-          {failure.texts.join(' ')}
-        </Notice>
-      )}
+      <FailedToSend failure={failure} title={text('notSent')} />
     </>
   );
 };

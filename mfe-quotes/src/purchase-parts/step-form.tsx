@@ -1,9 +1,15 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { applyServerErrors, FormErrors, FormFields, type DescribeField, type ZodForm } from '@tulinde/shared/forms';
+import {
+  FailedToSend,
+  FormErrors,
+  FormFields,
+  useSubmit,
+  type DescribeField,
+  type ZodForm,
+} from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
-import { Button, Notice } from '@tulinde/shared/ui';
+import { Button } from '@tulinde/shared/ui';
 import { ArrowRight } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import styles from './purchase.module.css';
 import { purchaseTexts } from './texts';
@@ -30,33 +36,15 @@ export const StepForm = <Input extends FieldValues, Output>({
   children,
 }: StepFormProps<Input, Output>) => {
   const text = useText(purchaseTexts);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const handleSubmit = form.handleSubmit(async (answers) => {
-    setFailure(null);
-    try {
-      await onSend(answers);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
-    }
-  });
+  const { handleSubmit, isSending, failure } = useSubmit(form, onSend);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <FormFields form={form} describe={describe}>
         <FormErrors />
         {children}
       </FormFields>
-      {failure !== null && (
-        <Notice tone="error" title={text('refused')}>
-          {failure.texts.join(' ')}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        className={styles.submit}
-        isBusy={form.formState.isSubmitting}
-        iconEnd={<ArrowRight size={18} aria-hidden />}
-      >
+      <FailedToSend failure={failure} title={text('refused')} />
+      <Button type="submit" className={styles.submit} isBusy={isSending} iconEnd={<ArrowRight size={18} aria-hidden />}>
         {action ?? text('continue')}
       </Button>
     </form>

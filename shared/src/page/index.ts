@@ -1,5 +1,4 @@
 export * from './chunk';
-export { failureTexts } from './failure-texts';
 export * from './failed-to-load';
 export * from './feature';
 export * from './per-portal';

@@ -1,12 +1,9 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { changePasswordCall, messageText, passwordLength } from '@tulinde/shared/contracts';
-import { applyServerErrors, FormErrors, FormFields, PasswordField, useZodForm } from '@tulinde/shared/forms';
+import { FailedToSend, FormErrors, FormFields, PasswordField, useSubmit, useZodForm } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
-import { failureTexts } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
-import { Button, Notice } from '@tulinde/shared/ui';
-import { useState } from 'react';
+import { Button } from '@tulinde/shared/ui';
 import styles from './change-password.module.css';
 import { changePasswordTexts } from './texts';
 
@@ -17,8 +14,6 @@ export const ChangePasswordForm = observer(() => {
   const portal = usePortal();
   const { api, language, session } = portal;
   const text = useText(changePasswordTexts);
-  const failureText = useText(failureTexts);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const email = session.username ?? '';
   const form = useZodForm({ schema: changePasswordCall.request, defaultValues: { ...nothing, email } });
   const describe = (path: string) => {
@@ -27,28 +22,17 @@ export const ChangePasswordForm = observer(() => {
       return { label: text('confirm'), hint: text('confirm.hint'), missing: text('confirm.missing') };
     return { label: text('new'), hint: text('new.hint', { min: passwordLength.min }), missing: text('new.missing') };
   };
-  const handleSubmit = form.handleSubmit(async (answers) => {
-    setFailure(null);
-    try {
-      await api.call(changePasswordCall, answers);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
-      return;
-    }
+  const { handleSubmit, isSending, failure } = useSubmit(form, async (answers) => {
+    await api.call(changePasswordCall, answers);
     form.reset({ ...nothing, email });
     portal.notify({ kind: 'success', title: messageText('password.changed', language), message: text('done') });
     document.querySelector<HTMLElement>('h1')?.focus();
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <FormFields form={form} describe={describe}>
         <FormErrors />
-        {failure !== null && (
-          <Notice tone="error" title={text('failed')}>
-            {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
-          </Notice>
-        )}
+        <FailedToSend failure={failure} title={text('failed')} />
         {/* Whose password it is, for a password manager alone. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" autoComplete="current-password" />
@@ -56,7 +40,7 @@ export const ChangePasswordForm = observer(() => {
           <PasswordField name="password" autoComplete="new-password" />
           <PasswordField name="confirmPassword" autoComplete="new-password" />
         </div>
-        <Button type="submit" isBusy={form.formState.isSubmitting}>
+        <Button type="submit" isBusy={isSending}>
           {text('save')}
         </Button>
       </FormFields>

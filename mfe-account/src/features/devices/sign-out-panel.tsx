@@ -1,10 +1,11 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
 import type { Device } from '@tulinde/shared/contracts';
+import { FailedToSend } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
-import { failureTexts, PortalPanel } from '@tulinde/shared/page';
+import { PortalPanel } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
-import { Button, ButtonLink, Notice } from '@tulinde/shared/ui';
+import { Button, ButtonLink } from '@tulinde/shared/ui';
 import { useState } from 'react';
 import styles from './devices.module.css';
 import type { DevicesStore } from './devices-store';
@@ -21,7 +22,6 @@ interface Props {
 export const SignOutPanel = observer(({ device, store, onClose, onDone }: Props) => {
   const portal = usePortal();
   const text = useText(devicesTexts);
-  const failureText = useText(failureTexts);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const handleSignOut = async () => {
@@ -43,11 +43,7 @@ export const SignOutPanel = observer(({ device, store, onClose, onDone }: Props)
     <PortalPanel isOpen onClose={onClose} title={text('ask.title', { device: device.name })}>
       <div className={styles.ask}>
         <p>{text('ask.help')}</p>
-        {failure !== null && (
-          <Notice tone="error" title={text('ask.failed')}>
-            {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
-          </Notice>
-        )}
+        <FailedToSend failure={failure} title={text('ask.failed')} />
         <Button isFullWidth isBusy={isBusy} onClick={() => void handleSignOut()}>
           {text('signOut')}
         </Button>

@@ -1,8 +1,6 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
 import type { NextOfKinList } from '@tulinde/shared/contracts';
-import { applyServerErrors, FormErrors, FormFields, PasswordField } from '@tulinde/shared/forms';
+import { FailedToSend, FormErrors, FormFields, PasswordField, useSubmit } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
-import { failureTexts } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
 import { Button, Notice } from '@tulinde/shared/ui';
 import { useState } from 'react';
@@ -30,27 +28,18 @@ export interface KinFormProps {
 export const KinForm = ({ store, list, onDone }: KinFormProps) => {
   const portal = usePortal();
   const text = useText(nextOfKinTexts);
-  const failureText = useText(failureTexts);
   const draft = useKinDraft();
   const [saved] = useState(() => answersOfList(list));
   const [isResumed] = useState(() => draft.value.nextOfKinData !== null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useKinForm(saved, draft);
-  const handleSubmit = form.handleSubmit(async ({ people, password }) => {
-    setFailure(null);
-    try {
-      await store.save(people, password);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
-      return;
-    }
+  const { handleSubmit, isSending, failure } = useSubmit(form, async ({ people, password }) => {
+    await store.save(people, password);
     draft.clear();
     portal.notify({ kind: 'success', message: text('saved') });
     onDone();
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <FormFields form={form} describe={describeKin(text, () => form.getValues('people'))}>
         <FormErrors />
         {isResumed && <Notice tone="info">{text('kept')}</Notice>}
@@ -59,15 +48,11 @@ export const KinForm = ({ store, list, onDone }: KinFormProps) => {
             <>
               <SharesCard>
                 <div className={styles.actions}>
-                  {failure !== null && (
-                    <Notice tone="error" title={text('refused')}>
-                      {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
-                    </Notice>
-                  )}
+                  <FailedToSend failure={failure} title={text('refused')} />
                   {/* Whose password it is, for a password manager alone. */}
                   <input type="email" autoComplete="username" value={portal.session.username ?? ''} readOnly hidden />
                   <PasswordField name="password" autoComplete="current-password" />
-                  <Button type="submit" isFullWidth isBusy={form.formState.isSubmitting}>
+                  <Button type="submit" isFullWidth isBusy={isSending}>
                     {text('save')}
                   </Button>
                   <UnsavedChanges onLeave={onDone} />

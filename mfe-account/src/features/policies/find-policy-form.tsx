@@ -1,6 +1,13 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { findPolicyRequestSchema } from '@tulinde/shared/contracts';
-import { applyServerErrors, FormErrors, FormFields, PhoneField, TextField, useZodForm } from '@tulinde/shared/forms';
+import {
+  FailedToSend,
+  FormErrors,
+  FormFields,
+  PhoneField,
+  TextField,
+  useSubmit,
+  useZodForm,
+} from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Button, Notice } from '@tulinde/shared/ui';
@@ -15,25 +22,17 @@ export const FindPolicyForm = observer(({ onDone }: { readonly onDone: () => voi
   const text = useText(policiesTexts);
   const { policies } = usePolicies();
   const { send, askForCode } = useFindPolicy();
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const [isKnown, setKnown] = useState(false);
   const form = useZodForm({
     schema: findPolicyRequestSchema,
     defaultValues: { policyNumber: '', phone: '' },
   });
 
-  const handleSubmit = form.handleSubmit(async (sought) => {
-    setFailure(null);
+  const { handleSubmit, isSending, failure } = useSubmit(form, async (sought) => {
     const isOwn = policies.value?.some(({ policyNumber }) => policyNumber === sought.policyNumber) ?? false;
     setKnown(isOwn);
     if (isOwn) return;
-    try {
-      await send(sought);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
-      return;
-    }
+    await send(sought);
     onDone();
     void askForCode(sought);
   });
@@ -46,7 +45,7 @@ export const FindPolicyForm = observer(({ onDone }: { readonly onDone: () => voi
           missing: text('find.policyNumber.missing'),
         };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <p className={styles.lead}>{text('find.lead')}</p>
       <FormFields form={form} describe={describe}>
         <FormErrors />
@@ -60,12 +59,8 @@ export const FindPolicyForm = observer(({ onDone }: { readonly onDone: () => voi
         <PhoneField name="phone" />
       </FormFields>
       {isKnown && <Notice tone="info">{text('find.known')}</Notice>}
-      {failure !== null && (
-        <Notice tone="error" title={text('find.failed')}>
-          {failure.texts.join(' ')}
-        </Notice>
-      )}
-      <Button type="submit" isFullWidth isBusy={form.formState.isSubmitting}>
+      <FailedToSend failure={failure} title={text('find.failed')} />
+      <Button type="submit" isFullWidth isBusy={isSending}>
         {text('find.send')}
       </Button>
     </form>

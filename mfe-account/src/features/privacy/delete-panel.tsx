@@ -1,12 +1,10 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { addDays, deleteAccountCall, deletionUndoDays, nairobiDay } from '@tulinde/shared/contracts';
-import { applyServerErrors, FormErrors, FormFields, PasswordField, useZodForm } from '@tulinde/shared/forms';
+import { FailedToSend, FormErrors, FormFields, PasswordField, useSubmit, useZodForm } from '@tulinde/shared/forms';
 import { formatDate, useText } from '@tulinde/shared/i18n';
-import { failureTexts, PortalPanel } from '@tulinde/shared/page';
+import { PortalPanel } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
-import { Button, Notice } from '@tulinde/shared/ui';
-import { useState } from 'react';
+import { Button } from '@tulinde/shared/ui';
 import styles from './privacy.module.css';
 import { usePrivacy } from './privacy-store';
 import { privacyTexts } from './texts';
@@ -22,43 +20,31 @@ export const DeletePanel = observer(({ email, onClose, onDeleted }: Props) => {
   const portal = usePortal();
   const { language } = portal;
   const text = useText(privacyTexts);
-  const failureText = useText(failureTexts);
   const store = usePrivacy();
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useZodForm({ schema: deleteAccountCall.request, defaultValues: { password: '' } });
   const describe = () => ({
     label: text('panel.password'),
     hint: text('panel.password.hint'),
     missing: text('panel.password.missing'),
   });
-  const handleSubmit = form.handleSubmit(async ({ password }) => {
-    setFailure(null);
-    try {
-      const day = formatDate(await store.deleteAccount(password), language);
-      onClose();
-      onDeleted();
-      portal.notify({ kind: 'success', message: text('panel.done', { day }) });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
-    }
+  const { handleSubmit, isSending, failure } = useSubmit(form, async ({ password }) => {
+    const day = formatDate(await store.deleteAccount(password), language);
+    onClose();
+    onDeleted();
+    portal.notify({ kind: 'success', message: text('panel.done', { day }) });
   });
   const day = formatDate(addDays(nairobiDay(), deletionUndoDays), language);
   return (
     <PortalPanel isOpen onClose={onClose} title={text('panel.title')}>
-      <form className={styles.panel} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className={styles.panel} noValidate onSubmit={handleSubmit}>
         <FormFields form={form} describe={describe} idPrefix="delete-">
           <p>{text('panel.help', { day })}</p>
           <FormErrors title={text('panel.failed')} />
-          {failure !== null && (
-            <Notice tone="error" title={text('panel.failed')}>
-              {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
-            </Notice>
-          )}
+          <FailedToSend failure={failure} title={text('panel.failed')} />
           {/* Whose password it is, for a password manager alone. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField name="password" autoComplete="current-password" />
-          <Button type="submit" isFullWidth isBusy={form.formState.isSubmitting}>
+          <Button type="submit" isFullWidth isBusy={isSending}>
             {text('panel.delete')}
           </Button>
           <Button variant="outline" isFullWidth onClick={onClose}>

@@ -1,8 +1,6 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { dataFormats, prepareMyDataCall, type DataFormat } from '@tulinde/shared/contracts';
-import { applyServerErrors, FormErrors, FormFields, PasswordField, useZodForm } from '@tulinde/shared/forms';
+import { FailedToSend, FormErrors, FormFields, PasswordField, useSubmit, useZodForm } from '@tulinde/shared/forms';
 import { formatTime, useText } from '@tulinde/shared/i18n';
-import { failureTexts } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Button, Notice } from '@tulinde/shared/ui';
@@ -22,20 +20,17 @@ const order = [...dataFormats].reverse();
 export const DownloadCard = observer(() => {
   const portal = usePortal();
   const text = useText(privacyTexts);
-  const failureText = useText(failureTexts);
   const store = usePrivacy();
   const [preparing, setPreparing] = useState<DataFormat | null>(null);
   const [file, setFile] = useState<DataFile | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useZodForm({ schema: prepareMyDataCall.request, defaultValues: { format: 'PDF', password: '' } });
   const describe = () => ({
     label: text('panel.password'),
     hint: text('panel.password.hint'),
     missing: text('panel.password.missing'),
   });
-  const send = form.handleSubmit(async ({ format, password }) => {
+  const { handleSubmit, failure } = useSubmit(form, async ({ format, password }) => {
     setPreparing(format);
-    setFailure(null);
     setFile(null);
     try {
       const prepared = await store.prepareData(format, password);
@@ -43,16 +38,13 @@ export const DownloadCard = observer(() => {
       form.reset({ format: 'PDF', password: '' });
       download(prepared.url);
       portal.notify({ kind: 'success', message: text('download.done') });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
     } finally {
       setPreparing(null);
     }
   });
   const handlePrepare = (format: DataFormat) => {
     form.setValue('format', format);
-    void send();
+    handleSubmit();
   };
   return (
     <InfoCard title={text('download.title')} lead={text('download.lead')}>
@@ -96,11 +88,7 @@ export const DownloadCard = observer(() => {
           {text('download.preparing')}
         </p>
       )}
-      {failure !== null && (
-        <Notice tone="error" title={text('download.failed')}>
-          {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
-        </Notice>
-      )}
+      <FailedToSend failure={failure} title={text('download.failed')} />
       {file !== null && (
         <Notice tone="success" title={text('download.ready')}>
           <p>{text('download.again', { time: formatTime(file.expiresAt, portal.language) })}</p>

@@ -1,6 +1,6 @@
 import type { Profile } from '@tulinde/shared/contracts';
+import { FailedToSend } from '@tulinde/shared/forms';
 import { formatDate, useText } from '@tulinde/shared/i18n';
-import { failureTexts } from '@tulinde/shared/page';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
 import { Button, Notice } from '@tulinde/shared/ui';
@@ -19,7 +19,6 @@ export interface ErasureNoticeProps {
 export const ErasureNotice = observer(({ profile: { erasedOn }, onChanged, isInCard = false }: ErasureNoticeProps) => {
   const portal = usePortal();
   const text = useText(privacyTexts);
-  const failureText = useText(failureTexts);
   const { keep, isBusy, failure } = useKeepAccount(() => {
     onChanged();
     if (!isInCard) document.querySelector<HTMLElement>('h1')?.focus();
@@ -38,11 +37,7 @@ export const ErasureNotice = observer(({ profile: { erasedOn }, onChanged, isInC
       >
         <p>{text('pending.body')}</p>
       </Notice>
-      {failure !== null && (
-        <Notice tone="error" title={text('pending.failed')}>
-          {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
-        </Notice>
-      )}
+      <FailedToSend failure={failure} title={text('pending.failed')} />
     </>
   );
 });

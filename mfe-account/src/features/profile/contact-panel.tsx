@@ -1,4 +1,3 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
 import {
   contactChangeRequestSchema,
   maskEmail,
@@ -8,20 +7,19 @@ import {
   type Profile,
 } from '@tulinde/shared/contracts';
 import {
-  applyServerErrors,
+  FailedToSend,
   FormErrors,
   FormFields,
   PasswordField,
   PhoneField,
   TextField,
+  useSubmit,
   useZodForm,
 } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
-import { failureTexts, PortalPanel } from '@tulinde/shared/page';
-import { usePortal } from '@tulinde/shared/remote';
+import { PortalPanel } from '@tulinde/shared/page';
 import { observer } from '@tulinde/shared/state';
-import { Button, Notice } from '@tulinde/shared/ui';
-import { useState } from 'react';
+import { Button } from '@tulinde/shared/ui';
 import styles from './profile.module.css';
 import type { ProfileStore } from './profile-store';
 import { profileTexts } from './texts';
@@ -36,11 +34,8 @@ interface Props {
 
 /** The new email or phone and the password; the code is asked for in the portal's own panel after it. */
 export const ContactPanel = observer(({ kind, profile, store, onClose }: Props) => {
-  const portal = usePortal();
   const text = useText(profileTexts);
-  const failureText = useText(failureTexts);
   const confirm = useConfirmContact(store);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const isEmail = kind === 'EMAIL';
   const form = useZodForm({ schema: contactChangeRequestSchema, defaultValues: { kind, value: '', password: '' } });
   const describe = (path: string) =>
@@ -51,29 +46,18 @@ export const ContactPanel = observer(({ kind, profile, store, onClose }: Props) 
           hint: text('now', { value: isEmail ? profile.email : readablePhone(profile.phone) }),
           missing: text(`value.missing.${kind}`),
         };
-  const handleSubmit = form.handleSubmit(async (contact) => {
-    setFailure(null);
-    try {
-      await store.requestCode(contact);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
-      return;
-    }
+  const { handleSubmit, isSending, failure } = useSubmit(form, async (contact) => {
+    await store.requestCode(contact);
     onClose();
     await confirm(contact, isEmail ? maskEmail(contact.value) : maskPhone(contact.value));
   });
   return (
     <PortalPanel isOpen onClose={onClose} title={text(`change.${kind}`)}>
-      <form className={styles.panel} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className={styles.panel} noValidate onSubmit={handleSubmit}>
         <FormFields form={form} describe={describe} idPrefix="contact-">
           <p className={styles.note}>{text(`change.help.${kind}`)}</p>
           <FormErrors />
-          {failure !== null && (
-            <Notice tone="error" title={text('send.failed')}>
-              {portal.isOnline ? failure.texts.join(' ') : failureText('offline')}
-            </Notice>
-          )}
+          <FailedToSend failure={failure} title={text('send.failed')} />
           {isEmail ? (
             <TextField
               name="value"
@@ -89,7 +73,7 @@ export const ContactPanel = observer(({ kind, profile, store, onClose }: Props) 
           {/* Whose password it is, for a password manager alone. */}
           <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
           <PasswordField name="password" autoComplete="current-password" />
-          <Button type="submit" isFullWidth isBusy={form.formState.isSubmitting}>
+          <Button type="submit" isFullWidth isBusy={isSending}>
             {text('send')}
           </Button>
           <Button variant="quiet" isFullWidth onClick={onClose}>

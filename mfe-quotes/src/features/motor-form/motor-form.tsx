@@ -1,8 +1,8 @@
 import type { MotorProductId } from '@tulinde/shared/contracts';
-import { errorsTitle } from '@tulinde/shared/forms';
+import { errorsTitle, FailedToSend } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { Button, ErrorSummary, Notice } from '@tulinde/shared/ui';
+import { Button, ErrorSummary } from '@tulinde/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -26,8 +26,8 @@ export const MotorForm = ({ productId, isPage = false, onQuoted }: MotorFormProp
   const text = useText(formTexts);
   const language = useLanguage();
   const messageOf = useMessage();
-  const { form, failure, handleSubmit } = useMotorForm(productId, onQuoted);
-  const { errors, submitCount, isSubmitting } = form.formState;
+  const { form, failure, handleSubmit, isSending } = useMotorForm(productId, onQuoted);
+  const { errors, submitCount } = form.formState;
   const problems = visibleFields(form.getValues()).flatMap((name) => {
     const message = errors[name]?.message;
     return message === undefined ? [] : [{ fieldId: fieldId(name), message: messageOf(name, message) }];
@@ -37,7 +37,7 @@ export const MotorForm = ({ productId, isPage = false, onQuoted }: MotorFormProp
   const title = text(`title.${productId}`);
   return (
     <section className={styles.panel} aria-label={title}>
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <div>
           {!isPage && <h2 className={styles.title}>{title}</h2>}
           <p className={styles.lead}>{text('lead')}</p>
@@ -57,13 +57,9 @@ export const MotorForm = ({ productId, isPage = false, onQuoted }: MotorFormProp
             <MotorFields productId={productId} />
           </div>
         </FormProvider>
-        {failure && (
-          <Notice tone="error" title={text('failed')}>
-            {failure.texts.join(' ')}
-          </Notice>
-        )}
+        <FailedToSend failure={failure} title={text('failed')} />
         <div className={styles.submit}>
-          <Button type="submit" isBusy={isSubmitting} iconEnd={<ArrowRight size={18} aria-hidden />}>
+          <Button type="submit" isBusy={isSending} iconEnd={<ArrowRight size={18} aria-hidden />}>
             {text('submit')}
           </Button>
           <span className={styles.submitHelp}>{text('submitHelp')}</span>

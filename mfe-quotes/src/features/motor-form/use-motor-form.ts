@@ -1,6 +1,5 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { motorQuoteRequestSchema, type MotorProductId } from '@tulinde/shared/contracts';
-import { applyServerErrors, useZodForm } from '@tulinde/shared/forms';
+import { useSubmit, useZodForm } from '@tulinde/shared/forms';
 import { useEffect, useState } from 'react';
 import { motorDraftSchema, usePurchase } from '../../purchase-slice';
 import { useRequestQuotes } from '../motor-quotes';
@@ -10,7 +9,6 @@ import { emptyDraft, type MotorFormValues } from './motor-draft';
 export const useMotorForm = (productId: MotorProductId, onQuoted: (quoteRef: string) => void) => {
   const purchase = usePurchase();
   const requestQuotes = useRequestQuotes();
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const [defaultValues] = useState<MotorFormValues>(() => ({
     ...(purchase.value.quoteDetails[productId] ?? emptyDraft),
     productId,
@@ -32,16 +30,10 @@ export const useMotorForm = (productId: MotorProductId, onQuoted: (quoteRef: str
     [form, purchase, productId],
   );
 
-  const handleSubmit = form.handleSubmit(async (request) => {
-    setFailure(null);
-    try {
-      const set = await requestQuotes(request, motorDraftSchema.parse(form.getValues()));
-      onQuoted(set.quoteRef);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
-    }
+  const submit = useSubmit(form, async (request) => {
+    const set = await requestQuotes(request, motorDraftSchema.parse(form.getValues()));
+    onQuoted(set.quoteRef);
   });
 
-  return { form, failure, handleSubmit };
+  return { form, ...submit };
 };

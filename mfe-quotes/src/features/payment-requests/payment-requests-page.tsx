@@ -1,3 +1,4 @@
+import { FailedToSend } from '@tulinde/shared/forms';
 import { FailedToLoad } from '@tulinde/shared/page';
 import { formatDate, useText } from '@tulinde/shared/i18n';
 import { useLanguage, usePageFrame, usePortal } from '@tulinde/shared/remote';
@@ -65,11 +66,7 @@ const Choice = observer(({ store, token }: { readonly store: PaymentRequestsStor
           <p>{text('stop.help')}</p>
         </>
       )}
-      {store.failure !== null && (
-        <Notice tone="error" title={text('notSent')}>
-          {store.failure.texts.join(' ')}
-        </Notice>
-      )}
+      <FailedToSend failure={store.failure} title={text('notSent')} />
       <Button
         variant={isStopped ? 'outline' : 'primary'}
         isBusy={store.isSending}

@@ -1,10 +1,16 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { formatKes, startPaymentCall, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { applyServerErrors, FormErrors, FormFields, PhoneField, useZodForm } from '@tulinde/shared/forms';
+import {
+  FailedToSend,
+  FormErrors,
+  FormFields,
+  PhoneField,
+  useSubmit,
+  useZodForm,
+  type SendFailure,
+} from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
-import { Button, ButtonLink, Notice } from '@tulinde/shared/ui';
-import { useState } from 'react';
+import { Button, ButtonLink } from '@tulinde/shared/ui';
 import { pathOfStep } from '../../purchase-parts/step-paths';
 import { amountNow } from './amounts';
 import { pathOfPayment } from './payment-paths';
@@ -18,7 +24,7 @@ const remedies = {
   COVER_OVERLAP: { step: 'vehicle-details', label: 'coverOverlaps' },
   STEP_INCOMPLETE: { step: 'summary', label: 'stepMissing' },
 } as const;
-const remedyOf = ({ code }: ApiError) =>
+const remedyOf = ({ code }: SendFailure) =>
   code !== null && Object.hasOwn(remedies, code) ? remedies[code as keyof typeof remedies] : null;
 
 /* Once the policy is issued others than its owner see dots. */
@@ -32,28 +38,25 @@ export const PayForm = ({ payment, purchase }: { readonly payment: Payment; read
   const portal = usePortal();
   const text = useText(paymentTexts);
   const store = usePaymentStore();
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const { purchaseId } = purchase;
   const form = useZodForm({
     schema: startPaymentCall.request,
     defaultValues: { purchaseId, phone: store.phone ?? ownPhone(purchase) },
   });
 
-  const handleSubmit = form.handleSubmit(async ({ phone }) => {
-    setFailure(null);
-    try {
+  const { handleSubmit, isSending, failure } = useSubmit(
+    form,
+    async ({ phone }) => {
       portal.navigate(pathOfPayment(await store.start(purchaseId, phone), purchase));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.errors.length > 0 && applyServerErrors(form, error).length === 0) return;
-      setFailure(error);
+    },
+    async (failed) => {
       // The request may have gone out all the same: what the server has leads to the right page.
-      if (error.failure !== 'answer') await store.load(purchaseId);
-    }
-  });
+      if (failed.failure !== 'answer') await store.load(purchaseId);
+    },
+  );
   const remedy = failure && remedyOf(failure);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <FormFields
         form={form}
         describe={() => ({ label: text('phone'), hint: text('phone.hint'), missing: text('phone.missing') })}
@@ -61,22 +64,20 @@ export const PayForm = ({ payment, purchase }: { readonly payment: Payment; read
         <FormErrors />
         <PhoneField name="phone" />
       </FormFields>
-      {failure !== null && (
-        <Notice
-          tone="error"
-          title={text('notSent')}
-          action={
-            remedy && (
-              <ButtonLink variant="outline" to={pathOfStep(purchase.kind, remedy.step)}>
-                {text(remedy.label)}
-              </ButtonLink>
-            )
-          }
-        >
-          {failure.texts.join(' ')} {failure.failure !== 'answer' && text('unsure')}
-        </Notice>
-      )}
-      <Button type="submit" className={styles.submit} isBusy={form.formState.isSubmitting}>
+      <FailedToSend
+        failure={failure}
+        title={text('notSent')}
+        action={
+          remedy && (
+            <ButtonLink variant="outline" to={pathOfStep(purchase.kind, remedy.step)}>
+              {text(remedy.label)}
+            </ButtonLink>
+          )
+        }
+      >
+        {failure !== null && failure.failure !== 'answer' && text('unsure')}
+      </FailedToSend>
+      <Button type="submit" className={styles.submit} isBusy={isSending}>
         {text('pay', { amount: formatKes(amountNow(payment)) })}
       </Button>
     </form>

@@ -1,7 +1,7 @@
-import { errorsTitle } from '@tulinde/shared/forms';
+import { errorsTitle, FailedToSend } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { useLanguage } from '@tulinde/shared/remote';
-import { Button, ErrorSummary, Notice } from '@tulinde/shared/ui';
+import { Button, ErrorSummary } from '@tulinde/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -24,8 +24,8 @@ export const PaForm = ({ isPage = false, onQuoted }: PaFormProps) => {
   const text = useText(paFormTexts);
   const language = useLanguage();
   const messageOf = usePaMessage();
-  const { form, failure, handleSubmit } = usePaForm(onQuoted);
-  const { errors, submitCount, isSubmitting } = form.formState;
+  const { form, failure, handleSubmit, isSending } = usePaForm(onQuoted);
+  const { errors, submitCount } = form.formState;
   const problems = visiblePaFields(form.getValues('quoteParams')).flatMap((name) => {
     const message = errors.quoteParams?.[name]?.message;
     return message === undefined ? [] : [{ name, message }];
@@ -35,7 +35,7 @@ export const PaForm = ({ isPage = false, onQuoted }: PaFormProps) => {
   const title = text('title');
   return (
     <section className={styles.panel} aria-label={title}>
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <div>
           {!isPage && <h2 className={styles.title}>{title}</h2>}
           <p className={styles.lead}>{text('lead')}</p>
@@ -58,13 +58,9 @@ export const PaForm = ({ isPage = false, onQuoted }: PaFormProps) => {
             <PaFields />
           </div>
         </FormProvider>
-        {failure && (
-          <Notice tone="error" title={text('failed')}>
-            {failure.texts.join(' ')}
-          </Notice>
-        )}
+        <FailedToSend failure={failure} title={text('failed')} />
         <div className={styles.submit}>
-          <Button type="submit" isBusy={isSubmitting} iconEnd={<ArrowRight size={18} aria-hidden />}>
+          <Button type="submit" isBusy={isSending} iconEnd={<ArrowRight size={18} aria-hidden />}>
             {text('submit')}
           </Button>
           <span className={styles.submitHelp}>{text('submitHelp')}</span>

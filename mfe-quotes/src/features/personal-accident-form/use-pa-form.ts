@@ -1,6 +1,5 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { paQuoteRequestSchema } from '@tulinde/shared/contracts';
-import { applyServerErrors, useZodForm } from '@tulinde/shared/forms';
+import { useSubmit, useZodForm } from '@tulinde/shared/forms';
 import { useEffect, useState } from 'react';
 import { paDraftSchema, paRequestValues, usePaQuote } from '../../pa-quote-slice';
 import { useRequestPaQuotes } from '../personal-accident-quotes';
@@ -10,7 +9,6 @@ import { emptyPaDraft } from './pa-draft';
 export const usePaForm = (onQuoted: (quoteRef: string) => void) => {
   const session = usePaQuote();
   const requestQuotes = useRequestPaQuotes();
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const [defaultValues] = useState(() => paRequestValues(session.value.details ?? emptyPaDraft));
   // The schema takes more than this form holds (the wire may leave fields out); here every answer is there.
   const form = useZodForm({ schema: paQuoteRequestSchema, defaultValues });
@@ -27,16 +25,10 @@ export const usePaForm = (onQuoted: (quoteRef: string) => void) => {
     [form, session],
   );
 
-  const handleSubmit = form.handleSubmit(async (request) => {
-    setFailure(null);
-    try {
-      const set = await requestQuotes(request, paDraftSchema.parse(form.getValues('quoteParams')));
-      onQuoted(set.quoteRef);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.errors.length === 0 || applyServerErrors(form, error).length > 0) setFailure(error);
-    }
+  const submit = useSubmit(form, async (request) => {
+    const set = await requestQuotes(request, paDraftSchema.parse(form.getValues('quoteParams')));
+    onQuoted(set.quoteRef);
   });
 
-  return { form, failure, handleSubmit };
+  return { form, ...submit };
 };

@@ -1,3 +1,4 @@
+import { FailedToSend } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { Button, Field, Notice, TextInput } from '@tulinde/shared/ui';
 import styles from './share-panel.module.css';
@@ -6,24 +7,20 @@ import { useEmailQuotes } from './use-email-quotes';
 
 export const EmailQuotes = ({ quoteRef }: { readonly quoteRef: string }) => {
   const text = useText(toolTexts);
-  const { form, sentTo, failure, handleSubmit } = useEmailQuotes(quoteRef);
-  const { errors, isSubmitting } = form.formState;
+  const { form, sentTo, failure, handleSubmit, isSending } = useEmailQuotes(quoteRef);
+  const { errors } = form.formState;
   return (
-    <form className={styles.mail} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.mail} noValidate onSubmit={handleSubmit}>
       <Field label={text('email.label')} hint={text('email.hint')} error={errors.email?.message}>
         {(control) => (
           <TextInput {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
         )}
       </Field>
-      <Button type="submit" isBusy={isSubmitting}>
+      <Button type="submit" isBusy={isSending}>
         {text('email.action')}
       </Button>
       {sentTo !== null && <Notice tone="success">{text('email.sent', { email: sentTo })}</Notice>}
-      {failure && (
-        <Notice tone="error" title={text('email.failed')}>
-          {failure.texts.join(' ')}
-        </Notice>
-      )}
+      <FailedToSend failure={failure} title={text('email.failed')} />
     </form>
   );
 };

@@ -1,8 +1,9 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { acceptTermsCall, type PolicyTerms, type Purchase } from '@tulinde/shared/contracts';
+import { FailedToSend } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
-import { Button, Checkbox, ErrorSummary, Notice, PageTitle } from '@tulinde/shared/ui';
+import { Button, Checkbox, ErrorSummary, PageTitle } from '@tulinde/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { usePurchaseStore } from '../../purchase-parts/purchase-store';
@@ -72,11 +73,7 @@ export const TermsForm = ({ purchase, terms, onChanged }: TermsFormProps) => {
       <ChosenOffer purchase={purchase} />
       <KeyFacts terms={terms} purchase={purchase} />
       <FullTerms terms={terms} />
-      {failure !== null && (
-        <Notice tone="error" title={text(failure.code === 'TERMS_CHANGED' ? 'changed' : 'refused')}>
-          {failure.texts.join(' ')}
-        </Notice>
-      )}
+      <FailedToSend failure={failure} title={text(failure?.code === 'TERMS_CHANGED' ? 'changed' : 'refused')} />
       <Checkbox
         id={acceptId}
         label={text('accept', { insurer: insurer.name })}

@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { isApiError } from '@tulinde/shared/api';
-import { applyServerErrors, FormErrors, FormFields, type FieldTexts, type ZodForm } from '@tulinde/shared/forms';
-import { Button, Notice } from '@tulinde/shared/ui';
+import { FailedToSend, FormErrors, FormFields, useSubmit, type FieldTexts, type ZodForm } from '@tulinde/shared/forms';
+import { Button } from '@tulinde/shared/ui';
 import styles from './steps.module.css';
 
 interface Props<Input extends FieldValues, Output> {
@@ -22,29 +21,15 @@ export const StepForm = <Input extends FieldValues, Output>({
   action,
   children,
 }: Props<Input, Output>) => {
-  const [problem, setProblem] = useState<string | null>(null);
-  const { isSubmitting } = form.formState;
-
-  const send = form.handleSubmit(async (answers) => {
-    setProblem(null);
-    try {
-      await onSend(answers);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      const homeless = applyServerErrors(form, error);
-      const texts = error.errors.length > 0 ? homeless.map(({ message }) => message) : error.texts;
-      setProblem(texts.join(' ') || null);
-    }
-  });
-
+  const { handleSubmit, isSending, failure } = useSubmit(form, onSend);
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles['form']} noValidate onSubmit={handleSubmit}>
       <FormFields form={form} describe={(path) => fields[path] ?? { label: path, missing: path }} idPrefix="sign-in-">
         <FormErrors />
-        {problem && <Notice tone="error">{problem}</Notice>}
+        <FailedToSend failure={failure} />
         {children}
       </FormFields>
-      <Button type="submit" isFullWidth isBusy={isSubmitting}>
+      <Button type="submit" isFullWidth isBusy={isSending}>
         {action}
       </Button>
     </form>

@@ -1,9 +1,10 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { policyDocumentWords, type PolicyDocument } from '@tulinde/shared/contracts';
+import { FailedToSend } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { useLocation } from '@tulinde/shared/router';
-import { Button, Card, Notice } from '@tulinde/shared/ui';
+import { Button, Card } from '@tulinde/shared/ui';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../payment.module.css';
@@ -50,11 +51,7 @@ export const LockedPapers = ({ store, kinds, mailedTo }: LockedPapersProps) => {
         <Lock size={18} aria-hidden /> <strong>{listed}</strong>
       </p>
       <p>{text('help', { email: mailedTo })}</p>
-      {failure !== null && (
-        <Notice tone="error" title={text('notSent')}>
-          {failure.texts.join(' ')}
-        </Notice>
-      )}
+      <FailedToSend failure={failure} title={text('notSent')} />
       <div className={styles.actions}>
         <Button variant="outline" isBusy={isSending} onClick={() => void handleSend()}>
           {text('send')}

@@ -1,5 +1,6 @@
 import { isApiError, type ApiError } from '@tulinde/shared/api';
 import { confirmSummaryCall, formatKes, type Purchase } from '@tulinde/shared/contracts';
+import { FailedToSend } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -92,11 +93,7 @@ export const SummaryForm = observer(({ purchase }: { readonly purchase: Purchase
           onChange={(event) => setDeclaredFor(event.target.checked ? total : null)}
         />
       </div>
-      {failure !== null && (
-        <Notice tone="error" title={pageText('refused')}>
-          {failure.texts.join(' ')}
-        </Notice>
-      )}
+      <FailedToSend failure={failure} title={pageText('refused')} />
       <Button
         type="submit"
         className={pageStyles.submit}

@@ -6,6 +6,7 @@ import {
   type DocumentKind,
   type Purchase,
 } from '@tulinde/shared/contracts';
+import { FailedToSend } from '@tulinde/shared/forms';
 import { useText } from '@tulinde/shared/i18n';
 import { usePortal } from '@tulinde/shared/remote';
 import { observer } from '@tulinde/shared/state';
@@ -97,11 +98,7 @@ export const DocumentsForm = observer(({ purchase }: { readonly purchase: Purcha
       <div aria-live="polite">
         {tries > 0 && store.isSending && <Notice tone="info">{text('sendingStill')}</Notice>}
       </div>
-      {failure !== null && (
-        <Notice tone="error" title={text('refused')}>
-          {failure.texts.join(' ')}
-        </Notice>
-      )}
+      <FailedToSend failure={failure} title={text('refused')} />
       <Button type="submit" className={styles.submit} isBusy={isBusy} iconEnd={<ArrowRight size={18} aria-hidden />}>
         {text('continue')}
       </Button>
