@@ -1,4 +1,4 @@
-import type { InstalmentStanding, MoneyReturn } from '../purchase/payment';
+import type { InstalmentStanding, ReturnReason } from '../purchase/payment';
 import type { PaymentPlan } from '../purchase/purchase';
 import type { Words } from './vocabulary';
 
@@ -29,7 +29,7 @@ export const instalmentWords: Words<InstalmentStanding> = {
 };
 
 /** Why money goes back. */
-export const returnReasonWords: Words<MoneyReturn['reason']> = {
+export const returnReasonWords: Words<ReturnReason> = {
   en: {
     EXCESS: 'More than was due',
     PAID_TWICE: 'Paid a second time',
