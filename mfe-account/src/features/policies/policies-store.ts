@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/st
 import { perCustomer } from '../../account-page';
 
 /** The signed-in customer's policies. */
-export class PoliciesStore {
+class PoliciesStore {
   policies: Remote<readonly PolicySummary[], ApiError> = { state: 'idle' };
   private readonly api: ApiClient;
 

@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/st
 import { perCustomer } from '../../account-page';
 
 /** One policy of the signed-in customer, the one that was asked for last. */
-export class PolicyStore {
+class PolicyStore {
   policyNumber: string | null = null;
   policy: Remote<PolicyDetails, ApiError> = { state: 'idle' };
   private readonly api: ApiClient;

@@ -10,7 +10,7 @@ export const mayBeSettled = ({ status, payment }: Pick<PolicyDetails, 'status' |
   payment.instalments.some(({ state }) => state === 'due' || state === 'overdue');
 
 /** Today's price for paying off the plan of one policy. */
-export class SettlementStore {
+class SettlementStore {
   policyNumber: string | null = null;
   settlement: Remote<Settlement | null, ApiError> = { state: 'idle' };
   private readonly api: ApiClient;

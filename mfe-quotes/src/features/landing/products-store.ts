@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/st
 import { perPortal } from '@tulinde/shared/page';
 
 /** The products on sale, in the order of the server. */
-export class ProductsStore {
+class ProductsStore {
   products: Remote<readonly Product[], ApiError> = { state: 'idle' };
   private readonly api: ApiClient;
   private latest = 0;

@@ -13,7 +13,7 @@ const keyOf = ({ productId, productCategory, vehicleUse }: CoverAsked) =>
   [productId, productCategory, vehicleUse].join('\n');
 
 /** What insurers offer for a class and use, read once each and kept for the life of the page. */
-export class CoverLimitsStore {
+class CoverLimitsStore {
   private readonly limits = observable.map<string, readonly CoverLimit[]>({}, { deep: false });
   private readonly asked = new Set<string>();
   private readonly api: ApiClient;

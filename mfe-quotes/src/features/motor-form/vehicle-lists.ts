@@ -35,7 +35,7 @@ class KeyedLists<Item> {
 }
 
 /** Makes by product id and models by make id. */
-export class VehicleLists {
+class VehicleLists {
   readonly makes: KeyedLists<Make>;
   readonly models: KeyedLists<Model>;
 

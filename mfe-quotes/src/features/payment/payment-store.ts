@@ -6,7 +6,7 @@ import type { LoadOptions } from './poll';
 import { IntentKeys } from '../quotes/intent-keys';
 
 /** The payment of a purchase, as the server has it. What the browser remembers of it is the purchase's id alone. */
-export class PaymentStore {
+class PaymentStore {
   payment: Remote<Payment, ApiError> = { state: 'idle' };
   /** The number that was asked last, for another try; never stored. */
   phone: string | null = null;

@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/st
 import { perPortal } from '../../page/per-portal';
 
 /** The counties and their towns; they do not change while a page is open. */
-export class PlacesStore {
+class PlacesStore {
   places: Remote<readonly County[], ApiError> = { state: 'idle' };
   private readonly api: ApiClient;
 
