@@ -6,6 +6,7 @@ import { ask } from '../../scripts/jest/ask';
 import { cuttingProxy } from '../../scripts/jest/cutting-proxy';
 import { ownPostgres } from '../../scripts/jest/databases';
 import { saidBy } from '../../scripts/jest/said-by';
+import { productionSettings } from './testing/production-settings';
 
 /* A bound of never: a folder that has to be seeded takes half a minute of a loaded machine. */
 jest.setTimeout(180_000);
@@ -108,20 +109,9 @@ describe('the program', () => {
       '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
     ]);
   });
+
   it('opens no folder of its own in production', async () => {
-    const child = start({
-      NODE_ENV: 'production',
-      TULINDE_MPESA: 'simulator',
-      TULINDE_MAIL: 'folder',
-      TULINDE_FILES: 'folder',
-      TULINDE_SCANNER: 'off',
-      TULINDE_CERTIFICATES: 'local',
-      TULINDE_SMS: 'local',
-      TULINDE_MONEY_OWNER: 'money@example.co.ke',
-      TULINDE_DOCUMENT_SECRET: 'papers 7kQ2mXw9ZrT4vB1nLs8Yd3HcZq',
-      TULINDE_SERVICE_TOKEN_SECRET: 'tokens 5fJ0pGu6EaN2sKx7RiW9bVt3Q',
-      TULINDE_DATA: join(folder, 'never-made'),
-    });
+    const child = start({ ...productionSettings, TULINDE_DATA: join(folder, 'never-made') });
     const errors = collect(child);
     expect(await ended(child)).toBe(1);
     expect(errors.text).toContain('  DATABASE_URL is required in production');

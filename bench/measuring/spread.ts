@@ -9,7 +9,7 @@ export interface Spread {
 
 const sortedOf = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 
-export const median = (values: readonly number[]): number => {
+const median = (values: readonly number[]): number => {
   const sorted = sortedOf(values);
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)];

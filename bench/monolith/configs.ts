@@ -16,7 +16,7 @@ export interface Edition {
 }
 
 const here = import.meta.dirname;
-export const shellFolder = join(here, '../../shell');
+const shellFolder = join(here, '../../shell');
 
 /** Pages that the benches open first. */
 export const firstPages = ['/', '/get-quote', '/faqs', '/my-policies'] as const;

@@ -7,7 +7,7 @@ import { noScript } from '../../releases/composition/pages/texts';
 import type { BuiltMonolith } from './build-monolith';
 import { manifest } from './manifest';
 
-export const assetBase = '/assets/shell/1.0.0/';
+const assetBase = '/assets/shell/1.0.0/';
 
 const routes = Object.entries(manifest.microFrontends).flatMap(([app, [part]]) =>
   (part?.extras.routes ?? []).map((route) => ({ app, route })),

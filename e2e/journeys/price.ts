@@ -1,7 +1,7 @@
 import type { Page } from '../test';
 
 /** `KES 38,211` or `1,234.50` → cents. */
-export const centsIn = (text: string): number => {
+const centsIn = (text: string): number => {
   const [, sign = '', shillings = '', cents = '0'] = /([-−])?\s?(?:KES\s)?([\d,]+)(?:\.(\d\d))?/.exec(text) ?? [];
   return (sign ? -1 : 1) * (Number(shillings.replaceAll(',', '')) * 100 + Number(cents));
 };

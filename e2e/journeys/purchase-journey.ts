@@ -4,7 +4,7 @@ import { expect, type Language, type Page } from '../test';
 import { arriveAtStep, type Step } from './steps';
 
 /** An id document, small enough to be sent as it is. */
-export const samplePicture = join(import.meta.dirname, 'sample-document.png');
+const samplePicture = join(import.meta.dirname, 'sample-document.png');
 
 const digits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
 const letter = (): string => String.fromCharCode(65 + randomInt(26));

@@ -31,7 +31,7 @@ const steps = {
 export type Step = keyof typeof steps;
 
 /** Waits for the page that a journey went to: its address, its own heading, and that nothing of it is on its way. */
-export const arriveAt = async (page: Page, path: RegExp, heading: string | RegExp): Promise<void> => {
+const arriveAt = async (page: Page, path: RegExp, heading: string | RegExp): Promise<void> => {
   await expect(page).toHaveURL(path);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();

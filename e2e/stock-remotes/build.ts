@@ -27,7 +27,7 @@ const commands = {
 } as const;
 
 export type Bundler = keyof typeof commands;
-export const bundlers = Object.keys(commands) as Bundler[];
+const bundlers = Object.keys(commands) as Bundler[];
 
 /** Puts the sources of three teams into a folder outside of the tree, with what each has installed. */
 export const placeStockRemotes = async (folder: string): Promise<void> => {

@@ -12,7 +12,7 @@ export const readPercent = (text: string): number => {
 };
 
 /** `90`, `45m`, `2h` or `1d` in minutes. @throws UsageError */
-export const readMinutes = (text: string): number => {
+const readMinutes = (text: string): number => {
   const [, count, unit = 'm'] = /^(\d+(?:\.\d+)?)([smhd])?$/.exec(text.trim()) ?? [];
   const minutes = Number(count) * ({ s: 1 / 60, m: 1, h: 60, d: 24 * 60 }[unit] ?? NaN);
   if (minutes > 0) return minutes;

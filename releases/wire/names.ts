@@ -1,12 +1,10 @@
-import { appNamePattern, integrityPattern, releaseRoles, versionPattern } from '@tulinde/shared/contracts';
+import { appNamePattern, versionPattern } from '@tulinde/shared/contracts';
 import * as z from 'zod/mini';
 
 /* What requests and answers of docs/registry-api.md are made of. */
 
 export const appName = z.string().check(z.regex(appNamePattern));
 export const version = z.string().check(z.regex(versionPattern));
-export const integrity = z.string().check(z.regex(integrityPattern));
-export const role = z.enum(releaseRoles);
 export const environmentName = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'small letters, digits and hyphens, at most 31'));

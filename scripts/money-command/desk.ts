@@ -39,11 +39,11 @@ const tokenOf = (env: NodeJS.ProcessEnv, name: string | undefined): string => {
 
 export type Ask = <Result>(call: string, body?: object) => Promise<Result>;
 
-/** Asks the running back end as an operator. */
+/** Asks the running back end as an operator. Who that is, is looked up with the first question. */
 export const openDesk = (env: NodeJS.ProcessEnv, as: string | undefined): Ask => {
   const url = env['TULINDE_BACKEND_URL'] || `http://127.0.0.1:${env['TULINDE_API_PORT'] || '4100'}`;
-  const headers = { authorization: `Bearer ${tokenOf(env, as)}`, 'content-type': 'application/json' };
   return async <Result>(call: string, body: object = {}): Promise<Result> => {
+    const headers = { authorization: `Bearer ${tokenOf(env, as)}`, 'content-type': 'application/json' };
     const address = `${url}/operator/${call}`;
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const answer = await fetch(address, init).catch(() => {

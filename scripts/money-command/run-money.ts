@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { MoneyError, openDesk, type Ask, type ExitCode, type Terminal } from './desk';
+import type { ExitCode, Terminal } from './desk';
 import { readWords, wrongUse } from './read-words';
+import { runProgram, type Answer, type Given as GivenTo } from './run-program';
 import { accountsText, messagesText, type Account, type FailedMessage } from './words-of-the-desk';
 import {
   approvalText,
@@ -60,18 +61,7 @@ interface Options {
   readonly 'run-again'?: boolean;
 }
 
-interface Given {
-  readonly ask: Ask;
-  readonly words: readonly string[];
-  readonly options: Options;
-}
-
-/** What a command answers: for programs, for people, and whether it went as wanted. */
-interface Answer {
-  readonly value: unknown;
-  readonly text: string;
-  readonly exitCode?: ExitCode;
-}
+type Given = GivenTo<Options>;
 
 const wrong: (message: string) => never = wrongUse(usage);
 
@@ -112,6 +102,15 @@ const clear = async ({ ask, words: [account, id, to], options: { because } }: Gi
   const value = await ask<{ result: 'booked' | 'proposed' }>('clear', { account, lapseId, to, because });
   const again = `Proposed. It takes a second operator: npm run money -- book ${account} ${lapseId} ${to} --because "…"\n`;
   return { value, text: value.result === 'booked' ? `${account} of lapse ${lapseId} is settled: ${to}.\n` : again };
+};
+
+/* Made here, and shown this once: the back end is told the hash alone. */
+const makeToken = async ({ words: [name] }: Given): Promise<Answer> => {
+  if (!name || !/^[a-z][a-z0-9-]{1,29}$/.test(name)) return wrong('Whose token? A name in small letters.');
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  const text = `For ${name}, shown this once:  TULINDE_OPERATOR_TOKEN=${token}\nTo add to TULINDE_OPERATORS:  ${name}:${hash}\n`;
+  return { value: { name, token, hash }, text };
 };
 
 const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
@@ -168,6 +167,7 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
     const again = `Proposed. It takes a second operator: npm run money -- book ${receipt} ${account} --because "…"\n`;
     return { value, text: value.result === 'booked' ? `${receipt} was booked to ${account}.\n` : again };
   },
+  token: makeToken,
   case: async ({ ask, words: [id], options }) => {
     const caseId = numberOf(id, 'case');
     if ((options.close === undefined) === (options['run-again'] !== true)) wrong('--close "…" or --run-again?');
@@ -195,14 +195,6 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
   },
 };
 
-/* Made here, and shown this once: the back end is told the hash alone. */
-const makeToken = (name: string | undefined): string => {
-  if (!name || !/^[a-z][a-z0-9-]{1,29}$/.test(name)) return wrong('Whose token? A name in small letters.');
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('hex');
-  return `For ${name}, shown this once:  TULINDE_OPERATOR_TOKEN=${token}\nTo add to TULINDE_OPERATORS:  ${name}:${hash}\n`;
-};
-
 const optionKinds = {
   as: { type: 'string' },
   because: { type: 'string' },
@@ -216,27 +208,6 @@ const optionKinds = {
   help: { type: 'boolean' },
 } as const;
 
-/** Runs one command. Never throws for what a person or the back end does: that is a sentence and an exit code. */
-export const runMoney = async (args: readonly string[], { env, write, writeError }: Terminal): Promise<ExitCode> => {
-  try {
-    const { values, positionals } = readWords(args, optionKinds, wrong);
-    const [name = '', ...words] = positionals;
-    if (values.help === true) {
-      write(usage);
-      return 0;
-    }
-    if (name === 'token') {
-      write(makeToken(words[0]));
-      return 0;
-    }
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (command === undefined) return wrong(name === '' ? 'Which command?' : `There is no command ${name}.`);
-    const { value, text, exitCode = 0 } = await command({ ask: openDesk(env, values.as), words, options: values });
-    write(values.json === true ? `${JSON.stringify(value, null, 2)}\n` : text);
-    return exitCode;
-  } catch (error) {
-    const { message, code } = error as Error & { code?: string };
-    writeError(`${code === 'ENOENT' ? `There is no such file: ${message}` : message}\n`);
-    return error instanceof MoneyError ? error.exitCode : 2;
-  }
-};
+/** Runs one command of those who see to the money. */
+export const runMoney = (args: readonly string[], terminal: Terminal): Promise<ExitCode> =>
+  runProgram(terminal, { usage, wrong, read: () => readWords(args, optionKinds, wrong), commands });

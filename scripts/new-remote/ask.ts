@@ -15,8 +15,7 @@ export class RefusedRemote extends Error {
   override readonly name = 'RefusedRemote';
 }
 
-export const usage =
-  'npm run new-remote -- mfe-<name> --squad <squad> --routes /<path>[,/<path>…] [--access public|guarded]';
+const usage = 'npm run new-remote -- mfe-<name> --squad <squad> --routes /<path>[,/<path>…] [--access public|guarded]';
 
 const word = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*';
 const namePattern = new RegExp(`^mfe-${word}$`);

@@ -1,5 +1,6 @@
-import { MoneyError, openDesk, type Ask, type ExitCode, type Terminal } from '../money-command/desk';
+import type { ExitCode, Terminal } from '../money-command/desk';
 import { readWords, wrongUse } from '../money-command/read-words';
+import { runProgram, type Answer, type Given } from '../money-command/run-program';
 import { askArtefacts } from './ask-artefacts';
 import { differs, lookText, type Look } from './words';
 
@@ -21,22 +22,15 @@ Releases: TULINDE_REGISTRY, TULINDE_REGISTRY_TOKEN.
 Exit codes: 0 done, 1 refused or the places differ, 2 wrong use, 3 the back end or the registry cannot be reached.
 `;
 
-interface Given {
-  readonly ask: Ask;
-  readonly words: readonly string[];
-  readonly env: NodeJS.ProcessEnv;
-  readonly options: { readonly 'backup-of'?: string; readonly because?: string; readonly 'sent-before'?: string };
-}
-
-interface Answer {
-  readonly value: unknown;
-  readonly text: string;
-  readonly exitCode?: ExitCode;
+interface Options {
+  readonly 'backup-of'?: string;
+  readonly because?: string;
+  readonly 'sent-before'?: string;
 }
 
 const wrong: (message: string) => never = wrongUse(usage);
 
-const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
+const commands: Readonly<Record<string, (given: Given<Options>) => Promise<Answer>>> = {
   look: async ({ ask, env }) => {
     const look = await ask<Look>('restore-look');
     const artefacts = await askArtefacts(env);
@@ -70,22 +64,6 @@ const optionKinds = {
   help: { type: 'boolean' },
 } as const;
 
-/** Runs one command. Never throws for what a person or the back end does: that is a sentence and an exit code. */
-export const runRestore = async (args: readonly string[], { env, write, writeError }: Terminal): Promise<ExitCode> => {
-  try {
-    const { values, positionals } = readWords(args, optionKinds, wrong);
-    const [name = '', ...words] = positionals;
-    if (values.help === true) {
-      write(usage);
-      return 0;
-    }
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (command === undefined) return wrong(name === '' ? 'Which command?' : `There is no command ${name}.`);
-    const { value, text, exitCode = 0 } = await command({ ask: openDesk(env, values.as), words, env, options: values });
-    write(values.json === true ? `${JSON.stringify(value, null, 2)}\n` : text);
-    return exitCode;
-  } catch (error) {
-    writeError(`${(error as Error).message}\n`);
-    return error instanceof MoneyError ? error.exitCode : 2;
-  }
-};
+/** Runs one command of a restore. */
+export const runRestore = (args: readonly string[], terminal: Terminal): Promise<ExitCode> =>
+  runProgram(terminal, { usage, wrong, read: () => readWords(args, optionKinds, wrong), commands });

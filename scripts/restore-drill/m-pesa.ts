@@ -6,7 +6,7 @@ import { fakeB2c } from '../../backend/src/testing/fake-b2c';
 import { fakeDaraja } from '../../backend/src/testing/fake-daraja';
 
 const shortCode = '600123';
-export const paybillSecret = 'paybill-secret-of-the-restore-drill-1234';
+const paybillSecret = 'paybill-secret-of-the-restore-drill-1234';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -12,7 +12,7 @@ export const oneCheck = (isPassed: boolean): Outcome => ({
   skipped: 0,
 });
 
-export const sumOf = (outcomes: readonly Outcome[]): Outcome =>
+const sumOf = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.reduce(
     (sum, { passed, failed, skipped }) => ({
       passed: sum.passed + passed,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import accepts from '@fastify/accepts';
 import { measureAnswers } from '@tulinde/shared/metrics';
 import { openWebhook } from '@tulinde/shared/webhook';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,7 @@ import { removeFile } from '../adapters/files/remove-file';
 import { openAdapters } from './open-adapters';
 import type { AppDependencies } from './app-dependencies';
 import { addApiPage } from '../http/api-page';
+import { readCookies } from '../http/browser';
 import { addCalls } from '../http/call-routes';
 import { answerFailure, answerNotFound } from '../http/failure';
 import { hasRoom } from './disk-room';
@@ -88,6 +90,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     addWorkGauges(deps.metrics, { db, now });
     addSpoolGauge(deps.metrics, config.mpesa.spool);
   }
+  await app.register(accepts);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerNotFound);
   const limits = { database, secret: config.documentSecret, scope: deps.limits };
@@ -172,6 +175,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   await app.register(
     async (api) => {
       requireServiceToken(api, deps);
+      await readCookies(api);
       const openPurchase = purchaseRights({ db, secret });
       const openQuotes = quotesRights({ db, refs });
       await addUploads(api, { db, files, scanner, now, random, openPurchase });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from './app-dependencies';
 import type { Database } from '../database/connection';
 import { purgeIdempotencyKeys } from '../http/idempotency';
+import { whileListening } from '../http/while-listening';
 import { purgeRateCounts } from '../http/rate-limits/lease-in-database';
 import { describeError } from '@tulinde/shared/logs';
 import { purgeDoneJobs } from '../jobs/job-repository';
@@ -44,20 +45,9 @@ const keep = async (db: Database, now: Date): Promise<void> => {
 
 /** Purges, and looks for claims that were closed, at start and every ten minutes while the app runs. Several processes may do it at once. */
 export const keepHouse = (app: FastifyInstance, { database, now }: AppDependencies): void => {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const purge = () => {
-    running = keep(database.db, now()).catch((error: unknown) => {
+  whileListening(app, everyMs, () =>
+    keep(database.db, now()).catch((error: unknown) => {
       app.log.error({ failure: describeError(error) }, 'housekeeping failed');
-    });
-  };
-  app.addHook('onListen', async () => {
-    purge();
-    timer = setInterval(purge, everyMs);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+    }),
+  );
 };

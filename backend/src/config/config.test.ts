@@ -2,20 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { productionSettings as production } from '../testing/production-settings';
 import { loadConfig } from './config';
-
-const production = {
-  NODE_ENV: 'production',
-  TULINDE_MPESA: 'simulator',
-  TULINDE_MAIL: 'folder',
-  TULINDE_FILES: 'folder',
-  TULINDE_SCANNER: 'off',
-  TULINDE_CERTIFICATES: 'local',
-  TULINDE_SMS: 'local',
-  TULINDE_MONEY_OWNER: 'money@example.co.ke',
-  TULINDE_DOCUMENT_SECRET: 'papers 7kQ2mXw9ZrT4vB1nLs8Yd3HcZq',
-  TULINDE_SERVICE_TOKEN_SECRET: 'tokens 5fJ0pGu6EaN2sKx7RiW9bVt3Q',
-};
 
 describe('the configuration', () => {
   it('has a default for everything in development, and a secret of its own at each start', () => {

@@ -31,10 +31,6 @@ export const lockCustomer = async (tx: Database, id: string): Promise<CustomerRo
   return row ?? null;
 };
 
-export const insertCustomer = async (tx: Database, row: InferInsertModel<typeof customers>): Promise<void> => {
-  await tx.insert(customers).values(row);
-};
-
 export const updateCustomer = async (
   tx: Database,
   id: string,

@@ -88,7 +88,7 @@ export const section = (sheet: Sheet, title: string, lines: readonly Line[], sty
 };
 
 /** The sum below a table of money. */
-export const total = (sheet: Sheet, [name, value]: Line): void => {
+const total = (sheet: Sheet, [name, value]: Line): void => {
   sheet.need(totalHeight);
   const { y } = sheet;
   sheet.textAt(paper.margin, y + 7, name, { size: 12, weight: 'title', width: inside - 140 });

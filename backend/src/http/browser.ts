@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import cookies, { type FastifyCookieOptions } from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBrowserSecret } from './browser-secret';
 
 /** The browser behind a request: what it keeps for us, and where it stands. */
@@ -27,20 +28,20 @@ const sessionSeconds = 12 * 60 * 60;
 const deviceSeconds = 400 * 24 * 60 * 60;
 
 /** The prefix keeps other hosts of the domain from setting it; browsers take it with https only. */
-export const cookieNames = ({ isSecure }: Pick<CookieOptions, 'isSecure'>) => {
+const cookieNames = ({ isSecure }: Pick<CookieOptions, 'isSecure'>) => {
   const prefix = isSecure ? '__Host-' : '';
   return { session: `${prefix}tulinde_session`, device: `${prefix}tulinde_device` };
 };
 
 const secretPattern = /^[\w-]{20,64}$/;
 
-const cookieOf = (header: string | undefined, name: string): string | null => {
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
-    const value = part.slice(at + 1).trim();
-    if (part.slice(0, at).trim() === name && secretPattern.test(value)) return value;
-  }
-  return null;
+/* Others may set cookies of our names: the first that has the form of a secret counts, and what has not is none. */
+const decode = (value: string) => (secretPattern.test(value) ? value : undefined);
+
+/** Lets {@link browserOf} read what browsers keep for us. */
+export const readCookies = async (app: FastifyInstance): Promise<void> => {
+  // The plugin's types know less than the parser, which takes the next value where `decode` gives none.
+  await app.register(cookies, { parseOptions: { decode } as NonNullable<FastifyCookieOptions['parseOptions']> });
 };
 
 const networkOf = (address: string): string =>
@@ -56,20 +57,20 @@ const expand = (address: string): string[] => {
 
 export const browserOf = (request: FastifyRequest, reply: FastifyReply, options: CookieOptions): Browser => {
   const names = cookieNames(options);
-  const given = cookieOf(request.headers.cookie, names.session);
-  const kept = { session: given !== null && isBrowserSecret(given, options.key) ? given : null };
-  const cookies = new Map<string, string>();
+  const { [names.session]: given, [names.device]: device = null } = request.cookies;
+  const kept = { session: given !== undefined && isBrowserSecret(given, options.key) ? given : null };
+  const set = new Map<string, string>();
   // No script can read them, and no other site makes the browser send them.
   const attributes = `Path=/; HttpOnly; SameSite=Strict${options.isSecure ? '; Secure' : ''}`;
   const keep = (name: string, value: string, seconds: number) => {
-    cookies.set(name, `${name}=${value}; Max-Age=${seconds}; ${attributes}`);
-    reply.removeHeader('set-cookie').header('set-cookie', [...cookies.values()]);
+    set.set(name, `${name}=${value}; Max-Age=${seconds}; ${attributes}`);
+    reply.removeHeader('set-cookie').header('set-cookie', [...set.values()]);
   };
   return {
     get session() {
       return kept.session;
     },
-    device: cookieOf(request.headers.cookie, names.device),
+    device,
     address: networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     keepSession: (secret) => {

@@ -59,7 +59,7 @@ export const addCalls = (
       // Its owner is let into a purchase by a visitor's call, too.
       const owner = () => signedInFor('anyone', who);
       return {
-        language: languageOf(request.headers),
+        language: languageOf(request),
         now,
         log: request.log,
         browser,

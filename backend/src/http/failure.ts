@@ -16,7 +16,7 @@ const foreseen = (error: FastifyError): Refusal | null => {
   return null;
 };
 
-export const failureBody = (refusal: Refusal, language: Language, requestId: string): Envelope => ({
+const failureBody = (refusal: Refusal, language: Language, requestId: string): Envelope => ({
   response_code: refusal.status,
   code: refusal.code,
   message: messageText(refusal.text, language, refusal.params),
@@ -42,10 +42,8 @@ export const answerFailure = (error: FastifyError, request: FastifyRequest, repl
     );
   }
   const answer = refusal ?? new Refusal(500, 'UNEXPECTED', 'unexpected');
-  return reply.code(answer.status).send(failureBody(answer, languageOf(request.headers), request.id));
+  return reply.code(answer.status).send(failureBody(answer, languageOf(request), request.id));
 };
 
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply
-    .code(404)
-    .send(failureBody(new Refusal(404, 'NOT_FOUND', 'request.notFound'), languageOf(request.headers), request.id));
+  reply.code(404).send(failureBody(new Refusal(404, 'NOT_FOUND', 'request.notFound'), languageOf(request), request.id));

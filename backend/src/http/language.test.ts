@@ -1,3 +1,5 @@
+import accepts from '@fastify/accepts';
+import Fastify from 'fastify';
 import { languageOf } from './language';
 
 it.each([
@@ -11,6 +13,10 @@ it.each([
   ['sw;q=0, en;q=0.1', 'en'],
   ['fr', 'en'],
   [';;;,=', 'en'],
-])('reads %p as %s', (header, language) => {
-  expect(languageOf(header === undefined ? {} : { 'accept-language': header })).toBe(language);
+])('reads %p as %s', async (header, language) => {
+  const app = Fastify();
+  await app.register(accepts);
+  app.get('/', (request) => languageOf(request));
+  const headers = header === undefined ? {} : { 'accept-language': header };
+  expect((await app.inject({ url: '/', headers })).body).toBe(language);
 });

@@ -1,11 +1,5 @@
 import type { Language } from '@tulinde/shared/contracts';
-import type { MailContent } from '../outbox';
-
-/** Moments in mails. */
-export const momentTexts = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' }),
-  sw: new Intl.DateTimeFormat('sw-KE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' }),
-};
+import { momentInMail, type MailContent } from '../outbox';
 
 const texts = {
   en: {
@@ -50,7 +44,7 @@ export const noticeMail = (notice: Notice, device: string, at: Date, language: L
     paragraphs: [text[`${notice}Body`]],
     rows: [
       [text.device, device],
-      [text.when, momentTexts[language].format(at)],
+      [text.when, momentInMail(at, language)],
     ],
     closing: [text.notYou],
   };

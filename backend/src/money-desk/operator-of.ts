@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Operator } from '../config/money-settings';
 
 /** As the setting keeps it. */
-export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Whose token it is; null where it is nobody's. */
 export const operatorOf = (operators: readonly Operator[], authorization: string | undefined): string | null => {

@@ -1,10 +1,5 @@
 import type { Language } from '@tulinde/shared/contracts';
-import type { MailContent } from '../outbox';
-
-const times = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' }),
-  sw: new Intl.DateTimeFormat('sw-KE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' }),
-};
+import { momentInMail, type MailContent } from '../outbox';
 
 const texts = {
   en: {
@@ -32,7 +27,7 @@ export const nextOfKinMail = (count: number, at: Date, language: Language): Mail
     paragraphs: [text.body],
     rows: [
       [text.people, String(count)],
-      [text.when, times[language].format(at)],
+      [text.when, momentInMail(at, language)],
     ],
     closing: [text.notYou],
   };

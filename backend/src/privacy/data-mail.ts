@@ -1,10 +1,6 @@
 import type { Language } from '@tulinde/shared/contracts';
-import type { MailContent } from '../outbox';
+import { momentInMail, type MailContent } from '../outbox';
 
-const times = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' }),
-  sw: new Intl.DateTimeFormat('sw-KE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' }),
-};
 const texts = {
   en: {
     subject: 'Your data was downloaded',
@@ -26,7 +22,7 @@ export const dataMail = (now: Date, language: Language): MailContent => {
     language,
     subject: text.subject,
     paragraphs: [text.body],
-    rows: [[text.when, times[language].format(now)]],
+    rows: [[text.when, momentInMail(now, language)]],
     closing: [text.notYou],
   };
 };

@@ -1,8 +1,7 @@
 import { brand } from '@tulinde/shared/brand';
 import { maskEmail, maskPhone, type ContactKind, type Language } from '@tulinde/shared/contracts';
 import type { Database } from '../database/connection';
-import { enqueueMail, enqueueText, mailLayout } from '../outbox';
-import { momentTexts } from '../identity/notice-mail';
+import { enqueueMail, enqueueText, mailLayout, momentInMail } from '../outbox';
 import { contactTexts } from './contact-texts';
 
 export interface ContactChanged {
@@ -34,7 +33,7 @@ export const tellOldContact = async (
       [texts.before, old],
       [texts.after, fresh],
       [texts.device, device],
-      [texts.when, momentTexts[language].format(now)],
+      [texts.when, momentInMail(now, language)],
     ],
     closing: [texts.notYou],
   });

@@ -131,16 +131,6 @@ export const acceptTerms = async (portal: Caller, walk: Walk): Promise<void> => 
 
 export const allDocumentsLater = { later: ['LOGBOOK', 'ID', 'KRA_PIN', 'INCORPORATION'] };
 
-export const motorSteps = [
-  'terms',
-  'personal-details',
-  'vehicle-details',
-  'valuation',
-  'documents',
-  'summary',
-  'payment',
-];
-
 /** Walks a motor purchase up to a step, which is left to do. */
 export const walkTo = async (
   portal: Caller,

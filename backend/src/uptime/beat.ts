@@ -3,7 +3,7 @@ import type { Database } from '../database/connection';
 import { uptimes } from '../database/schema';
 
 /** Silence of the heartbeat from which on it was an outage. */
-export const outageMs = 5 * 60 * 1000;
+const outageMs = 5 * 60 * 1000;
 
 const latest = async (db: Database) => {
   const [row] = await db.select().from(uptimes).orderBy(desc(uptimes.toAt)).limit(1);

@@ -1,3 +1,3 @@
-export { beat, uptime, isSilent, type Uptime } from './beat';
+export { beat, uptime, isSilent } from './beat';
 export { keepBeating } from './keep-beating';
 export { lostBetween, outagesOf, type Outage } from './outages';

@@ -1,8 +1,8 @@
-export { AccountPage, type AccountPageProps } from './account-page';
-export { Columns, type ColumnsProps } from './columns';
-export { FactRows, type FactRow } from './fact-rows';
-export { InfoCard, type InfoCardProps } from './info-card';
-export { Loaded, type LoadedProps } from './loaded';
-export { PageHeader, type PageHeaderProps } from './page-header';
+export { AccountPage } from './account-page';
+export { Columns } from './columns';
+export { FactRows } from './fact-rows';
+export { InfoCard } from './info-card';
+export { Loaded } from './loaded';
+export { PageHeader } from './page-header';
 export { perCustomer } from './per-customer';
 export { useLoad } from './use-load';

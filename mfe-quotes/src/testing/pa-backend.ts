@@ -6,7 +6,7 @@ const counted = (personCovered: PaPerson, count: number) =>
   Array.from({ length: count }, (_, index) => paInsured(personCovered, index + 1));
 
 /** The set that a back end makes of these answers. */
-export const paSetFor = ({ quoteParams }: PaQuoteRequest): PaQuoteSet => {
+const paSetFor = ({ quoteParams }: PaQuoteRequest): PaQuoteSet => {
   const { whoWillBeCovered: _same, ...request } = quoteParams;
   const { coverType, numberOfAdults, numberOfChildren } = request;
   const people =

@@ -59,7 +59,7 @@ export const purchaseBackend = (start: Purchase = motorPurchase(), handlers: Fak
 };
 
 /** The portal of a browser in which the purchase was begun. */
-export const buyerPortal = ({ backend }: PurchaseBackend, language: 'en' | 'sw' = 'en') => {
+const buyerPortal = ({ backend }: PurchaseBackend, language: 'en' | 'sw' = 'en') => {
   const portal = portalWith({}, { backend, language });
   portal.session.slice(purchaseSlice).update({ purchaseId: motorPurchase().purchaseId });
   return portal;

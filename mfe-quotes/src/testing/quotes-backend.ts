@@ -29,7 +29,7 @@ export const coverLimits = (): CoverLimit[] =>
     })),
   );
 
-export const setFor = (request: MotorQuoteRequest, change: Partial<QuoteSet> = {}): QuoteSet => {
+const setFor = (request: MotorQuoteRequest, change: Partial<QuoteSet> = {}): QuoteSet => {
   const { productPolicyId: _unused, tcsAccepted: _accepted, ...answers } = request;
   return quoteSet({ request: answers, ...change });
 };

@@ -3,7 +3,7 @@ import { cookieValue } from '../visitors/cookies';
 export const languages = ['en', 'sw'] as const;
 export type Language = (typeof languages)[number];
 
-export const languageCookie = 'tulinde_lang';
+const languageCookie = 'tulinde_lang';
 
 const known = (value: string | null | undefined): Language | null =>
   languages.find((language) => language === value) ?? null;

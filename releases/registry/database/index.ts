@@ -5,7 +5,7 @@ import type { RegistryDatabase } from './database';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';
 
-export type { ChangeListener, Queries, RegistryDatabase, Transaction } from './database';
+export type { Queries, RegistryDatabase, Transaction } from './database';
 
 export type DatabaseChoice =
   { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; url: string; settings?: PostgresLimits; logger?: Logger };

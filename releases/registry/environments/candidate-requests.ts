@@ -88,7 +88,7 @@ export const resumeRamp = (database: RegistryDatabase, request: PointerRequest):
 export const abortCandidate = (database: RegistryDatabase, request: PointerRequest): Promise<PointerAnswer> =>
   changePointer(database, request, removeCandidate(request, 'abort'));
 
-export const removeCandidate =
+const removeCandidate =
   (place: Place, action: 'abort' | 'take-back'): Decide =>
   async (_transaction, current) => ({
     action,

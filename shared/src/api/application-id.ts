@@ -1,5 +1,5 @@
 /** The page is not a secure context (plain http on another host): the browser keeps its cryptography from it. */
-export class InsecurePageError extends Error {
+class InsecurePageError extends Error {
   override readonly name = 'InsecurePageError';
 }
 

@@ -3,7 +3,7 @@ import type { Transport, WireAnswer } from './transport';
 import { natives } from '../natives';
 
 /** The token endpoint answered, and gave no token. */
-export class TokenRefusedError extends Error {
+class TokenRefusedError extends Error {
   override readonly name = 'TokenRefusedError';
   readonly status: number;
 

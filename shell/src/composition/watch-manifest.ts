@@ -4,7 +4,7 @@ import type { ManifestStore } from './manifest-store';
 import type { ReleaseStream } from './release-stream';
 
 /** Milliseconds: a visible tab asks this often when the edge does not tell it by itself. */
-export const watchEvery = 30_000;
+const watchEvery = 30_000;
 
 /** Milliseconds: on a navigation an older manifest is looked up anew. */
 export const staleOnNavigation = 15_000;

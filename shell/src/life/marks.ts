@@ -9,7 +9,7 @@ export interface EnteredPage {
 }
 
 /** The name of every mark begins so. */
-export const marksPrefix = 'tulinde:entered:';
+const marksPrefix = 'tulinde:entered:';
 const tabKey = 'tulinde:tab';
 /* Milliseconds: no page that lives is neither alive nor given up after that long. */
 const surelyOver = 60_000;

@@ -1,7 +1,7 @@
 import { natives } from '@tulinde/shared/natives';
 
 /** Where the edge lists the releases that a tester may choose; answered only with a valid override. */
-export const releasesPath = '/_override/releases';
+const releasesPath = '/_override/releases';
 /** Ends the override: the edge removes the cookie and goes to the home page. */
 export const leavePath = '/_override?clear';
 

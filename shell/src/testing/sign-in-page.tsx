@@ -39,7 +39,7 @@ const account = {
 };
 
 /** A customer with a password, whose code is right. */
-export const handlers = {
+const handlers = {
   checkAuth: () => ({ isPasswordActive: true }),
   login: () => ({ customer: { customerId: '7' }, token: { token: 'opaque' } }),
   getCustomerDetails: () => ({ fullName: 'Amina Wanjikũ', email: 'ami•••@example.com' }),

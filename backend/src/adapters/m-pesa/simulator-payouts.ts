@@ -21,7 +21,7 @@ export interface SimulatedPayoutOutcome {
 
 const paidOutcome: SimulatedPayoutOutcome = { suffix: '', label: 'Paid', code: 0 };
 
-export const simulatedPayoutOutcomes: readonly SimulatedPayoutOutcome[] = [
+const simulatedPayoutOutcomes: readonly SimulatedPayoutOutcome[] = [
   { suffix: '9001', label: 'Our float is short (1), once', code: 1, times: 1 },
   { suffix: '9008', label: 'Balance would be too high (8), once', code: 8, times: 1 },
   { suffix: '9012', label: 'Number in no state to be paid (12)', code: 12 },

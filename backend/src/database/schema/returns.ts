@@ -1,3 +1,4 @@
+import { returnReasons } from '@tulinde/shared/contracts';
 import { bigint, integer, index, jsonb, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { instant, portal } from './portal';
@@ -5,26 +6,6 @@ import { purchases } from './purchases';
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-
-/** Why money goes back; each has its own words for the payer. */
-export const returnReasons = [
-  /** More than was asked for, and no later instalment to count it for. */
-  'EXCESS',
-  /** A second payment of what was paid already. */
-  'PAID_TWICE',
-  /** It completes nothing: parts that were not followed by the rest, an offer that had ended. */
-  'INCOMPLETE',
-  'OFFER_ENDED',
-  /** For a plan that had lapsed, without the declaration of reinstatement. */
-  'LAPSED',
-  /** The unearned premium of a lapsed plan, less the loan. */
-  'SETTLEMENT',
-  'CANCELLATION',
-  /** A no-claim discount that was given late: the claim that stood against it closed without payment. */
-  'DISCOUNT',
-  /** What people decided about money that fitted nothing. */
-  'UNMATCHED',
-] as const;
 
 export const returnStates = ['to-approve', 'approved', 'sending', 'paid', 'stopped', 'withdrawn'] as const;
 

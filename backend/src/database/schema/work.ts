@@ -32,6 +32,20 @@ export const jobs = portal.table(
   ],
 );
 
+/* What is known of a message to a customer, whichever way it goes. */
+const leaving = () => ({
+  createdAt: instant('created_at').notNull(),
+  /** The act of a customer's that it answers; null where it comes by itself. */
+  actAt: instant('act_at'),
+  /** When it is not true any more: it is dropped then. Null where that does not come. */
+  until: instant('until'),
+  /** What has to hold when it leaves, for example `invoice-due:12`; null where nothing has. */
+  holdsWhile: text('holds_while'),
+  /** It was out of date before it could leave. */
+  droppedAt: instant('dropped_at'),
+  sentAt: instant('sent_at'),
+});
+
 /** Text messages that are to be sent or were. */
 export const textMessages = portal.table(
   'text_messages',
@@ -44,16 +58,7 @@ export const textMessages = portal.table(
     text: text('text').notNull(),
     /** While the gateway is told; who finds it set does not know what became of the message. */
     sendingAt: instant('sending_at'),
-    createdAt: instant('created_at').notNull(),
-    /** The act of a customer's that it answers; null where it comes by itself. */
-    actAt: instant('act_at'),
-    /** When it is not true any more: it is dropped then. Null where that does not come. */
-    until: instant('until'),
-    /** What has to hold when it leaves, for example `invoice-due:12`; null where nothing has. */
-    holdsWhile: text('holds_while'),
-    /** It was out of date before it could leave. */
-    droppedAt: instant('dropped_at'),
-    sentAt: instant('sent_at'),
+    ...leaving(),
   },
   (table) => [index('text_messages_by_time').on(table.createdAt)],
 );
@@ -71,16 +76,7 @@ export const outbox = portal.table(
     html: text('html').notNull(),
     /** Ids of stored files. */
     attachments: jsonb('attachments').$type<string[]>().notNull(),
-    createdAt: instant('created_at').notNull(),
-    /** The act of a customer's that it answers; null where it comes by itself. */
-    actAt: instant('act_at'),
-    /** When it is not true any more: it is dropped then. Null where that does not come. */
-    until: instant('until'),
-    /** What has to hold when it leaves, for example `invoice-due:12`; null where nothing has. */
-    holdsWhile: text('holds_while'),
-    /** It was out of date before it could leave. */
-    droppedAt: instant('dropped_at'),
-    sentAt: instant('sent_at'),
+    ...leaving(),
   },
   (table) => [index('outbox_by_time').on(table.createdAt)],
 );

@@ -18,7 +18,7 @@ const ofNoMoney = new Set([
   'tell-people',
 ]);
 
-export const failedJobKey = (id: number, at: Date): string => `job:${id}:${at.toISOString()}`;
+const failedJobKey = (id: number, at: Date): string => `job:${id}:${at.toISOString()}`;
 
 /** A job of money that gave up is for people, from the moment at which it failed. */
 export const caseOfFailedJob = async (tx: Database, { id, kind, error }: GivenUpJob, now: Date): Promise<void> => {

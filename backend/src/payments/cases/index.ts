@@ -1,3 +1,3 @@
-export { closeCase, openCase, tellCaseJob, type MoneyCaseKind, type NewCase } from './open-case';
+export { closeCase, openCase, tellCaseJob, type NewCase } from './open-case';
 export { caseOfFailedJob } from './failed-jobs';
 export { caseJobs } from './tell-case';

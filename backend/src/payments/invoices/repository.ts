@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { invoices, paybillPayments, paymentAttempts, paymentEvents } from '../../database/schema';
+import { invoices, paymentAttempts, paymentEvents } from '../../database/schema';
 import type { InvoiceDraft } from '../../purchases/facts/invoices-of';
 import { lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
 
 export type InvoiceRow = InferSelectModel<typeof invoices>;
 export type AttemptRow = InferSelectModel<typeof paymentAttempts>;
 export type NewAttempt = InferInsertModel<typeof paymentAttempts>;
-export type PaybillRow = InferSelectModel<typeof paybillPayments>;
 
 export interface LockedAttempt {
   readonly purchase: PurchaseRow;
@@ -143,9 +142,4 @@ export const latestEvent = async (db: Database, attemptId: number, kind: string)
     .orderBy(desc(paymentEvents.id))
     .limit(1);
   return row?.data ?? null;
-};
-
-export const findPaybillPayment = async (db: Database, receipt: string): Promise<PaybillRow | null> => {
-  const [row] = await db.select().from(paybillPayments).where(eq(paybillPayments.receipt, receipt));
-  return row ?? null;
 };

@@ -18,7 +18,7 @@ import { differenceOf, settlementKey, type LapseRow } from './repository';
 import { settlementOf } from './settlement';
 
 /** How long cover can be had back, days. */
-export const reinstatementDays = 14;
+const reinstatementDays = 14;
 export const endReinstatementJob = 'end-reinstatement';
 
 interface Payable {

@@ -1,9 +1,9 @@
+import type { ReturnReason } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import { openCase } from '../cases';
 import { renewGrace, revokeLapse } from '../lapses/revoke-lapse';
 import type { AttemptRow } from '../invoices/repository';
 import { lockPurchaseRow, type PurchaseRow } from '../../purchases/records/repository';
-import type { ReturnReason } from '../returns';
 import { creditAccount, moved, mpesa, unmatchedAccount } from '../ledger/accounts';
 import { closeForMoney } from './close-for-money';
 import { scheduleCreditEnd } from './credit-end';

@@ -112,7 +112,7 @@ const gapsOf = ({ gaps }: Covered): Difference[] =>
   }));
 
 /** Everything in which the two books differ up to the watermark. */
-export const differencesNow = async (db: Database): Promise<readonly Difference[]> => {
+const differencesNow = async (db: Database): Promise<readonly Difference[]> => {
   const covered = await coveredTime(db);
   if (covered === null) return [];
   const theirs: Difference[] = [];

@@ -12,7 +12,7 @@ import { findPolicyOf } from '../../policies/repository';
 import { findPurchase, type PurchaseRow } from '../../purchases/records/repository';
 import { reachOf, tellBoth } from '../../reminders';
 
-export const tellReversalJob = 'tell-reversal';
+const tellReversalJob = 'tell-reversal';
 
 /** In the transaction that books it; sent by day. */
 export const enqueueReversalNews = async (tx: Database, receiptId: number, now: Date): Promise<void> => {

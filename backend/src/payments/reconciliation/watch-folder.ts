@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection';
 import { describeError } from '@tulinde/shared/logs';
+import { whileListening } from '../../http/while-listening';
 import { openCase } from '../cases';
 import { importStatement } from './import-statement';
 import type { StatementError } from '../statements/parse-statement';
@@ -68,21 +69,13 @@ export const readStatements = async (deps: WatchDependencies, folder: string): P
 /** Looks every minute while the app listens. */
 export const watchStatements = (app: FastifyInstance, deps: WatchDependencies, folder: string | null): void => {
   if (folder === null) return;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  const look = () => {
-    running = running
-      .then(() => mkdir(folder, { recursive: true }))
-      .then(() => readStatements(deps, folder))
-      .catch((error: unknown) => app.log.error({ failure: describeError(error) }, 'statements cannot be read'));
+  const look = async (): Promise<void> => {
+    try {
+      await mkdir(folder, { recursive: true });
+      await readStatements(deps, folder);
+    } catch (error) {
+      app.log.error({ failure: describeError(error) }, 'statements cannot be read');
+    }
   };
-  app.addHook('onListen', async () => {
-    look();
-    timer = setInterval(look, everyMs);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  whileListening(app, everyMs, look);
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connection';
 import { answerNotFound } from '../../http/failure';
 import { Refusal } from '../../http/refusal';
+import { whileListening } from '../../http/while-listening';
 import { describeError } from '@tulinde/shared/logs';
 import { receivePayoutResult, receivePayoutTimeOut } from '../returns/receive-payout-result';
 import { receiveCallback } from './receive-callback';
@@ -80,25 +81,15 @@ const route = (
 
 /* At the start, too: what another process, or this one before, has left. */
 const workOffWhileListening = (app: FastifyInstance, inbox: MPesaInbox): void => {
-  let working: Promise<unknown> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  const look = (): void => {
-    const fail = (error: unknown) => app.log.error({ failure: describeError(error) }, 'the spool cannot be read');
-    working ??= inbox
-      .workOff()
-      .catch(fail)
-      .finally(() => (working = null));
-  };
   app.decorate('workOffSpool', () => inbox.workOff());
-  app.addHook('onListen', async () => {
-    look();
-    timer = setInterval(look, everyMs);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await working;
-  });
+  const look = async (): Promise<void> => {
+    try {
+      await inbox.workOff();
+    } catch (error) {
+      app.log.error({ failure: describeError(error) }, 'the spool cannot be read');
+    }
+  };
+  whileListening(app, everyMs, look);
 };
 
 /** Where M-Pesa calls back. The last part of each address is a secret in place of a token: a wrong one is nowhere. */

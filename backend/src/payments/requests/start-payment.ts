@@ -46,7 +46,7 @@ interface Prepared {
 }
 
 /** The invoices of a locked purchase; an open one has those of its plan as it is now. */
-export const currentInvoices = async (tx: Database, facts: PurchaseFacts): Promise<InvoiceRow[]> =>
+const currentInvoices = async (tx: Database, facts: PurchaseFacts): Promise<InvoiceRow[]> =>
   facts.row.state === 'open'
     ? writeInvoices(tx, facts.row.id, invoicesOf(facts))
     : invoicesOfPurchase(tx, facts.row.id);

@@ -9,7 +9,7 @@ import { lockReturn, partsOfReturn, updatePart, updateReturn } from './returns-r
 import { enqueueSend } from './send-job';
 
 /** That many different people let money go out. */
-export const approversNeeded = 2;
+const approversNeeded = 2;
 
 export interface Approval {
   readonly returnId: number;

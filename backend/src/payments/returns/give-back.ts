@@ -1,6 +1,7 @@
+import type { ReturnReason } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
 import type { PurchaseRow } from '../../purchases/records/repository';
-import { owe, type ReturnReason } from '.';
+import { owe } from '.';
 import { moved, toReturnAccount, type Posting } from '../ledger/accounts';
 import { payerPhone } from '../ledger/payer';
 import { sourcesIn, type Source } from '../ledger/sources';

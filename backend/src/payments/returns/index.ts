@@ -1,2 +1,2 @@
-export { owe, returnWithinMs, type Owed, type ReturnReason, type ReturnRow } from './owe';
+export { owe, type Owed } from './owe';
 export { withdrawReturn } from './withdraw-return';

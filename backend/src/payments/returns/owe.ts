@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language, ReturnReason } from '@tulinde/shared/contracts';
 import type { Database } from '../../database/connection';
-import { returnParts, returns, type returnReasons } from '../../database/schema';
+import { returnParts, returns } from '../../database/schema';
 import { toShilling } from '../../domain/pricing/money';
 import { recordMoneyEvent } from './money-events';
 import { partsOf } from './return-parts';
@@ -10,7 +10,6 @@ import { enqueueTelling } from './tell-job';
 import { enqueueWatch } from './watch-return';
 
 export type ReturnRow = InferSelectModel<typeof returns>;
-export type ReturnReason = (typeof returnReasons)[number];
 
 export interface Owed {
   /** What it is about, for example `excess:<receipt>`: of one key there is one return ever, and asking twice is asking once. */
@@ -36,7 +35,7 @@ export interface Owed {
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** What the payer is told: back within seven days from when it may leave. */
-export const returnWithinMs = 7 * dayMs;
+const returnWithinMs = 7 * dayMs;
 
 /**
  * Money that is to go back, in the transaction that books it. It is told, approved by two people and paid out from there.

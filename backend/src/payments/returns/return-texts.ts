@@ -1,6 +1,5 @@
 import { brand } from '@tulinde/shared/brand';
-import type { Language } from '@tulinde/shared/contracts';
-import type { ReturnReason } from './owe';
+import type { Language, ReturnReason } from '@tulinde/shared/contracts';
 import type { Told } from './tell-job';
 
 export interface ReturnFacts {

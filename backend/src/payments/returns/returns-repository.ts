@@ -7,7 +7,7 @@ export type PartRow = InferSelectModel<typeof returnParts>;
 export type PayoutRow = InferSelectModel<typeof payouts>;
 
 /** May have taken the money, or has: nothing else is sent for its part. */
-export const liveStates = ['created', 'accepted', 'unknown', 'paid'] as const;
+const liveStates = ['created', 'accepted', 'unknown', 'paid'] as const;
 export const isOpenPayout = ({ state }: Pick<PayoutRow, 'state'>): boolean =>
   state === 'created' || state === 'accepted' || state === 'unknown';
 

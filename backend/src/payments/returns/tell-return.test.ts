@@ -1,5 +1,6 @@
+import { returnReasons } from '@tulinde/shared/contracts';
 import { asc, eq } from 'drizzle-orm';
-import { jobs, moneyCases, outbox, policies, returnReasons, textMessages } from '../../database/schema';
+import { jobs, moneyCases, outbox, policies, textMessages } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { addCustomer } from '../../testing/browser-under-test';
 import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-test';

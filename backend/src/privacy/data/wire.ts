@@ -8,7 +8,7 @@ export const kesOrNull = (cents: number | null): number | null => (cents === nul
 const hidden = new Set(['purchaseId', 'quoteRef', 'ref', 'fileId', 'icon', 'expiresAt', 'steps', 'nextStep']);
 
 /** An object as it is stored, without what opens or only serves the portal. */
-export const openly = (value: unknown): unknown => {
+const openly = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(openly);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(

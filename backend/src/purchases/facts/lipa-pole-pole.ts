@@ -8,7 +8,7 @@ import { changeStep } from './change-step';
 import { readPurchase, type PurchaseFacts } from './purchase-facts';
 
 /** Of the agreement's text that customers accept; another text is another version. */
-export const agreementVersion = 'LPP-2026-3';
+const agreementVersion = 'LPP-2026-3';
 /** How long an instalment may be late before cover ends. */
 export const graceDays = 7;
 

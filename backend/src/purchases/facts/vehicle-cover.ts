@@ -93,7 +93,7 @@ const queueFor = async (tx: Database, { registration, chassisNumber }: VehicleNu
 };
 
 /** Says until when the vehicle is covered, and on which day the next cover can start or from which it can be bought. */
-export const overlapRefusal = (overlap: CoverInTheWay, now: Date): Refusal => {
+const overlapRefusal = (overlap: CoverInTheWay, now: Date): Refusal => {
   const params = { ...overlap };
   const message = overlap.buyFrom > nairobiDay(now) ? 'cover.overlap.later' : 'cover.overlap';
   return new Refusal(422, 'COVER_OVERLAP', message, { params, fields: [{ field: 'startDate', message, params }] });

@@ -5,7 +5,7 @@ import { claims } from '../../database/schema';
 import type { PolicyRow } from '../../policies/repository';
 
 /** Days without cover after which the years are counted anew. */
-export const longestGap = 90;
+const longestGap = 90;
 
 type Term = Pick<PolicyRow, 'number' | 'startsOn' | 'endsOn' | 'issuedAt' | 'renewsPolicy' | 'noClaimYears'>;
 

@@ -72,7 +72,7 @@ export const payByPrompt = async (
 };
 
 /** "I have paid": types the code of M-Pesa's message, and the number that paid. */
-export const typeCode = async ({ world, person }: Payer, sale: Sale, receipt: string, phone: string): Promise<void> => {
+const typeCode = async ({ world, person }: Payer, sale: Sale, receipt: string, phone: string): Promise<void> => {
   if (!world.isUp) return;
   world.acts(person);
   const body = { purchaseId: rightOf(world, sale), receipt, payerPhone: phone };

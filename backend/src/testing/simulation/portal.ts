@@ -15,7 +15,7 @@ import type { PostOffice } from './post-office';
 
 const origin = 'https://api.example.co.ke';
 const secret = 'a secret of thirty-two characters';
-export const site = 'https://tulinde.example';
+const site = 'https://tulinde.example';
 export const owner = 'money@tulinde.example';
 
 export const operators = ['wairimu', 'otieno'] as const;

@@ -4,7 +4,7 @@ import { serverValue, type ServerValue } from '@tulinde/shared/page';
 import { perCustomer } from '../../account-page';
 
 /** The signed-in customer's policies. */
-export class PoliciesStore {
+class PoliciesStore {
   readonly policies: ServerValue<readonly PolicySummary[]>;
   private readonly api: ApiClient;
 

@@ -1,3 +1,3 @@
-export { ErasureNotice, type ErasureNoticeProps } from './erasure-notice';
-export { PrivacySection, type PrivacySectionProps } from './privacy-section';
+export { ErasureNotice } from './erasure-notice';
+export { PrivacySection } from './privacy-section';
 export { usePrivacy } from './privacy-store';

@@ -19,7 +19,7 @@ export interface DataFile {
 }
 
 /** What the account was agreed to with, who changed it, and what its owner may ask for. In memory alone. */
-export class PrivacyStore {
+class PrivacyStore {
   readonly consents: ServerValue<readonly Consent[]>;
   readonly changes: ServerValue<readonly AccountChange[]>;
   private readonly api: ApiClient;

@@ -238,4 +238,3 @@ export const renewalTexts = defineCatalogue(
     'none.value': 'Thamani nyingine inaweza kubadilisha hilo.',
   },
 );
-export type RenewalTextKey = Extract<keyof (typeof renewalTexts)['en'], string>;

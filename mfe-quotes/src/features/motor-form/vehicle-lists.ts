@@ -3,7 +3,7 @@ import { getAllMakesCall, getModelByMakeIdCall, type Make, type Model } from '@t
 import { perPortal, serverValues, type ServerValue } from '@tulinde/shared/page';
 
 /** Lists that are fetched once each and kept for the life of the page. */
-export class VehicleLists {
+class VehicleLists {
   readonly makes: (productId: number) => ServerValue<readonly Make[]>;
   readonly models: (makeId: number) => ServerValue<readonly Model[]>;
 

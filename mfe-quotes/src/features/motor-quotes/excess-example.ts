@@ -11,7 +11,7 @@ export interface ExcessExample {
  * A repair that costs a tenth of this vehicle, in thousands.
  * @param value KES
  */
-export const excessExample = ({ amount, isWaived }: Excess, value: number): ExcessExample => {
+const excessExample = ({ amount, isWaived }: Excess, value: number): ExcessExample => {
   const repair = Math.max(1000, Math.round(value / 10_000) * 1000);
   const youPay = isWaived ? 0 : Math.min(amount, repair);
   return { repair, youPay, insurerPays: repair - youPay };

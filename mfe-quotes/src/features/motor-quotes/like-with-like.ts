@@ -11,7 +11,7 @@ export interface WantedBenefit {
 type Offer = Pick<Quote, 'underwriterName' | 'LipaFullAmount' | 'addedBenefits' | 'AdditionalBenefits'>;
 
 /** What was chosen in any of the offers. */
-export const wantedBenefits = (quotes: readonly Offer[]): readonly WantedBenefit[] => {
+const wantedBenefits = (quotes: readonly Offer[]): readonly WantedBenefit[] => {
   const wanted = new Map<string, WantedBenefit>();
   for (const { name, label, limitAmount } of quotes.flatMap(({ addedBenefits }) => addedBenefits)) {
     const before = wanted.get(name)?.limit ?? null;

@@ -5,7 +5,7 @@ import { makeAutoObservable, type Remote } from '@tulinde/shared/state';
 import { IntentKeys } from '../../intent-keys';
 
 /** The payment of a purchase, as the server has it. What the browser remembers of it is the purchase's id alone. */
-export class PaymentStore {
+class PaymentStore {
   /** The number that was asked last, for another try; never stored. */
   phone: string | null = null;
   private readonly api: ApiClient;

@@ -1,5 +1,5 @@
 /** Between two questions, ms: soon at first, then less and less often. */
-export const pollDelays = { first: 1500, longest: 10_000, growth: 1.5 };
+const pollDelays = { first: 1500, longest: 10_000, growth: 1.5 };
 
 /**
  * Asks again and again until the returned function is called. Who comes back to the tab, or back online, is not kept

@@ -1,5 +1,5 @@
 /* What the results pages of motor and personal accident take from here. */
-export type { ComparableQuote, ComparableRow, ComparableSection, Offer } from './comparable-quote';
+export type { ComparableQuote, ComparableRow, Offer } from './comparable-quote';
 export { CompareBar } from './compare-bar';
 export { CompareChoice } from './compare-choice';
 export { ComparisonView } from './comparison-view';
@@ -12,4 +12,4 @@ export { QuoteToolbar } from './quote-toolbar';
 export { ShareQuotes } from './share-quotes';
 export { useHasPassed } from './use-has-passed';
 export { useComparison, type Comparison } from './use-comparison';
-export { useQuoteFilter, type QuoteFilter } from './use-quote-filter';
+export { useQuoteFilter } from './use-quote-filter';

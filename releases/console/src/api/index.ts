@@ -11,7 +11,7 @@ import { tokenCalls } from './tokens';
 
 export * from './audit';
 export type * from './changes';
-export type { Candidate, Environment, Pointer, RampPlan } from './environments';
+export type { Candidate, Environment, Pointer } from './environments';
 export type { Override } from './overrides';
 export type { QuarantinedFiles } from './quarantine';
 export type { RefusalCount } from './refusals';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { tokenActions, type TokenAction } from '../../../wire/names';
+import { tokenActions } from '../../../wire/names';
 import type { Call } from './call';
 
-export { tokenActions, type TokenAction };
+export { tokenActions };
 
 /** These concern no single app: the token has to hold for all of them. */
 export const wholeActions: readonly string[] = ['freeze', 'environments', 'retention', 'tokens'];

@@ -20,7 +20,7 @@ const inset = 2;
 export const xOf = (at: number, { from, to }: Box): number =>
   to === from ? 0 : Math.min(1, Math.max(0, (at - from) / (to - from))) * drawing.width;
 
-export const yOf = (value: number, { top }: Box): number =>
+const yOf = (value: number, { top }: Box): number =>
   drawing.height - inset - (Math.min(value, top) / top) * (drawing.height - 2 * inset);
 
 const rounded = (value: number): number => Number(value.toFixed(1));

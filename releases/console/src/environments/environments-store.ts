@@ -4,7 +4,7 @@ import { registryValue, type RegistryValue } from '../loaded/registry-value';
 import { Traffic } from './traffic';
 
 /** A day, as the table's headings say. */
-export const trafficMinutes = 1_440;
+const trafficMinutes = 1_440;
 const historyLength = 100;
 
 type Api = Pick<RegistryApi, 'environments' | 'telemetry' | 'history'>;

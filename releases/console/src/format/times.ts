@@ -1,5 +1,5 @@
 /* One clock for everyone on call, wherever they sit: the operator's, as in the command line. It has no summer time. */
-export const timeZone = 'Africa/Nairobi';
+const timeZone = 'Africa/Nairobi';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' });

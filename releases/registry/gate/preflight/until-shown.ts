@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { nameOf } from '../rule';
 
 /** Something that was asked for did not come in time; the message says what. Compare by `name`. */
-export class NotComeError extends Error {
+class NotComeError extends Error {
   override readonly name = 'NotComeError';
 }
 

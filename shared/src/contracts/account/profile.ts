@@ -5,6 +5,7 @@ import { accountMessages } from './account-messages';
 import { languages } from '../help';
 import { passwordRules, passwordText, resendAnswerSchema } from '../identity/fields';
 import { newPasswordProblem } from '../identity/new-password';
+import { refuseField } from '../identity/refuse-field';
 import { isOtpComplete } from '../identity/otp';
 import { lenientText } from '../lenient-fields';
 import { customerTypes } from '../motor-options';
@@ -144,14 +145,7 @@ export const changePasswordRequestSchema = z
   .object({ currentPassword: passwordText, password: passwordText, confirmPassword: passwordText, email: passwordText })
   .check((context) => {
     const { currentPassword, password, confirmPassword, email } = context.value;
-    const refuse = (field: string, message: string, params?: Record<string, number>) =>
-      context.issues.push({
-        code: 'custom',
-        input: undefined,
-        path: [field],
-        message,
-        ...(params ? { params } : {}),
-      });
+    const refuse = refuseField(context);
     if (currentPassword === '') refuse('currentPassword', 'mandatory');
     const problem = newPasswordProblem(password, { email });
     if (problem) refuse('password', problem.message, problem.params);

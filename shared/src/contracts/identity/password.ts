@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { emailField, resendAnswerSchema } from './fields';
 import { newPasswordProblem } from './new-password';
+import { refuseField } from './refuse-field';
 
 const text = z._default(z.string(), '');
 
@@ -13,14 +14,7 @@ export const createPasswordRequestSchema = z
   .object({ email: emailField, password: text, confirmPassword: text })
   .check((context) => {
     const { email, password, confirmPassword } = context.value;
-    const refuse = (field: string, message: string, params?: Record<string, number>) =>
-      context.issues.push({
-        code: 'custom',
-        input: undefined,
-        path: [field],
-        message,
-        ...(params ? { params } : {}),
-      });
+    const refuse = refuseField(context);
     const problem = newPasswordProblem(password, { email });
     if (problem) refuse('password', problem.message, problem.params);
     if (confirmPassword === '') refuse('confirmPassword', 'mandatory');

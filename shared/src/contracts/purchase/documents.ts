@@ -46,11 +46,11 @@ export const requiredDocumentSchema = z.object({
 export type RequiredDocument = z.infer<typeof requiredDocumentSchema>;
 
 /**
- * `POST /api/uploadDocument`, multipart/form-data: fields `purchaseId` and `kind`, then the file under `file`.
+ * `POST /api/uploadDocument`, multipart/form-data: fields `purchaseId` and `kind`, then the file under `file`; the answer is
+ * an {@link UploadedFile}.
  * Not in the table of calls, whose bodies are JSON; the same headers, envelope and errors.
  */
 export const uploadDocumentPath = '/uploadDocument';
-export const uploadDocumentAnswerSchema = uploadedFileSchema;
 
 export const removeDocumentRequestSchema = z.extend(purchaseRequestSchema, {
   fileId: identifier(64, 'request.malformed'),

@@ -82,7 +82,7 @@ export const instalmentSchema = z.object({
 export type Instalment = z.infer<typeof instalmentSchema>;
 
 /** An instalment that nobody has to think of yet. @param today day in Nairobi */
-export const isToCome = ({ state, dueOn }: Pick<Instalment, 'state' | 'dueOn'>, today: string): boolean =>
+const isToCome = ({ state, dueOn }: Pick<Instalment, 'state' | 'dueOn'>, today: string): boolean =>
   state === 'due' && dueOn > today;
 
 /** How an instalment stands for people: `later` is not due yet, `settled` is one that paying off early stands for. */
@@ -117,17 +117,26 @@ export const moneyNoteSchema = z.object({
 });
 export type MoneyNote = z.infer<typeof moneyNoteSchema>;
 
+/** Why money goes back; each has its own words for the payer. */
 export const returnReasons = [
+  /** More than was asked for, and no later instalment to count it for. */
   'EXCESS',
+  /** A second payment of what was paid already. */
   'PAID_TWICE',
+  /** It completes nothing: parts that were not followed by the rest, an offer that had ended. */
   'INCOMPLETE',
   'OFFER_ENDED',
+  /** For a plan that had lapsed, without the declaration of reinstatement. */
   'LAPSED',
+  /** The unearned premium of a lapsed plan, less the loan. */
   'SETTLEMENT',
   'CANCELLATION',
-  'UNMATCHED',
+  /** A no-claim discount that was given late: the claim that stood against it closed without payment. */
   'DISCOUNT',
+  /** What people decided about money that fitted nothing. */
+  'UNMATCHED',
 ] as const;
+export type ReturnReason = (typeof returnReasons)[number];
 
 /**
  * Money that goes back. `WAITS`: not before `from`; `COMING`: by `by` at the latest; `STOPPED`: M-Pesa refused it, and people

@@ -1,4 +1,4 @@
-import type { InstalmentStanding, MoneyReturn } from '../purchase/payment';
+import type { InstalmentStanding, ReturnReason } from '../purchase/payment';
 import type { PaymentPlan } from '../purchase/purchase';
 import type { Words } from './vocabulary';
 
@@ -29,7 +29,7 @@ export const instalmentWords: Words<InstalmentStanding> = {
 };
 
 /** Why money goes back. */
-export const returnReasonWords: Words<MoneyReturn['reason']> = {
+export const returnReasonWords: Words<ReturnReason> = {
   en: {
     EXCESS: 'More than was due',
     PAID_TWICE: 'Paid a second time',
@@ -51,5 +51,29 @@ export const returnReasonWords: Words<MoneyReturn['reason']> = {
     CANCELLATION: 'Malipo ya siku zilizobaki',
     UNMATCHED: 'Hayakulingana na ulichonunua',
     DISCOUNT: 'Punguzo la kutodai la bima uliyohuisha',
+  },
+};
+
+type NoteKey = 'credit.title' | 'waits.title' | 'waits' | 'returns.title' | 'returns' | 'returned.title' | 'returned';
+
+/** What becomes of money that came and pays nothing whole; where that depends on the page, it has words of its own. */
+export const moneyNoteWords: Words<NoteKey> = {
+  en: {
+    'credit.title': 'We have {amount} from you',
+    'waits.title': 'We have {amount} from you',
+    waits: 'It came after the cover had ended. It counts if the cover is put back, and comes back to you otherwise.',
+    'returns.title': '{amount} comes back to you',
+    returns: 'By M-Pesa to the number that paid, by {date} at the latest.',
+    'returned.title': '{amount} has come back to you',
+    returned: 'By M-Pesa to the number that paid, or by bank as our message says.',
+  },
+  sw: {
+    'credit.title': 'Tumepokea {amount} kutoka kwako',
+    'waits.title': 'Tumepokea {amount} kutoka kwako',
+    waits: 'Ilifika baada ya bima kuisha. Itahesabiwa bima ikirudishwa, la sivyo itarudishwa kwako.',
+    'returns.title': '{amount} itarudishwa kwako',
+    returns: 'Kwa M-Pesa kwa nambari iliyolipa, kufikia {date}.',
+    'returned.title': '{amount} imerudishwa kwako',
+    returned: 'Kwa M-Pesa kwa nambari iliyolipa, au kwa benki kama ujumbe wetu unavyosema.',
   },
 };

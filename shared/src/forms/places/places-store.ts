@@ -4,7 +4,7 @@ import { perPortal } from '../../page/per-portal';
 import { serverValue, type ServerValue } from '../../page/server-value';
 
 /** The counties and their towns; they do not change while a page is open. */
-export class PlacesStore {
+class PlacesStore {
   readonly places: ServerValue<readonly County[]>;
 
   constructor(api: ApiClient) {

@@ -2,7 +2,7 @@ import { isApiError, type ApiClient } from '@tulinde/shared/api';
 import {
   getDocumentsCall,
   messageText,
-  uploadDocumentAnswerSchema,
+  uploadedFileSchema,
   uploadDocumentPath,
   type DocumentKind,
   type Language,
@@ -114,7 +114,7 @@ export class UploadsStore {
 
   private readonly target = {
     path: uploadDocumentPath,
-    answer: uploadDocumentAnswerSchema,
+    answer: uploadedFileSchema,
     refusalOf: async (file: File): Promise<string | null> => {
       const refusal = await cannotPass(file);
       return refusal && messageText(refusal, this.language());

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Works when the app begins to listen and every so often until it closes, which waits for the work that is under way. Work is
+ * not begun again before it has ended.
+ * @param work never rejects: it says itself what has failed
+ */
+export const whileListening = (app: FastifyInstance, everyMs: number, work: () => Promise<void>): void => {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  const begin = (): void => {
+    running ??= work().finally(() => (running = null));
+  };
+  app.addHook('onListen', async () => {
+    begin();
+    timer = setInterval(begin, everyMs);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+};
