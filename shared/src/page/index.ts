@@ -2,6 +2,8 @@ export * from './chunk';
 export { failureTexts } from './failure-texts';
 export * from './failed-to-load';
 export * from './feature';
+export * from './page-room';
+export * from './pages-of';
 export * from './per-portal';
 export * from './portal-panel';
 export * from './renewal-slice';
