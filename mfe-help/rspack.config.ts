@@ -1,4 +1,4 @@
 import { remoteConfig } from '@tulinde/shared/remote/build';
-import { facts } from './src/facts';
+import { routes } from './src/routes';
 
-export default remoteConfig(import.meta.dirname, facts);
+export default remoteConfig(import.meta.dirname, routes);

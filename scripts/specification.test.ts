@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { topBarVariants } from '@tulinde/shared/contracts';
-import { facts as account } from '../mfe-account/src/facts';
-import { facts as help } from '../mfe-help/src/facts';
-import { facts as quotes } from '../mfe-quotes/src/facts';
+import { routes as account } from '../mfe-account/src/routes';
+import { routes as help } from '../mfe-help/src/routes';
+import { routes as quotes } from '../mfe-quotes/src/routes';
 import { workspace } from './apps';
 
 const page = join(workspace, 'docs/specification.md');
@@ -52,7 +52,7 @@ describe('the names of the session', () => {
 });
 
 describe('the variants of the top bar', () => {
-  const routes = [quotes, account, help].flatMap((facts) => facts.routes);
+  const routes = [...quotes, ...account, ...help];
 
   it('stand on a route each', () => {
     expect(topBarVariants.filter((variant) => !routes.some(({ topBar }) => topBar === variant))).toEqual([]);

@@ -1,11 +1,11 @@
-import { remoteContract, type Manifest, type MicroFrontend } from '@tulinde/shared/contracts';
-import type { RemoteFacts } from '@tulinde/shared/remote';
-import { facts as account } from '../../mfe-account/src/facts';
-import { facts as help } from '../../mfe-help/src/facts';
-import { facts as quotes } from '../../mfe-quotes/src/facts';
+import { remoteContract, withMenus, type Manifest, type MicroFrontend } from '@tulinde/shared/contracts';
+import type { RemoteRoute } from '@tulinde/shared/remote';
+import { routes as account } from '../../mfe-account/src/routes';
+import { routes as help } from '../../mfe-help/src/routes';
+import { routes as quotes } from '../../mfe-quotes/src/routes';
 
 /* The routes of the remotes as the shell's router wants them. Nothing is fetched by it: styles and scripts are one. */
-const partOf = ({ name, routes }: RemoteFacts) =>
+const partOf = (name: string, routes: readonly RemoteRoute[]) =>
   ({
     url: name,
     metadata: { version: '1.0.0', integrity: '' },
@@ -13,7 +13,7 @@ const partOf = ({ name, routes }: RemoteFacts) =>
     extras: {
       contract: remoteContract,
       container: name,
-      routes: [...routes],
+      routes: withMenus(routes),
       scripts: [],
       styles: [],
       fonts: [],
@@ -26,6 +26,10 @@ export const manifest = {
   schema: '',
   environment: 'bench',
   revision: 1,
-  microFrontends: Object.fromEntries([quotes, account, help].map((facts) => [facts.name, [partOf(facts)]])),
+  microFrontends: {
+    'mfe-quotes': [partOf('mfe-quotes', quotes)],
+    'mfe-account': [partOf('mfe-account', account)],
+    'mfe-help': [partOf('mfe-help', help)],
+  },
   urgent: {},
 } as Manifest;

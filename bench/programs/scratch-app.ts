@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { remoteConfig, shellConfig } from '@tulinde/shared/remote/build';
 import { workspace } from '../../scripts/apps';
-import { facts as help } from '../../mfe-help/src/facts';
-import { facts as quotes } from '../../mfe-quotes/src/facts';
+import { routes as help } from '../../mfe-help/src/routes';
+import { routes as quotes } from '../../mfe-quotes/src/routes';
 import { compile } from './compile';
 
 const remotes = { 'mfe-help': help, 'mfe-quotes': quotes };
@@ -31,7 +31,7 @@ export const scratchApp = ({ app, version, sources, edit, configure = (config) =
     filter: (path) => !/[\\/](dist|node_modules)$/.test(path) && !(sources === undefined && path.endsWith('.cache')),
   });
   edit?.(folder);
-  const config = app === 'shell' ? shellConfig(folder) : remoteConfig(folder, remotes[app]);
+  const config = app === 'shell' ? shellConfig(folder) : remoteConfig(folder, remotes[app], app);
   return { folder, dist: join(folder, 'dist'), configs: () => config({ version }).map(configure) };
 };
 

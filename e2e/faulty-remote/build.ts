@@ -1,30 +1,35 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DefinePlugin, rspack, type Configuration } from '@rspack/core';
+import type { RemoteRoute } from '@tulinde/shared/remote';
 import { remoteConfig } from '@tulinde/shared/remote/build';
-import { facts as account } from '../../mfe-account/src/facts';
-import { facts as help } from '../../mfe-help/src/facts';
-import { facts as quotes } from '../../mfe-quotes/src/facts';
+import { routes as account } from '../../mfe-account/src/routes';
+import { routes as help } from '../../mfe-help/src/routes';
+import { routes as quotes } from '../../mfe-quotes/src/routes';
 
 /*
  * node --import tsx e2e/faulty-remote/build.ts <folder> <app> …
  * Builds the faulty remote once in the place of each app, into <folder>/<app>/dist; which fault it has is settled when a
  * copy of it is published (../faults/faults.ts). Two workers build side by side, each into a folder of its own.
  */
-const remotes = new Map([help, quotes, account].map((facts) => [facts.name, facts]));
+const remotes = new Map<string, readonly RemoteRoute[]>([
+  ['mfe-help', help],
+  ['mfe-quotes', quotes],
+  ['mfe-account', account],
+]);
 
 const [into = '', ...apps] = process.argv.slice(2);
 
 const configsOf = (app: string): Configuration[] => {
-  const facts = remotes.get(app);
-  if (!facts) throw new Error(`There is no remote ${app}.`);
+  const routes = remotes.get(app);
+  if (!routes) throw new Error(`There is no remote ${app}.`);
   const folder = join(into, app);
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(import.meta.dirname, 'src'), join(folder, 'src'), { recursive: true });
-  const paths = new DefinePlugin({ PATHS: JSON.stringify(facts.routes.map(({ path }) => path)) });
+  const paths = new DefinePlugin({ PATHS: JSON.stringify(routes.map(({ path }) => path)) });
   return remoteConfig(
     folder,
-    facts,
+    routes,
   )({ version: '0.0.0' }).map((config) => ({ ...config, plugins: [...(config.plugins ?? []), paths] }));
 };
 

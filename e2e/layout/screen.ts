@@ -18,9 +18,9 @@ const desk = 768;
 
 /** One look of a page, and how a customer gets there. */
 export interface Screen {
-  /** Route as the facts of its remote have it; the shell's own are in `routes.ts`. */
+  /** Route as its remote has it; the shell's own are in `routes.ts`. */
   readonly path: string;
-  /** What is shown there; `facts.ts` of the remote names those of a route that has several. */
+  /** What is shown there; `routes.tsx` of the remote names those of a route that has several. */
   readonly state: string;
   /** The widths where it exists; all without. */
   readonly on?: 'phone' | 'desk';

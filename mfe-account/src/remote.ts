@@ -1,16 +1,7 @@
 import { remoteContract } from '@tulinde/shared/contracts';
+import { pageRoom, pagesOf } from '@tulinde/shared/page';
 import { defineRemote } from '@tulinde/shared/remote';
-import * as pages from './pages';
+import { loadingTexts } from './loading-texts';
+import { routes } from './routes';
 
-export default defineRemote({
-  contract: remoteContract,
-  pages: {
-    '/my-policies': pages.MyPoliciesPage,
-    '/policy-details': pages.PolicyDetailsPage,
-    '/renew-policy': pages.RenewPolicyPage,
-    '/policy-renewal': pages.PolicyRenewalPage,
-    '/manage-next-of-kin': pages.NextOfKinPage,
-    '/my-profile': pages.MyProfilePage,
-    '/change-password': pages.ChangePasswordPage,
-  },
-});
+export default defineRemote({ contract: remoteContract, pages: pagesOf(routes, pageRoom(loadingTexts)) });

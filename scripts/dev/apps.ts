@@ -16,7 +16,7 @@ export interface DevelopmentApp {
   readonly container: string | null;
   /** Modules handed over at run time, as a release tells them. */
   readonly shared: Readonly<Record<string, string>>;
-  /** The routes as its facts are now. */
+  /** Its routes as they are now. */
   routes(): Promise<RouteFacts[]>;
   readonly config: Configuration;
   /** Absolute path of the folder that its build writes. */

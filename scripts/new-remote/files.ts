@@ -29,16 +29,14 @@ const forPage = (text: string, { route, kebab, pascal, camel, title }: PageNames
   return text.replace(new RegExp(Object.keys(words).join('|'), 'g'), (word) => words[word] ?? word);
 };
 
-const factsOf = ({ name, access }: NewRemote, pages: readonly PageNames[]): string => {
-  const routes = pages.map(({ route, title }) => ({ path: route, access, title, topBar: 'no-logo-white' }));
-  const prerender = access === 'public' ? pages.map(({ route }) => route) : [];
-  const facts = JSON.stringify({ name, routes, prerender });
-  return `import type { RemoteFacts } from '@tulinde/shared/remote';\n\nexport const facts: RemoteFacts = ${facts};\n`;
-};
+/* The template has the entry of one page, from its brace to its brace. */
+const entry = /^ {2}\{\n[\s\S]*?^ {2}\},\n/m;
 
-const pagesOf = (text: string, pages: readonly PageNames[]): string => {
-  const line = text.split('\n').find((one) => one.includes("'/subject-route'")) ?? '';
-  return text.replace(line, () => pages.map((page) => forPage(line, page)).join('\n'));
+const entriesOf = (text: string, { access }: NewRemote, pages: readonly PageNames[]): string => {
+  const [guarded = ''] = entry.exec(text) ?? [];
+  const one =
+    access === 'public' ? guarded.replace("access: 'guarded',", "access: 'public',\n    prerender: true,") : guarded;
+  return text.replace(entry, () => pages.map((page) => forPage(one, page)).join(''));
 };
 
 interface Manifest {
@@ -78,8 +76,7 @@ export const filesOf = async (root: string, remote: NewRemote): Promise<Readonly
   for (const [path, text] of templates()) {
     if (path.startsWith(pageFolder)) {
       for (const page of pages) files.set(path.replaceAll('subject', page.kebab), forPage(text, page));
-    } else if (path === 'src/facts.ts') files.set(path, factsOf(remote, pages));
-    else if (path === 'src/pages.tsx') files.set(path, pagesOf(text, pages));
+    } else if (path === 'src/routes.tsx') files.set(path, entriesOf(text, remote, pages));
     else {
       const named = text.replaceAll('mfe-subject', remote.name).replace('squad-owner', `@tulinde/${remote.squad}`);
       files.set(path, named.replace('ROUTES', rows.join('\n')));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { routeShape } from '../../releases/registry/environments/route-shape';
-import type { RemoteFacts } from '../../shared/src/remote';
+import type { RemoteRoute } from '../../shared/src/remote';
 import { shellPaths } from '../../shell/src/navigation/own-lines';
 import { remoteNames } from '../remotes.cjs';
 import { RefusedRemote, type NewRemote } from './ask';
@@ -18,10 +18,10 @@ export const refuseTaken = async (root: string, { name, routes }: NewRemote): Pr
   if (existsSync(join(root, name))) throw new RefusedRemote(`There is a folder ${name} already.`);
   const owners = new Map(shellPaths.map((path) => [routeShape(path), 'the shell']));
   for (const remote of remoteNames(root)) {
-    const file = join(root, remote, 'src/facts.ts');
+    const file = join(root, remote, 'src/routes.tsx');
     if (!existsSync(file)) continue;
-    const { facts } = (await import(pathToFileURL(file).href)) as { facts: RemoteFacts };
-    for (const { path } of facts.routes) owners.set(routeShape(path), remote);
+    const theirs = (await import(pathToFileURL(file).href)) as { routes: readonly RemoteRoute[] };
+    for (const { path } of theirs.routes) owners.set(routeShape(path), remote);
   }
   for (const route of routes) {
     const owner = ofTheEdge.includes(route.split('/')[1] ?? '') ? 'the edge' : owners.get(routeShape(route));

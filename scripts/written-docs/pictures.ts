@@ -9,7 +9,7 @@ export interface Box {
 
 export const boxes: readonly Box[] = [
   { id: 'shell', words: 'shell', file: 'shell/src/main.tsx' },
-  { id: 'remotes', words: 'mfe-…<br>each remote alone', file: 'mfe-help/src/facts.ts' },
+  { id: 'remotes', words: 'mfe-…<br>each remote alone', file: 'mfe-help/src/remote.ts' },
   { id: 'console', words: 'releases/console<br>the page of operations', file: 'releases/console/src/main.tsx' },
   { id: 'releases', words: 'releases<br>registry, gate, edge, command line', file: 'releases/edge/main.ts' },
   { id: 'backend', words: 'backend', file: 'backend/src/app/app.ts' },

@@ -6,6 +6,7 @@ import {
   releaseFileSchema,
   routeFactsSchema,
   versionPattern,
+  withMenus,
   type Manifest,
 } from '.';
 
@@ -71,6 +72,28 @@ describe('when a release names its routes', () => {
   });
   it.each([{ access: 'admin' }, { topBar: 'pink' }, { title: { en: 'FAQs' } }])('refuses %j', (wrong) => {
     expect(routeFactsSchema.safeParse({ ...route, path: '/faqs', ...wrong }).success).toBe(false);
+  });
+});
+
+describe('when a route has a line in a menu', () => {
+  const route = { path: '/faqs', access: 'public', title: { en: 'FAQs', sw: 'Maswali' }, topBar: 'white' } as const;
+  const line = { place: 'top', order: 30, text: { en: 'FAQs', sw: 'Maswali' } };
+
+  it.each([
+    ['one', { ...route, menu: line }],
+    ['none', { ...route, menu: null }],
+    ['nothing said of it, as before there were lines', route],
+    ['one in a place of a later shell', { ...route, menu: { ...line, place: 'side' } }],
+  ])('takes %s, and keeps it', (_, facts) => {
+    expect(routeFactsSchema.parse(facts)).toEqual(facts);
+  });
+
+  it('refuses words in one language alone', () => {
+    expect(routeFactsSchema.safeParse({ ...route, menu: { ...line, text: { en: 'FAQs' } } }).success).toBe(false);
+  });
+
+  it('says none of a route that a build of today gives no line', () => {
+    expect(withMenus([route, { ...route, menu: line }]).map(({ menu }) => menu)).toEqual([null, line]);
   });
 });
 

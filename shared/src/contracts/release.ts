@@ -15,7 +15,7 @@ const form = z.optional(z.literal(releaseForm));
 const texts = z.object({ en: z.string(), sw: z.string() });
 
 /** A line in a menu of the shell. Whether it is well chosen the gate says; a reader passes over a place that it does not know. */
-export const menuLineSchema = z.object({
+const menuLineSchema = z.object({
   /** One of `menuPlaces`. */
   place: z.string(),
   /** Lines stand in its order, the smallest first. */

@@ -64,3 +64,12 @@ export const feature = <Props extends object>(load: () => Promise<ComponentType<
     warm: () => void fetchChunk().catch(() => undefined),
   };
 };
+
+const ofPages = new WeakMap<() => Promise<ComponentType>, Feature<object>>();
+
+/** The one feature of a page, however many know the function that fetches it: who warms it warms it for all. */
+export const pageFeature = (load: () => Promise<ComponentType>): Feature<object> => {
+  const known = ofPages.get(load) ?? feature(load);
+  ofPages.set(load, known);
+  return known;
+};

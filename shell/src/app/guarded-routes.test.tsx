@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, screen } from '@testing-library/react';
-import type { RemoteFacts, RemoteModule } from '@tulinde/shared/remote';
+import type { RemoteModule, RemoteRoute } from '@tulinde/shared/remote';
 import { manifestOf, release } from '../testing/manifest';
 import { openShell } from '../testing/open-shell';
 
@@ -9,7 +9,10 @@ import { openShell } from '../testing/open-shell';
 const workspace = join(__dirname, '../../..');
 const remotes = readdirSync(workspace)
   .filter((name) => name.startsWith('mfe-'))
-  .map((name) => jest.requireActual<{ facts: RemoteFacts }>(join(workspace, name, 'src/facts.ts')).facts);
+  .map((name) => ({
+    name,
+    routes: jest.requireActual<{ routes: RemoteRoute[] }>(join(workspace, name, 'src/routes.tsx')).routes,
+  }));
 const guarded = remotes.flatMap(({ routes }) => routes).filter(({ access }) => access === 'guarded');
 
 const Page = () => <h1 tabIndex={-1}>A page</h1>;

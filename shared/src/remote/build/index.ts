@@ -1,5 +1,6 @@
+import { basename } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import type { RemoteFacts } from '../remote-module';
+import type { RemoteRoute } from '../remote-module';
 import { appBuild, type AppBuild, type BuildEnv } from './app-build';
 import { clientConfig } from './client-config';
 import { developmentConfig } from './development-config';
@@ -18,14 +19,18 @@ const configsOf = (build: AppBuild): Configuration[] =>
   build.isDevelopment ? [developmentConfig(build)] : [serverConfig(build), clientConfig(build)];
 
 /**
- * The build preset of a remote: `src/remote.ts` is its only exposed module, `facts` its routes. `rspack build` with it
- * writes assets, prerendered pages and `release.json` into `dist`.
+ * The build preset of a remote: `src/remote.ts` is its only exposed module. `rspack build` with it writes assets, prerendered
+ * pages and `release.json` into `dist`.
  * @param folder the remote's package, `import.meta.dirname` of its rspack.config.ts
+ * @param routes of its `src/routes.tsx`
+ * @param name the folder's unless given
  */
 export const remoteConfig =
-  (folder: string, facts: RemoteFacts): AppConfig =>
-  (env) =>
-    configsOf(appBuild({ kind: 'remote', folder, ...facts }, env));
+  (folder: string, routes: readonly RemoteRoute[], name = basename(folder)): AppConfig =>
+  (env) => {
+    const prerender = routes.filter((route) => route.prerender).map(({ path }) => path);
+    return configsOf(appBuild({ kind: 'remote', folder, name, routes, prerender }, env));
+  };
 
 /** The build preset of the shell: `src/main.tsx` starts it, `src/prerender.tsx` gives its chrome. */
 export const shellConfig =

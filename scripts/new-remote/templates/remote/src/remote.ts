@@ -1,5 +1,7 @@
 import { remoteContract } from '@tulinde/shared/contracts';
+import { pageRoom, pagesOf } from '@tulinde/shared/page';
 import { defineRemote } from '@tulinde/shared/remote';
-import { pages } from './pages';
+import { loadingTexts } from './loading-texts';
+import { routes } from './routes';
 
-export default defineRemote({ contract: remoteContract, pages });
+export default defineRemote({ contract: remoteContract, pages: pagesOf(routes, pageRoom(loadingTexts)) });

@@ -1,0 +1,63 @@
+import type { RemoteRoute } from '@tulinde/shared/remote';
+
+/** The pages of this remote, a chunk for each feature: who looks at a policy does not fetch the forms of the profile. */
+export const routes: readonly RemoteRoute[] = [
+  {
+    path: '/my-policies',
+    access: 'guarded',
+    title: { en: 'My Policies', sw: 'Polisi Zangu' },
+    topBar: 'white-yellow-icons',
+    menu: { place: 'account', order: 10, text: { en: 'My Policies', sw: 'Polisi Zangu' } },
+    page: async () => (await import('./features/policies')).MyPoliciesPage,
+    states: ['active', 'due', 'expired', 'cancelled', 'none', 'failed'],
+  },
+  {
+    path: '/policy-details',
+    access: 'guarded',
+    title: { en: 'Policy', sw: 'Polisi ya bima' },
+    topBar: 'no-logo-white',
+    page: async () => (await import('./features/policy-details')).PolicyDetailsPage,
+    states: ['by instalments', 'on the phone', 'lapsed', 'unknown'],
+  },
+  {
+    path: '/renew-policy',
+    access: 'guarded',
+    title: { en: 'Renew a policy', sw: 'Huisha polisi' },
+    topBar: 'no-logo-white',
+    page: async () => (await import('./features/renewal')).RenewPolicyPage,
+  },
+  {
+    path: '/policy-renewal',
+    access: 'guarded',
+    title: { en: 'Renewal', sw: 'Uhuishaji' },
+    topBar: 'no-logo-white',
+    page: async () => (await import('./features/renewal')).PolicyRenewalPage,
+  },
+  {
+    path: '/manage-next-of-kin',
+    access: 'guarded',
+    title: { en: 'Next of kin', sw: 'Ndugu wa karibu' },
+    topBar: 'no-logo-white',
+    menu: { place: 'account', order: 40, text: { en: 'Next of kin', sw: 'Ndugu wa karibu' } },
+    page: async () => (await import('./features/next-of-kin')).NextOfKinPage,
+    states: ['nobody', 'refused', 'named'],
+  },
+  {
+    path: '/my-profile',
+    access: 'guarded',
+    title: { en: 'My profile', sw: 'Wasifu wangu' },
+    topBar: 'no-logo-white',
+    menu: { place: 'account', order: 20, text: { en: 'My profile', sw: 'Wasifu wangu' } },
+    page: async () => (await import('./features/profile')).MyProfilePage,
+    states: ['identity', 'contact', 'details', 'devices', 'privacy', 'changing the email', 'failed'],
+  },
+  {
+    path: '/change-password',
+    access: 'guarded',
+    title: { en: 'Change password', sw: 'Badilisha nenosiri' },
+    topBar: 'no-logo-white',
+    menu: { place: 'account', order: 50, text: { en: 'Change password', sw: 'Badilisha nenosiri' } },
+    page: async () => (await import('./features/change-password')).ChangePasswordPage,
+    states: ['refused'],
+  },
+];
