@@ -1,5 +1,5 @@
 import { makeAutoObservable } from '@tulinde/shared/state';
-import type { Environment, Pointer, RegistryApi, Telemetry, AuditEntry } from '../api';
+import type { Environment, Pointer, RegistryApi, Telemetry, HistoryEntry } from '../api';
 import { Loaded } from '../loaded/loaded';
 import { Traffic } from './traffic';
 
@@ -14,13 +14,13 @@ export class EnvironmentsStore {
   selected = '';
   readonly all: Loaded<readonly Environment[]>;
   readonly telemetry: Loaded<Telemetry>;
-  readonly history: Loaded<readonly AuditEntry[]>;
+  readonly history: Loaded<readonly HistoryEntry[]>;
   /** Told of every reload, so that what stands on the same facts is read again. */
   onChanged: () => void = () => undefined;
 
   constructor(api: Api) {
     this.all = new Loaded(api.environments);
-    this.telemetry = new Loaded(() => api.telemetry(this.selected, trafficMinutes));
+    this.telemetry = new Loaded(() => api.telemetry({ environment: this.selected, minutes: trafficMinutes }));
     this.history = new Loaded(() => api.history({ environment: this.selected, limit: historyLength }));
     makeAutoObservable(this, { all: false, telemetry: false, history: false, onChanged: false }, { autoBind: true });
   }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Button, Card, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
-import type { AuditEntry } from '../api';
+import type { HistoryEntry } from '../api';
 import { useConsole } from '../app/console-context';
 import type { Loaded } from '../loaded/loaded';
 import { LoadedView } from '../loaded/loaded-view';
@@ -13,7 +13,7 @@ import styles from './history-card.module.css';
 const firstLength = 5;
 
 /** The history of an environment or of one app in it. */
-export const HistoryCard = observer(function HistoryCard({ history }: { history: Loaded<readonly AuditEntry[]> }) {
+export const HistoryCard = observer(function HistoryCard({ history }: { history: Loaded<readonly HistoryEntry[]> }) {
   const text = useText(historyTexts);
   const { clock } = useConsole();
   const [isWhole, setIsWhole] = useState(false);

@@ -1,10 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction, type Remote } from '@tulinde/shared/state';
-import { RegistryError } from '../api';
-
-const asRegistryError = (error: unknown): RegistryError =>
-  error instanceof RegistryError
-    ? error
-    : new RegistryError('The console failed.', { kind: 'unreadable', cause: error });
+import { asRegistryError, type RegistryError } from '../api';
 
 /**
  * Something the registry knows, as it was read last. Loading again keeps what is shown; when that fails the old value
