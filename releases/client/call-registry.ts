@@ -4,7 +4,19 @@ import { RegistryRefusedError, RegistryUnreachableError } from './errors';
 export interface RegistryAddress {
   registryUrl: string;
   token?: string | undefined;
+  /** Instead of the one that there is. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /** Milliseconds until a call that is not answered has failed; two minutes unless said. */
+  deadlineMs?: number | undefined;
 }
+
+/** What of a request says where it goes. */
+export const addressOf = ({ registryUrl, token, fetch, deadlineMs }: RegistryAddress): RegistryAddress => ({
+  registryUrl,
+  token,
+  fetch,
+  deadlineMs,
+});
 
 export interface RegistryCall {
   method: 'GET' | 'POST' | 'PUT';
@@ -17,22 +29,24 @@ const refusalSchema = z.object({
   code: z.string(),
   message: z.string(),
   details: z._default(z.record(z.string(), z.unknown()), {}),
+  requestId: z._default(z.nullable(z.string()), null),
 });
 
 /* A commit compresses the whole release before it answers. */
-const deadlineMs = 120_000;
+const usualDeadlineMs = 120_000;
 
 /**
- * One request to the registry; its answer is read by the schema.
+ * One request to the registry, from Node or from a browser; its answer is read by the schema.
  * @throws RegistryRefusedError, RegistryUnreachableError
  */
 export const callRegistry = async <Schema extends z.ZodMiniType>(
-  { registryUrl, token }: RegistryAddress,
+  { registryUrl, token, fetch = globalThis.fetch, deadlineMs = usualDeadlineMs }: RegistryAddress,
   { method, path, json, stream }: RegistryCall,
   answer: Schema,
 ): Promise<z.output<Schema>> => {
-  // Calls are far apart: one that is sent while the registry closes a kept connection would fail for nothing.
-  const headers: Record<string, string> = { connection: 'close' };
+  // Calls are far apart: one that is sent while the registry closes a kept connection would fail for nothing. A browser, which
+  // sends such a call again by itself, leaves this header out.
+  const headers: Record<string, string> = { accept: 'application/json', connection: 'close' };
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   if (json !== undefined) headers['content-type'] = 'application/json';
   if (stream) {
@@ -43,16 +57,19 @@ export const callRegistry = async <Schema extends z.ZodMiniType>(
   let status: number;
   let text: string;
   try {
-    const response = await fetch(new URL(path, registryUrl), {
-      method,
-      headers,
-      signal: AbortSignal.timeout(deadlineMs),
-      ...(body === undefined ? {} : { body, duplex: 'half' }),
-    });
+    const response = await fetch(
+      new Request(new URL(path, registryUrl), {
+        method,
+        headers,
+        signal: AbortSignal.timeout(deadlineMs),
+        ...(body === undefined ? {} : { body, duplex: 'half' }),
+      }),
+    );
     status = response.status;
     text = await response.text();
   } catch (error) {
-    throw new RegistryUnreachableError(`The registry at ${registryUrl} does not answer (${reasonOf(error)}).`);
+    const message = `The registry at ${registryUrl} does not answer (${reasonOf(error)}).`;
+    throw new RegistryUnreachableError('offline', message, { cause: error });
   }
   const value = parseJson(text);
   if (status < 400) {
@@ -61,11 +78,12 @@ export const callRegistry = async <Schema extends z.ZodMiniType>(
   } else {
     const refusal = refusalSchema.safeParse(value);
     if (refusal.success) {
-      const { code, message, details } = refusal.data;
-      throw new RegistryRefusedError(status, code, message, details);
+      const { code, message, details, requestId } = refusal.data;
+      throw new RegistryRefusedError(status, code, message, details, requestId);
     }
   }
-  throw new RegistryUnreachableError(`What answers at ${registryUrl} is not a release registry (status ${status}).`);
+  const message = `What answers at ${registryUrl} is not a release registry (status ${status}).`;
+  throw new RegistryUnreachableError('unreadable', message, { status });
 };
 
 const parseJson = (text: string): unknown => {

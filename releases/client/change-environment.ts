@@ -3,8 +3,10 @@ import { overrideAnswer, type OverrideLink } from '../wire/token-answers';
 import { callRegistry, type RegistryAddress } from './call-registry';
 import { changeAtRevision, defaultEnvironment } from './change-pointer';
 
-interface FreezeRequest extends RegistryAddress {
+export interface FreezeRequest extends RegistryAddress {
   environment?: string | undefined;
+  /** That the decision was made on; without it, as it is now. */
+  expectedRevision?: number | undefined;
   reason: string;
 }
 
@@ -14,7 +16,7 @@ export const freezeEnvironment = (request: FreezeRequest): Promise<EnvironmentSt
 export const unfreezeEnvironment = (request: FreezeRequest): Promise<EnvironmentState> => change(request, 'unfreeze');
 
 const change = (
-  { environment = defaultEnvironment, reason, ...address }: FreezeRequest,
+  { environment = defaultEnvironment, expectedRevision, reason, ...address }: FreezeRequest,
   action: 'freeze' | 'unfreeze',
 ): Promise<EnvironmentState> =>
   changeAtRevision(address, {
@@ -22,6 +24,7 @@ const change = (
     path: `/v1/environments/${environment}/${action}`,
     body: { reason },
     answer: environmentAnswer,
+    expectedRevision,
     // Releases come and go; that somebody else froze or unfroze it is for a person to look at.
     isHarmless: ({ app }) => app !== null,
   });

@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini';
 import { changeAnswer, type ChangeAnswer } from '../wire/answers';
 import { undoAnswer, type UndoAnswer } from '../wire/audit-answers';
-import type { RegistryAddress } from './call-registry';
+import { addressOf, type RegistryAddress } from './call-registry';
 import { changeAtRevision, defaultEnvironment, leavesAlone } from './change-pointer';
 import { UsageError } from './errors';
 import { getReleases } from './read-registry';
 
-interface PointerRequest extends RegistryAddress {
+export interface PointerRequest extends RegistryAddress {
   app: string;
   environment?: string | undefined;
+  /** Revision of the environment that the decision was made on; without it, as it is now. */
+  expectedRevision?: number | undefined;
 }
 
 /** A release by its version, or the one that another environment serves. */
@@ -35,7 +37,7 @@ export interface RollbackRequest extends PointerRequest {
 
 export type PlanRequest =
   | { kind: 'linear'; to?: number | undefined; minutes: number }
-  | { kind: 'steps'; steps: number[]; everyMinutes: number };
+  | { kind: 'steps'; steps: readonly number[]; everyMinutes: number };
 
 export interface CandidateRequest extends PointerRequest, Source {
   /** Though it was rolled back or taken back. */
@@ -48,54 +50,54 @@ export interface CandidateRequest extends PointerRequest, Source {
 
 /** Serves a published release; without a version and `from` the newest one. */
 export const promoteRelease = async (request: PromoteRequest): Promise<ChangeAnswer> => {
-  const { from, reason = '', anyway = false } = request;
+  const { from, reason, anyway } = request;
   const source = from === undefined ? { version: request.version ?? (await newest(request)) } : { from };
   return change(request, 'promote', { ...source, reason, anyway }, changeAnswer);
 };
 
 /** Serves an earlier release again. */
 export const rollbackRelease = (request: RollbackRequest): Promise<ChangeAnswer> => {
-  const { version, reason, urgent = false, anyway = false } = request;
+  const { version, reason, urgent, anyway } = request;
   return change(request, 'rollback', { version, reason, urgent, anyway }, changeAnswer);
 };
 
 /** Puts an app back to what it was before its last change. */
 export const undoChange = (request: Omit<RollbackRequest, 'version'>): Promise<UndoAnswer> => {
-  const { reason, urgent = false, anyway = false } = request;
+  const { reason, urgent, anyway } = request;
   return change(request, 'undo', { reason, urgent, anyway }, undoAnswer);
 };
 
 /** Offers a release to some visitors, or gives the candidate another share or plan. */
 export const setCandidate = (request: CandidateRequest): Promise<ChangeAnswer> => {
-  const { version, from, basisPoints, plan, reason = '', anyway = false } = request;
+  const { version, from, basisPoints, plan, reason, anyway } = request;
   return change(request, 'candidate', { version, from, basisPoints, plan, reason, anyway }, changeAnswer, 'PUT');
 };
 
 export const pauseRamp = (request: PointerRequest & { reason?: string | undefined }): Promise<ChangeAnswer> =>
-  change(request, 'candidate/pause', { reason: request.reason ?? '' }, changeAnswer);
+  change(request, 'candidate/pause', { reason: request.reason }, changeAnswer);
 
 export const resumeRamp = (request: PointerRequest & { reason?: string | undefined }): Promise<ChangeAnswer> =>
-  change(request, 'candidate/resume', { reason: request.reason ?? '' }, changeAnswer);
+  change(request, 'candidate/resume', { reason: request.reason }, changeAnswer);
 
 export const abortCandidate = (request: Omit<RollbackRequest, 'version'>): Promise<ChangeAnswer> => {
-  const { reason, urgent = false } = request;
+  const { reason, urgent } = request;
   return change(request, 'candidate/abort', { reason, urgent }, changeAnswer);
 };
 
 /** Takes an app out of an environment; its releases stay. */
 export const retireApp = (request: Omit<RollbackRequest, 'version' | 'anyway'>): Promise<ChangeAnswer> => {
-  const { reason, urgent = false } = request;
+  const { reason, urgent } = request;
   return change(request, 'retire', { reason, urgent }, changeAnswer);
 };
 
 /** Serves again what was served when the app was retired. */
 export const bringBackApp = (request: Omit<RollbackRequest, 'version'>): Promise<ChangeAnswer> => {
-  const { reason, urgent = false, anyway = false } = request;
+  const { reason, urgent, anyway } = request;
   return change(request, 'bring-back', { reason, urgent, anyway }, changeAnswer);
 };
 
-const newest = async ({ registryUrl, token, app, anyway = false }: PromoteRequest): Promise<string> => {
-  const releases = await getReleases({ registryUrl, token, app });
+const newest = async ({ app, anyway = false, ...request }: PromoteRequest): Promise<string> => {
+  const releases = await getReleases({ ...addressOf(request), app });
   const release = releases.find(({ quarantinedAt, bad }) => quarantinedAt === null && (anyway || bad === null));
   if (release) return release.version;
   throw new UsageError(
@@ -106,20 +108,18 @@ const newest = async ({ registryUrl, token, app, anyway = false }: PromoteReques
 };
 
 const change = <Schema extends z.ZodMiniType>(
-  { registryUrl, token, app, environment = defaultEnvironment }: PointerRequest,
+  { app, environment = defaultEnvironment, expectedRevision, ...request }: PointerRequest,
   action: string,
   body: Record<string, unknown>,
   answer: Schema,
   method: 'POST' | 'PUT' = 'POST',
 ): Promise<z.output<Schema>> =>
-  changeAtRevision(
-    { registryUrl, token },
-    {
-      environment,
-      method,
-      path: `/v1/environments/${environment}/apps/${app}/${action}`,
-      body,
-      answer,
-      isHarmless: leavesAlone(app),
-    },
-  );
+  changeAtRevision(addressOf(request), {
+    environment,
+    method,
+    path: `/v1/environments/${environment}/apps/${app}/${action}`,
+    body,
+    answer,
+    expectedRevision,
+    isHarmless: leavesAlone(app),
+  });

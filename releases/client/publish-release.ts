@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseSchema, type Release } from '@tulinde/shared/contracts';
 import { nothing, publishedAnswer, uploadAnswer, type Finding } from '../wire/answers';
-import { callRegistry, type RegistryAddress } from './call-registry';
+import { addressOf, callRegistry, type RegistryAddress } from './call-registry';
 import { UsageError } from './errors';
 
 export interface PublishProgress {
@@ -35,8 +35,8 @@ const sentAtOnce = 4;
  * @returns the release, and what the gate noted
  */
 export const publishRelease = async (request: PublishRequest): Promise<Release & { findings: Finding[] }> => {
-  const { folder, check, notes, allow, reason, onProgress, registryUrl, token } = request;
-  const address = { registryUrl, token };
+  const { folder, check, notes, allow, reason, onProgress } = request;
+  const address = addressOf(request);
   const release = await readRelease(folder);
   check?.(release);
   const uploads = `/v1/apps/${release.name}/uploads`;

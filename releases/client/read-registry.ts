@@ -1,10 +1,14 @@
 import {
+  appsAnswer,
   environmentAnswer,
+  releaseAnswer,
   releasesAnswer,
   shellFitAnswer,
   statusAnswer,
   type EnvironmentState,
+  type PublishedApp,
   type PublishedRelease,
+  type ReleaseDetails,
   type ShellFit,
 } from '../wire/answers';
 import {
@@ -15,6 +19,7 @@ import {
   type PastChange,
   type RefusalCount,
 } from '../wire/audit-answers';
+import { telemetryAnswer, type Telemetry } from '../wire/telemetry-answers';
 import { callRegistry, type RegistryAddress } from './call-registry';
 
 /** Every environment with what it serves. */
@@ -46,17 +51,66 @@ export const getReleases = async ({
 }: RegistryAddress & { app: string }): Promise<PublishedRelease[]> =>
   (await callRegistry(address, { method: 'GET', path: `/v1/apps/${app}/releases` }, releasesAnswer)).releases;
 
-/** What happened to an app, newest first. */
-export const getHistory = async ({ app, ...address }: RegistryAddress & { app: string }): Promise<PastChange[]> =>
-  (await callRegistry(address, { method: 'GET', path: `/v1/history?app=${app}&limit=100` }, historyAnswer)).history;
+/** One release with its facts, its sizes and what the gate noted. */
+export const getRelease = ({
+  app,
+  version,
+  ...address
+}: RegistryAddress & { app: string; version: string }): Promise<ReleaseDetails> =>
+  callRegistry(address, { method: 'GET', path: `/v1/apps/${app}/releases/${version}` }, releaseAnswer);
+
+/** Every app of which something is published. */
+export const getApps = async (address: RegistryAddress): Promise<PublishedApp[]> =>
+  (await callRegistry(address, { method: 'GET', path: '/v1/apps' }, appsAnswer)).apps;
+
+export interface HistoryRequest extends RegistryAddress {
+  app?: string | undefined;
+  environment?: string | undefined;
+  /** 100 unless said. */
+  limit?: number | undefined;
+}
+
+/** What happened to an app, or in an environment, newest first. */
+export const getHistory = async ({
+  app,
+  environment,
+  limit = 100,
+  ...address
+}: HistoryRequest): Promise<PastChange[]> => {
+  const path = `/v1/history${queryOf({ app, environment, limit })}`;
+  return (await callRegistry(address, { method: 'GET', path }, historyAnswer)).history;
+};
+
+/** What pages reported in the last minutes, with the judgements on candidates. */
+export const getTelemetry = ({
+  environment,
+  minutes,
+  ...address
+}: RegistryAddress & { environment: string; minutes: number }): Promise<Telemetry> => {
+  const path = `/v1/environments/${environment}/telemetry${queryOf({ minutes })}`;
+  return callRegistry(address, { method: 'GET', path }, telemetryAnswer);
+};
+
+export interface AuditFilter {
+  app?: string | undefined;
+  environment?: string | undefined;
+  actor?: string | undefined;
+  action?: string | undefined;
+  /** ISO 8601 */
+  from?: string | undefined;
+  until?: string | undefined;
+  limit?: number | string | undefined;
+  /** Where the page before ended. */
+  before?: number | string | undefined;
+}
 
 export interface AuditRequest extends RegistryAddress {
-  filter: Record<string, string | number | undefined>;
+  filter: AuditFilter;
 }
 
 /** One page of the audit, newest first. */
 export const getAudit = ({ filter, ...address }: AuditRequest): Promise<AuditPage> =>
-  callRegistry(address, { method: 'GET', path: `/v1/audit${queryOf(filter)}` }, auditAnswer);
+  callRegistry(address, { method: 'GET', path: `/v1/audit${queryOf({ ...filter })}` }, auditAnswer);
 
 export const getRefusals = async ({
   days,
@@ -64,7 +118,10 @@ export const getRefusals = async ({
 }: RegistryAddress & { days?: number | undefined }): Promise<RefusalCount[]> =>
   (await callRegistry(address, { method: 'GET', path: `/v1/refusals${queryOf({ days })}` }, refusalsAnswer)).refusals;
 
-const queryOf = (values: Record<string, string | number | undefined>): string => {
-  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+/* An empty field asks for nothing. */
+const queryOf = (values: Readonly<Record<string, string | number | undefined>>): string => {
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 };

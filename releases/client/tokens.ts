@@ -7,7 +7,7 @@ import {
   type OwnRights,
   type TokenFacts,
 } from '../wire/token-answers';
-import { callRegistry, type RegistryAddress } from './call-registry';
+import { addressOf, callRegistry, type RegistryAddress } from './call-registry';
 
 export const getOwnRights = (address: RegistryAddress): Promise<OwnRights> =>
   callRegistry(address, { method: 'GET', path: '/v1/me' }, meAnswer);
@@ -17,17 +17,17 @@ export const getTokens = async (address: RegistryAddress): Promise<TokenFacts[]>
 
 export interface TokenRequest extends RegistryAddress {
   name: string;
-  apps: string[];
-  actions: string[];
+  apps: readonly string[];
+  actions: readonly string[];
   /** ISO 8601, UTC; without it the token holds until it is revoked. */
   expiresAt?: string | undefined;
 }
 
 /** The token is in the answer, this once. */
 export const createToken = (request: TokenRequest): Promise<NewToken> => {
-  const { registryUrl, token, name, apps, actions, expiresAt } = request;
+  const { name, apps, actions, expiresAt } = request;
   const json = { name, apps, actions, expiresAt };
-  return callRegistry({ registryUrl, token }, { method: 'POST', path: '/v1/tokens', json }, newTokenAnswer);
+  return callRegistry(addressOf(request), { method: 'POST', path: '/v1/tokens', json }, newTokenAnswer);
 };
 
 export const revokeToken = ({

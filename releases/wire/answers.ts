@@ -121,6 +121,8 @@ export const releaseAnswer = z.object({
   transferred: z._default(z.record(z.string(), z.number()), {}),
   findings,
 });
-export const appsAnswer = z.object({
-  apps: z.array(z.object({ app: z.string(), releases: z.number(), newest: z.string() })),
-});
+export type ReleaseDetails = z.infer<typeof releaseAnswer>;
+
+const publishedApp = z.object({ app: z.string(), releases: z.number(), newest: z.string() });
+export type PublishedApp = z.infer<typeof publishedApp>;
+export const appsAnswer = z.object({ apps: z.array(publishedApp) });

@@ -30,6 +30,14 @@ export const tokenActions = [
 ] as const;
 export type TokenAction = (typeof tokenActions)[number];
 
+/** These concern no single app: the token has to hold for all of them. */
+export const actionsForAllApps: readonly string[] = [
+  'freeze',
+  'environments',
+  'retention',
+  'tokens',
+] satisfies TokenAction[];
+
 /** What the audit can tell of. `ramp` is a step of a plan, `take-back` the automatic return, `alert` changes nothing. */
 export const auditActions = [
   'publish',

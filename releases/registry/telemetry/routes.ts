@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { environmentParams } from '../../wire/requests';
+import { telemetryAnswer } from '../../wire/telemetry-answers';
 import type { RegistryDatabase } from '../database';
 import { unknownEnvironment } from '../environments/lock-environment';
 import { parse } from '../parse';
@@ -10,7 +11,6 @@ import { readAlerts, readSeries } from './read-telemetry';
 import {
   intakeAnswer,
   singleBeaconSchema,
-  telemetryAnswer,
   telemetryBatchSchema,
   telemetryBodySchema,
   telemetryQuerySchema,

@@ -1,4 +1,4 @@
-import type { TokenAction } from '../../wire/names';
+import { actionsForAllApps, type TokenAction } from '../../wire/names';
 
 /** Who holds a token, and what it may do: each of its actions on each of its apps. */
 export interface Holder {
@@ -10,15 +10,12 @@ export interface Holder {
 
 export const all = '*';
 
-/* These concern every app of an environment, or every token: a right on some apps is not enough. */
-const forAllApps: readonly TokenAction[] = ['freeze', 'environments', 'retention', 'tokens'];
-
 const covers = (given: string[], wanted: string): boolean => given.includes(all) || given.includes(wanted);
 
 /** `app` is null where the request names none. */
 export const mayDo = ({ apps, actions }: Holder, action: TokenAction, app: string | null): boolean => {
   if (!covers(actions, action)) return false;
-  if (forAllApps.includes(action)) return apps.includes(all);
+  if (actionsForAllApps.includes(action)) return apps.includes(all);
   return app === null || covers(apps, app);
 };
 

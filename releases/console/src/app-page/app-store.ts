@@ -1,5 +1,5 @@
 import { makeAutoObservable } from '@tulinde/shared/state';
-import type { AuditEntry, PublishedRelease, RegistryApi } from '../api';
+import type { HistoryEntry, PublishedRelease, RegistryApi } from '../api';
 import { registryValue, type RegistryValue } from '../loaded/registry-value';
 
 const historyLength = 200;
@@ -9,10 +9,10 @@ type Api = Pick<RegistryApi, 'releases' | 'history'>;
 /** One app in one environment: what was published, and what happened to it here. */
 export class AppStore {
   readonly releases: RegistryValue<readonly PublishedRelease[]>;
-  readonly history: RegistryValue<readonly AuditEntry[]>;
+  readonly history: RegistryValue<readonly HistoryEntry[]>;
 
   constructor(api: Api, environment: string, app: string) {
-    this.releases = registryValue(() => api.releases(app));
+    this.releases = registryValue(() => api.releases({ app }));
     this.history = registryValue(() => api.history({ environment, app, limit: historyLength }));
     makeAutoObservable(this, { releases: false, history: false }, { autoBind: true });
   }
@@ -26,7 +26,7 @@ export class AppStore {
   }
 
   /** The change that took the app out of this environment, if it is the last one of what is served. */
-  get retirement(): (AuditEntry & { before: string }) | null {
+  get retirement(): (HistoryEntry & { before: string }) | null {
     const last = this.history.value?.find(({ action }) => ['promote', 'rollback', 'undo', 'retire'].includes(action));
     return last && last.before !== null && last.after === null ? { ...last, before: last.before } : null;
   }

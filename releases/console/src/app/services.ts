@@ -30,6 +30,7 @@ export const createServices = ({ fetch, openStream, storage, base, now }: Surrou
     base,
     token: () => session.token,
     onTokenRefused: () => session.end(),
+    mayReadAudit: () => session.mayRead('audit-read'),
   });
   const session: SessionStore = new SessionStore({ storage, me: api.me });
   const environments = new EnvironmentsStore(api);

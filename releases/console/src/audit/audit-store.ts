@@ -1,12 +1,19 @@
 import { makeAutoObservable, observableRef, runInAction } from '@tulinde/shared/state';
-import { RegistryError, type AuditEntry, type AuditFilters, type AuditPage, type RegistryApi } from '../api';
+import {
+  asRegistryError,
+  type RegistryError,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditPage,
+  type RegistryApi,
+} from '../api';
 import { registryValue, type RegistryValue } from '../loaded/registry-value';
 
 const pageLength = 50;
 
 /** The audit, newest first, a page at a time. */
 export class AuditStore {
-  filters: AuditFilters = {};
+  filters: AuditFilter = {};
   readonly first: RegistryValue<AuditPage>;
   private later: readonly AuditPage[] = [];
   isLoadingMore = false;
@@ -15,7 +22,7 @@ export class AuditStore {
 
   constructor(api: Pick<RegistryApi, 'audit'>) {
     this.api = api;
-    this.first = registryValue(() => api.audit(this.filters, { limit: pageLength }));
+    this.first = registryValue(() => api.audit({ filter: { ...this.filters, limit: pageLength } }));
     makeAutoObservable<this, 'api' | 'later'>(
       this,
       { first: false, api: false, filters: observableRef, later: observableRef, error: observableRef },
@@ -31,7 +38,7 @@ export class AuditStore {
     return (this.later.at(-1) ?? this.first.value)?.next ?? null;
   }
 
-  async show(filters: AuditFilters): Promise<void> {
+  async show(filters: AuditFilter): Promise<void> {
     this.filters = filters;
     this.later = [];
     this.error = null;
@@ -45,15 +52,14 @@ export class AuditStore {
     this.isLoadingMore = true;
     this.error = null;
     try {
-      const page = await this.api.audit(filters, { limit: pageLength, before: next });
+      const page = await this.api.audit({ filter: { ...filters, limit: pageLength, before: next } });
       // Other filters were chosen meanwhile: this page is none of theirs.
       runInAction(() => {
         if (filters === this.filters) this.later = [...this.later, page];
       });
     } catch (error) {
       runInAction(() => {
-        this.error =
-          error instanceof RegistryError ? error : new RegistryError('', { kind: 'unreadable', cause: error });
+        this.error = asRegistryError(error);
       });
     } finally {
       runInAction(() => (this.isLoadingMore = false));

@@ -1,4 +1,4 @@
-import type { AuditFilters } from '../api';
+import type { AuditFilter } from '../api';
 
 /** The filters as they stand in the address and in the form; days are `2026-11-20` in Nairobi. */
 export const choiceFields = ['app', 'environment', 'action', 'actor', 'from', 'until'] as const;
@@ -19,7 +19,7 @@ const isDay = (day: string | undefined): day is string =>
   day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(startOfDay(day).getTime());
 
 /** Whole days: until means the end of that day. */
-export const filtersOf = ({ from, until, ...rest }: FilterChoice): AuditFilters => ({
+export const filtersOf = ({ from, until, ...rest }: FilterChoice): AuditFilter => ({
   ...rest,
   ...(isDay(from) && { from: startOfDay(from).toISOString() }),
   ...(isDay(until) && { until: new Date(startOfDay(until).getTime() + dayMs).toISOString() }),

@@ -32,7 +32,7 @@ describe('the course of a ramp', () => {
 
   it('evenly: from where it began to where it ends', () => {
     const course = planCourse(
-      candidate({ basisPoints: 2_000, plan: { kind: 'linear', to: 10_000, minutes: 100 } }),
+      candidate({ basisPoints: 2_000, plan: { kind: 'linear', from: 0, to: 10_000, minutes: 100 } }),
       sampleNow,
     );
     expect(course?.past[0]).toEqual({ at: minutes(-20), value: 0 });
@@ -41,7 +41,11 @@ describe('the course of a ramp', () => {
 
   it('has an end that lies no further back than now', () => {
     const course = planCourse(
-      candidate({ basisPoints: 10_000, progressMinutes: 120, plan: { kind: 'linear', minutes: 100 } }),
+      candidate({
+        basisPoints: 10_000,
+        progressMinutes: 120,
+        plan: { kind: 'linear', from: 0, to: 10_000, minutes: 100 },
+      }),
       sampleNow,
     );
     expect(course?.next).toBeNull();

@@ -2,7 +2,6 @@ import type { Candidate } from '../api';
 import type { Point } from '../charts/scale';
 
 const minuteMs = 60_000;
-const everybody = 10_000;
 
 export interface PlanCourse {
   /** Shares in basis points so far, the last one now. */
@@ -34,7 +33,7 @@ const stepsCourse = (
 };
 
 const linearCourse = (
-  { to = everybody, minutes }: Extract<Plan, { kind: 'linear' }>,
+  { to, minutes }: Extract<Plan, { kind: 'linear' }>,
   { progressMinutes, basisPoints }: Candidate,
   now: number,
 ): PlanCourse => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from '@tulinde/shared/state';
-import { RegistryError, type UrgentDecision } from '../api';
+import { asRegistryError, type RegistryError, type Decision } from '../api';
 
 /** Something to do, in words, before it is done. */
 export interface Change {
@@ -16,7 +16,7 @@ export interface Change {
   readonly canBeUrgent: boolean;
   /** The app whose last change can then be taken back; none where that is not possible. */
   readonly undoes?: string;
-  readonly run: (decision: UrgentDecision) => Promise<unknown>;
+  readonly run: (decision: Decision) => Promise<unknown>;
 }
 
 interface Deps {
@@ -87,10 +87,7 @@ export class ChangeStore {
       await this.deps.reload();
     } catch (error) {
       runInAction(() => {
-        this.error =
-          error instanceof RegistryError
-            ? error
-            : new RegistryError('The console failed.', { kind: 'unreadable', cause: error });
+        this.error = asRegistryError(error);
       });
       if (this.hasConflict) await this.deps.reload();
     } finally {

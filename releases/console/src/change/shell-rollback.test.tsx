@@ -4,6 +4,8 @@ import { findPanel, renderConsole } from '../testing/render-console';
 
 const fitAddress = 'GET /v1/environments/production/shell-fit';
 
+const fit = { environment: 'production', version: '2.2.9' };
+
 const openRollback = async (answer: Handler) => {
   const registry = new FakeRegistry();
   registry.overrides.set(fitAddress, answer);
@@ -16,7 +18,7 @@ const misfit = { app: 'mfe-claims', version: '4.1.2', why: 'speaks contract 2; s
 
 describe('a rollback of the shell', () => {
   it('says before it is done that all remotes fit', async () => {
-    const { panel, registry } = await openRollback(() => ({ body: { misfits: [], fitting: ['2.2.9'] } }));
+    const { panel, registry } = await openRollback(() => ({ body: { ...fit, misfits: [], fitting: ['2.2.9'] } }));
     expect(await panel.findByText('It takes every remote that is live.')).toBeVisible();
     expect(registry.seen.find(({ path }) => path.endsWith('/shell-fit'))?.query).toEqual({ version: '2.2.9' });
   });
@@ -26,13 +28,15 @@ describe('a rollback of the shell', () => {
     ['promote', /mfe-claims 4\.1\.0 fits: promote it first/],
   ])('names the remotes that do not fit, and the %s that would help', async (action, words) => {
     const misfits = [{ ...misfit, offer: { action, version: '4.1.0' } }];
-    const { panel } = await openRollback(() => ({ body: { misfits, fitting: ['2.2.8'] } }));
+    const { panel } = await openRollback(() => ({ body: { ...fit, misfits, fitting: ['2.2.8'] } }));
     expect(await panel.findByText(words)).toBeVisible();
     expect(panel.getByText('Shells served before that take every remote: 2.2.8.')).toBeVisible();
   });
 
   it('says so where nothing would help, and where it cannot be found out', async () => {
-    const { panel } = await openRollback(() => ({ body: { misfits: [{ ...misfit, offer: null }], fitting: [] } }));
+    const { panel } = await openRollback(() => ({
+      body: { ...fit, misfits: [{ ...misfit, offer: null }], fitting: [] },
+    }));
     expect(await panel.findByText(/No published release of mfe-claims fits\./)).toBeVisible();
   });
 

@@ -13,6 +13,7 @@ export const useChanges = () => {
   const { api, changes, environments } = useConsole();
   const environment = environments.selected;
 
+  const on = ({ app }: Pointer) => ({ environment, app });
   const facts = (pointer: Pointer, version: string) => {
     const { app, candidate } = pointer;
     const share = formatBasisPoints(candidate?.basisPoints ?? 0);
@@ -26,7 +27,7 @@ export const useChanges = () => {
   /* What the shell does not take is left to earlier releases and placeholders: better known before. */
   const shellEffects = (version: string) => async (): Promise<readonly string[]> => {
     try {
-      const { misfits, fitting } = await api.shellFit(environment, version);
+      const { misfits, fitting } = await api.shellFit({ environment, version });
       if (misfits.length === 0) return [text('allFit', { version })];
       const others = fitting.filter((shell) => shell !== version);
       return [
@@ -61,7 +62,7 @@ export const useChanges = () => {
         isReasonRequired: true,
         canBeUrgent: true,
         undoes: pointer.app,
-        run: (decision) => api.rollback(environment, pointer.app, { ...decision, ...wish, version }),
+        run: (decision) => api.rollback({ ...on(pointer), ...decision, ...wish, version }),
       });
     },
 
@@ -77,7 +78,7 @@ export const useChanges = () => {
         canBeUrgent: false,
         undoes: pointer.app,
         run: ({ expectedRevision, reason }) =>
-          api.promote(environment, pointer.app, { ...wish, version, expectedRevision, reason }),
+          api.promote({ ...on(pointer), ...wish, version, expectedRevision, reason }),
       });
     },
 
@@ -94,7 +95,7 @@ export const useChanges = () => {
         canBeUrgent: false,
         undoes: pointer.app,
         run: ({ expectedRevision, reason }) =>
-          api.setCandidate(environment, pointer.app, { ...wish, ...mark.wish, expectedRevision, reason }),
+          api.setCandidate({ ...on(pointer), ...wish, ...mark.wish, expectedRevision, reason }),
       });
     },
 
@@ -107,7 +108,7 @@ export const useChanges = () => {
         done: text(`${kind}Done`, params),
         isReasonRequired: false,
         canBeUrgent: false,
-        run: ({ expectedRevision, reason }) => api[kind](environment, pointer.app, { expectedRevision, reason }),
+        run: ({ expectedRevision, reason }) => api[kind]({ ...on(pointer), expectedRevision, reason }),
       });
     },
 
@@ -121,7 +122,7 @@ export const useChanges = () => {
         isReasonRequired: true,
         canBeUrgent: true,
         undoes: pointer.app,
-        run: (decision) => api.abort(environment, pointer.app, decision),
+        run: (decision) => api.abort({ ...on(pointer), ...decision }),
       });
     },
 
@@ -135,7 +136,7 @@ export const useChanges = () => {
         isReasonRequired: true,
         canBeUrgent: true,
         undoes: pointer.app,
-        run: (decision) => api.retire(environment, pointer.app, decision),
+        run: (decision) => api.retire({ ...on(pointer), ...decision }),
       });
     },
 
@@ -150,7 +151,7 @@ export const useChanges = () => {
         isReasonRequired: true,
         canBeUrgent: false,
         undoes: app,
-        run: ({ expectedRevision, reason }) => api.bringBack(environment, app, { ...wish, expectedRevision, reason }),
+        run: ({ expectedRevision, reason }) => api.bringBack({ environment, app, ...wish, expectedRevision, reason }),
       });
     },
 
@@ -163,7 +164,7 @@ export const useChanges = () => {
         isReasonRequired: true,
         canBeUrgent: true,
         undoes: app,
-        run: (decision) => api.undo(environment, app, decision),
+        run: (decision) => api.undo({ environment, app, ...decision }),
       });
     },
 
@@ -175,7 +176,7 @@ export const useChanges = () => {
         done: text(`${kind}Done`, { environment }),
         isReasonRequired: true,
         canBeUrgent: false,
-        run: ({ expectedRevision, reason }) => api[kind](environment, { expectedRevision, reason }),
+        run: ({ expectedRevision, reason }) => api[kind]({ environment, expectedRevision, reason }),
       });
     },
   };

@@ -22,7 +22,9 @@ interface Props {
 export const ComparedReleases = observer(function ComparedReleases({ app, from, to }: Props) {
   const text = useText(diffTexts);
   const { api } = useConsole();
-  const [both] = useState(() => registryValue(() => Promise.all([api.release(app, from), api.release(app, to)])));
+  const [both] = useState(() =>
+    registryValue(() => Promise.all([api.release({ app, version: from }), api.release({ app, version: to })])),
+  );
   useEffect(() => void both.load(), [both]);
   const loading = (
     <SkeletonGroup label={text('loading')}>

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from '@tulinde/shared/state';
-import type { Environment, Pointer, RegistryApi, Telemetry, AuditEntry } from '../api';
+import type { Environment, Pointer, RegistryApi, Telemetry, HistoryEntry } from '../api';
 import { registryValue, type RegistryValue } from '../loaded/registry-value';
 import { Traffic } from './traffic';
 
@@ -14,13 +14,13 @@ export class EnvironmentsStore {
   selected = '';
   readonly all: RegistryValue<readonly Environment[]>;
   readonly telemetry: RegistryValue<Telemetry>;
-  readonly history: RegistryValue<readonly AuditEntry[]>;
+  readonly history: RegistryValue<readonly HistoryEntry[]>;
   /** Told of every reload, so that what stands on the same facts is read again. */
   onChanged: () => void = () => undefined;
 
   constructor(api: Api) {
     this.all = registryValue(api.environments);
-    this.telemetry = registryValue(() => api.telemetry(this.selected, trafficMinutes));
+    this.telemetry = registryValue(() => api.telemetry({ environment: this.selected, minutes: trafficMinutes }));
     this.history = registryValue(() => api.history({ environment: this.selected, limit: historyLength }));
     makeAutoObservable(this, { all: false, telemetry: false, history: false, onChanged: false }, { autoBind: true });
   }

@@ -1,4 +1,4 @@
-import type { Alert, AuditEntry, Environment, Judgement, Pointer, Telemetry } from '../api';
+import type { Alert, HistoryEntry, Environment, Judgement, Pointer, Telemetry } from '../api';
 
 const hourMs = 60 * 60_000;
 
@@ -8,14 +8,14 @@ export interface EnvironmentAlerts {
   /** A candidate that the registry has judged worse than the live release. */
   readonly worse: readonly { readonly pointer: Pointer; readonly judgement: Judgement }[];
   /** Taken back by itself within the last hour. */
-  readonly takenBack: readonly AuditEntry[];
+  readonly takenBack: readonly HistoryEntry[];
 }
 
 /** What somebody should look at now. Alerts of releases that are no longer live are over. */
 export const findAlerts = (
   { apps }: Environment,
   telemetry: Telemetry | null,
-  history: readonly AuditEntry[],
+  history: readonly HistoryEntry[],
   now: number,
 ): EnvironmentAlerts => ({
   failing: apps.flatMap((pointer) => {

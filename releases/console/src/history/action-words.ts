@@ -1,5 +1,5 @@
 import type { Translate } from '@tulinde/shared/i18n';
-import { auditActions } from '../api/audit';
+import { auditActions } from '../api';
 import type { historyTexts } from './texts';
 
 type Text = Translate<keyof typeof historyTexts.en>;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Button, Card, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
-import type { AuditEntry } from '../api';
+import type { HistoryEntry } from '../api';
 import { useConsole } from '../app/console-context';
 import type { RegistryValue } from '../loaded/registry-value';
 import { LoadedView } from '../loaded/loaded-view';
@@ -16,7 +16,7 @@ const firstLength = 5;
 export const HistoryCard = observer(function HistoryCard({
   history,
 }: {
-  history: RegistryValue<readonly AuditEntry[]>;
+  history: RegistryValue<readonly HistoryEntry[]>;
 }) {
   const text = useText(historyTexts);
   const { clock } = useConsole();

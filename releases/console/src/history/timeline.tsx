@@ -1,13 +1,13 @@
 import { useText } from '@tulinde/shared/i18n';
 import { classNames } from '@tulinde/shared/ui';
-import type { AuditEntry } from '../api';
+import type { HistoryEntry } from '../api';
 import { FoldedText } from '../folded/folded-text';
 import { formatMoment, formatWhen } from '../format';
 import { actionTone, actionWords } from './action-words';
 import { historyTexts } from './texts';
 import styles from './timeline.module.css';
 
-const numbers = (figures: AuditEntry['figures']): Record<string, number> | null => {
+const numbers = (figures: HistoryEntry['figures']): Record<string, number> | null => {
   const entries = Object.entries(figures ?? {}).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number',
   );
@@ -15,7 +15,7 @@ const numbers = (figures: AuditEntry['figures']): Record<string, number> | null 
 };
 
 interface Props {
-  entries: readonly AuditEntry[];
+  entries: readonly HistoryEntry[];
   now: number;
 }
 

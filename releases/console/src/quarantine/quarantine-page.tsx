@@ -29,7 +29,8 @@ export const QuarantinePage = observer(function QuarantinePage() {
       isReasonRequired: true,
       canBeUrgent: false,
       run: async ({ reason }) => {
-        await api[kind](entry.id, reason);
+        const { id } = entry;
+        await (kind === 'restore' ? api.restore({ id, reason }) : api.purge({ ids: [id], reason }));
         await all.load();
       },
     });

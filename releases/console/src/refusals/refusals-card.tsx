@@ -48,7 +48,7 @@ const RefusalTable = ({ refusals, title }: { refusals: readonly RefusalCount[]; 
 export const RefusalsCard = observer(function RefusalsCard() {
   const text = useText(refusalTexts);
   const { api } = useConsole();
-  const [refusals] = useState(() => registryValue(() => api.refusals(days)));
+  const [refusals] = useState(() => registryValue(() => api.refusals({ days })));
   const titleId = useId();
   useEffect(() => void refusals.load(), [refusals]);
   const loading = (

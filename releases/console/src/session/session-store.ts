@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from '@tulinde/shared/state';
-import { RegistryError, type Identity } from '../api';
+import { asRegistryError, type Identity, type RegistryError } from '../api';
 
 /* Of this tab alone, and gone with it: a token in localStorage would outlive the shift. */
 const key = 'tulinde.console.token';
@@ -64,10 +64,9 @@ export class SessionStore {
       runInAction(() => Object.assign(this, { token, identity, hasEnded: false }));
     } catch (error) {
       // A registry that does not answer says nothing about the token: it stays for the next try.
-      if (!(error instanceof RegistryError && error.kind === 'offline')) this.forget();
-      runInAction(() => {
-        this.error = error instanceof RegistryError ? error : new RegistryError('', { kind: 'unreadable' });
-      });
+      const failure = asRegistryError(error);
+      if (failure.kind !== 'offline') this.forget();
+      runInAction(() => (this.error = failure));
     } finally {
       runInAction(() => (this.isChecking = false));
     }

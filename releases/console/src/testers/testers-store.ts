@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from '@tulinde/shared/state';
-import { RegistryError, type Override, type RegistryApi } from '../api';
+import { asRegistryError, type RegistryError, type Override, type RegistryApi } from '../api';
 import { registryValue, type RegistryValue } from '../loaded/registry-value';
 
 const key = (environment: string): string => `tulinde.console.site.${environment}`;
@@ -28,7 +28,7 @@ export class TestersStore {
     this.site = deps.storage.getItem(key(deps.environment)) ?? '';
     this.versions = registryValue(async () => {
       const apps = await deps.api.apps();
-      const lists = await Promise.all(apps.map(async ({ app }) => [app, await deps.api.releases(app)] as const));
+      const lists = await Promise.all(apps.map(async ({ app }) => [app, await deps.api.releases({ app })] as const));
       return Object.fromEntries(lists.map(([app, releases]) => [app, releases.map(({ version }) => version)]));
     });
     makeAutoObservable<this, 'deps' | 'isOwnSite'>(
@@ -61,7 +61,7 @@ export class TestersStore {
     this.made = null;
     const { api, environment, storage } = this.deps;
     try {
-      const override = await api.makeOverride(environment, { overrides, hours });
+      const override = await api.makeOverride({ environment, overrides, hours });
       storage.setItem(key(environment), this.site);
       runInAction(() => {
         this.made = {
@@ -72,8 +72,7 @@ export class TestersStore {
       });
     } catch (error) {
       runInAction(() => {
-        this.error =
-          error instanceof RegistryError ? error : new RegistryError('', { kind: 'unreadable', cause: error });
+        this.error = asRegistryError(error);
       });
     } finally {
       runInAction(() => (this.isBusy = false));

@@ -32,9 +32,9 @@ export class FakeRegistry {
   telemetry: Telemetry = sampleTelemetry();
   refusals: RefusalCount[] = sampleRefusals();
   tokens: Token[] = [
-    { ...operations, id: 1, createdAt: '2026-11-01T08:00:00Z', createdBy: null, revokedAt: null },
+    { ...operations, id: '1', createdAt: '2026-11-01T08:00:00Z', createdBy: 'operations', revokedAt: null },
     {
-      id: 2,
+      id: '2',
       name: 'squad-claims',
       apps: ['mfe-claims'],
       actions: ['publish', 'promote', 'candidate', 'rollback'],
@@ -116,7 +116,7 @@ export class FakeRegistry {
 
   private answerTokens(method: string, id: string | undefined, body: unknown): Answer {
     if (method === 'GET') return { body: { tokens: this.tokens } };
-    const known = this.tokens.find((token) => String(token.id) === id);
+    const known = this.tokens.find((token) => token.id === id);
     if (known) {
       const revoked = { ...known, revokedAt: new Date(sampleNow).toISOString() };
       this.tokens = this.tokens.map((token) => (token === known ? revoked : token));
@@ -126,7 +126,7 @@ export class FakeRegistry {
     const made: Token = {
       expiresAt: null,
       ...wish,
-      id: 3,
+      id: '3',
       createdAt: new Date(sampleNow).toISOString(),
       createdBy: 'ops',
       revokedAt: null,
@@ -180,6 +180,7 @@ export class FakeRegistry {
         candidate: { before: null, after: null },
         revision,
         changed: true,
+        ...(action === 'undo' && { undone: this.history[0] }),
       },
     };
   }

@@ -11,6 +11,7 @@ export const sampleEntry = (facts: Partial<AuditEntry> & { id: number }): AuditE
   before: null,
   after: null,
   reason: '',
+  states: null,
   undoes: null,
   figures: null,
   ...facts,

@@ -3,7 +3,7 @@ import type { PublishedRelease, ReleaseDetails } from '../api';
 
 const integrity = (letter: string): string => `sha384-${letter.repeat(64)}`;
 
-const published = (app: string, version: string, publishedAt: string, notes: string | null): PublishedRelease => ({
+const published = (app: string, version: string, publishedAt: string, notes: string): PublishedRelease => ({
   app,
   version,
   contract: 1,
@@ -13,6 +13,7 @@ const published = (app: string, version: string, publishedAt: string, notes: str
   commit: '8f2c4e19ab77d1c0',
   branch: 'main',
   uncommitted: null,
+  sourceHash: 'f'.repeat(64),
   notes,
   quarantinedAt: null,
   purgedAt: null,
@@ -25,11 +26,11 @@ export const sampleReleases = (app: string): PublishedRelease[] =>
         published(app, '4.2.0', '2026-11-20T09:40:00Z', 'Claims can be saved as drafts.'),
         published(app, '4.1.2', '2026-11-20T08:12:00Z', 'Photos keep the order in which they were taken.'),
         published(app, '4.1.1', '2026-11-08T13:02:00Z', 'Location is asked for once.'),
-        published(app, '4.1.0', '2026-10-27T09:30:00Z', null),
+        published(app, '4.1.0', '2026-10-27T09:30:00Z', ''),
       ]
     : [
         published(app, '3.9.0', '2026-11-20T08:12:00Z', 'New policy list.'),
-        published(app, '3.8.0', '2026-11-08T13:02:00Z', null),
+        published(app, '3.8.0', '2026-11-08T13:02:00Z', ''),
       ];
 
 const route = (path: string): Release['routes'][number] => ({
@@ -76,7 +77,7 @@ export const sampleDetails = (app: string, version: string): ReleaseDetails => {
     bytes: 184_200,
     publishedAt: '2026-11-20T08:12:00Z',
     publishedBy: 'squad-claims',
-    notes: isLater ? 'Photos keep the order in which they were taken.' : null,
+    notes: isLater ? 'Photos keep the order in which they were taken.' : '',
     transferred: isLater ? { 'drafts.5c5c5c5c.js': 4_100 } : {},
     findings: isLater ? [{ rule: 'budget', seen: '61.2 kB', allowed: '60.0 kB', level: 'note' }] : [],
   };

@@ -42,6 +42,7 @@ export const sampleTelemetry = (): Telemetry => ({
   environment: 'production',
   from: minutesAgo(1_440),
   until: new Date(sampleNow).toISOString(),
+  step: 30,
   series: [
     blocked('require-trusted-types-for trusted types', 3),
     blocked('script-src-elem extension', 41),

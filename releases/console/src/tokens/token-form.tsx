@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useText } from '@tulinde/shared/i18n';
 import { observer } from '@tulinde/shared/state';
 import { Button, Checkbox, Field, FieldGroup, Select, SidePanel, TextInput } from '@tulinde/shared/ui';
-import { tokenActions, wholeActions } from '../api';
+import { actionsForAllApps, tokenActions } from '../api';
 import { useConsole } from '../app/console-context';
 import { Failure } from '../change/failure';
 import { tokenTexts } from './texts';
@@ -32,7 +32,7 @@ const Form = observer(function Form({ store, onClose }: Omit<Props, 'isOpen'>) {
 
   const known = [...new Set((environments.all.value ?? []).flatMap((one) => one.apps.map(({ app }) => app)))].sort();
   const isOperations = actions.includes('*');
-  const isEveryApp = isOperations || apps.includes('*') || actions.some((action) => wholeActions.includes(action));
+  const isEveryApp = isOperations || apps.includes('*') || actions.some((action) => actionsForAllApps.includes(action));
   const faults = {
     name: /^[a-z0-9][a-z0-9-]*$/.test(name) ? null : text('nameMissing'),
     apps: isEveryApp || apps.length > 0 ? null : text('appsMissing'),

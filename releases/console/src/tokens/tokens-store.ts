@@ -1,5 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from '@tulinde/shared/state';
-import { RegistryError, type NewToken, type RegistryApi, type Token, type TokenWish } from '../api';
+import {
+  asRegistryError,
+  type RegistryError,
+  type NewToken,
+  type RegistryApi,
+  type Token,
+  type TokenWish,
+} from '../api';
 import { registryValue, type RegistryValue } from '../loaded/registry-value';
 
 type Api = Pick<RegistryApi, 'tokens' | 'createToken' | 'revokeToken'>;
@@ -33,7 +40,7 @@ export class TokensStore {
   /** @returns whether it was revoked */
   async revoke(id: Token['id'], reason: string): Promise<boolean> {
     return this.attempt(async () => {
-      await this.api.revokeToken(id, reason);
+      await this.api.revokeToken({ id, reason });
     });
   }
 
@@ -55,8 +62,7 @@ export class TokensStore {
       return true;
     } catch (error) {
       runInAction(() => {
-        this.error =
-          error instanceof RegistryError ? error : new RegistryError('', { kind: 'unreadable', cause: error });
+        this.error = asRegistryError(error);
       });
       return false;
     } finally {
