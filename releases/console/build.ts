@@ -6,7 +6,7 @@ import { compressFiles } from '../http/compress-files';
 import config from './rspack.config';
 
 /** Where the built console stands: what the registry is given. */
-export const consoleFolder = join(import.meta.dirname, 'dist');
+const consoleFolder = join(import.meta.dirname, 'dist');
 
 /* Written last: a build that was cut off leaves none and is made again. */
 const stamp = join(consoleFolder, 'source-hash.txt');

@@ -88,7 +88,7 @@ export type EnvironmentState = z.infer<typeof environmentAnswer>;
 export const statusAnswer = z.object({ environments: z.array(environmentAnswer) });
 
 /** It was rolled back, or taken back as a candidate; null: nothing is said against it. */
-export const bad = z._default(
+const bad = z._default(
   z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string(), environment: z.string() })),
   null,
 );
