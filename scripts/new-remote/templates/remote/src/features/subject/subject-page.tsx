@@ -12,7 +12,7 @@ const Entries = observer(({ server }: { readonly server: ServerValue<readonly Su
   const text = useText(subjectTexts);
   const entries = server.data;
   if (entries.state === 'failed')
-    return <FailedToLoad title={text('failed')} error={entries.error} onRetry={server.load} />;
+    return <FailedToLoad title={text('failed')} error={entries.error} onRetry={() => void server.load()} />;
   if (entries.state !== 'ready')
     return (
       <SkeletonGroup label={text('loading')}>
