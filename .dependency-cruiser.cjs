@@ -51,8 +51,8 @@ module.exports = {
     forbid(
       'contracts-only-zod',
       'The wire is read by browser, server and tools: it may drag nothing but zod along.',
-      { path: '^shared/src/contracts/', pathNot: '\\.test\\.' },
-      { pathNot: ['^shared/src/contracts/', '^node_modules/zod/'] },
+      { path: '^shared/contracts/src/', pathNot: '\\.test\\.' },
+      { pathNot: ['^shared/contracts/src/', '^node_modules/zod/'] },
     ),
     forbid(
       'shared-stands-alone',
@@ -146,7 +146,7 @@ module.exports = {
     forbid(
       'handed-over-stands-below-the-ui',
       'What the shell hands over is in every page: it drags no component along.',
-      { path: `^shared/src/(${handedOver})/`, pathNot: '\\.test\\.|^shared/src/remote/build/' },
+      { path: `^shared/src/(${handedOver})/`, pathNot: '\\.test\\.|^shared/remote-build/src/' },
       { path: '^shared/src/(ui|forms|page|certificate-card)/' },
     ),
     forbid(
@@ -164,7 +164,7 @@ module.exports = {
     forbid(
       'axios-only-in-the-client',
       'One client holds the token, the retry and the deadline.',
-      { path: '^(shared|shell|mfe-[^/]+)/', pathNot: '^shared/src/api/' },
+      { path: '^(shared|shell|mfe-[^/]+)/', pathNot: '^shared/client/src/api/' },
       { path: '^node_modules/axios/' },
     ),
     forbid(

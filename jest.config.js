@@ -18,9 +18,9 @@ const swc = {
 const seeded = { '^fast-check$': '<rootDir>/scripts/jest/fast-check.ts' };
 
 const looks = {
-  '\\.module\\.css$': '<rootDir>/shared/src/testing/class-names.ts',
-  '\\.css$': '<rootDir>/shared/src/testing/no-styles.ts',
-  '^\\./keep-whole$': '<rootDir>/shared/src/testing/as-written.ts',
+  '\\.module\\.css$': '<rootDir>/shared/testing/src/class-names.ts',
+  '\\.css$': '<rootDir>/shared/testing/src/no-styles.ts',
+  '^\\./keep-whole$': '<rootDir>/shared/testing/src/as-written.ts',
 };
 
 /* With the other tools' caches; what is in it can be deleted at any time. */
@@ -44,10 +44,10 @@ const browser = (name, roots) => ({
   rootDir: import.meta.dirname,
   roots: roots.map((root) => `<rootDir>/${root}`),
   testMatch: ['**/*.test.{ts,tsx}'],
-  testEnvironment: '<rootDir>/shared/src/testing/browser-environment.cjs',
+  testEnvironment: '<rootDir>/shared/testing/src/browser-environment.cjs',
   runtime: '<rootDir>/scripts/jest/browser-runtime.cjs',
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
-  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup-jest.ts'],
+  setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup-jest.ts'],
   moduleNameMapper: { ...looks, ...seeded },
   transform: swc,
 });

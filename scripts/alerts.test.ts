@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProcessMetrics } from '@tulinde/shared/metrics';
+import { ProcessMetrics } from '@tulinde/server/metrics';
 import { parse } from 'yaml';
 import { addSpoolGauge } from '../backend/src/metrics/spool-gauge';
 import { addWorkGauges } from '../backend/src/metrics/work-gauges';

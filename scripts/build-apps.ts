@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
-import { sourceHash, type AppConfig } from '@tulinde/shared/remote/build';
-import type { Release } from '@tulinde/shared/contracts';
+import { sourceHash, type AppConfig } from '@tulinde/remote-build';
+import type { Release } from '@tulinde/contracts';
 import { workspace } from './apps';
 
 export interface AppToBuild {

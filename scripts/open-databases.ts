@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openPortalDatabase, type PortalDatabase } from '@tulinde/backend';
 import { openRegistryDatabase, type RegistryDatabase } from '@tulinde/releases';
-import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import { openEmbeddedDatabase } from '@tulinde/server/embedded-database';
 
 /** What back end and registry keep, in one database as in production. */
 export interface OpenDatabases {

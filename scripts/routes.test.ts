@@ -1,5 +1,5 @@
-import { routeOf, routes } from '../shared/src/contracts';
-import type { RemoteRoute } from '../shared/src/remote';
+import { routeOf, routes } from '../shared/contracts/src';
+import type { RemoteRoute } from '../shared/client/src/remote';
 import { remoteNames } from './remotes.cjs';
 
 const shellRoutes = [routes.logout];

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { createApp, createTokenApp, keepFilesWithDatabase, loadConfig, seedDemoAccounts } from '@tulinde/backend';
 import type { RegistryDatabase } from '@tulinde/releases';
-import { createLogger } from '@tulinde/shared/logs';
+import { createLogger } from '@tulinde/server/logs';
 import { localOperators } from './local-operators';
 import { openDatabases } from './open-databases';
 import type { Settings } from './settings';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { topBarVariants } from '@tulinde/shared/contracts';
+import { topBarVariants } from '@tulinde/contracts';
 import { routes as account } from '../mfe-account/src/routes';
 import { routes as help } from '../mfe-help/src/routes';
 import { routes as quotes } from '../mfe-quotes/src/routes';

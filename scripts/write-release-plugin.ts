@@ -13,7 +13,7 @@ export const releasePluginName = '@tulinde/remote-release';
  */
 export const writeReleasePlugin = async (folder: string): Promise<void> => {
   await build({
-    entryPoints: [join(workspace, 'shared/src/remote/release/index.ts')],
+    entryPoints: [join(workspace, 'shared/remote-build/src/release/index.ts')],
     outfile: join(folder, 'index.js'),
     bundle: true,
     platform: 'node',

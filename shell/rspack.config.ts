@@ -1,3 +1,3 @@
-import { shellConfig } from '@tulinde/shared/remote/build';
+import { shellConfig } from '@tulinde/remote-build';
 
 export default shellConfig(import.meta.dirname);

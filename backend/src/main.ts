@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
-import { stopOnSignal } from '@tulinde/shared/graceful-stop';
-import { ProcessMetrics, serveMetrics } from '@tulinde/shared/metrics';
-import { waitForPostgres } from '@tulinde/shared/postgres';
+import { openEmbeddedDatabase } from '@tulinde/server/embedded-database';
+import { stopOnSignal } from '@tulinde/server/graceful-stop';
+import { ProcessMetrics, serveMetrics } from '@tulinde/server/metrics';
+import { waitForPostgres } from '@tulinde/server/postgres';
 import { keepFilesWithDatabase } from './adapters/files/with-database';
 import { createApp } from './app/app';
 import { ConfigError, loadConfig, type Config } from './config/config';
 import { connectionsOf } from './database/postgres-pools';
 import { openPortalDatabase, type PortalDatabase } from './seed/portal-database';
-import { createLogger, describeError, reasonOf } from '@tulinde/shared/logs';
+import { createLogger, describeError, reasonOf } from '@tulinde/server/logs';
 import { createTokenApp } from './app/token-app';
 
 interface OpenedDatabase {

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { frontendDiscoverySchemaUrl, type Manifest, type Release } from '@tulinde/shared/contracts';
+import { frontendDiscoverySchemaUrl, type Manifest, type Release } from '@tulinde/contracts';
 import { microFrontend } from '../../releases/wire/micro-frontend';
 import { compressFiles } from '../../releases/http/compress-files';
 import { environment } from '../programs/start-platform';

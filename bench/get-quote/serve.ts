@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { calls, motorQuoteRequestSchema, nairobiDay, nairobiYear } from '@tulinde/shared/contracts';
-import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import { calls, motorQuoteRequestSchema, nairobiDay, nairobiYear } from '@tulinde/contracts';
+import { openEmbeddedDatabase } from '@tulinde/server/embedded-database';
 import { createApp, loadConfig, openPortalDatabase, type DatabaseSource } from '@tulinde/backend';
 import { limitRates } from '../../backend/src/http/rate-limits/limit-rates';
 import { createServer } from '../../backend/src/http/server';

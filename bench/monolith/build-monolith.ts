@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages, type Language } from '@tulinde/shared/contracts';
+import { languages, type Language } from '@tulinde/contracts';
 import { compressFiles } from '../../releases/http/compress-files';
-import { prerenderedFile } from '../../shared/src/remote/build/prerender-plugin';
+import { prerenderedFile } from '../../shared/remote-build/src/prerender-plugin';
 import { compile } from '../programs/compile';
 import { firstPages, monolithBuild, monolithConfigs, type Edition, type Shape } from './configs';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { CopyRspackPlugin, type Configuration, type RuleSetRule } from '@rspack/core';
-import type { AppBuild } from '../../shared/src/remote/build/app-build';
-import { clientConfig } from '../../shared/src/remote/build/client-config';
-import { PrerenderPlugin } from '../../shared/src/remote/build/prerender-plugin';
-import { resolveRules } from '../../shared/src/remote/build/rules';
-import { serverConfig } from '../../shared/src/remote/build/server-config';
+import type { AppBuild } from '../../shared/remote-build/src/app-build';
+import { clientConfig } from '../../shared/remote-build/src/client-config';
+import { PrerenderPlugin } from '../../shared/remote-build/src/prerender-plugin';
+import { resolveRules } from '../../shared/remote-build/src/rules';
+import { serverConfig } from '../../shared/remote-build/src/server-config';
 
 /** `landing-in-main`: the landing needs no second script. `lazy-routes`: no page pays for another. */
 export type Shape = 'landing-in-main' | 'lazy-routes';

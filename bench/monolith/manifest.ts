@@ -1,5 +1,5 @@
-import { remoteContract, withMenus, type Manifest, type MicroFrontend } from '@tulinde/shared/contracts';
-import type { RemoteRoute } from '@tulinde/shared/remote';
+import { remoteContract, withMenus, type Manifest, type MicroFrontend } from '@tulinde/contracts';
+import type { RemoteRoute } from '@tulinde/client/remote';
 import { routes as account } from '../../mfe-account/src/routes';
 import { routes as help } from '../../mfe-help/src/routes';
 import { routes as quotes } from '../../mfe-quotes/src/routes';

@@ -2,15 +2,15 @@
 import { Chrome } from '../../shell/src/prerender';
 import { prerender } from 'react-dom/static';
 import type { ReactNode } from 'react';
-import type { Language } from '@tulinde/shared/contracts';
-import type { RemoteModule } from '@tulinde/shared/remote';
-import { LanguageProvider, PortalProvider } from '@tulinde/shared/remote';
-import { MemoryRouter, Route, Routes } from '@tulinde/shared/router';
+import type { Language } from '@tulinde/contracts';
+import type { RemoteModule } from '@tulinde/client/remote';
+import { LanguageProvider, PortalProvider } from '@tulinde/client/remote';
+import { MemoryRouter, Route, Routes } from '@tulinde/client/router';
 import account from '../../mfe-account/src/remote';
 import help from '../../mfe-help/src/remote';
 import quotes from '../../mfe-quotes/src/remote';
-import type { Prerenderer } from '../../shared/src/remote/build/prerender-plugin';
-import { prerenderPortal } from '../../shared/src/remote/build/prerender-portal';
+import type { Prerenderer } from '../../shared/remote-build/src/prerender-plugin';
+import { prerenderPortal } from '../../shared/remote-build/src/prerender-portal';
 import { manifest } from './manifest';
 
 const remotes: Readonly<Record<string, RemoteModule>> = {

@@ -11,7 +11,7 @@ import {
   setCommonHeaders,
   setPageHeaders,
 } from '../../releases/composition/serving/security-headers';
-import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
+import { endConnectionsOnClose, serverOptions } from '@tulinde/server/graceful-stop';
 import type { BuiltMonolith } from './build-monolith';
 import { composeMonolithPage } from './page';
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { api, configureApi } from '@tulinde/shared/api';
+import { api, configureApi } from '@tulinde/client/api';
 import { App } from '../../shell/src/app/app';
 import { prepareHandOver } from '../../shell/src/app/hand-over';
 import { createServices } from '../../shell/src/app/services';

@@ -1,4 +1,4 @@
-import { calls } from '@tulinde/shared/contracts';
+import { calls } from '@tulinde/contracts';
 import { createApp, loadConfig, openPortalDatabase } from '@tulinde/backend';
 import { signServiceToken } from '../../backend/src/token/service-token';
 

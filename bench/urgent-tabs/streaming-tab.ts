@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { get, type Agent, type IncomingMessage } from 'node:http';
-import { manifestPath, releaseStreamPath, type Manifest, type ReleaseNews } from '@tulinde/shared/contracts';
+import { manifestPath, releaseStreamPath, type Manifest, type ReleaseNews } from '@tulinde/contracts';
 
 /** What a visible tab does about its releases, without the browser around it. */
 export interface StreamingTab {

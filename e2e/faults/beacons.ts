@@ -1,4 +1,4 @@
-import type { TelemetryBeacon } from '../../shared/src/contracts';
+import type { TelemetryBeacon } from '../../shared/contracts/src';
 import type { Page } from '../test';
 
 /** Keeps what a page tells the edge, beside sending it. */

@@ -1,4 +1,4 @@
-import { telemetryPath, type TelemetryBeacon, type TelemetryEvent } from '../../shared/src/contracts';
+import { telemetryPath, type TelemetryBeacon, type TelemetryEvent } from '../../shared/contracts/src';
 import type { Change } from '../platform/copy-release';
 import type { Page } from '../test';
 import type { Fault } from './fault-proxy';

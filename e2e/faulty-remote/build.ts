@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DefinePlugin, rspack, type Configuration } from '@rspack/core';
-import type { RemoteRoute } from '@tulinde/shared/remote';
-import { remoteConfig } from '@tulinde/shared/remote/build';
+import type { RemoteRoute } from '@tulinde/client/remote';
+import { remoteConfig } from '@tulinde/remote-build';
 import { routes as account } from '../../mfe-account/src/routes';
 import { routes as help } from '../../mfe-help/src/routes';
 import { routes as quotes } from '../../mfe-quotes/src/routes';

@@ -2,11 +2,11 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
-import * as api from '@tulinde/shared/api';
-import * as remote from '@tulinde/shared/remote';
-import * as router from '@tulinde/shared/router';
-import * as session from '@tulinde/shared/session';
-import * as state from '@tulinde/shared/state';
+import * as api from '@tulinde/client/api';
+import * as remote from '@tulinde/client/remote';
+import * as router from '@tulinde/client/router';
+import * as session from '@tulinde/client/session';
+import * as state from '@tulinde/client/state';
 
 const modules: Record<string, unknown> = {
   react: React,

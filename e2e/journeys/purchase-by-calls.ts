@@ -1,4 +1,4 @@
-import type { DocumentKind, Purchase, PurchaseStep } from '../../shared/src/contracts';
+import type { DocumentKind, Purchase, PurchaseStep } from '../../shared/contracts/src';
 import { expect, type Language, type Page } from '../test';
 import { nairobiDay, portalCalls, somebody, type PortalCall, type QuoteSet } from './portal-calls';
 import { newVehicle, phoneOf } from './purchase-journey';

@@ -1,4 +1,4 @@
-import { type Manifest, manifestPath } from '../../shared/src/contracts';
+import { type Manifest, manifestPath } from '../../shared/contracts/src';
 
 /** The release of an app that the edge serves now; it hears of a change some milliseconds after the command has ended. */
 export const servedRelease = async (siteUrl: string, app: string): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-import { manifestPath, type Manifest, type RouteFacts } from '../../shared/src/contracts';
+import { manifestPath, type Manifest, type RouteFacts } from '../../shared/contracts/src';
 import { expect, type Page } from '../test';
 
 /* As long as the gate lets them be: of one word, and of several. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { releaseSchema, type Release } from '../../shared/src/contracts';
+import { releaseSchema, type Release } from '../../shared/contracts/src';
 
 /** What is different in a file of the copy; most files are left as they are. */
 export type Change = (text: string, path: string) => string;

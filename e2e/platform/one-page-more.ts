@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseSchema, type RouteFacts } from '../../shared/src/contracts';
+import { releaseSchema, type RouteFacts } from '../../shared/contracts/src';
 import type { NextRelease, PlatformFacts } from './own-platform';
 
 const entryFile = 'remoteEntry.js';

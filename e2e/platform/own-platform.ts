@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Manifest, Release } from '../../shared/src/contracts';
-import { manifestPath } from '../../shared/src/contracts';
+import type { Manifest, Release } from '../../shared/contracts/src';
+import { manifestPath } from '../../shared/contracts/src';
 import { promoteRelease, publishRelease } from '../../releases/client';
 import { copyRelease, type Change } from './copy-release';
 

@@ -1,4 +1,4 @@
-import type { TelemetryKind } from '../../shared/src/contracts';
+import type { TelemetryKind } from '../../shared/contracts/src';
 import {
   createToken,
   getEnvironment,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { releaseSchema, type Release } from '../../shared/src/contracts';
+import { releaseSchema, type Release } from '../../shared/contracts/src';
 import { openComposition } from '../../releases/registry/gate/preflight/composition';
 import { preflightFindings } from '../../releases/registry/gate/preflight/findings';
 import { openPages } from '../../releases/registry/gate/preflight/open-pages';

@@ -1,4 +1,4 @@
-import { calls, type Manifest, manifestPath } from '../../shared/src/contracts';
+import { calls, type Manifest, manifestPath } from '../../shared/contracts/src';
 import { newAddress, newCustomer, type Identity } from '../journeys/account';
 import { mailedCode } from '../journeys/mailbox';
 import { atRest, expect, test, type Page } from '../test';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { type Manifest, manifestElementId } from '../../shared/src/contracts';
+import { type Manifest, manifestElementId } from '../../shared/contracts/src';
 import { expect, test } from '../test';
 
 const buildHost = (output: string): Promise<void> =>

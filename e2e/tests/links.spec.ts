@@ -1,4 +1,4 @@
-import { routes } from '../../shared/src/contracts';
+import { routes } from '../../shared/contracts/src';
 import { signedText } from '../../backend/src/http/signed-text';
 import { mailedCode, mailsTo } from '../journeys/mailbox';
 import { MotorJourney } from '../journeys/motor-journey';

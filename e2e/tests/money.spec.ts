@@ -1,4 +1,4 @@
-import { routes } from '../../shared/src/contracts';
+import { routes } from '../../shared/contracts/src';
 import { buyPolicy, enterAccount, newCustomer } from '../journeys/account';
 import { payByHand } from '../journeys/paybill';
 import { phoneOf } from '../journeys/purchase-journey';

@@ -1,6 +1,6 @@
-import { routes } from '../../shared/src/contracts';
+import { routes } from '../../shared/contracts/src';
 import { randomInt } from 'node:crypto';
-import { keepWhole } from '../../shared/src/i18n/keep-whole';
+import { keepWhole } from '../../shared/client/src/keep-whole';
 import { portalCalls, readyPurchase } from '../journeys/portal-calls';
 import { phoneOf, PurchaseJourney, type Outcome } from '../journeys/purchase-journey';
 import { portalFacts, siteUrl } from '../portal-under-test';

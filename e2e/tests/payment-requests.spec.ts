@@ -1,4 +1,4 @@
-import { routes } from '../../shared/src/contracts';
+import { routes } from '../../shared/contracts/src';
 import { portalCalls, readyPurchase } from '../journeys/portal-calls';
 import { phoneOf, PurchaseJourney } from '../journeys/purchase-journey';
 import { portalFacts } from '../portal-under-test';

@@ -1,4 +1,4 @@
-import { routes } from '../../shared/src/contracts';
+import { routes } from '../../shared/contracts/src';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { enterAccount } from '../journeys/account';

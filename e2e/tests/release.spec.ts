@@ -1,4 +1,4 @@
-import { type Manifest, manifestElementId } from '../../shared/src/contracts';
+import { type Manifest, manifestElementId } from '../../shared/contracts/src';
 import { fielder, MotorJourney } from '../journeys/motor-journey';
 import { servedRelease } from '../journeys/served-release';
 import { squad } from '../journeys/squad';

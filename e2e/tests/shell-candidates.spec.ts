@@ -1,5 +1,5 @@
 import { getAudit, getEnvironment, setCandidate } from '../../releases/client';
-import { manifestElementId, telemetryPath, type Manifest } from '../../shared/src/contracts';
+import { manifestElementId, telemetryPath, type Manifest } from '../../shared/contracts/src';
 import { brokenShells } from '../faults/shells';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
 import { inTurns, openTab, shownRelease, tellAgain, visitorsIn } from '../platform/visitors';

@@ -1,5 +1,5 @@
 import { promoteRelease } from '../../releases/client';
-import { releaseStreamPath } from '../../shared/src/contracts';
+import { releaseStreamPath } from '../../shared/contracts/src';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
 import { sizeOf, swapTo } from '../platform/swapped-page';
 import { expect, test } from '../test';

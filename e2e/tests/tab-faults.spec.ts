@@ -1,5 +1,5 @@
 import { promoteRelease, rollbackRelease } from '../../releases/client';
-import { manifestPath } from '../../shared/src/contracts';
+import { manifestPath } from '../../shared/contracts/src';
 import { reportedKinds, watchBeacons } from '../faults/beacons';
 import { buildFaulty, withFault } from '../faults/faults';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';

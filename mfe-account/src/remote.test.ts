@@ -1,4 +1,4 @@
-import { routeFactsSchema } from '@tulinde/shared/contracts';
+import { routeFactsSchema } from '@tulinde/contracts';
 import remote from './remote';
 import { routes } from './routes';
 

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@tulinde/shared/remote';
+import type { RemoteRoute } from '@tulinde/client/remote';
 
 /** The pages of this remote, a chunk for each feature: who looks at a policy does not fetch the forms of the profile. */
 export const routes: readonly RemoteRoute[] = [

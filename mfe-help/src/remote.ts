@@ -1,6 +1,6 @@
-import { remoteContract } from '@tulinde/shared/contracts';
-import { pageRoom, pagesOf } from '@tulinde/shared/page';
-import { defineRemote } from '@tulinde/shared/remote';
+import { remoteContract } from '@tulinde/contracts';
+import { pageRoom, pagesOf } from '@tulinde/ui/page';
+import { defineRemote } from '@tulinde/client/remote';
 import { loadingTexts } from './loading-texts';
 import { routes } from './routes';
 

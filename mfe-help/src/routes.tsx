@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@tulinde/shared/remote';
+import type { RemoteRoute } from '@tulinde/client/remote';
 
 /** The pages of this remote. */
 export const routes: readonly RemoteRoute[] = [

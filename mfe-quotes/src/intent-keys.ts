@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@tulinde/shared/contracts';
+import { newIdempotencyKey } from '@tulinde/contracts';
 
 /**
  * Idempotency keys by what is asked: a second press after a lost answer repeats the first request and does not make

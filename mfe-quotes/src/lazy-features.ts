@@ -1,4 +1,4 @@
-import { feature, pageFeature } from '@tulinde/shared/page';
+import { feature, pageFeature } from '@tulinde/ui/page';
 import * as load from './load-pages';
 
 /* The landing paints without these; they are fetched once it stands, or when a finger comes near a card. */

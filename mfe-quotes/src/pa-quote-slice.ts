@@ -1,6 +1,6 @@
-import { paChannel, products } from '@tulinde/shared/contracts';
-import { usePortal } from '@tulinde/shared/remote';
-import type { Slice, SliceDefinition } from '@tulinde/shared/session';
+import { paChannel, products } from '@tulinde/contracts';
+import { usePortal } from '@tulinde/client/remote';
+import type { Slice, SliceDefinition } from '@tulinde/client/session';
 import * as z from 'zod/mini';
 
 /** The answers of the personal accident form as typed, checked only when quotes are asked for. */

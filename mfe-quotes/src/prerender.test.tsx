@@ -1,6 +1,6 @@
-import { LanguageProvider, PortalProvider } from '@tulinde/shared/remote';
-import { MemoryRouter } from '@tulinde/shared/router';
-import { createTestPortal } from '@tulinde/shared/testing';
+import { LanguageProvider, PortalProvider } from '@tulinde/client/remote';
+import { MemoryRouter } from '@tulinde/client/router';
+import { createTestPortal } from '@tulinde/testing';
 import { setImmediate } from 'node:timers';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static.node';

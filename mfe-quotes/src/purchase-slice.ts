@@ -1,5 +1,5 @@
-import { usePortal } from '@tulinde/shared/remote';
-import type { Slice, SliceDefinition } from '@tulinde/shared/session';
+import { usePortal } from '@tulinde/client/remote';
+import type { Slice, SliceDefinition } from '@tulinde/client/session';
 import * as z from 'zod/mini';
 
 /** The answers of the motor form as typed: strings, checked only when quotes are asked for. */

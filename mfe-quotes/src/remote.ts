@@ -1,6 +1,6 @@
-import { remoteContract } from '@tulinde/shared/contracts';
-import { pagesOf, renewalSlice } from '@tulinde/shared/page';
-import { defineRemote } from '@tulinde/shared/remote';
+import { remoteContract } from '@tulinde/contracts';
+import { pagesOf, renewalSlice } from '@tulinde/ui/page';
+import { defineRemote } from '@tulinde/client/remote';
 import { warmForm } from './lazy-features';
 import { paQuoteSlice } from './pa-quote-slice';
 import { purchaseSlice } from './purchase-slice';

@@ -1,6 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
-import type { RemoteRoute } from '@tulinde/shared/remote';
-import { PageContainer } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import type { RemoteRoute } from '@tulinde/client/remote';
+import { PageContainer } from '@tulinde/ui';
 import { FormSkeleton } from './form-parts/form-skeleton';
 import { loadingTexts } from './loading-texts';
 import { StepSkeleton } from './purchase-parts/step-skeleton';

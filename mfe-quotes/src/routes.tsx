@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@tulinde/shared/remote';
+import type { RemoteRoute } from '@tulinde/client/remote';
 import * as load from './load-pages';
 import type { Room } from './rooms';
 

@@ -1,5 +1,5 @@
-import { routeOf, routes } from '@tulinde/shared/contracts';
-import { usePortal } from '@tulinde/shared/remote';
+import { routeOf, routes } from '@tulinde/contracts';
+import { usePortal } from '@tulinde/client/remote';
 
 /** Where the renewal of a policy is priced; null while no release serves that page. */
 export const useRenewalPath = (): ((policyNumber: string) => string | null) => {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { FolderRefusedError } from '@tulinde/shared/belonging';
-import type { Bucket } from '@tulinde/shared/s3';
+import { FolderRefusedError } from '@tulinde/server/belonging';
+import type { Bucket } from '@tulinde/server/s3';
 import { eachOf } from './each-of';
 import { fetchRelease } from './fetch-release';
 import { folderId, writeFolderId } from './folder-store';

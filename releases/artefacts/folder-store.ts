@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appNamePattern, versionPattern } from '@tulinde/shared/contracts';
+import { appNamePattern, versionPattern } from '@tulinde/contracts';
 import type { ArtefactStore, ReleaseName } from './store';
 
 /* Names that cannot be an app's, so nothing in them is ever served. */

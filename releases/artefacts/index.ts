@@ -1,4 +1,4 @@
-import { openBucket, type S3Settings } from '@tulinde/shared/s3';
+import { openBucket, type S3Settings } from '@tulinde/server/s3';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 import type { ArtefactStore } from './store';

@@ -1,4 +1,4 @@
-import { s3Variables, type S3Settings } from '@tulinde/shared/s3';
+import { s3Variables, type S3Settings } from '@tulinde/server/s3';
 import * as z from 'zod/mini';
 import { ConfigError } from '../http/read-config';
 

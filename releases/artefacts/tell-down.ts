@@ -1,5 +1,5 @@
-import type { Bucket } from '@tulinde/shared/s3';
-import { reasonOf } from '@tulinde/shared/logs';
+import type { Bucket } from '@tulinde/server/s3';
+import { reasonOf } from '@tulinde/server/logs';
 import { ArtefactsDownError } from './store';
 
 /** The same bucket; whatever it does not do is an {@link ArtefactsDownError} that says what it said. */

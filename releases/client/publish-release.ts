@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseSchema, type Release } from '@tulinde/shared/contracts';
+import { releaseSchema, type Release } from '@tulinde/contracts';
 import { nothing, publishedAnswer, uploadAnswer, type Finding } from '../wire/answers';
 import { addressOf, callRegistry, type RegistryAddress } from './call-registry';
 import { UsageError } from './errors';

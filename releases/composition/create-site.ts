@@ -1,6 +1,6 @@
-import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
-import { requestIdHeader, requestIds } from '@tulinde/shared/request-ids';
-import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
+import { endConnectionsOnClose, serverOptions } from '@tulinde/server/graceful-stop';
+import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
+import type { TrustedProxies } from '@tulinde/server/trusted-proxies';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Brought } from '../artefacts';
 import type { LiveRevision } from './pages/live';

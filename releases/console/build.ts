@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { sourceHash } from '@tulinde/shared/remote/build';
+import { sourceHash } from '@tulinde/remote-build';
 import { compressFiles } from '../http/compress-files';
 import config from './rspack.config';
 

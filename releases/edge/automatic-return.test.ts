@@ -1,4 +1,4 @@
-import type { TelemetryKind } from '@tulinde/shared/contracts';
+import type { TelemetryKind } from '@tulinde/contracts';
 import { getAudit, makeOverride, promoteRelease, publishRelease, setCandidate } from '../client';
 import { send } from '../testing/send';
 import { startEdge, type RunningEdge } from '../testing/start-edge';

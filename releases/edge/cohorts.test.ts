@@ -1,4 +1,4 @@
-import { manifestSchema, manifestPath } from '@tulinde/shared/contracts';
+import { manifestSchema, manifestPath } from '@tulinde/contracts';
 import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { edgeSecret, startEdge, type RunningEdge } from '../testing/start-edge';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { metricsSettings, metricsVariables } from '@tulinde/shared/metrics';
+import { metricsSettings, metricsVariables } from '@tulinde/server/metrics';
 import * as z from 'zod/mini';
-import { trustedProxies } from '@tulinde/shared/trusted-proxies';
+import { trustedProxies } from '@tulinde/server/trusted-proxies';
 import { artefactBucket, artefactVariables } from '../artefacts';
 import {
   drainMsOf,

@@ -1,6 +1,6 @@
-import { measureAnswers, type ProcessMetrics } from '@tulinde/shared/metrics';
-import type { S3Settings } from '@tulinde/shared/s3';
-import type { TrustedProxies } from '@tulinde/shared/trusted-proxies';
+import { measureAnswers, type ProcessMetrics } from '@tulinde/server/metrics';
+import type { S3Settings } from '@tulinde/server/s3';
+import type { TrustedProxies } from '@tulinde/server/trusted-proxies';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { artefactStore } from '../artefacts';
 import { createSite } from '../composition/create-site';

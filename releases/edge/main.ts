@@ -1,5 +1,5 @@
-import { stopOnSignal } from '@tulinde/shared/graceful-stop';
-import { createLogger } from '@tulinde/shared/logs';
+import { stopOnSignal } from '@tulinde/server/graceful-stop';
+import { createLogger } from '@tulinde/server/logs';
 import { startMetrics } from '../http/start-metrics';
 import { runMain } from '../http/run-main';
 import { readEdgeConfig } from './config';

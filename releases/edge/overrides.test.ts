@@ -1,4 +1,4 @@
-import { manifestPath } from '@tulinde/shared/contracts';
+import { manifestPath } from '@tulinde/contracts';
 import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { createOverrideKeys } from '../testing/override-keys';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { manifestElementId, type Manifest } from '@tulinde/shared/contracts';
+import { manifestElementId, type Manifest } from '@tulinde/contracts';
 import { placeReleases } from '../testing/place-release';
 import { prerenderedFiles, writeShell } from '../testing/shell-release';
 import { startEdge, type RunningEdge } from '../testing/start-edge';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { manifestElementId, manifestSchema, type Manifest, type MicroFrontend } from '@tulinde/shared/contracts';
+import { manifestElementId, manifestSchema, type Manifest, type MicroFrontend } from '@tulinde/contracts';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { placeReleases } from '../testing/place-release';
 import { writeShell } from '../testing/shell-release';

@@ -1,4 +1,4 @@
-import { envelopeSchema } from '@tulinde/shared/contracts';
+import { envelopeSchema } from '@tulinde/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addressOf } from '../testing/server-address';
 import { startEdge, type RunningEdge } from '../testing/start-edge';

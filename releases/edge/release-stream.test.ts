@@ -1,6 +1,6 @@
 import { EventEmitter, on } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { releaseStreamPath } from '@tulinde/shared/contracts';
+import { releaseStreamPath } from '@tulinde/contracts';
 import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { startEdge, type RunningEdge } from '../testing/start-edge';

@@ -1,4 +1,4 @@
-import type { LifeEvent, TelemetryEvent } from '@tulinde/shared/contracts';
+import type { LifeEvent, TelemetryEvent } from '@tulinde/contracts';
 import { placeCandidateSite } from '../testing/candidate-site';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { edgeSecret, startEdge, type RunningEdge } from '../testing/start-edge';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from '@tulinde/shared/contracts';
+import type { Manifest } from '@tulinde/contracts';
 import { startEdge, type RunningEdge } from '../testing/start-edge';
 import { startFakeRegistry } from '../testing/fake-registry';
 import { placeReleases } from '../testing/place-release';

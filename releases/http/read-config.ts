@@ -1,4 +1,4 @@
-import { usualDrainSeconds } from '@tulinde/shared/graceful-stop';
+import { usualDrainSeconds } from '@tulinde/server/graceful-stop';
 import * as z from 'zod/mini';
 
 export const port = (standard: number) =>

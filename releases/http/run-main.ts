@@ -1,4 +1,4 @@
-import { reasonOf } from '@tulinde/shared/logs';
+import { reasonOf } from '@tulinde/server/logs';
 
 /** Starts a program; what goes wrong at the start is one sentence, not a stack trace. */
 export const runMain = (start: () => Promise<void>): void => {

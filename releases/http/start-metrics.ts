@@ -1,4 +1,4 @@
-import { ProcessMetrics, serveMetrics, type MetricsSettings } from '@tulinde/shared/metrics';
+import { ProcessMetrics, serveMetrics, type MetricsSettings } from '@tulinde/server/metrics';
 
 interface Measuring {
   /** Undefined where nothing is to be measured. */

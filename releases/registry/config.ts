@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { metricsSettings, metricsVariables } from '@tulinde/shared/metrics';
-import { postgresLimits, postgresVariables } from '@tulinde/shared/postgres';
-import { trustedProxies } from '@tulinde/shared/trusted-proxies';
-import { webhookSettings, webhookVariables } from '@tulinde/shared/webhook';
+import { metricsSettings, metricsVariables } from '@tulinde/server/metrics';
+import { postgresLimits, postgresVariables } from '@tulinde/server/postgres';
+import { trustedProxies } from '@tulinde/server/trusted-proxies';
+import { webhookSettings, webhookVariables } from '@tulinde/server/webhook';
 import * as z from 'zod/mini';
 import { drainMsOf, drainSeconds, logLevel, port, readConfig, requireInProduction } from '../http/read-config';
 import { artefactBucket, artefactVariables } from '../artefacts';

@@ -1,4 +1,4 @@
-import { postgresFailure } from '@tulinde/shared/postgres';
+import { postgresFailure } from '@tulinde/server/postgres';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { RefusedError } from './refusal';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseSchema } from '@tulinde/shared/contracts';
+import { releaseSchema } from '@tulinde/contracts';
 import { getEnvironment, getHistory, getReleases, promoteRelease, publishRelease, rollbackRelease } from '../client';
 import { ownPostgres } from '../../scripts/jest/databases';
 import type { KillPoint, Moment } from '../testing/kill-point';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
-import { waitForPostgres } from '@tulinde/shared/postgres';
-import { stopOnSignal } from '@tulinde/shared/graceful-stop';
-import { createLogger } from '@tulinde/shared/logs';
+import { openEmbeddedDatabase } from '@tulinde/server/embedded-database';
+import { waitForPostgres } from '@tulinde/server/postgres';
+import { stopOnSignal } from '@tulinde/server/graceful-stop';
+import { createLogger } from '@tulinde/server/logs';
 import { startMetrics } from '../http/start-metrics';
 import { runMain } from '../http/run-main';
 import { readRegistryConfig } from './config';

@@ -1,4 +1,4 @@
-import { startFakeS3 } from '@tulinde/shared/s3/testing';
+import { startFakeS3 } from '@tulinde/server/s3/testing';
 import { promoteRelease, publishRelease } from '../client';
 import { ownDatabase } from './own-database';
 import { writeShell } from './shell-release';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Manifest, MicroFrontend } from '@tulinde/shared/contracts';
+import type { Manifest, MicroFrontend } from '@tulinde/contracts';
 import { placeReleases } from './place-release';
 import { writeShell } from './shell-release';
 import { freshFolder, route, writeRelease } from './write-release';

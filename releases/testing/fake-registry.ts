@@ -1,4 +1,4 @@
-import type { Manifest } from '@tulinde/shared/contracts';
+import type { Manifest } from '@tulinde/contracts';
 import Fastify from 'fastify';
 import { addressOf } from './server-address';
 

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import { defaultGateSettings, type GateSettings } from '../registry/gate';
 import type { Judged, Live } from '../registry/gate/rule';
 import { freshFolder, writeRelease, type ReleaseParts } from './write-release';

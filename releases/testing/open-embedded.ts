@@ -1,4 +1,4 @@
-import type { EmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import type { EmbeddedDatabase } from '@tulinde/server/embedded-database';
 import { openFilledEmbedded } from '../../scripts/jest/databases';
 import { filling } from './own-database';
 

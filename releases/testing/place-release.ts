@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { frontendDiscoverySchemaUrl, type Manifest, type Release } from '@tulinde/shared/contracts';
+import { frontendDiscoverySchemaUrl, type Manifest, type Release } from '@tulinde/contracts';
 import { compressFiles } from '../http/compress-files';
 import { microFrontend } from '../wire/micro-frontend';
 

@@ -1,4 +1,4 @@
-import { assetUrl, type MicroFrontend } from '@tulinde/shared/contracts';
+import { assetUrl, type MicroFrontend } from '@tulinde/contracts';
 import { integrityOf } from './write-release';
 
 interface EntryFacts {

@@ -1,4 +1,4 @@
-import { openEmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import { openEmbeddedDatabase } from '@tulinde/server/embedded-database';
 import { readRegistryConfig } from '../registry/config';
 import { createRegistry } from '../registry/create-registry';
 import { openRegistryDatabase } from '../registry/database';

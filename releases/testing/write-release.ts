@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Release, RouteFacts } from '@tulinde/shared/contracts';
+import type { Release, RouteFacts } from '@tulinde/contracts';
 import { temporaryFolder } from '../../scripts/jest/temporary-folder';
 
 export const freshFolder = (): string => temporaryFolder('tulinde-releases-');

@@ -1,4 +1,4 @@
-import { manifestSchema, releaseSchema } from '@tulinde/shared/contracts';
+import { manifestSchema, releaseSchema } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import { rampPlan } from './names';
 

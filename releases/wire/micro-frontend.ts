@@ -1,4 +1,4 @@
-import { assetUrl, type Asset, type MicroFrontend, type Release, type ReleaseRole } from '@tulinde/shared/contracts';
+import { assetUrl, type Asset, type MicroFrontend, type Release, type ReleaseRole } from '@tulinde/contracts';
 
 const everybody = 10_000;
 

@@ -1,4 +1,4 @@
-import { appNamePattern, versionPattern } from '@tulinde/shared/contracts';
+import { appNamePattern, versionPattern } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 
 /* What requests and answers of docs/registry-api.md are made of. */

@@ -1,4 +1,4 @@
-import type { FederationType } from '@tulinde/shared/contracts';
+import type { FederationType } from '@tulinde/contracts';
 import semver from 'semver';
 
 /** What decides whether a remote runs in a shell; of a release as of an entry of the manifest. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
-import type { RouteFacts } from '@tulinde/shared/contracts';
-import { sharedModules, sharedRanges, uniqueNameOf, type AppConfig } from '@tulinde/shared/remote/build';
+import type { RouteFacts } from '@tulinde/contracts';
+import { sharedModules, sharedRanges, uniqueNameOf, type AppConfig } from '@tulinde/remote-build';
 import { appNames, workspace } from '../apps';
 import { developmentVersion } from './release';
 import { readRoutes } from './routes';

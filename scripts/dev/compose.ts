@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import { pageFor } from '../../releases/composition/pages/compose-page';
 import type { ComposedPage } from '../../releases/composition/pages/composed-page';
 import type { Language } from '../../releases/composition/pages/language';

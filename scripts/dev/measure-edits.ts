@@ -66,7 +66,7 @@ const cases: readonly EditCase[] = [
   {
     name: 'the button of shared/ui',
     path: '/',
-    file: 'shared/src/ui/button/button.tsx',
+    file: 'shared/ui/src/components/button/button.tsx',
     from: '{children}',
     to: (mark) => `{children} ${mark}`,
     prepare: typeValueOfCar,

@@ -7,7 +7,7 @@ import {
   type MicroFrontend,
   type Release,
   type RouteFacts,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 
 /** A release that no registry has: its files change while its version stays. */
 export const developmentVersion = '0.0.0-dev';

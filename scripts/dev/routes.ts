@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { routeFactsSchema, type RouteFacts } from '@tulinde/shared/contracts';
+import { routeFactsSchema, type RouteFacts } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 
 const routesSchema = z.array(routeFactsSchema);

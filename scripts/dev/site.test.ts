@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { manifestElementId, manifestSchema } from '@tulinde/shared/contracts';
+import { manifestElementId, manifestSchema } from '@tulinde/contracts';
 import type { DevelopmentApp } from './apps';
 import type { Builds } from './builds';
 import { createDevelopmentSite } from './site';

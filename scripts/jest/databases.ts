@@ -1,4 +1,4 @@
-import { openEmbeddedDatabase, type EmbeddedDatabase, type InMemory } from '@tulinde/shared/embedded-database';
+import { openEmbeddedDatabase, type EmbeddedDatabase, type InMemory } from '@tulinde/server/embedded-database';
 import { Client } from 'pg';
 import { ask } from './ask';
 

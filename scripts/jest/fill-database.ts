@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/server/embedded-database';
 
 type Source =
   | { readonly kind: 'postgres'; readonly url: string }

@@ -1,4 +1,4 @@
-import { formatKes, fromCents } from '@tulinde/shared/contracts';
+import { formatKes, fromCents } from '@tulinde/contracts';
 
 export interface Money {
   readonly cases: readonly { id: number; kind: string; dueAt: string; receipt: string | null; summary: string }[];

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { releaseSchema } from '@tulinde/shared/contracts';
-import { sharedModules } from '@tulinde/shared/remote/build';
+import { releaseSchema } from '@tulinde/contracts';
+import { sharedModules } from '@tulinde/remote-build';
 import { promoteRelease, publishRelease } from '../../releases/client';
 import { checkFit, runGate } from '../../releases/registry/gate';
 import { writeShell } from '../../releases/testing/shell-release';
@@ -119,7 +119,7 @@ describe('a new remote', () => {
   it('is checked by the compiler', async () => {
     const settings = {
       extends: './tsconfig.base.json',
-      include: ['mfe-claims', 'shared/src/*.d.ts', 'shared/src/testing'],
+      include: ['mfe-claims', 'shared/src/*.d.ts', 'shared/testing/src'],
     };
     writeFileSync(join(root, 'tsconfig.new-remote.json'), JSON.stringify(settings));
     const compiler = ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.new-remote.json', '--singleThreaded'];

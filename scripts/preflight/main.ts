@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { getEnvironment, readGateSettings, RegistryRefusedError, rollbackRelease } from '@tulinde/releases';
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import { preflightRule } from '../../releases/registry/gate/preflight';
 import { compositionFolder } from '../../releases/registry/gate/preflight/composition';
 import { findBrowser } from '../../releases/registry/gate/preflight/find-browser';

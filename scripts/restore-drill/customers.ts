@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { tokenAnswerSchema, tokenHeaders } from '../../shared/src/contracts';
+import { tokenAnswerSchema, tokenHeaders } from '../../shared/contracts/src';
 import { applicationIdOf } from '../../backend/src/token/application-id';
 import { motorCar } from '../../bench/get-quote/motor-car';
 import type { PortalUnderTest } from '../../backend/src/testing/portal-under-test';

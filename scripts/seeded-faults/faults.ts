@@ -139,10 +139,10 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'an error has too little contrast',
-    file: 'shared/src/tokens/tokens.css',
+    file: 'shared/ui/src/tokens/tokens.css',
     from: '--colour-error-text: #b3261e;',
     to: '--colour-error-text: #e58a84;',
-    finders: [{ jest: ['shared/src/tokens/tokens.test.ts'] }],
+    finders: [{ jest: ['shared/ui/src/tokens/tokens.test.ts'] }],
   },
   {
     name: 'the link to a purchase never ends',
@@ -160,10 +160,10 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     name: 'a write whose answer was lost is another one when it is sent again',
-    file: 'shared/src/api/unanswered-writes.ts',
+    file: 'shared/client/src/api/unanswered-writes.ts',
     from: 'if (isRefused(error)) this.#keys.delete(intent);',
     to: 'if (isRefused(error) || key !== given) this.#keys.delete(intent);',
-    finders: [{ jest: ['shared/src/api/unanswered-writes.test.ts'] }],
+    finders: [{ jest: ['shared/client/src/api/unanswered-writes.test.ts'] }],
   },
   ...moneyFaults,
   ...releaseFaults,

@@ -18,7 +18,7 @@ export const releaseFaults: readonly SeededFault[] = [
   },
   {
     name: 'files: two ids are let in',
-    file: 'shared/src/belonging/index.ts',
+    file: 'shared/server/src/belonging/index.ts',
     from: '  if (inDatabase !== null && inFiles !== null) {',
     to: "  if (inDatabase !== null && inFiles !== null && pair.place === '') {",
     finders: [

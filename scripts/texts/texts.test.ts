@@ -32,7 +32,7 @@ const wordless = [
   'mfe-quotes/src/quote-parts/use-pa-labels.ts',
   'releases/console/src/candidate/plan-words.ts',
   'releases/console/src/history/action-words.ts',
-  'shared/src/api/answer-texts.ts',
+  'shared/client/src/api/answer-texts.ts',
 ];
 
 const catalogues = allCatalogues();

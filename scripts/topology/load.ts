@@ -1,5 +1,5 @@
 import { Agent } from 'node:https';
-import { tokenHeaders, tokenAnswerSchema } from '@tulinde/shared/contracts';
+import { tokenHeaders, tokenAnswerSchema } from '@tulinde/contracts';
 import { applicationIdOf } from '../../backend/src/token/application-id';
 import { motorCar } from '../../bench/get-quote/motor-car';
 import { askSite, type Answer } from './ask-site';

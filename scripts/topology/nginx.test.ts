@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:http2';
-import { maximumUploadBytes } from '../../shared/src/contracts';
+import { maximumUploadBytes } from '../../shared/contracts/src';
 import { workspace } from '../apps';
 import { drawAddresses } from './addresses';
 import { askSite, openSite } from './ask-site';

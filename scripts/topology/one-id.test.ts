@@ -1,4 +1,4 @@
-import { createLogger } from '@tulinde/shared/logs';
+import { createLogger } from '@tulinde/server/logs';
 import { createApp } from '../../backend/src/app/app';
 import type { MailMessage } from '../../backend/src/adapters/mail/port';
 import { signServiceToken } from '../../backend/src/token/service-token';

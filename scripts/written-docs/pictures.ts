@@ -13,14 +13,14 @@ export const boxes: readonly Box[] = [
   { id: 'console', words: 'releases/console<br>the page of operations', file: 'releases/console/src/main.tsx' },
   { id: 'releases', words: 'releases<br>registry, gate, edge, command line', file: 'releases/edge/main.ts' },
   { id: 'backend', words: 'backend', file: 'backend/src/app/app.ts' },
-  { id: 'pages', words: 'shared: ui, forms, page', file: 'shared/src/ui/index.ts' },
+  { id: 'pages', words: 'shared: ui, forms, page', file: 'shared/ui/src/components/index.ts' },
   {
     id: 'handed',
     words: 'shared: api, session, router, state, remote<br>handed over at run time',
-    file: 'shared/src/api/index.ts',
+    file: 'shared/client/src/api/index.ts',
   },
-  { id: 'servers', words: 'shared: what servers share', file: 'shared/src/postgres/index.ts' },
-  { id: 'contracts', words: 'shared/contracts<br>the wire: zod alone', file: 'shared/src/contracts/index.ts' },
+  { id: 'servers', words: 'shared: what servers share', file: 'shared/server/src/postgres/index.ts' },
+  { id: 'contracts', words: 'shared/contracts<br>the wire: zod alone', file: 'shared/contracts/src/index.ts' },
 ];
 
 /** Who may import whom, as pairs of ids. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { acceptedContracts, releaseForm, remoteContract } from '@tulinde/shared/contracts';
+import { acceptedContracts, releaseForm, remoteContract } from '@tulinde/contracts';
 import { parse } from 'yaml';
 import { appNames, workspace } from '../apps';
 import { isInRange } from '../lock-file/node-range';

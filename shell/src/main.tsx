@@ -1,9 +1,9 @@
 // Before React, which looks once for who wants to hear of it.
 import './life/commits';
 import { createRoot } from 'react-dom/client';
-import { api, configureApi } from '@tulinde/shared/api';
-import { keepNatives, keptHistory } from '@tulinde/shared/natives';
-import { whenIdle } from '@tulinde/shared/page';
+import { api, configureApi } from '@tulinde/client/api';
+import { keepNatives, keptHistory } from '@tulinde/client/natives';
+import { whenIdle } from '@tulinde/ui/page';
 import { App } from './app/app';
 import { prepareHandOver } from './app/hand-over';
 import { createServices } from './app/services';

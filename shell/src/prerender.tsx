@@ -1,7 +1,7 @@
-import type { Language, TopBarVariant } from '@tulinde/shared/contracts';
-import '@tulinde/shared/tokens.css';
-import '@tulinde/shared/base.css';
-import '@tulinde/shared/fonts.css';
+import type { Language, TopBarVariant } from '@tulinde/contracts';
+import '@tulinde/ui/tokens.css';
+import '@tulinde/ui/base.css';
+import '@tulinde/ui/fonts.css';
 import { Frame } from './navigation/frame';
 import './navigation/no-script.css';
 import { ownLines, type DrawnLine } from './navigation/own-lines';

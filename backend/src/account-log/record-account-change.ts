@@ -1,4 +1,4 @@
-import type { AccountChangeKind } from '@tulinde/shared/contracts';
+import type { AccountChangeKind } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { accountChanges } from '../database/schema';
 

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '@tulinde/shared/contracts';
+import type { ConsentKind } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { consents } from '../database/schema';
 

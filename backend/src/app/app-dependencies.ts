@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ProcessMetrics } from '@tulinde/shared/metrics';
+import type { ProcessMetrics } from '@tulinde/server/metrics';
 import type { Adapters } from './open-adapters';
 import type { Config } from '../config/config';
 import type { PortalDatabase } from '../seed/portal-database';

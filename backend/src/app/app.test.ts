@@ -7,7 +7,7 @@ import {
   testSecret,
   type PortalUnderTest,
 } from '../testing/portal-under-test';
-import { calls } from '@tulinde/shared/contracts';
+import { calls } from '@tulinde/contracts';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { createApp } from './app';

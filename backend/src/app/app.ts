@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import accepts from '@fastify/accepts';
-import { measureAnswers } from '@tulinde/shared/metrics';
-import { openWebhook } from '@tulinde/shared/webhook';
+import { measureAnswers } from '@tulinde/server/metrics';
+import { openWebhook } from '@tulinde/server/webhook';
 import type { FastifyInstance } from 'fastify';
 import { removeFile } from '../adapters/files/remove-file';
 import { openAdapters } from './open-adapters';

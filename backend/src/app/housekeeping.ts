@@ -4,7 +4,7 @@ import type { Database } from '../database/connection';
 import { purgeIdempotencyKeys } from '../http/idempotency';
 import { whileListening } from '../http/while-listening';
 import { purgeRateCounts } from '../http/rate-limits/lease-in-database';
-import { describeError } from '@tulinde/shared/logs';
+import { describeError } from '@tulinde/server/logs';
 import { purgeDoneJobs } from '../jobs/job-repository';
 import { purgeIdentity } from '../identity/purge-identity';
 import { motorQuotes } from '../quotes/motor/motor-quotes';

@@ -1,13 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { measureAnswers } from '@tulinde/shared/metrics';
-import { tokenHeaders, tokenTimestampToleranceMs, type TokenAnswer } from '@tulinde/shared/contracts';
-import { postgresFailure } from '@tulinde/shared/postgres';
+import { measureAnswers } from '@tulinde/server/metrics';
+import { tokenHeaders, tokenTimestampToleranceMs, type TokenAnswer } from '@tulinde/contracts';
+import { postgresFailure } from '@tulinde/server/postgres';
 import type { AppDependencies } from './app-dependencies';
 import { hasRoom } from './disk-room';
 import { addHealth } from '../http/health';
 import { rateOptions } from '../http/rate-limits/limit-rates';
-import { describeError } from '@tulinde/shared/logs';
+import { describeError } from '@tulinde/server/logs';
 import { createServer } from '../http/server';
 import { checkApplicationId } from '../token/application-id';
 import { useDigest } from '../token/digest-repository';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { addDays } from '@tulinde/shared/contracts';
+import { addDays } from '@tulinde/contracts';
 import { certificates, outbox } from '../database/schema';
 import { onSeededPostgres } from '../testing/databases';
 import { withLapsedPlans } from '../testing/lapsed-plans';

@@ -1,4 +1,4 @@
-import { routes } from '@tulinde/shared/contracts';
+import { routes } from '@tulinde/contracts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /* 96 bits: short enough for a small picture, too many to guess through a rate limit. */

@@ -1,4 +1,4 @@
-import { motorProductOf, productCategories, products, type CertificateType } from '@tulinde/shared/contracts';
+import { motorProductOf, productCategories, products, type CertificateType } from '@tulinde/contracts';
 import type { CertificateRequest } from '../adapters/certificate-registry/port';
 import type { PolicyRow } from '../policies/repository';
 

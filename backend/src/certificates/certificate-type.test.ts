@@ -1,4 +1,4 @@
-import { products } from '@tulinde/shared/contracts';
+import { products } from '@tulinde/contracts';
 import { certificateType } from './certificate-request';
 
 const { motorCar, motorCycle } = products;

@@ -1,4 +1,4 @@
-import { maskPlate } from '@tulinde/shared/contracts';
+import { maskPlate } from '@tulinde/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { certificates } from '../database/schema';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { usualDrainSeconds } from '@tulinde/shared/graceful-stop';
-import { metricsSettings, metricsVariables, type MetricsSettings } from '@tulinde/shared/metrics';
-import { wholeNumber } from '@tulinde/shared/settings';
-import { trustedProxies, type TrustedProxies } from '@tulinde/shared/trusted-proxies';
-import { webhookSettings, webhookVariables, type HttpWebhookSettings } from '@tulinde/shared/webhook';
+import { usualDrainSeconds } from '@tulinde/server/graceful-stop';
+import { metricsSettings, metricsVariables, type MetricsSettings } from '@tulinde/server/metrics';
+import { wholeNumber } from '@tulinde/server/settings';
+import { trustedProxies, type TrustedProxies } from '@tulinde/server/trusted-proxies';
+import { webhookSettings, webhookVariables, type HttpWebhookSettings } from '@tulinde/server/webhook';
 import * as z from 'zod/mini';
 import {
   certificateSettings,

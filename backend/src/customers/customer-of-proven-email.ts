@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Language, SignUp } from '@tulinde/shared/contracts';
+import type { Language, SignUp } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { customers } from '../database/schema';
 import { movePoliciesOf, recordsOf } from './records-of-email';

@@ -1,4 +1,4 @@
-import type { Language, PersonalDetails } from '@tulinde/shared/contracts';
+import type { Language, PersonalDetails } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { customers } from '../database/schema';
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { postgresFailure } from '@tulinde/shared/postgres';
+import { postgresFailure } from '@tulinde/server/postgres';
 import type { Database } from './connection';
 
 /** What a piece of work leaves in each of its transactions: it is there as soon as the transaction is committed, and only then. */

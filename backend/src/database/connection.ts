@@ -3,7 +3,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
-import { roomFor, withoutLimits, type Replicas } from '@tulinde/shared/postgres';
+import { roomFor, withoutLimits, type Replicas } from '@tulinde/server/postgres';
 import { sql } from 'drizzle-orm';
 import { lookUpCommits } from './commit-mark';
 import { openPools, type PostgresSettings } from './postgres-pools';

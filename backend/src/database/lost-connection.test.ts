@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { postgresFailure } from '@tulinde/shared/postgres';
+import { postgresFailure } from '@tulinde/server/postgres';
 import { onSeededPostgres } from '../testing/databases';
 import { asJob } from '../jobs';
 import type { Database } from './connection';

@@ -1,4 +1,4 @@
-import { PostgresPool, type PoolSettings, type PostgresLimits, type TakeConnection } from '@tulinde/shared/postgres';
+import { PostgresPool, type PoolSettings, type PostgresLimits, type TakeConnection } from '@tulinde/server/postgres';
 import type { PoolClient } from 'pg';
 import { isInJob } from './in-job';
 

@@ -1,5 +1,5 @@
-import { postgresLimits, postgresVariables } from '@tulinde/shared/postgres';
-import { wholeNumber } from '@tulinde/shared/settings';
+import { postgresLimits, postgresVariables } from '@tulinde/server/postgres';
+import { wholeNumber } from '@tulinde/server/settings';
 import * as z from 'zod/mini';
 import type { PostgresSettings } from './postgres-pools';
 

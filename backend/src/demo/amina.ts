@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@tulinde/shared/contracts';
+import { addDays, addMonths } from '@tulinde/contracts';
 import { demoCustomers } from '../seed/demo-customers';
 import { reports } from './claims';
 import { changesAccount } from './own-changes';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, products } from '@tulinde/shared/contracts';
+import { addDays, addMonths, products } from '@tulinde/contracts';
 import { demoCustomers } from '../seed/demo-customers';
 import { changesAccount } from './own-changes';
 import { approves, buys, pays, type Scene } from './story';

@@ -1,4 +1,4 @@
-import { paPolicyProductIds, products } from '@tulinde/shared/contracts';
+import { paPolicyProductIds, products } from '@tulinde/contracts';
 import type { demoCustomers } from '../seed/demo-customers';
 import type { PastBrowser } from './past-browser';
 import type { PastPortal } from './past-portal';

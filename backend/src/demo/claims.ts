@@ -1,4 +1,4 @@
-import type { ClaimState, ClaimType } from '@tulinde/shared/contracts';
+import type { ClaimState, ClaimType } from '@tulinde/contracts';
 import { claims } from '../database/schema';
 import { policyOf, then, type Scene } from './story';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { nairobiDay } from '@tulinde/contracts';
 import type { AppDependencies } from '../app/app-dependencies';
 import type { Database } from '../database/connection';
 import { customers, jobs, seedSteps } from '../database/schema';

@@ -1,5 +1,5 @@
-import { brand } from '@tulinde/shared/brand';
-import { bodyTypeWords, inWords, nairobiDay, productTypeWords, vehicleUseWords } from '@tulinde/shared/contracts';
+import { brand } from '@tulinde/contracts/brand';
+import { bodyTypeWords, inWords, nairobiDay, productTypeWords, vehicleUseWords } from '@tulinde/contracts';
 import { certificateRequest } from '../certificates/certificate-request';
 import { startOn } from '../domain/cover-period';
 import type { CertificateRow, PolicyRow } from '../policies/repository';

@@ -1,4 +1,4 @@
-import { brand } from '@tulinde/shared/brand';
+import { brand } from '@tulinde/contracts/brand';
 import { pictureOf } from './picture';
 import type { Sheet } from './sheet';
 

@@ -1,4 +1,4 @@
-import { brand } from '@tulinde/shared/brand';
+import { brand } from '@tulinde/contracts/brand';
 import type { PolicyRow } from '../policies/repository';
 import { footer, letterhead, table } from './parts';
 import { ink, inside, paper, Sheet } from './sheet';

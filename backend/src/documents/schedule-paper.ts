@@ -1,5 +1,5 @@
-import { brand } from '@tulinde/shared/brand';
-import { bodyTypeWords, inWords, productTypeWords, quoteLines, vehicleUseWords } from '@tulinde/shared/contracts';
+import { brand } from '@tulinde/contracts/brand';
+import { bodyTypeWords, inWords, productTypeWords, quoteLines, vehicleUseWords } from '@tulinde/contracts';
 import { coverStart } from '../domain/cover-period';
 import type { PolicyRow } from '../policies/repository';
 import { graceDays } from '../purchases/facts/lipa-pole-pole';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
-import { brand } from '@tulinde/shared/brand';
+import { brand } from '@tulinde/contracts/brand';
 import { fontFiles, runsOf, scaleOf, type FontRun, type Weight } from './fonts';
 
 /** A4, in points. */

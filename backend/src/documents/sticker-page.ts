@@ -1,4 +1,4 @@
-import { brand } from '@tulinde/shared/brand';
+import { brand } from '@tulinde/contracts/brand';
 import { startOn } from '../domain/cover-period';
 import type { CertificateRow, PolicyRow } from '../policies/repository';
 import { drawPicture } from './draw-picture';

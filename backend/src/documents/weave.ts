@@ -1,4 +1,4 @@
-import { brand } from '@tulinde/shared/brand';
+import { brand } from '@tulinde/contracts/brand';
 import { paper, type Sheet } from './sheet';
 
 const { yellow, ink, green } = brand.colours;

@@ -1,4 +1,4 @@
-import { formatExactKes, formatKes, nairobiDay, type Language } from '@tulinde/shared/contracts';
+import { formatExactKes, formatKes, nairobiDay, type Language } from '@tulinde/contracts';
 import { english, type PaperWords } from './words-english';
 import { swahili } from './words-swahili';
 

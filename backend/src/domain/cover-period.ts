@@ -1,4 +1,4 @@
-import { daysBetween, lastDayBefore, nairobiDay, type PolicyStatus } from '@tulinde/shared/contracts';
+import { daysBetween, lastDayBefore, nairobiDay, type PolicyStatus } from '@tulinde/contracts';
 
 export interface CoverPeriod {
   readonly startsAt: Date;

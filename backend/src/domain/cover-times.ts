@@ -1,4 +1,4 @@
-import { addDays } from '@tulinde/shared/contracts';
+import { addDays } from '@tulinde/contracts';
 
 /** 00:00 of a day in Nairobi, which has UTC+3 the whole year. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+03:00`);

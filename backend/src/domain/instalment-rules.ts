@@ -1,4 +1,4 @@
-import { addDays } from '@tulinde/shared/contracts';
+import { addDays } from '@tulinde/contracts';
 import { endOfDay, startOfDay } from './cover-times';
 
 /** Days before the due day on which a reminder goes out, the earliest first. */

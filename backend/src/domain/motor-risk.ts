@@ -1,4 +1,4 @@
-import { toCents, type MotorQuoteRequest, type QuoteSet } from '@tulinde/shared/contracts';
+import { toCents, type MotorQuoteRequest, type QuoteSet } from '@tulinde/contracts';
 
 export type QuoteSnapshot = QuoteSet['request'];
 

@@ -1,4 +1,4 @@
-import type { PaPerson, PaQuoteSet } from '@tulinde/shared/contracts';
+import type { PaPerson, PaQuoteSet } from '@tulinde/contracts';
 import type { Levy } from './pricing/charges';
 
 export type PaQuoteSnapshot = PaQuoteSet['request'];

@@ -1,4 +1,4 @@
-import type { Purchase } from '@tulinde/shared/contracts';
+import type { Purchase } from '@tulinde/contracts';
 
 export interface ContentInvoice {
   /** 0 is the full price or the deposit. */

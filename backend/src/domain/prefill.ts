@@ -1,4 +1,4 @@
-import type { InsuredPerson, NextOfKin, PersonalDetails, Student, VehicleDetails } from '@tulinde/shared/contracts';
+import type { InsuredPerson, NextOfKin, PersonalDetails, Student, VehicleDetails } from '@tulinde/contracts';
 
 /** What is known before the customer is asked. It stands in the forms, and nothing of it counts until it is saved. */
 export interface Prefill {

@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@tulinde/shared/contracts';
+import type { PolicySummary } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { findCustomer } from '../customers/repository';
 import type { CallRequest, CustomerCallContext } from '../http/call-handler';

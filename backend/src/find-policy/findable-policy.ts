@@ -1,4 +1,4 @@
-import { normalEmail } from '@tulinde/shared/contracts';
+import { normalEmail } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { findPolicy, type PolicyRow } from '../policies/repository';
 import { findOwner, type CustomerRow } from '../customers/repository';

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { FaqGroup } from '@tulinde/shared/contracts';
+import type { FaqGroup } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { faqs } from '../database/schema';
 import type { CallHandlers } from '../http/call-handler';

@@ -1,6 +1,6 @@
 import { onSeededPostgres } from '../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
-import { faqsAnswerSchema, type Faqs, type Language } from '@tulinde/shared/contracts';
+import { faqsAnswerSchema, type Faqs, type Language } from '@tulinde/contracts';
 
 onSeededPostgres((current) => {
   let portal: PortalUnderTest;

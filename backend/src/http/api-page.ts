@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import { customerTokenHeader } from '@tulinde/shared/contracts';
+import { customerTokenHeader } from '@tulinde/contracts';
 import { healthPaths } from './health';
 
 /* The rules of the motor quote cannot be written in JSON Schema; what cannot be said stays open. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { CallName, calls, Language } from '@tulinde/shared/contracts';
+import type { CallName, calls, Language } from '@tulinde/contracts';
 import type * as z from 'zod/mini';
 import type { Browser } from './browser';
 import type { RefusedField } from './refusal';

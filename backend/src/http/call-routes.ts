@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls, envelopeSchema, idempotencyHeader, type Call, type CallName } from '@tulinde/shared/contracts';
+import { calls, envelopeSchema, idempotencyHeader, type Call, type CallName } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../database/connection';
 import type { StoredAnswer } from '../database/schema';

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { messageText, type Envelope, type Language } from '@tulinde/shared/contracts';
-import { postgresFailure } from '@tulinde/shared/postgres';
+import { messageText, type Envelope, type Language } from '@tulinde/contracts';
+import { postgresFailure } from '@tulinde/server/postgres';
 import { languageOf } from './language';
-import { describeError } from '@tulinde/shared/logs';
+import { describeError } from '@tulinde/server/logs';
 import { isRefusal, Refusal } from './refusal';
 
 /* What Fastify itself refuses before a call begins, and what a database could not do just now, in our words. */

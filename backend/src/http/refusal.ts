@@ -1,4 +1,4 @@
-import type { ErrorCode, MessageKey } from '@tulinde/shared/contracts';
+import type { ErrorCode, MessageKey } from '@tulinde/contracts';
 
 export type MessageParams = Record<string, string | number>;
 

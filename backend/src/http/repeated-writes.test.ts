@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@tulinde/shared/contracts';
+import { calls, type CallName } from '@tulinde/contracts';
 import { sql } from 'drizzle-orm';
 import { BrowserUnderTest } from '../testing/browser-under-test';
 import { cuttingProxy, type CuttingProxy } from '../../../scripts/jest/cutting-proxy';

@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
-import { endConnectionsOnClose, serverOptions } from '@tulinde/shared/graceful-stop';
+import { endConnectionsOnClose, serverOptions } from '@tulinde/server/graceful-stop';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { createLogger } from '@tulinde/shared/logs';
-import { requestIdHeader, requestIds } from '@tulinde/shared/request-ids';
+import { createLogger } from '@tulinde/server/logs';
+import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
 import type { Config } from '../config/config';
 import { logAnswers } from './logging';
 import { traceRequests } from './trace-requests';

@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@tulinde/shared/contracts';
+import { calls, type CallName } from '@tulinde/contracts';
 import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
 import { onSeededPostgres } from '../testing/databases';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';

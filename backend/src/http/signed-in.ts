@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { customerTokenHeader, type Caller, type MessageKey } from '@tulinde/shared/contracts';
+import { customerTokenHeader, type Caller, type MessageKey } from '@tulinde/contracts';
 import { Refusal } from './refusal';
 
 /** Whose call it is, as the server knows it. */

@@ -1,4 +1,4 @@
-import { createLogger } from '@tulinde/shared/logs';
+import { createLogger } from '@tulinde/server/logs';
 import { createApp } from '../app/app';
 import type { MailMessage } from '../adapters/mail/port';
 import { signServiceToken } from '../token/service-token';

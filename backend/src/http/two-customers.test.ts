@@ -1,5 +1,5 @@
 import { onSeededPostgres } from '../testing/databases';
-import { calls, type CallName } from '@tulinde/shared/contracts';
+import { calls, type CallName } from '@tulinde/contracts';
 import { BrowserUnderTest } from '../testing/browser-under-test';
 import { customerWithEverything, type CustomerWithEverything } from '../testing/customer-with-everything';
 import { portalUnderTest, type Answer, type PortalUnderTest } from '../testing/portal-under-test';

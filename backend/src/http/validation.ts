@@ -1,4 +1,4 @@
-import { isMessageKey } from '@tulinde/shared/contracts';
+import { isMessageKey } from '@tulinde/contracts';
 import type * as z from 'zod/mini';
 import { validationRefusal, type MessageParams, type RefusedField } from './refusal';
 

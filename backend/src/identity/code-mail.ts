@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/contracts';
 import type { CodePurpose } from '../database/schema';
 import type { MailContent } from '../outbox';
 

@@ -1,4 +1,4 @@
-import { maskEmail, type CustomerDetails } from '@tulinde/shared/contracts';
+import { maskEmail, type CustomerDetails } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { findAccount } from '../customers/repository';
 import type { SignedIn } from '../http/signed-in';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { Device } from '@tulinde/shared/contracts';
+import type { Device } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { knownDevices, sessions } from '../database/schema';
 import type { Browser } from '../http/browser';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Device } from '@tulinde/shared/contracts';
+import type { Device } from '@tulinde/contracts';
 import { knownDevices, sessions } from '../database/schema';
 import type { CallContext, CustomerCallContext } from '../http/call-handler';
 import { Refusal } from '../http/refusal';

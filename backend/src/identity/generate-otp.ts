@@ -1,4 +1,4 @@
-import { otpResendSeconds } from '@tulinde/shared/contracts';
+import { otpResendSeconds } from '@tulinde/contracts';
 import { codePurposes } from '../database/schema';
 import type { CallContext, CallRequest } from '../http/call-handler';
 import { Refusal } from '../http/refusal';

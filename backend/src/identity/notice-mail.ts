@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/contracts';
 import { momentInMail, type MailContent } from '../outbox';
 
 const texts = {

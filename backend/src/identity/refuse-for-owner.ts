@@ -1,4 +1,4 @@
-import { newPasswordProblem } from '@tulinde/shared/contracts';
+import { newPasswordProblem } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { findCustomer } from '../customers/repository';
 import { validationRefusal } from '../http/refusal';

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { otpResendSeconds, type Language, type SignUp } from '@tulinde/shared/contracts';
+import { otpResendSeconds, type Language, type SignUp } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { oneTimeCodes, type CodePurpose } from '../database/schema';
 import { enqueueMail, mailLayout } from '../outbox';

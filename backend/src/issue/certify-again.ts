@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { nairobiDay } from '@tulinde/contracts';
 import type { JobHandler } from '../jobs';
 import { isClosed, presentStart } from '../domain/cover-period';
 import { keepPaper } from '../documents/keep-paper';

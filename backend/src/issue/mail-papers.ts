@@ -1,4 +1,4 @@
-import { routes } from '@tulinde/shared/contracts';
+import { routes } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { coverStart, presentStart } from '../domain/cover-period';
 import { dayInWords, fill, shillings, startInWords } from '../documents/words';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { nairobiDay, type Language } from '@tulinde/shared/contracts';
+import { nairobiDay, type Language } from '@tulinde/contracts';
 import { outbox, purchases } from '../database/schema';
 import { onSeededPostgres } from '../testing/databases';
 import { moneyUnderTest, type MoneyUnderTest } from '../testing/money-under-test';

@@ -1,4 +1,4 @@
-import { linesOfBusiness, products } from '@tulinde/shared/contracts';
+import { linesOfBusiness, products } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { enqueueMail, mailLayout, type MailContent } from '../outbox';
 import { dayInWords, fill, startInWords, words } from '../documents/words';

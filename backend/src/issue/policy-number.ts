@@ -1,4 +1,4 @@
-import { productOf } from '@tulinde/shared/contracts';
+import { productOf } from '@tulinde/contracts';
 import { sql } from 'drizzle-orm';
 import type { FileStore } from '../adapters/files/port';
 import type { Database } from '../database/connection';

@@ -5,7 +5,7 @@ import {
   nairobiDay,
   type Purchase,
   type Valuation,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import { coverStart } from '../domain/cover-period';
 import { dayInWords, fill, shillings } from '../documents/words';
 import { textOf, type PaperMail } from './paper-mail';

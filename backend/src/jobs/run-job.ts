@@ -1,5 +1,5 @@
 import type { Database } from '../database/connection';
-import { describeError, reasonOf } from '@tulinde/shared/logs';
+import { describeError, reasonOf } from '@tulinde/server/logs';
 import { asJob } from '../database/in-job';
 import type { JobContext, JobHandlers } from './job';
 import {

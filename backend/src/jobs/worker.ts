@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeError } from '@tulinde/shared/logs';
+import { describeError } from '@tulinde/server/logs';
 import type { JobContext, JobHandlers } from './job';
 import { onJobSignal } from './job-signal';
 import { JobsInHand, runOneJob } from './run-job';

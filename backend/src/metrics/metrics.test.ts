@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProcessMetrics, serveMetrics } from '@tulinde/shared/metrics';
+import { ProcessMetrics, serveMetrics } from '@tulinde/server/metrics';
 import { SimulatorBook } from '../adapters/m-pesa/simulator-book';
 import { statementCsv } from '../adapters/m-pesa/statement-csv';
 import { createApp } from '../app/app';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProcessMetrics } from '@tulinde/shared/metrics';
+import type { ProcessMetrics } from '@tulinde/server/metrics';
 import { asideFolder, isEntry } from '../payments/spool/spool-folder';
 
 /** What M-Pesa has said and is not done yet, by the folder of this process: replicas may share it. */

@@ -1,4 +1,4 @@
-import type { ProcessMetrics, Reading } from '@tulinde/shared/metrics';
+import type { ProcessMetrics, Reading } from '@tulinde/server/metrics';
 import type { Database } from '../database/connection';
 import { readWork, type WorkState } from './read-work';
 

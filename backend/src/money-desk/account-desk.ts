@@ -1,4 +1,4 @@
-import { normalEmail } from '@tulinde/shared/contracts';
+import { normalEmail } from '@tulinde/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { ownersOfAddress } from '../customers/repository';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, notLike, or } from 'drizzle-orm';
-import { maskEmail, maskPhone } from '@tulinde/shared/contracts';
+import { maskEmail, maskPhone } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { jobs, outbox, textMessages } from '../database/schema';
 import { sendMailJob, sendTextJob } from '../outbox';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsePhone } from '@tulinde/shared/contracts';
+import { parsePhone } from '@tulinde/contracts';
 import { approveReturn, reopenReturn } from '../payments/returns/approve-return';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 import { findReturn } from '../payments/returns/returns-repository';

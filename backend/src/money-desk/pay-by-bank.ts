@@ -1,4 +1,4 @@
-import { formatKes, fromCents } from '@tulinde/shared/contracts';
+import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { bank, moved, toReturnAccount } from '../payments/ledger/accounts';
 import { writeEntry } from '../payments/ledger/write-entry';

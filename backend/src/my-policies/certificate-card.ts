@@ -1,4 +1,4 @@
-import type { CertificateCard } from '@tulinde/shared/contracts';
+import type { CertificateCard } from '@tulinde/contracts';
 import { verifyUrl } from '../certificates/certificate-code';
 import { pictureOf } from '../documents/picture';
 

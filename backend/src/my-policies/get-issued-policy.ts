@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { maskEmail, type IssuedPolicy, type PolicyDocument } from '@tulinde/shared/contracts';
+import { maskEmail, type IssuedPolicy, type PolicyDocument } from '@tulinde/contracts';
 import { atOneMoment } from '../database/at-one-moment';
 import type { Database } from '../database/connection';
 import { credentials } from '../database/schema';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { fromCents, nairobiDay, type ClaimSummary, type PolicyDetails } from '@tulinde/shared/contracts';
+import { fromCents, nairobiDay, type ClaimSummary, type PolicyDetails } from '@tulinde/contracts';
 import { atOneMoment } from '../database/at-one-moment';
 import type { Database } from '../database/connection';
 import { claims } from '../database/schema';

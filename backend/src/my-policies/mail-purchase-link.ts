@@ -1,4 +1,4 @@
-import { maskEmail, type Language } from '@tulinde/shared/contracts';
+import { maskEmail, type Language } from '@tulinde/contracts';
 import type { CallContext, CallRequest } from '../http/call-handler';
 import { Refusal } from '../http/refusal';
 import { takeAll } from '../identity/limits';

@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '@tulinde/shared/contracts';
+import type { PolicyDocument } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { documentLink } from '../documents/document-link';
 import type { PaperKind } from '../documents/keep-paper';

@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@tulinde/shared/contracts';
+import type { PolicySummary } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { invoicesOfPurchases } from '../payments/invoices/repository';
 import { settlingOf } from '../payments/settlements/settling-part';

@@ -1,4 +1,4 @@
-import { nairobiDay, type Instalment, type PolicySummary } from '@tulinde/shared/contracts';
+import { nairobiDay, type Instalment, type PolicySummary } from '@tulinde/contracts';
 import { daysLeftOf, endedOnOf, statusOf } from '../domain/cover-period';
 import { instalmentView } from '../payments/requests/instalment-view';
 import type { InvoiceRow } from '../payments/invoices/repository';

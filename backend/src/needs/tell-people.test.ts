@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { httpWebhook, signatureOf } from '@tulinde/shared/webhook';
+import { httpWebhook, signatureOf } from '@tulinde/server/webhook';
 import { eq } from 'drizzle-orm';
 import { jobs } from '../database/schema';
 import { enqueueJob } from '../jobs';

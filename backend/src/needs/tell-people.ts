@@ -1,4 +1,4 @@
-import type { Need, Webhook } from '@tulinde/shared/webhook';
+import type { Need, Webhook } from '@tulinde/server/webhook';
 import type { Database } from '../database/connection';
 import { enqueueJob, type GivenUpJob, type JobHandler } from '../jobs';
 

@@ -1,4 +1,4 @@
-import { maskEmail } from '@tulinde/shared/contracts';
+import { maskEmail } from '@tulinde/contracts';
 import type { CallAnswer, CallContext, CallRequest } from '../http/call-handler';
 import { Refusal } from '../http/refusal';
 import { enqueueJob } from '../jobs';

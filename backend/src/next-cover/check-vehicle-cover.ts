@@ -1,4 +1,4 @@
-import { cleanCode, isDay, normalisePlate } from '@tulinde/shared/contracts';
+import { cleanCode, isDay, normalisePlate } from '@tulinde/contracts';
 import type { CallAnswer, CallContext, CallRequest } from '../http/call-handler';
 import { validationRefusal } from '../http/refusal';
 import { findReminder } from './repository';

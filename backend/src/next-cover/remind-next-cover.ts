@@ -1,5 +1,5 @@
-import { brand } from '@tulinde/shared/brand';
-import { addDays, routes, type Language } from '@tulinde/shared/contracts';
+import { brand } from '@tulinde/contracts/brand';
+import { addDays, routes, type Language } from '@tulinde/contracts';
 import type { CertificateRegistry } from '../adapters/certificate-registry/port';
 import type { Database } from '../database/connection';
 import type { JobContext, JobHandlers } from '../jobs';

@@ -1,4 +1,4 @@
-import type { ReminderWay } from '@tulinde/shared/contracts';
+import type { ReminderWay } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { findOwner } from '../customers/repository';
 import type { Reach } from '../reminders';

@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { coverReminders } from '../database/schema';
 

@@ -1,4 +1,4 @@
-import { nairobiDay, nextOfKinRequestSchemaWith } from '@tulinde/shared/contracts';
+import { nairobiDay, nextOfKinRequestSchemaWith } from '@tulinde/contracts';
 import type { CallHandlers } from '../http/call-handler';
 import { askPasswordAgain } from '../identity/ask-password-again';
 import type { IdentityDependencies } from '../identity/identity-dependencies';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { KinPerson, NextOfKinList } from '@tulinde/shared/contracts';
+import type { KinPerson, NextOfKinList } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { nextOfKin } from '../database/schema';
 

@@ -1,4 +1,4 @@
-import type { KinPerson, NextOfKinList } from '@tulinde/shared/contracts';
+import type { KinPerson, NextOfKinList } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { lockCustomer } from '../customers/repository';
 import type { CustomerCallContext } from '../http/call-handler';

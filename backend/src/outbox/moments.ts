@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/contracts';
 
 const formats = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' }),

@@ -1,4 +1,4 @@
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, nairobiDay } from '@tulinde/contracts';
 
 /** When a message may leave. */
 export interface Timing {

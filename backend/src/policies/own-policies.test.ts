@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PolicyDetails, PolicySummary } from '@tulinde/shared/contracts';
+import type { PolicyDetails, PolicySummary } from '@tulinde/contracts';
 import { claims, invoices, policies } from '../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { onSeededPostgres } from '../testing/databases';

@@ -1,4 +1,4 @@
-import { addDays, nairobiDay, renewalDueDays, type PolicyTab } from '@tulinde/shared/contracts';
+import { addDays, nairobiDay, renewalDueDays, type PolicyTab } from '@tulinde/contracts';
 import { statusOf } from '../domain/cover-period';
 import type { PolicyRow } from './repository';
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, renewalDueDays } from '@tulinde/shared/contracts';
+import { addDays, addMonths, renewalDueDays } from '@tulinde/contracts';
 import { isClosed } from '../domain/cover-period';
 import type { PolicyRow } from './repository';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { addDays } from '@tulinde/shared/contracts';
+import { addDays } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { jobs } from '../database/schema';
 import { enqueueJob } from '../jobs';

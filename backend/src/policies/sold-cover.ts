@@ -1,4 +1,4 @@
-import type { Language, PaInsured, PolicyDetails, Purchase } from '@tulinde/shared/contracts';
+import type { Language, PaInsured, PolicyDetails, Purchase } from '@tulinde/contracts';
 import { labelOf } from '../quotes/motor/labels';
 import { paLabelOf } from '../quotes/personal-accident/labels';
 import type { PolicyRow } from './repository';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { AccountChange } from '@tulinde/shared/contracts';
+import type { AccountChange } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { accountChanges, knownDevices } from '../database/schema';
 

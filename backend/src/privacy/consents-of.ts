@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Consent } from '@tulinde/shared/contracts';
+import type { Consent } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { consents } from '../database/schema';
 

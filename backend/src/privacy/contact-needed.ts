@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { lastDayBefore, nairobiDay } from '@tulinde/shared/contracts';
+import { lastDayBefore, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { lapses, returns } from '../database/schema';
 import { periodsOf } from '../policies/cover-repository';

@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/contracts';
 import type { MailContent } from '../outbox';
 import { dayInWords, fill } from '../documents/words';
 

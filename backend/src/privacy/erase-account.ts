@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { addDays } from '@tulinde/shared/contracts';
+import { addDays } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { accountChanges, credentials, customers, nextOfKin } from '../database/schema';
 import { enqueueJob, type JobHandler } from '../jobs';

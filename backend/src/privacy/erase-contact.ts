@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { addDays, maskEmail, maskPhone } from '@tulinde/shared/contracts';
+import { addDays, maskEmail, maskPhone } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { customers, valuationBookings } from '../database/schema';
 import type { JobHandler } from '../jobs';

@@ -1,4 +1,4 @@
-import { deletionUndoDays, nairobiDay } from '@tulinde/shared/contracts';
+import { deletionUndoDays, nairobiDay } from '@tulinde/contracts';
 
 /** When an account is erased whose owner asked for that then. */
 export const erasureAt = (askedAt: Date): Date => new Date(askedAt.getTime() + deletionUndoDays * 24 * 60 * 60_000);

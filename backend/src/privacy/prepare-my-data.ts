@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nairobiDay, type DataFormat } from '@tulinde/shared/contracts';
+import { nairobiDay, type DataFormat } from '@tulinde/contracts';
 import { credentials, files as fileRows } from '../database/schema';
 import { eq } from 'drizzle-orm';
 import type { CallAnswer, CallRequest, CustomerCallContext } from '../http/call-handler';

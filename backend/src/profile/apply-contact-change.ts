@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { maskEmail, maskPhone } from '@tulinde/shared/contracts';
+import { maskEmail, maskPhone } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { lockAccount, updateCustomer } from '../customers/repository';
 import { credentials } from '../database/schema';

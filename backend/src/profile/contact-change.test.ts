@@ -1,6 +1,6 @@
 import { onSeededPostgres } from '../testing/databases';
 import { desc, eq } from 'drizzle-orm';
-import type { ContactKind } from '@tulinde/shared/contracts';
+import type { ContactKind } from '@tulinde/contracts';
 import { accountChanges, credentials, customers, outbox, textMessages } from '../database/schema';
 import {
   addCustomer,

@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/contracts';
 import { enqueueMail, enqueueText, mailLayout } from '../outbox';
 import { codeMail } from '../identity/code-mail';
 import type { Deliver } from '../identity/send-code';

@@ -1,5 +1,5 @@
-import { brand } from '@tulinde/shared/brand';
-import { maskEmail, maskPhone, type ContactKind, type Language } from '@tulinde/shared/contracts';
+import { brand } from '@tulinde/contracts/brand';
+import { maskEmail, maskPhone, type ContactKind, type Language } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { enqueueMail, enqueueText, mailLayout, momentInMail } from '../outbox';
 import { contactTexts } from './contact-texts';

@@ -1,4 +1,4 @@
-import type { ContactKind, Language } from '@tulinde/shared/contracts';
+import type { ContactKind, Language } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { findCustomer } from '../customers/repository';
 import type { CustomerCallContext } from '../http/call-handler';

@@ -1,4 +1,4 @@
-import type { AccountChangeKind, Language, OtherDetails } from '@tulinde/shared/contracts';
+import type { AccountChangeKind, Language, OtherDetails } from '@tulinde/contracts';
 import type { CustomerRow } from '../customers/repository';
 
 export interface DetailChange {

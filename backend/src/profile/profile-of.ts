@@ -1,4 +1,4 @@
-import type { Profile } from '@tulinde/shared/contracts';
+import type { Profile } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { findAccount } from '../customers/repository';
 import { Refusal } from '../http/refusal';

@@ -1,4 +1,4 @@
-import type { OtherDetails, Profile } from '@tulinde/shared/contracts';
+import type { OtherDetails, Profile } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { lockCustomer, updateCustomer } from '../customers/repository';
 import type { CustomerCallContext } from '../http/call-handler';

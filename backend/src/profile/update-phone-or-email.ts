@@ -1,4 +1,4 @@
-import type { Profile } from '@tulinde/shared/contracts';
+import type { Profile } from '@tulinde/contracts';
 import type { CallRequest, CustomerCallContext } from '../http/call-handler';
 import type { IdentityDependencies } from '../identity/identity-dependencies';
 import { renewBrowser } from '../identity/sessions';

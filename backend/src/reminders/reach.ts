@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { findOwner } from '../customers/repository';
 import { enqueueMail, enqueueText, mailLayout, type MailContent, type MessageTiming } from '../outbox';

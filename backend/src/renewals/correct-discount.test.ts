@@ -1,6 +1,6 @@
 import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 import { eq } from 'drizzle-orm';
-import { fromCents, type Language, type Purchase } from '@tulinde/shared/contracts';
+import { fromCents, type Language, type Purchase } from '@tulinde/contracts';
 import { claims, jobs, ledgerReceipts, outbox, policies, returns } from '../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { coverAs } from '../testing/cover-as';

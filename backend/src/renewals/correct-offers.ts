@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { quoteOffers, quoteSets } from '../database/schema';
 import type { PolicyRow } from '../policies/repository';

@@ -1,4 +1,4 @@
-import { comprehensiveMaximumAge, nairobiYear } from '@tulinde/shared/contracts';
+import { comprehensiveMaximumAge, nairobiYear } from '@tulinde/contracts';
 import { riskOf } from '../domain/motor-risk';
 import type { PolicyRow } from '../policies/repository';
 import { rateMotor } from '../market/rating/rate-motor';

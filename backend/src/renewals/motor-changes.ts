@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/contracts';
 import { shareOf, sum } from '../domain/pricing/money';
 import { priceOffer, type ChosenBenefit, type OfferInputs } from '../domain/pricing/offer';
 import { premiumFor, type PremiumFormula } from '../domain/pricing/premium';

@@ -8,7 +8,7 @@ import {
   type Language,
   type PriceChange,
   type RenewalQuote,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { tariffs } from '../database/schema';
 import type { CallRequest, CustomerCallContext } from '../http/call-handler';

@@ -1,4 +1,4 @@
-import { fromCents, nairobiDay, type PaRenewalQuote, type PriceChange } from '@tulinde/shared/contracts';
+import { fromCents, nairobiDay, type PaRenewalQuote, type PriceChange } from '@tulinde/contracts';
 import type { CallRequest, CustomerCallContext } from '../http/call-handler';
 import { Refusal } from '../http/refusal';
 import { asQuoted, priceInsured } from '../quotes/personal-accident/price-insured';

@@ -1,10 +1,4 @@
-import {
-  formatKes,
-  fromCents,
-  type Language,
-  type PriceChange,
-  type PriceChangeCause,
-} from '@tulinde/shared/contracts';
+import { formatKes, fromCents, type Language, type PriceChange, type PriceChangeCause } from '@tulinde/contracts';
 import { roundingCharge, type Charge } from '../domain/pricing/charges';
 import { sum } from '../domain/pricing/money';
 

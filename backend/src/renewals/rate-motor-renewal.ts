@@ -1,4 +1,4 @@
-import { comprehensiveMaximumAge, nairobiYear } from '@tulinde/shared/contracts';
+import { comprehensiveMaximumAge, nairobiYear } from '@tulinde/contracts';
 import { chooseAllAgain } from '../quotes/motor/choose-again';
 import { riskOf } from '../domain/motor-risk';
 import { motorQuotes, type MotorQuoteSet } from '../quotes/motor/motor-quotes';

@@ -5,7 +5,7 @@ import { paQuotes, type PaQuoteSet } from '../quotes/personal-accident/pa-quotes
 import type { PaChosenPackage, PaQuoteSnapshot } from '../domain/personal-accident';
 import type { PolicyRow } from '../policies/repository';
 import type { QuotedPaOffer } from '../domain/quoted-offer';
-import type { PaCoverType, PaQuoteRequest } from '@tulinde/shared/contracts';
+import type { PaCoverType, PaQuoteRequest } from '@tulinde/contracts';
 import type { RenewalDependencies } from './renewal-dependencies';
 import { renewedRequest, type RenewedPerson } from '../purchases/renewing/renewed-people';
 

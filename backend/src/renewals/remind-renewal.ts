@@ -1,5 +1,5 @@
-import { brand } from '@tulinde/shared/brand';
-import { addDays, routes, type Language } from '@tulinde/shared/contracts';
+import { brand } from '@tulinde/contracts/brand';
+import { addDays, routes, type Language } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { findCustomer } from '../customers/repository';
 import type { JobHandlers } from '../jobs';

@@ -1,6 +1,6 @@
 import { seededBytes } from '../../../scripts/jest/seeded-bytes';
 import { eq } from 'drizzle-orm';
-import type { Purchase } from '@tulinde/shared/contracts';
+import type { Purchase } from '@tulinde/contracts';
 import { claims, outbox, purchases } from '../database/schema';
 import { runDueJobs } from '../jobs/run-job';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';

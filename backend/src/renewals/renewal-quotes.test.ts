@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { toCents, type PaRenewalQuote, type RenewalQuote } from '@tulinde/shared/contracts';
+import { toCents, type PaRenewalQuote, type RenewalQuote } from '@tulinde/contracts';
 import { claims, policies, purchases } from '../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { coverAs } from '../testing/cover-as';

@@ -1,4 +1,4 @@
-import { formatKes, fromCents, routes } from '@tulinde/shared/contracts';
+import { formatKes, fromCents, routes } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { enqueueMail, mailLayout } from '../outbox';
 import type { NoClaim } from '../domain/pricing/no-claim';

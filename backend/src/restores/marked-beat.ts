@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { describeError } from '@tulinde/shared/logs';
+import { describeError } from '@tulinde/server/logs';
 import type { FileStore } from '../adapters/files/port';
 import type { Database } from '../database/connection';
 import { beat, uptime } from '../uptime';

@@ -1,4 +1,4 @@
-import { products, type MotorProductId } from '@tulinde/shared/contracts';
+import { products, type MotorProductId } from '@tulinde/contracts';
 import {
   benefits,
   type Benefit,

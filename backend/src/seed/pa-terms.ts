@@ -1,4 +1,4 @@
-import { products } from '@tulinde/shared/contracts';
+import { products } from '@tulinde/contracts';
 import { personalAccidentEnglish } from './pa-terms-english';
 import { personalAccidentSwahili } from './pa-terms-swahili';
 import { currentEdition } from './seed-table';

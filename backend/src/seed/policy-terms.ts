@@ -1,4 +1,4 @@
-import type { MotorProductId } from '@tulinde/shared/contracts';
+import type { MotorProductId } from '@tulinde/contracts';
 import type { TermsContent } from '../database/schema';
 import { currentEdition } from './seed-table';
 import { comprehensiveEnglish, thirdPartyEnglish } from './policy-terms-english';

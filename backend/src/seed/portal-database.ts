@@ -1,4 +1,4 @@
-import type { Replicas } from '@tulinde/shared/postgres';
+import type { Replicas } from '@tulinde/server/postgres';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';

@@ -1,4 +1,4 @@
-import { products, type ProductFacts } from '@tulinde/shared/contracts';
+import { products, type ProductFacts } from '@tulinde/contracts';
 
 const row = ({ id, icon, categoryType }: ProductFacts, name: { en: string; sw: string }) => ({
   id,

@@ -1,4 +1,4 @@
-import type { MotorProductId } from '@tulinde/shared/contracts';
+import type { MotorProductId } from '@tulinde/contracts';
 import type { Underwriter } from '../market/underwriters';
 
 /** One band of a tariff before the underwriter, the cover and the dates are known. Amounts in whole shillings. */

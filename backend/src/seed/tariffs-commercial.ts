@@ -1,4 +1,4 @@
-import { commercialUses, products } from '@tulinde/shared/contracts';
+import { commercialUses, products } from '@tulinde/contracts';
 import type { CommercialUse, Underwriter } from '../market/underwriters';
 import type { Band, CoverTariff } from './tariff-band';
 

@@ -1,4 +1,4 @@
-import { products } from '@tulinde/shared/contracts';
+import { products } from '@tulinde/contracts';
 import type { Underwriter } from '../market/underwriters';
 import type { Band, CoverTariff } from './tariff-band';
 

@@ -1,4 +1,4 @@
-import { products } from '@tulinde/shared/contracts';
+import { products } from '@tulinde/contracts';
 import { underwriters, type AcceptanceRule, type Underwriter } from '../market/underwriters';
 import { currentEdition, kes } from './seed-table';
 

@@ -1,4 +1,4 @@
-import { products, type MotorProductId } from '@tulinde/shared/contracts';
+import { products, type MotorProductId } from '@tulinde/contracts';
 import type { vehicleKinds } from '../database/schema';
 
 type VehicleKind = (typeof vehicleKinds)[number];

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { certificates, claims, policies } from '../database/schema';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from './browser-under-test';

@@ -1,6 +1,6 @@
 import { openFilledEmbedded, ownPostgres } from '../../../scripts/jest/databases';
 import { requireUnderstood } from '../../../scripts/jest/require-understood';
-import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/server/embedded-database';
 import type { DatabaseSource } from '../database/connection';
 import { openPortalDatabase, type PortalDatabase } from '../seed/portal-database';
 

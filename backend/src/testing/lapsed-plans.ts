@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addDays, nairobiDay, noLossVersion, type PolicyDetails } from '@tulinde/shared/contracts';
+import { addDays, nairobiDay, noLossVersion, type PolicyDetails } from '@tulinde/contracts';
 import { jobs, lapses, returns } from '../database/schema';
 import { endOfDay } from '../domain/cover-times';
 import { lapseJobs } from '../payments/lapses/lapse-jobs';

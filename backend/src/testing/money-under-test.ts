@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { fromCents, nairobiDay, toCents, type Payment } from '@tulinde/shared/contracts';
+import { fromCents, nairobiDay, toCents, type Payment } from '@tulinde/contracts';
 import { outbox, returns, textMessages } from '../database/schema';
 import { purgeExpired } from '../app/housekeeping';
 import { runDueJobs } from '../jobs/run-job';

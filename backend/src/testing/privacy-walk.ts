@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { claims, customers, nextOfKin, policies, purchases, textMessages } from '../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from './browser-under-test';

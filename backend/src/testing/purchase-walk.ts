@@ -1,4 +1,4 @@
-import { bodyTypesFor } from '@tulinde/shared/contracts';
+import { bodyTypesFor } from '@tulinde/contracts';
 import { motorForm, type Answer, type PortalUnderTest } from './portal-under-test';
 
 /** What calls are made with: a portal under test, or the site as programs of their own. */

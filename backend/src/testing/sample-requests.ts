@@ -1,4 +1,4 @@
-import { noLossVersion, type CallName } from '@tulinde/shared/contracts';
+import { noLossVersion, type CallName } from '@tulinde/contracts';
 import { rightPassword } from './browser-under-test';
 import { motorForm } from './portal-under-test';
 import { callMe, paDetails, paQuoteForm, personalDetails, vehicleDetails } from './purchase-walk';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { tokenTimestampToleranceMs } from '@tulinde/shared/contracts';
+import { tokenTimestampToleranceMs } from '@tulinde/contracts';
 
 const digestPattern = /^[0-9a-f]{64}$/;
 

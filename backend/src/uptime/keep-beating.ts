@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connection';
-import { describeError } from '@tulinde/shared/logs';
+import { describeError } from '@tulinde/server/logs';
 import { beat } from './beat';
 
 const everyMs = 60_000;

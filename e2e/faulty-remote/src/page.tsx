@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { defineRemote } from '@tulinde/shared/remote';
+import { defineRemote } from '@tulinde/client/remote';
 import styles from './page.module.css';
 import { useQuietFault } from './quiet-faults';
 

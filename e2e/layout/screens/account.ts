@@ -1,4 +1,4 @@
-import { routes, type NextOfKinList, type PolicyDetails, type PolicySummary } from '../../../shared/src/contracts';
+import { routes, type NextOfKinList, type PolicyDetails, type PolicySummary } from '../../../shared/contracts/src';
 import { buyPolicy, newCustomer, type Customer } from '../../journeys/account';
 import { expect, type Language, type Page } from '../../test';
 import { answerWith, changeAnswer, failCall, inMillions, letAnswer } from '../answers';

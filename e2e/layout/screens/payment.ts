@@ -1,4 +1,4 @@
-import { routes, type Payment } from '../../../shared/src/contracts';
+import { routes, type Payment } from '../../../shared/contracts/src';
 import { storeInBrowser } from '../../journeys/account';
 import { portalCalls, readyCar, readyFamily, somebody } from '../../journeys/portal-calls';
 import { phoneOf } from '../../journeys/purchase-journey';

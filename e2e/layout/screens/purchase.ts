@@ -1,4 +1,4 @@
-import type { PurchaseStep } from '../../../shared/src/contracts';
+import type { PurchaseStep } from '../../../shared/contracts/src';
 import { somebody } from '../../journeys/portal-calls';
 import { PurchaseByCalls, type OrderByCalls } from '../../journeys/purchase-by-calls';
 import { expect, type Language, type Page } from '../../test';

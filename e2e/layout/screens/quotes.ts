@@ -1,4 +1,4 @@
-import { routes } from '../../../shared/src/contracts';
+import { routes } from '../../../shared/contracts/src';
 import { storeInBrowser } from '../../journeys/account';
 import { portalCalls, type QuoteSet } from '../../journeys/portal-calls';
 import { expect, type Language, type Page } from '../../test';

@@ -1,4 +1,4 @@
-import { PageContainer, type PageContainerProps } from '@tulinde/shared/ui';
+import { PageContainer, type PageContainerProps } from '@tulinde/ui';
 import type { ReactNode } from 'react';
 import styles from './account-page.module.css';
 

@@ -1,4 +1,4 @@
-import { Card, classNames, type CardProps } from '@tulinde/shared/ui';
+import { Card, classNames, type CardProps } from '@tulinde/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './account-page.module.css';
 

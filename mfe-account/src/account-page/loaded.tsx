@@ -1,7 +1,7 @@
-import type { ApiError } from '@tulinde/shared/api';
-import { FailedToLoad } from '@tulinde/shared/page';
-import { observer, type Remote } from '@tulinde/shared/state';
-import { Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import type { ApiError } from '@tulinde/client/api';
+import { FailedToLoad } from '@tulinde/ui/page';
+import { observer, type Remote } from '@tulinde/client/state';
+import { Skeleton, SkeletonGroup } from '@tulinde/ui';
 import type { ReactNode } from 'react';
 
 export interface LoadedProps<Value> {

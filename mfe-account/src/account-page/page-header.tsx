@@ -1,5 +1,5 @@
-import { usePageFrame } from '@tulinde/shared/remote';
-import { ButtonLink, PageTitle } from '@tulinde/shared/ui';
+import { usePageFrame } from '@tulinde/client/remote';
+import { ButtonLink, PageTitle } from '@tulinde/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './account-page.module.css';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { PortalProvider } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { createTestPortal, signedIn } from '@tulinde/shared/testing';
+import { PortalProvider } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { createTestPortal, signedIn } from '@tulinde/testing';
 import { perCustomer } from './per-customer';
 
 let count = 0;

@@ -1,5 +1,5 @@
-import { usePortal, type Portal } from '@tulinde/shared/remote';
-import { reaction } from '@tulinde/shared/state';
+import { usePortal, type Portal } from '@tulinde/client/remote';
+import { reaction } from '@tulinde/client/state';
 
 /* Every sign-in has a token of its own; nobody has none. */
 const customerOf = ({ session }: Portal): string | null => (session.isSignedIn ? session.userToken : null);

@@ -1,5 +1,5 @@
-import type { ServerValue } from '@tulinde/shared/page';
-import { usePortal } from '@tulinde/shared/remote';
+import type { ServerValue } from '@tulinde/ui/page';
+import { usePortal } from '@tulinde/client/remote';
 import { useEffect } from 'react';
 
 /** Reads a customer's value when a page of it opens. Nothing once nobody is signed in: the page is about to be left. */

@@ -1,6 +1,6 @@
-import { daysBetween, type PolicySummary } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { classNames } from '@tulinde/shared/ui';
+import { daysBetween, type PolicySummary } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { classNames } from '@tulinde/ui';
 import styles from './policy-parts.module.css';
 import { policyTexts } from './texts';
 

@@ -1,7 +1,7 @@
-import { formatKes, lastDayBefore, routeOf, routes, type PolicySummary } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
-import { ButtonLink, classNames } from '@tulinde/shared/ui';
+import { formatKes, lastDayBefore, routeOf, routes, type PolicySummary } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { ButtonLink, classNames } from '@tulinde/ui';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { usePolicyName } from './policy-name';
 import styles from './policy-parts.module.css';

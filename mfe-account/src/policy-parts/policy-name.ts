@@ -4,8 +4,8 @@ import {
   productTypeWords,
   type PaCoverType,
   type PolicySummary,
-} from '@tulinde/shared/contracts';
-import { useText, useWords } from '@tulinde/shared/i18n';
+} from '@tulinde/contracts';
+import { useText, useWords } from '@tulinde/ui/i18n';
 import { policyTexts } from './texts';
 
 type Named = Pick<PolicySummary, 'title' | 'registration' | 'people' | 'cover'>;

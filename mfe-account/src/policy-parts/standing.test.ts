@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@tulinde/shared/contracts';
+import type { PolicySummary } from '@tulinde/contracts';
 import { isLate, standingOf } from './standing';
 
 type Next = NonNullable<PolicySummary['nextInstalment']>;

@@ -1,4 +1,4 @@
-import type { PolicySummary } from '@tulinde/shared/contracts';
+import type { PolicySummary } from '@tulinde/contracts';
 
 /** How what is to be paid next stands: `settling` while the price that pays off the plan is asked for, and nothing else. */
 export type Standing = 'due' | 'overdue' | 'settling' | 'lapsed';

@@ -1,6 +1,6 @@
-import { policyStatusWords, type PolicySummary } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Badge } from '@tulinde/shared/ui';
+import { policyStatusWords, type PolicySummary } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Badge } from '@tulinde/ui';
 import { policyTexts } from './texts';
 
 const tones = {

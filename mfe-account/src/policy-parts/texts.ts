@@ -1,4 +1,4 @@
-import { defineCatalogue } from '@tulinde/shared/i18n';
+import { defineCatalogue } from '@tulinde/ui/i18n';
 
 /** What a policy is called and how it stands, wherever it shows. */
 export const policyTexts = defineCatalogue(

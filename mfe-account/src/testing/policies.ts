@@ -1,11 +1,5 @@
-import {
-  addDays,
-  nairobiDay,
-  type Instalment,
-  type PolicyDetails,
-  type PolicySummary,
-} from '@tulinde/shared/contracts';
-import { paInsured, paQuote, paQuoteSet, quote, quoteSet } from '@tulinde/shared/testing';
+import { addDays, nairobiDay, type Instalment, type PolicyDetails, type PolicySummary } from '@tulinde/contracts';
+import { paInsured, paQuote, paQuoteSet, quote, quoteSet } from '@tulinde/testing';
 
 const today = nairobiDay();
 

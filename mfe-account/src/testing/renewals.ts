@@ -5,8 +5,8 @@ import {
   type PriceChange,
   type Purchase,
   type RenewalQuote,
-} from '@tulinde/shared/contracts';
-import { paInsured, paQuote, paQuoteSet, quote, quoteSet } from '@tulinde/shared/testing';
+} from '@tulinde/contracts';
+import { paInsured, paQuote, paQuoteSet, quote, quoteSet } from '@tulinde/testing';
 
 const today = nairobiDay();
 const common = {

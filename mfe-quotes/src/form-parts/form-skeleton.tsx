@@ -1,4 +1,4 @@
-import { SkeletonGroup, Skeleton } from '@tulinde/shared/ui';
+import { SkeletonGroup, Skeleton } from '@tulinde/ui';
 import styles from './form.module.css';
 
 /** The form's room while its script is on the way. Also what is painted before any script. */

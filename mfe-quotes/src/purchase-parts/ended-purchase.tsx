@@ -1,9 +1,9 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { mailPurchaseLinkCall } from '@tulinde/shared/contracts';
-import { FailedToSend } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { Button, EmptyState, Notice } from '@tulinde/shared/ui';
+import { isApiError, type ApiError } from '@tulinde/client/api';
+import { mailPurchaseLinkCall } from '@tulinde/contracts';
+import { FailedToSend } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { Button, EmptyState, Notice } from '@tulinde/ui';
 import { useState } from 'react';
 import { endedTexts } from './ended-texts';
 

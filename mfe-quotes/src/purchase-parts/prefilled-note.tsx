@@ -1,5 +1,5 @@
-import type { Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import type { Purchase } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import styles from './purchase.module.css';
 import { purchaseTexts } from './texts';
 

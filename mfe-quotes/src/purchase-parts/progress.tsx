@@ -1,7 +1,7 @@
-import type { Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Link } from '@tulinde/shared/router';
-import { VisuallyHidden } from '@tulinde/shared/ui';
+import type { Purchase } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Link } from '@tulinde/client/router';
+import { VisuallyHidden } from '@tulinde/ui';
 import { Check } from 'lucide-react';
 import styles from './progress.module.css';
 import { pathOfStep, purchasePages, type PurchasePage } from './step-paths';

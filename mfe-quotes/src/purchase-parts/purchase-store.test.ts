@@ -1,5 +1,5 @@
-import type { ApiClient } from '@tulinde/shared/api';
-import { acceptTermsCall, type Purchase } from '@tulinde/shared/contracts';
+import type { ApiClient } from '@tulinde/client/api';
+import { acceptTermsCall, type Purchase } from '@tulinde/contracts';
 import { acceptedTerms, motorPurchase } from '../testing/purchases';
 import { PurchaseStore } from './purchase-store';
 

@@ -1,8 +1,8 @@
-import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
-import { getPurchaseCall, selectQuoteUnderwriterCall, type Call, type Purchase } from '@tulinde/shared/contracts';
-import { makeAutoObservable, reaction, runInAction, type Remote } from '@tulinde/shared/state';
+import { isApiError, type ApiClient, type ApiError } from '@tulinde/client/api';
+import { getPurchaseCall, selectQuoteUnderwriterCall, type Call, type Purchase } from '@tulinde/contracts';
+import { makeAutoObservable, reaction, runInAction, type Remote } from '@tulinde/client/state';
 import type * as z from 'zod/mini';
-import { perPortal, serverValue, type ServerValue } from '@tulinde/shared/page';
+import { perPortal, serverValue, type ServerValue } from '@tulinde/ui/page';
 import { IntentKeys } from '../intent-keys';
 
 const staleCodes: readonly (string | null)[] = ['PURCHASE_CLOSED', 'STEP_INCOMPLETE', 'QUOTE_EXPIRED', 'PRICE_CHANGED'];

@@ -1,6 +1,6 @@
-import { isApiError } from '@tulinde/shared/api';
-import { useRenewal } from '@tulinde/shared/page';
-import { usePortal } from '@tulinde/shared/remote';
+import { isApiError } from '@tulinde/client/api';
+import { useRenewal } from '@tulinde/ui/page';
+import { usePortal } from '@tulinde/client/remote';
 import { usePurchase } from '../purchase-slice';
 import { pathOfPurchase } from './step-paths';
 import { usePurchaseStore } from './purchase-store';

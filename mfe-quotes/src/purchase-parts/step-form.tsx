@@ -1,13 +1,6 @@
-import {
-  FailedToSend,
-  FormErrors,
-  FormFields,
-  useSubmit,
-  type DescribeField,
-  type ZodForm,
-} from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { Button } from '@tulinde/shared/ui';
+import { FailedToSend, FormErrors, FormFields, useSubmit, type DescribeField, type ZodForm } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { Button } from '@tulinde/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';

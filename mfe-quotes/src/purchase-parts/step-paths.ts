@@ -1,4 +1,4 @@
-import { routes, type Purchase, type PurchaseStep } from '@tulinde/shared/contracts';
+import { routes, type Purchase, type PurchaseStep } from '@tulinde/contracts';
 
 /** The pages of a purchase. The vehicle's page has three parts, one after the other. */
 export const purchasePages = ['terms', 'personal-details', 'vehicle-details', 'summary', 'payment'] as const;

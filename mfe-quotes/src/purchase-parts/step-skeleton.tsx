@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { Skeleton, SkeletonGroup } from '@tulinde/ui';
 import styles from './purchase.module.css';
 
 /** The room of a step: its title and two cards. */

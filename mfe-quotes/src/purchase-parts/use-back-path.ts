@@ -1,5 +1,5 @@
-import type { Purchase, PurchaseStep } from '@tulinde/shared/contracts';
-import { useSearchParams } from '@tulinde/shared/router';
+import type { Purchase, PurchaseStep } from '@tulinde/contracts';
+import { useSearchParams } from '@tulinde/client/router';
 import { pathBefore, pathOfStep } from './step-paths';
 import { changeQuery } from './use-next-path';
 import { useQuotesPath } from './use-quotes-path';

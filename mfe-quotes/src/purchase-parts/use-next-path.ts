@@ -1,5 +1,5 @@
-import type { Purchase } from '@tulinde/shared/contracts';
-import { useSearchParams } from '@tulinde/shared/router';
+import type { Purchase } from '@tulinde/contracts';
+import { useSearchParams } from '@tulinde/client/router';
 import { pathOfPurchase, pathOfStep } from './step-paths';
 
 /** Marks a step that was opened by Change on the summary. */

@@ -1,4 +1,4 @@
-import type { Purchase } from '@tulinde/shared/contracts';
+import type { Purchase } from '@tulinde/contracts';
 import { usePaLabels } from '../quote-parts/use-pa-labels';
 import { useAnswersLine } from '../quote-parts/use-answers-line';
 

@@ -1,4 +1,4 @@
-import type { Purchase } from '@tulinde/shared/contracts';
+import type { Purchase } from '@tulinde/contracts';
 import { useIsDesktop } from '../desktop';
 import { useRenewalPath } from '../use-renewal-path';
 import { quotesPath } from './step-paths';

@@ -1,4 +1,4 @@
-import { fromCents, toCents, type PaInsured, type PaQuote } from '@tulinde/shared/contracts';
+import { fromCents, toCents, type PaInsured, type PaQuote } from '@tulinde/contracts';
 
 /** Everybody in an offer, adults before children. */
 export const insuredPeople = ({ pricingResultData }: PaQuote): readonly PaInsured[] => [

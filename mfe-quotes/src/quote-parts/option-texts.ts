@@ -1,4 +1,4 @@
-import { defineCatalogue } from '@tulinde/shared/i18n';
+import { defineCatalogue } from '@tulinde/ui/i18n';
 
 /** Labels of the option lists of section 3 that are no words: terms, tonnages and years. */
 export const optionTexts = defineCatalogue(

@@ -1,4 +1,4 @@
-import { Card, classNames, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { Card, classNames, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import styles from './quotes.module.css';
 import cardStyles from './quote-card.module.css';
 

@@ -1,4 +1,4 @@
-import { formatKes, type QuoteSet } from '@tulinde/shared/contracts';
+import { formatKes, type QuoteSet } from '@tulinde/contracts';
 import { useOptionLabel } from './use-option-label';
 
 /** `2016 · Private · Comprehensive · KES 710,000 · 12 Months`: what the prices are for. */

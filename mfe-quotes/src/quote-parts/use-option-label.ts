@@ -4,8 +4,8 @@ import {
   productTypeWords,
   vehicleUseWords,
   type Language,
-} from '@tulinde/shared/contracts';
-import { useText, useWords } from '@tulinde/shared/i18n';
+} from '@tulinde/contracts';
+import { useText, useWords } from '@tulinde/ui/i18n';
 import { optionTexts } from './option-texts';
 
 type OptionKey = keyof (typeof optionTexts)['en'];

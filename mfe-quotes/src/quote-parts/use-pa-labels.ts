@@ -1,5 +1,5 @@
-import { paCoverTypeWords, paPersonWords, type PaInsured, type PaQuoteSet } from '@tulinde/shared/contracts';
-import { useText, useWords } from '@tulinde/shared/i18n';
+import { paCoverTypeWords, paPersonWords, type PaInsured, type PaQuoteSet } from '@tulinde/contracts';
+import { useText, useWords } from '@tulinde/ui/i18n';
 import { paOptionTexts } from './pa-option-texts';
 
 const isKnown = (key: string): key is keyof (typeof paOptionTexts)['en'] => Object.hasOwn(paOptionTexts.en, key);

@@ -1,5 +1,5 @@
-import type { PaInsured, PaPerson, PaQuote, PaQuoteRequest, PaQuoteSet } from '@tulinde/shared/contracts';
-import { failure, paInsured, paQuote, paQuoteSet, type FakeBackend, type FakeHandlers } from '@tulinde/shared/testing';
+import type { PaInsured, PaPerson, PaQuote, PaQuoteRequest, PaQuoteSet } from '@tulinde/contracts';
+import { failure, paInsured, paQuote, paQuoteSet, type FakeBackend, type FakeHandlers } from '@tulinde/testing';
 import { quotesBackend } from './quotes-backend';
 
 const counted = (personCovered: PaPerson, count: number) =>

@@ -1,5 +1,5 @@
-import type { Instalment, IssuedPolicy, LoanSchedule, Payment, Purchase } from '@tulinde/shared/contracts';
-import { createFakeBackend, type FakeBackend, type FakeHandlers } from '@tulinde/shared/testing';
+import type { Instalment, IssuedPolicy, LoanSchedule, Payment, Purchase } from '@tulinde/contracts';
+import { createFakeBackend, type FakeBackend, type FakeHandlers } from '@tulinde/testing';
 import { purchaseId, readyMotor } from './purchases';
 import { portalWith } from './stored';
 import { visit } from './visit';

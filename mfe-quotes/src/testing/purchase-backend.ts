@@ -1,5 +1,5 @@
-import type { Purchase } from '@tulinde/shared/contracts';
-import type { FakeBackend, FakeHandlers } from '@tulinde/shared/testing';
+import type { Purchase } from '@tulinde/contracts';
+import type { FakeBackend, FakeHandlers } from '@tulinde/testing';
 import { purchaseSlice } from '../purchase-slice';
 import { centre, cover, motorPurchase, withSteps } from './purchases';
 import { quotesBackend } from './quotes-backend';

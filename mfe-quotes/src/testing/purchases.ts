@@ -1,5 +1,5 @@
-import type { PersonalDetails, Purchase, PurchaseStep } from '@tulinde/shared/contracts';
-import { paInsured, paQuote, paQuoteSet, quote, quoteSet } from '@tulinde/shared/testing';
+import type { PersonalDetails, Purchase, PurchaseStep } from '@tulinde/contracts';
+import { paInsured, paQuote, paQuoteSet, quote, quoteSet } from '@tulinde/testing';
 
 export const purchaseId = 'K3vQm1d9TzXo7LwBf0hYcg';
 

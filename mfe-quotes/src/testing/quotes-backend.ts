@@ -9,8 +9,8 @@ import {
   quoteSet,
   type FakeBackend,
   type FakeHandlers,
-} from '@tulinde/shared/testing';
-import type { CoverLimit, MotorQuoteRequest, Quote, QuoteSet } from '@tulinde/shared/contracts';
+} from '@tulinde/testing';
+import type { CoverLimit, MotorQuoteRequest, Quote, QuoteSet } from '@tulinde/contracts';
 import { motorPurchase } from './purchases';
 
 export const makes = [

@@ -1,5 +1,5 @@
-import { renewalSlice, type Renewal } from '@tulinde/shared/page';
-import { createTestPortal, type TestPortal, type TestPortalOptions } from '@tulinde/shared/testing';
+import { renewalSlice, type Renewal } from '@tulinde/ui/page';
+import { createTestPortal, type TestPortal, type TestPortalOptions } from '@tulinde/testing';
 import { emptyDraft } from '../features/motor-form/motor-draft';
 import { purchaseSlice, type MotorDraft, type Purchase } from '../purchase-slice';
 

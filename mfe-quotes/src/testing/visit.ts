@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderRemote, type Rendered, type RenderOptions } from '@tulinde/shared/testing';
+import { renderRemote, type Rendered, type RenderOptions } from '@tulinde/testing';
 import remote from '../remote';
 
 /** A visitor at an address of this remote. */

@@ -8,7 +8,7 @@ import {
   shellFailedEvent,
   shellStartedEvent,
   telemetryPath,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import { nodesOf, readScript } from '../../registry/gate/entry/read-script';
 import { defaultContentSecurityPolicy } from '../serving/security-headers';
 import { bootScript, withBootScript } from './boot-script';

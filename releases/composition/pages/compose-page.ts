@@ -1,4 +1,4 @@
-import { manifestElementId, type MicroFrontend } from '@tulinde/shared/contracts';
+import { manifestElementId, type MicroFrontend } from '@tulinde/contracts';
 import { bootMarkup } from '../boot/boot-markup';
 import { fittingShells } from '../visitors/previous-shell';
 import { createComposedPage, type ComposedPage } from './composed-page';

@@ -1,4 +1,4 @@
-import type { Asset, MicroFrontend } from '@tulinde/shared/contracts';
+import type { Asset, MicroFrontend } from '@tulinde/contracts';
 import { escapeHtml } from './html';
 
 interface Owner {

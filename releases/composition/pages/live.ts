@@ -1,4 +1,4 @@
-import type { Manifest } from '@tulinde/shared/contracts';
+import type { Manifest } from '@tulinde/contracts';
 import type { Candidate } from '../visitors/candidates';
 import type { Selection } from '../visitors/resolve-manifest';
 import type { ComposedPage } from './composed-page';

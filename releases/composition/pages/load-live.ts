@@ -1,4 +1,4 @@
-import type { Manifest, MicroFrontend } from '@tulinde/shared/contracts';
+import type { Manifest, MicroFrontend } from '@tulinde/contracts';
 import type { Brought } from '../../artefacts';
 import { candidateEntry, candidatesOf } from '../visitors/candidates';
 import { resolveManifest, selectionKey } from '../visitors/resolve-manifest';

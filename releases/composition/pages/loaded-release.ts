@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseSchema, type Release } from '@tulinde/shared/contracts';
+import { releaseSchema, type Release } from '@tulinde/contracts';
 import { bringWithin, type Brought } from '../../artefacts';
 import type { Language } from './language';
 

@@ -7,7 +7,7 @@ import {
   type MenuPlace,
   type Release,
   type RouteFacts,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import { fill } from './fill';
 import { escapeHtml } from './html';
 import type { Language } from './language';

@@ -1,4 +1,4 @@
-import type { Release, RouteFacts } from '@tulinde/shared/contracts';
+import type { Release, RouteFacts } from '@tulinde/contracts';
 
 export interface OwnedRoute {
   readonly app: string;

@@ -1,5 +1,5 @@
-import { appNamePattern, versionPattern } from '@tulinde/shared/contracts';
-import { reasonOf } from '@tulinde/shared/logs';
+import { appNamePattern, versionPattern } from '@tulinde/contracts';
+import { reasonOf } from '@tulinde/server/logs';
 import type { FastifyInstance } from 'fastify';
 import { bringWithin, type Brought } from '../../artefacts';
 import { answerAway, answerNotFound } from './not-found';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { releaseStreamPath, type ReleaseNews } from '@tulinde/shared/contracts';
+import { releaseStreamPath, type ReleaseNews } from '@tulinde/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { LiveRevision } from '../pages/live';
 import { visitorOf } from '../visitors/audience';

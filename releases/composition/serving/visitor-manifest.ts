@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { manifestPath } from '@tulinde/shared/contracts';
+import { manifestPath } from '@tulinde/contracts';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding } from '../../http/accept-encoding';
 import { createComposedPage, type ComposedPage } from '../pages/composed-page';

@@ -1,4 +1,4 @@
-import type { Manifest, MicroFrontend } from '@tulinde/shared/contracts';
+import type { Manifest, MicroFrontend } from '@tulinde/contracts';
 import { bucketCount, bucketOf } from './bucket';
 
 export interface Candidate {

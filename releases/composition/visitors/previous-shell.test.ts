@@ -1,4 +1,4 @@
-import type { Manifest, MicroFrontend } from '@tulinde/shared/contracts';
+import type { Manifest, MicroFrontend } from '@tulinde/contracts';
 import { releaseEntry } from '../../testing/release-entry';
 import { fittingShells, withoutShell } from './previous-shell';
 

@@ -1,4 +1,4 @@
-import type { Manifest, MicroFrontend } from '@tulinde/shared/contracts';
+import type { Manifest, MicroFrontend } from '@tulinde/contracts';
 import { takesRemote } from '../../wire/takes-remote';
 import { chained } from './resolve-app';
 

@@ -1,4 +1,4 @@
-import type { MicroFrontend } from '@tulinde/shared/contracts';
+import type { MicroFrontend } from '@tulinde/contracts';
 import { candidateEntry } from './candidates';
 
 export interface Choice {

@@ -1,4 +1,4 @@
-import { frontendDiscoverySchemaUrl, type Manifest, type MicroFrontend } from '@tulinde/shared/contracts';
+import { frontendDiscoverySchemaUrl, type Manifest, type MicroFrontend } from '@tulinde/contracts';
 import { releaseEntry } from '../../testing/release-entry';
 import { resolveManifest, selectionKey } from './resolve-manifest';
 

@@ -1,4 +1,4 @@
-import type { Manifest, MicroFrontend } from '@tulinde/shared/contracts';
+import type { Manifest, MicroFrontend } from '@tulinde/contracts';
 import { withoutShell } from './previous-shell';
 import { resolveApp } from './resolve-app';
 

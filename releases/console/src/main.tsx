@@ -1,8 +1,8 @@
-import '@tulinde/shared/tokens.css';
-import '@tulinde/shared/fonts.css';
-import '@tulinde/shared/base.css';
+import '@tulinde/ui/tokens.css';
+import '@tulinde/ui/fonts.css';
+import '@tulinde/ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from '@tulinde/shared/router';
+import { BrowserRouter } from '@tulinde/client/router';
 import { App } from './app/app';
 import { createServices } from './app/services';
 

@@ -1,4 +1,4 @@
-import { manifestSchema, type Manifest } from '@tulinde/shared/contracts';
+import { manifestSchema, type Manifest } from '@tulinde/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LiveRevision } from '../../composition/pages/live';
 import { createManifestFile } from './manifest-file';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { manifestSchema, type Manifest } from '@tulinde/shared/contracts';
+import { manifestSchema, type Manifest } from '@tulinde/contracts';
 
 export interface StoredManifest {
   manifest: Manifest;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Manifest } from '@tulinde/shared/contracts';
+import type { Manifest } from '@tulinde/contracts';
 
 /* Often enough that an edge which lost the registry is soon known again; a revision is told once and then each hour. */
 const lookEveryMs = 10_000;

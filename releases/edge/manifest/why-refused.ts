@@ -1,4 +1,4 @@
-import type { Manifest } from '@tulinde/shared/contracts';
+import type { Manifest } from '@tulinde/contracts';
 
 /**
  * Why what the registry answers must not take the place of what is at hand; null: it may. A registry on an empty, wrong or

@@ -1,4 +1,4 @@
-import type { ProcessMetrics } from '@tulinde/shared/metrics';
+import type { ProcessMetrics } from '@tulinde/server/metrics';
 import type { ManifestFollower } from '../manifest/follow-manifest';
 
 interface Watched {

@@ -1,5 +1,5 @@
 import { verify, type KeyObject } from 'node:crypto';
-import { appNamePattern, versionPattern } from '@tulinde/shared/contracts';
+import { appNamePattern, versionPattern } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 
 const headerSchema = z.object({

@@ -1,4 +1,4 @@
-import type { MicroFrontend } from '@tulinde/shared/contracts';
+import type { MicroFrontend } from '@tulinde/contracts';
 import type { LoadedRelease } from '../../composition/pages/loaded-release';
 import { createRecent } from '../../composition/pages/recent';
 import type { Brought } from '../../artefacts';

@@ -1,4 +1,4 @@
-import { appNamePattern, versionPattern } from '@tulinde/shared/contracts';
+import { appNamePattern, versionPattern } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import { cookieValue } from '../../composition/visitors/cookies';
 import { ownChoiceCookie } from './overrides';

@@ -1,4 +1,4 @@
-import type { MicroFrontend } from '@tulinde/shared/contracts';
+import type { MicroFrontend } from '@tulinde/contracts';
 import type { Brought } from '../../artefacts';
 import { microFrontend } from '../../wire/micro-frontend';
 import { loadRelease, type LoadedRelease } from '../../composition/pages/loaded-release';

@@ -1,4 +1,4 @@
-import type { PageEvent } from '@tulinde/shared/contracts';
+import type { PageEvent } from '@tulinde/contracts';
 import type { LiveRevision } from '../../composition/pages/live';
 import { isInCandidate } from '../../composition/visitors/candidates';
 

@@ -1,5 +1,5 @@
-import type { LifeEvent, TelemetryEvent } from '@tulinde/shared/contracts';
-import { reasonOf } from '@tulinde/shared/logs';
+import type { LifeEvent, TelemetryEvent } from '@tulinde/contracts';
+import { reasonOf } from '@tulinde/server/logs';
 import type { FastifyBaseLogger } from 'fastify';
 
 /* What a minute of a busy site brings; more is not worth a page's memory. */

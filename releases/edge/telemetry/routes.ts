@@ -1,4 +1,4 @@
-import { telemetryBeaconSchema, telemetryPath, type PageEvent } from '@tulinde/shared/contracts';
+import { telemetryBeaconSchema, telemetryPath, type PageEvent } from '@tulinde/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue } from '../../composition/visitors/cookies';
 import { visitorOf, type Audience } from '../../composition/visitors/audience';

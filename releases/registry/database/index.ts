@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { PostgresLimits } from '@tulinde/shared/postgres';
+import type { PostgresLimits } from '@tulinde/server/postgres';
 import type { Logger } from 'drizzle-orm/logger';
 import type { RegistryDatabase } from './database';
 import { openEmbedded } from './embedded';

@@ -1,4 +1,4 @@
-import { PostgresPool, roomFor, usualLimits, withoutLimits, type PostgresLimits } from '@tulinde/shared/postgres';
+import { PostgresPool, roomFor, usualLimits, withoutLimits, type PostgresLimits } from '@tulinde/server/postgres';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';

@@ -1,5 +1,5 @@
 import type { JsonWebKey } from 'node:crypto';
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-import { manifestSchema } from '@tulinde/shared/contracts';
+import { manifestSchema } from '@tulinde/contracts';
 import { sql } from 'drizzle-orm';
 import { publishRelease } from '../../client';
 import { send } from '../../testing/send';

@@ -4,7 +4,7 @@ import {
   type Manifest,
   type MicroFrontend,
   type Release,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Queries, RegistryDatabase } from '../database';
 import { candidates, environments, pointers, releases } from '../database/schema';

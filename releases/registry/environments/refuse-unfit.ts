@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import { bringWithin, unlessBroken, type ArtefactStore } from '../../artefacts';
 import type { Transaction } from '../database';
 import { readLiveOf, type checkFit } from '../gate';

@@ -1,4 +1,4 @@
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { acceptedBy, loads, satisfies, takesRemote } from '../../wire/takes-remote';
 import type { Queries, RegistryDatabase } from '../database';

@@ -1,5 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import type { Release, RouteFacts } from '@tulinde/shared/contracts';
+import type { Release, RouteFacts } from '@tulinde/contracts';
 import type { Queries } from '../database';
 import { candidates, pointers, releases } from '../database/schema';
 import { RefusedError } from '../refusal';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import { againstEach } from './environments';
 import { fitRules } from './judge';
 import type { Finding } from './report';

@@ -1,4 +1,4 @@
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import type { RegistryDatabase } from '../database';
 import { judge } from './judge';
 import { readLive } from './live-releases';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import type { Budget } from './settings';
 
 const deflate = promisify(gzip);

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import { droppedPrefix, factsFile, stagingFolder } from '../publishing/staging';
 import { quarantine } from './quarantine';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keepTogether } from '@tulinde/shared/belonging';
+import { keepTogether } from '@tulinde/server/belonging';
 import { isNull, eq, and, sql } from 'drizzle-orm';
 import type { ArtefactStore } from '../../artefacts';
 import type { Queries, RegistryDatabase, Transaction } from '../database';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { FolderRefusedError } from '@tulinde/shared/belonging';
+import { FolderRefusedError } from '@tulinde/server/belonging';
 import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase } from '../database';
 import { releases } from '../database/schema';

@@ -1,6 +1,6 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import type { EmbeddedDatabase } from '@tulinde/server/embedded-database';
 import { getReleases, promoteRelease, publishRelease } from '../../client';
 import { openRegistryDatabase } from '../../index';
 import { backUp } from '../../testing/copy-embedded';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EmbeddedDatabase } from '@tulinde/shared/embedded-database';
+import type { EmbeddedDatabase } from '@tulinde/server/embedded-database';
 import { getQuarantine, getReleases, publishRelease, restoreQuarantined } from '../../client';
 import { openRegistryDatabase } from '../../index';
 import { commandLine } from '../../testing/command-line';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appNamePattern, versionPattern } from '@tulinde/shared/contracts';
+import { appNamePattern, versionPattern } from '@tulinde/contracts';
 import type { ReleaseName } from '../../artefacts';
 
 export type { ReleaseName } from '../../artefacts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseSchema, type Release } from '@tulinde/shared/contracts';
+import { releaseSchema, type Release } from '@tulinde/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { ArtefactStore } from '../../artefacts';
 import type { RegistryDatabase, Transaction } from '../database';

@@ -1,4 +1,4 @@
-import { ProcessMetrics } from '@tulinde/shared/metrics';
+import { ProcessMetrics } from '@tulinde/server/metrics';
 import { openEmbedded } from '../../testing/open-embedded';
 import { placeCandidate } from '../../testing/place-candidate';
 import { openRegistryDatabase } from '../database';

@@ -1,4 +1,4 @@
-import type { ProcessMetrics, Reading } from '@tulinde/shared/metrics';
+import type { ProcessMetrics, Reading } from '@tulinde/server/metrics';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database';
 import { history, pointers } from '../database/schema';

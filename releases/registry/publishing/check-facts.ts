@@ -1,4 +1,4 @@
-import { topBarVariants, type Release } from '@tulinde/shared/contracts';
+import { topBarVariants, type Release } from '@tulinde/contracts';
 import { routeShape } from '../environments/route-shape';
 import type { Issue } from './check-release';
 import { limits } from './limits';

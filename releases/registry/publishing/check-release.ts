@@ -1,4 +1,4 @@
-import { releaseSchema, type Release } from '@tulinde/shared/contracts';
+import { releaseSchema, type Release } from '@tulinde/contracts';
 import { RefusedError } from '../refusal';
 import { checkFiles } from './check-files';
 import { checkFacts } from './check-facts';

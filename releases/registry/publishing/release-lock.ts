@@ -1,4 +1,4 @@
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries, RegistryDatabase, Transaction } from '../database';
 import { releases } from '../database/schema';

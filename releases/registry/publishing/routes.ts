@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { releaseSchema } from '@tulinde/shared/contracts';
+import { releaseSchema } from '@tulinde/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { publishedAnswer, uploadAnswer } from '../../wire/answers';

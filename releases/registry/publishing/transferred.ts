@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 
 /** Bytes of each file as a browser of today gets it: brotli where publishing made it, else as it is. */
 export const transferredBytes = async (artefacts: string, release: Release): Promise<Record<string, number>> => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lifeFailures, lifeKinds, telemetryKinds } from '@tulinde/shared/contracts';
+import { lifeFailures, lifeKinds, telemetryKinds } from '@tulinde/contracts';
 import { countEvent, emptyCounts, mostEventsInMinute, slowMs, type Counts, type VisitorState } from './counting';
 import type { TakenEvent } from './schemas';
 

@@ -1,4 +1,4 @@
-import { lifeFailures, type FailureKind } from '@tulinde/shared/contracts';
+import { lifeFailures, type FailureKind } from '@tulinde/contracts';
 import type { TakenEvent } from './schemas';
 
 /** A visitor's row; see tables.ts. */

@@ -1,4 +1,4 @@
-import { openWebhook, type HttpWebhookSettings } from '@tulinde/shared/webhook';
+import { openWebhook, type HttpWebhookSettings } from '@tulinde/server/webhook';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryDatabase } from '../database';
 import { createIntake } from './intake';

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@tulinde/shared/contracts';
+import type { TelemetryEvent } from '@tulinde/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ownDatabase, type OwnDatabase } from '../../testing/own-database';
 import { placeCandidate } from '../../testing/place-candidate';

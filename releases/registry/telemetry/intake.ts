@@ -1,4 +1,4 @@
-import { reasonOf } from '@tulinde/shared/logs';
+import { reasonOf } from '@tulinde/server/logs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RegistryDatabase } from '../database';
 import { unknownEnvironment } from '../environments/lock-environment';

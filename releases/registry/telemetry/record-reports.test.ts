@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@tulinde/shared/contracts';
+import type { TelemetryEvent } from '@tulinde/contracts';
 import { ownPostgres, type OwnPostgres } from '../../../scripts/jest/databases';
 import { openRegistryDatabase, type RegistryDatabase } from '../database';
 import { recordReports, type DatedReport } from './record-reports';

@@ -1,4 +1,4 @@
-import { reasonOf } from '@tulinde/shared/logs';
+import { reasonOf } from '@tulinde/server/logs';
 import type { FastifyInstance } from 'fastify';
 
 /**

@@ -1,4 +1,4 @@
-import type { TelemetryKind } from '@tulinde/shared/contracts';
+import type { TelemetryKind } from '@tulinde/contracts';
 import { desc } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { createRandom } from '../../testing/create-random';

@@ -1,9 +1,4 @@
-import {
-  lifeEventSchema,
-  telemetryBeaconSchema,
-  telemetryEventSchema,
-  type LifeEvent,
-} from '@tulinde/shared/contracts';
+import { lifeEventSchema, telemetryBeaconSchema, telemetryEventSchema, type LifeEvent } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 
 const visitor = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'));

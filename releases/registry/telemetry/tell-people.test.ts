@@ -1,4 +1,4 @@
-import type { Need } from '@tulinde/shared/webhook';
+import type { Need } from '@tulinde/server/webhook';
 import { openEmbedded } from '../../testing/open-embedded';
 import { openRegistryDatabase } from '../database';
 import { history } from '../database/schema';

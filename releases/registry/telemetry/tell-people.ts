@@ -1,4 +1,4 @@
-import type { Need, Webhook } from '@tulinde/shared/webhook';
+import type { Need, Webhook } from '@tulinde/server/webhook';
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { RegistryDatabase } from '../database';
 import { history } from '../database/schema';

@@ -1,4 +1,4 @@
-import { appNamePattern } from '@tulinde/shared/contracts';
+import { appNamePattern } from '@tulinde/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TokenAction } from '../../wire/names';
 import type { RegistryDatabase } from '../database';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { usePortal, type RemoteModule } from '@tulinde/shared/remote';
+import { usePortal, type RemoteModule } from '@tulinde/client/remote';
 import { manifestOf, release, route } from '../testing/manifest';
 import { openShell } from '../testing/open-shell';
 import type { Services } from './services';

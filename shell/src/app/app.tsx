@@ -1,7 +1,7 @@
-import { observer } from '@tulinde/shared/state';
+import { observer } from '@tulinde/client/state';
 import { useCallback, useState } from 'react';
-import { BrowserRouter, Route, Routes } from '@tulinde/shared/router';
-import { LanguageProvider, PortalProvider } from '@tulinde/shared/remote';
+import { BrowserRouter, Route, Routes } from '@tulinde/client/router';
+import { LanguageProvider, PortalProvider } from '@tulinde/client/remote';
 import { LeavingBoundary } from '../composition/leaving-boundary';
 import { RemotePage } from '../composition/remote-page';
 import { LoadingOverlay } from '../notifications/loading-overlay';

@@ -1,7 +1,7 @@
 import { Component, useEffect, type ReactNode } from 'react';
-import { brand } from '@tulinde/shared/brand';
-import { Button, ErrorState, ExternalButtonLink, PageContainer } from '@tulinde/shared/ui';
-import { translate } from '@tulinde/shared/i18n';
+import { brand } from '@tulinde/contracts/brand';
+import { Button, ErrorState, ExternalButtonLink, PageContainer } from '@tulinde/ui';
+import { translate } from '@tulinde/ui/i18n';
 import type { OwnRelease } from '../composition/own-release';
 import { texts } from '../texts';
 

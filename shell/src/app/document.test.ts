@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand } from '@tulinde/shared/brand';
+import { brand } from '@tulinde/contracts/brand';
 
 const page = new DOMParser().parseFromString(
   readFileSync(join(__dirname, '../../public/document.html'), 'utf8'),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Navigate, useLocation } from '@tulinde/shared/router';
+import { Navigate, useLocation } from '@tulinde/client/router';
 import type { OwnedRoute } from '../composition/release-manifest';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, screen } from '@testing-library/react';
-import type { RemoteModule, RemoteRoute } from '@tulinde/shared/remote';
+import type { RemoteModule, RemoteRoute } from '@tulinde/client/remote';
 import { manifestOf, release } from '../testing/manifest';
 import { openShell } from '../testing/open-shell';
 

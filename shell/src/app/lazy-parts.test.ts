@@ -17,7 +17,7 @@ const isSource = (path: string) =>
 
 /*
  * The ways in which a rejected promise is kept for the visit: React.lazy keeps it, and so does whoever stores the promise
- * of an import. `feature` and `chunk` (shared/src/page) forget it; a loader that only hands it on keeps nothing.
+ * of an import. `feature` and `chunk` (shared/ui/src/page) forget it; a loader that only hands it on keeps nothing.
  */
 const faultsOf = (source: string): string[] => {
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');

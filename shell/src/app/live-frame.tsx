@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { brand } from '@tulinde/shared/brand';
-import { useLocation, useNavigate } from '@tulinde/shared/router';
-import { observer } from '@tulinde/shared/state';
+import { brand } from '@tulinde/contracts/brand';
+import { useLocation, useNavigate } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
 import { useUrgentShell } from '../composition/use-urgent-shell';
 import { Frame } from '../navigation/frame';
 import { AccountMenu, MainMenu } from '../navigation/menus';

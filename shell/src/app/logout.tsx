@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Portal } from '@tulinde/shared/remote';
-import { Navigate } from '@tulinde/shared/router';
+import type { Portal } from '@tulinde/client/remote';
+import { Navigate } from '@tulinde/client/router';
 import { PageSkeleton } from '../composition/page-skeleton';
 import { loadSteps } from '../sign-in/load-steps';
 

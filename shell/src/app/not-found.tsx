@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { usePageFrame } from '@tulinde/shared/remote';
-import { ButtonLink, EmptyState, PageContainer } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { usePageFrame } from '@tulinde/client/remote';
+import { ButtonLink, EmptyState, PageContainer } from '@tulinde/ui';
 import { texts } from '../texts';
 
 export const NotFound = ({ onShown }: { readonly onShown: () => void }) => {

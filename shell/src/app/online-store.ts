@@ -1,4 +1,4 @@
-import { makeAutoObservable } from '@tulinde/shared/state';
+import { makeAutoObservable } from '@tulinde/client/state';
 
 /** Whether the browser has a network, as far as it knows. */
 export class OnlineStore {

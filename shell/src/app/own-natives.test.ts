@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const root = join(__dirname, '../../..');
-const folders = ['shell/src', 'shared/src/api'];
+const folders = ['shell/src', 'shared/client/src/api'];
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|(^|\/)testing\//.test(path);
 
 /* By their own names, or as those of the window: whoever calls them so calls what a release has put there. */

@@ -1,9 +1,9 @@
-import type { NavigateFunction } from '@tulinde/shared/router';
+import type { NavigateFunction } from '@tulinde/client/router';
 import { Composition } from '../composition/composition';
 import type { Federation } from '../composition/federation';
 import { ManifestStore } from '../composition/manifest-store';
 import { OwnRelease } from '../composition/own-release';
-import type { LifeEvent, Manifest, PageEvent, TelemetryEvent } from '@tulinde/shared/contracts';
+import type { LifeEvent, Manifest, PageEvent, TelemetryEvent } from '@tulinde/contracts';
 import { Life } from '../life/life';
 import { watchMainThread } from '../life/main-thread';
 import { FrameStore } from '../navigation/frame-store';

@@ -1,8 +1,8 @@
-import { api } from '@tulinde/shared/api';
-import type { Language } from '@tulinde/shared/contracts';
-import type { CodeRequest, Notice, PageFrame, Portal, SignInOptions } from '@tulinde/shared/remote';
-import type { NavigateFunction } from '@tulinde/shared/router';
-import type { SessionStore } from '@tulinde/shared/session';
+import { api } from '@tulinde/client/api';
+import type { Language } from '@tulinde/contracts';
+import type { CodeRequest, Notice, PageFrame, Portal, SignInOptions } from '@tulinde/client/remote';
+import type { NavigateFunction } from '@tulinde/client/router';
+import type { SessionStore } from '@tulinde/client/session';
 import type { Composition } from '../composition/composition';
 import type { FrameStore } from '../navigation/frame-store';
 import { shellPaths } from '../navigation/own-lines';

@@ -1,7 +1,7 @@
-import type { Asset, FailureKind, MicroFrontend } from '@tulinde/shared/contracts';
+import type { Asset, FailureKind, MicroFrontend } from '@tulinde/contracts';
 import type { ContainerError } from './container';
 import { isLateChunk } from './late-chunk';
-import { natives } from '@tulinde/shared/natives';
+import { natives } from '@tulinde/client/natives';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 

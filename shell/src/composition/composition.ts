@@ -1,6 +1,6 @@
-import type { LifeFailure, Manifest, MicroFrontend, PageEvent, ReleaseRole } from '@tulinde/shared/contracts';
-import type { Portal } from '@tulinde/shared/remote';
-import { makeAutoObservable, observable, reaction, runInAction, type Remote } from '@tulinde/shared/state';
+import type { LifeFailure, Manifest, MicroFrontend, PageEvent, ReleaseRole } from '@tulinde/contracts';
+import type { Portal } from '@tulinde/client/remote';
+import { makeAutoObservable, observable, reaction, runInAction, type Remote } from '@tulinde/client/state';
 import { FailedReleases } from './failed-releases';
 import type { Federation } from './federation';
 import { describeError } from './late-chunk';

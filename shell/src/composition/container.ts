@@ -1,4 +1,4 @@
-import { natives } from '@tulinde/shared/natives';
+import { natives } from '@tulinde/client/natives';
 
 /** What a shared module is in a share scope of Module Federation. */
 interface SharedVersion {

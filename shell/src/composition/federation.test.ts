@@ -1,5 +1,5 @@
 import * as React from 'react';
-import type { MicroFrontend } from '@tulinde/shared/contracts';
+import type { MicroFrontend } from '@tulinde/contracts';
 import { release, route } from '../testing/manifest';
 import type { ShareScope } from './container';
 import { createFederation } from './federation';

@@ -1,13 +1,13 @@
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
-import * as api from '@tulinde/shared/api';
-import * as remote from '@tulinde/shared/remote';
-import * as router from '@tulinde/shared/router';
-import * as session from '@tulinde/shared/session';
-import * as state from '@tulinde/shared/state';
-import type { MicroFrontend } from '@tulinde/shared/contracts';
-import { chunk } from '@tulinde/shared/page';
+import * as api from '@tulinde/client/api';
+import * as remote from '@tulinde/client/remote';
+import * as router from '@tulinde/client/router';
+import * as session from '@tulinde/client/session';
+import * as state from '@tulinde/client/state';
+import type { MicroFrontend } from '@tulinde/contracts';
+import { chunk } from '@tulinde/ui/page';
 import { ContainerError, loadContainer, type ShareScope } from './container';
 
 const provided: Readonly<Record<string, unknown>> = {

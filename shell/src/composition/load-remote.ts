@@ -1,11 +1,11 @@
-import { acceptedContracts, type MicroFrontend } from '@tulinde/shared/contracts';
-import type { RemoteModule } from '@tulinde/shared/remote';
+import { acceptedContracts, type MicroFrontend } from '@tulinde/contracts';
+import type { RemoteModule } from '@tulinde/client/remote';
 import { classify } from './classify';
 import type { Federation } from './federation';
 import { preloadScripts } from './preload-release';
 import { loadStyles } from './release-styles';
 import { RemoteFailure } from './remote-failure';
-import { natives } from '@tulinde/shared/natives';
+import { natives } from '@tulinde/client/natives';
 
 /* Milliseconds until one attempt counts as lost: a little more than one script may take. */
 const deadline = 10_000;

@@ -1,4 +1,4 @@
-import { federationTypes, releaseForm, releaseRoles, topBarVariants, type Manifest } from '@tulinde/shared/contracts';
+import { federationTypes, releaseForm, releaseRoles, topBarVariants, type Manifest } from '@tulinde/contracts';
 
 type Check = (value: unknown) => boolean;
 

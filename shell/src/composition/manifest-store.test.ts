@@ -1,4 +1,4 @@
-import { manifestSchema, type Manifest } from '@tulinde/shared/contracts';
+import { manifestSchema, type Manifest } from '@tulinde/contracts';
 import { manifestOf, release, route } from '../testing/manifest';
 import { isManifest } from './manifest-shape';
 import { ManifestStore } from './manifest-store';

@@ -1,7 +1,7 @@
-import { manifestPath, type Manifest } from '@tulinde/shared/contracts';
-import { makeAutoObservable, observableRef } from '@tulinde/shared/state';
+import { manifestPath, type Manifest } from '@tulinde/contracts';
+import { makeAutoObservable, observableRef } from '@tulinde/client/state';
 import { isManifest } from './manifest-shape';
-import { natives } from '@tulinde/shared/natives';
+import { natives } from '@tulinde/client/natives';
 
 /* Milliseconds: a look at the manifest that takes longer is not waited for. */
 const patience = 3_000;

@@ -1,5 +1,5 @@
-import type { ReleaseRole } from '@tulinde/shared/contracts';
-import type { Portal, RemoteModule } from '@tulinde/shared/remote';
+import type { ReleaseRole } from '@tulinde/contracts';
+import type { Portal, RemoteModule } from '@tulinde/client/remote';
 import type { ScriptOrigin } from './script-origin';
 
 /** A remote as it stands in the page: which release, why that one, and its module. */

@@ -1,5 +1,5 @@
-import { shellFailedEvent, shellStartedEvent, type Manifest, type TelemetryEvent } from '@tulinde/shared/contracts';
-import { natives } from '@tulinde/shared/natives';
+import { shellFailedEvent, shellStartedEvent, type Manifest, type TelemetryEvent } from '@tulinde/contracts';
+import { natives } from '@tulinde/client/natives';
 
 type Facts = Pick<TelemetryEvent, 'app' | 'version' | 'role'>;
 type Report = (event: Omit<TelemetryEvent, 'route'>, cause?: unknown) => void;

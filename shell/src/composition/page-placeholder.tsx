@@ -1,7 +1,7 @@
-import { brand } from '@tulinde/shared/brand';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Button, ErrorState, ExternalButtonLink, PageContainer } from '@tulinde/shared/ui';
+import { brand } from '@tulinde/contracts/brand';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Button, ErrorState, ExternalButtonLink, PageContainer } from '@tulinde/ui';
 import { texts } from '../texts';
 import { PageState } from './page-state';
 

@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { PageContainer, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { PageContainer, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { texts } from '../texts';
 import { PageState } from './page-state';
 

@@ -1,4 +1,4 @@
-import { pageReleaseAttribute, pageStateAttribute, type PageState as State } from '@tulinde/shared/contracts';
+import { pageReleaseAttribute, pageStateAttribute, type PageState as State } from '@tulinde/contracts';
 
 interface Props {
   readonly state: State;

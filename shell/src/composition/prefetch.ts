@@ -1,5 +1,5 @@
-import type { Asset, Manifest } from '@tulinde/shared/contracts';
-import { natives } from '@tulinde/shared/natives';
+import type { Asset, Manifest } from '@tulinde/contracts';
+import { natives } from '@tulinde/client/natives';
 
 interface Connection {
   readonly saveData?: boolean;

@@ -1,4 +1,4 @@
-import type { MicroFrontend } from '@tulinde/shared/contracts';
+import type { MicroFrontend } from '@tulinde/contracts';
 import { compose, ok, two } from '../testing/compose';
 
 const preloads = () =>

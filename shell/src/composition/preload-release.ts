@@ -1,4 +1,4 @@
-import type { Asset, MicroFrontend } from '@tulinde/shared/contracts';
+import type { Asset, MicroFrontend } from '@tulinde/contracts';
 
 /* As the element that runs or applies the file will ask: with another hash or mode it would come twice. */
 const preload = (as: 'script' | 'style' | 'module', { url, integrity }: Asset): void => {

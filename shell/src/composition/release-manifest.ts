@@ -1,5 +1,5 @@
-import { manifestElementId, type Manifest, type RouteFacts } from '@tulinde/shared/contracts';
-import { matchPath } from '@tulinde/shared/router';
+import { manifestElementId, type Manifest, type RouteFacts } from '@tulinde/contracts';
+import { matchPath } from '@tulinde/client/router';
 
 /** A route with the app that owns it. */
 export interface OwnedRoute extends RouteFacts {

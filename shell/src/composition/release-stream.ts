@@ -1,5 +1,5 @@
-import { releaseStreamPath, type ReleaseNews } from '@tulinde/shared/contracts';
-import { natives } from '@tulinde/shared/natives';
+import { releaseStreamPath, type ReleaseNews } from '@tulinde/contracts';
+import { natives } from '@tulinde/client/natives';
 import type { ManifestStore } from './manifest-store';
 
 /* Milliseconds over which the tabs of an edge spread what they ask after an urgent change. */

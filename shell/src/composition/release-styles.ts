@@ -1,4 +1,4 @@
-import type { Asset, MicroFrontend } from '@tulinde/shared/contracts';
+import type { Asset, MicroFrontend } from '@tulinde/contracts';
 
 /* A link that failed has no sheet; one that is switched off has none either, and is well. */
 const hasFailed = (link: HTMLLinkElement): boolean => !link.disabled && link.sheet === null;

@@ -1,4 +1,4 @@
-import type { LifeFailure, ReleaseRole, TelemetryKind } from '@tulinde/shared/contracts';
+import type { LifeFailure, ReleaseRole, TelemetryKind } from '@tulinde/contracts';
 
 type Kind = Exclude<TelemetryKind, 'load' | 'csp'> | LifeFailure;
 

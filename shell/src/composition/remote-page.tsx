@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { observer } from '@tulinde/shared/state';
+import { observer } from '@tulinde/client/state';
 import { Entered, Shown } from '../life/entered';
 import type { Life } from '../life/life';
 import type { Composition } from './composition';

@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { MicroFrontend } from '@tulinde/shared/contracts';
+import type { MicroFrontend } from '@tulinde/contracts';
 import { ContainerError, runOnce, type Container } from './container';
 
 /** What the shell hands over: modules by name, and the exact version of each. */

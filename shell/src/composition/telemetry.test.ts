@@ -1,4 +1,4 @@
-import type { LifeEvent, TelemetryBeacon, TelemetryEvent } from '@tulinde/shared/contracts';
+import type { LifeEvent, TelemetryBeacon, TelemetryEvent } from '@tulinde/contracts';
 import { Telemetry } from './telemetry';
 
 const event = (change: Partial<TelemetryEvent> = {}): TelemetryEvent => ({

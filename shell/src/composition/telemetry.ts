@@ -1,11 +1,5 @@
-import {
-  lifeKinds,
-  telemetryPath,
-  type LifeEvent,
-  type PageEvent,
-  type TelemetryBeacon,
-} from '@tulinde/shared/contracts';
-import { natives } from '@tulinde/shared/natives';
+import { lifeKinds, telemetryPath, type LifeEvent, type PageEvent, type TelemetryBeacon } from '@tulinde/contracts';
+import { natives } from '@tulinde/client/natives';
 
 /* Milliseconds that events wait for company. */
 const gather = 1_000;

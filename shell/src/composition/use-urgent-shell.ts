@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '@tulinde/shared/router';
+import { useLocation } from '@tulinde/client/router';
 import type { ManifestStore } from './manifest-store';
 
 /**

@@ -1,5 +1,5 @@
-import { natives } from '@tulinde/shared/natives';
-import type { Manifest } from '@tulinde/shared/contracts';
+import { natives } from '@tulinde/client/natives';
+import type { Manifest } from '@tulinde/contracts';
 import { edgeSays, live } from '../testing/compose';
 import { ManifestStore } from './manifest-store';
 import { ReleaseStream } from './release-stream';

@@ -1,5 +1,5 @@
-import { natives } from '@tulinde/shared/natives';
-import { chunk } from '@tulinde/shared/page';
+import { natives } from '@tulinde/client/natives';
+import { chunk } from '@tulinde/ui/page';
 import type { ManifestStore } from './manifest-store';
 import type { ReleaseStream } from './release-stream';
 

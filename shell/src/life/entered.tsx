@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useLocation } from '@tulinde/shared/router';
+import { useLocation } from '@tulinde/client/router';
 import type { Life } from './life';
 import type { EnteredPage } from './marks';
 

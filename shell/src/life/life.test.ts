@@ -1,4 +1,4 @@
-import type { LifeEvent } from '@tulinde/shared/contracts';
+import type { LifeEvent } from '@tulinde/contracts';
 import { Life } from './life';
 import type { Look } from './look-at-page';
 import type { EnteredPage } from './marks';

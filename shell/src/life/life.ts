@@ -1,6 +1,6 @@
-import type { LifeEvent, LifeFailure } from '@tulinde/shared/contracts';
-import { natives } from '@tulinde/shared/natives';
-import { chunk } from '@tulinde/shared/page';
+import type { LifeEvent, LifeFailure } from '@tulinde/contracts';
+import { natives } from '@tulinde/client/natives';
+import { chunk } from '@tulinde/ui/page';
 import type { MainThread } from './main-thread';
 import { Marks, type EnteredPage } from './marks';
 import type { PageWatch } from './page-watch';

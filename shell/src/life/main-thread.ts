@@ -1,4 +1,4 @@
-import { telemetryPath } from '@tulinde/shared/contracts';
+import { telemetryPath } from '@tulinde/contracts';
 import { beat, type WatcherMessage } from './watcher-protocol';
 
 /** A second thread that notices when the first does not answer. */

@@ -1,4 +1,4 @@
-import type { ReleaseRole } from '@tulinde/shared/contracts';
+import type { ReleaseRole } from '@tulinde/contracts';
 
 /** The page of a release that is entered. `route` is the route's pattern: no address, nothing of a person. */
 export interface EnteredPage {

@@ -1,4 +1,4 @@
-import type { LifeEvent } from '@tulinde/shared/contracts';
+import type { LifeEvent } from '@tulinde/contracts';
 import { commits } from './commits';
 import { watchLongTasks } from './long-tasks';
 import { lookAtPage } from './look-at-page';

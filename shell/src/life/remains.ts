@@ -1,4 +1,4 @@
-import { releaseRoles } from '@tulinde/shared/contracts';
+import { releaseRoles } from '@tulinde/contracts';
 import type { EnteredPage, FoundMark } from './marks';
 
 /* Milliseconds for which what was told is kept, so that its release is left out. */

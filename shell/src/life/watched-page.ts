@@ -1,4 +1,4 @@
-import type { LifeFailure } from '@tulinde/shared/contracts';
+import type { LifeFailure } from '@tulinde/contracts';
 import type { EnteredPage } from './marks';
 
 /** What came of a page: nothing yet, alive, given up, or how it failed. */

@@ -1,7 +1,7 @@
-import { brand } from '@tulinde/shared/brand';
-import type { Language } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Logo } from '@tulinde/shared/ui';
+import { brand } from '@tulinde/contracts/brand';
+import type { Language } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Logo } from '@tulinde/ui';
 import { texts } from '../texts';
 import styles from './footer.module.css';
 import { MenuLines } from './menu-lines';

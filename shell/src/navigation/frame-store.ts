@@ -1,5 +1,5 @@
-import type { PageFrame } from '@tulinde/shared/remote';
-import { makeAutoObservable, observableRef } from '@tulinde/shared/state';
+import type { PageFrame } from '@tulinde/client/remote';
+import { makeAutoObservable, observableRef } from '@tulinde/client/state';
 
 /** What the pages on the screen say about their frame; the last one to speak is heard. */
 export class FrameStore {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '@tulinde/shared/i18n';
+import { useText } from '@tulinde/ui/i18n';
 import { texts } from '../texts';
 import { Footer } from './footer';
 import styles from './frame.module.css';

@@ -1,6 +1,6 @@
-import type { MenuPlace } from '@tulinde/shared/contracts';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Link } from '@tulinde/shared/router';
+import type { MenuPlace } from '@tulinde/contracts';
+import { useLanguage } from '@tulinde/client/remote';
+import { Link } from '@tulinde/client/router';
 import type { ReactNode } from 'react';
 import type { DrawnLine } from './own-lines';
 

@@ -1,4 +1,4 @@
-import type { RouteFacts } from '@tulinde/shared/contracts';
+import type { RouteFacts } from '@tulinde/contracts';
 import { routeFor, routesOf } from '../composition/release-manifest';
 import { manifestOf, release, route } from '../testing/manifest';
 import { menusOf } from './menus-of';

@@ -1,4 +1,4 @@
-import { inMenuOrder, keepsOwnLine, menuLinesOf, type MenuPlace } from '@tulinde/shared/contracts';
+import { inMenuOrder, keepsOwnLine, menuLinesOf, type MenuPlace } from '@tulinde/contracts';
 import type { Composition } from '../composition/composition';
 import { ownLines, shellPaths, type DrawnLine, type Menus } from './own-lines';
 

@@ -1,7 +1,7 @@
-import { brand } from '@tulinde/shared/brand';
-import type { MenuPlace } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { OverlayMenu } from '@tulinde/shared/ui';
+import { brand } from '@tulinde/contracts/brand';
+import type { MenuPlace } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { OverlayMenu } from '@tulinde/ui';
 import { texts } from '../texts';
 import { MenuLines } from './menu-lines';
 import styles from './menus.module.css';

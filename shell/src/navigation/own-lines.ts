@@ -1,4 +1,4 @@
-import type { MenuLine, MenuPlace } from '@tulinde/shared/contracts';
+import type { MenuLine, MenuPlace } from '@tulinde/contracts';
 import { texts } from '../texts';
 
 /** A line of a menu as it is drawn. */

@@ -1,10 +1,10 @@
 import { ArrowLeft, Menu, UserRound } from 'lucide-react';
 import type { Ref } from 'react';
-import { brand } from '@tulinde/shared/brand';
-import type { Language, TopBarVariant } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Link } from '@tulinde/shared/router';
-import { Button, Logo } from '@tulinde/shared/ui';
+import { brand } from '@tulinde/contracts/brand';
+import type { Language, TopBarVariant } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Link } from '@tulinde/client/router';
+import { Button, Logo } from '@tulinde/ui';
 import { texts } from '../texts';
 import { MenuLines } from './menu-lines';
 import type { DrawnLine } from './own-lines';

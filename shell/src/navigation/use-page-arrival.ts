@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '@tulinde/shared/router';
+import { useLocation } from '@tulinde/client/router';
 
 /**
  * After a navigation: to the top, and focus on the page's h1 once it stands, so that a screen reader reads the new page.

@@ -1,7 +1,7 @@
-import { useText } from '@tulinde/shared/i18n';
-import { waitTexts } from '@tulinde/shared/page';
-import { observer } from '@tulinde/shared/state';
-import { Spinner } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { waitTexts } from '@tulinde/ui/page';
+import { observer } from '@tulinde/client/state';
+import { Spinner } from '@tulinde/ui';
 import { texts } from '../texts';
 import styles from './loading-overlay.module.css';
 import type { LoadingStore } from './loading-store';

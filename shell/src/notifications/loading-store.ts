@@ -1,4 +1,4 @@
-import { makeAutoObservable } from '@tulinde/shared/state';
+import { makeAutoObservable } from '@tulinde/client/state';
 
 /** Counts what the page has to wait for, and which of its calls take longer than they should. */
 export class LoadingStore {

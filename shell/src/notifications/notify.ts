@@ -1,5 +1,5 @@
-import { chunk } from '@tulinde/shared/page';
-import type { Notice } from '@tulinde/shared/remote';
+import { chunk } from '@tulinde/ui/page';
+import type { Notice } from '@tulinde/client/remote';
 
 /* The toast library is 10 kB that most visits never need: it comes with the first toast. */
 const toaster = chunk(() => import(/* webpackChunkName: "toaster" */ './toaster'));

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { cssTransition, toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
-import { messageText } from '@tulinde/shared/contracts';
-import type { Notice } from '@tulinde/shared/remote';
+import { messageText } from '@tulinde/contracts';
+import type { Notice } from '@tulinde/client/remote';
 import { texts } from '../texts';
 import './toaster.css';
 

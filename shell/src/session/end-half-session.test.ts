@@ -1,4 +1,4 @@
-import { createFakeBackend, networkBreak } from '@tulinde/shared/testing';
+import { createFakeBackend, networkBreak } from '@tulinde/testing';
 import { endHalfSession } from './end-half-session';
 
 describe('when a sign-in was left in the middle', () => {

@@ -1,5 +1,5 @@
-import { isApiError, type ApiClient } from '@tulinde/shared/api';
-import { logoutCall } from '@tulinde/shared/contracts';
+import { isApiError, type ApiClient } from '@tulinde/client/api';
+import { logoutCall } from '@tulinde/contracts';
 
 /**
  * Ends a session on the server whose sign-in was never finished and whose page is gone: a password without its code opens

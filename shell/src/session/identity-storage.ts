@@ -1,4 +1,4 @@
-import type { Identity, UserDetails } from '@tulinde/shared/session';
+import type { Identity, UserDetails } from '@tulinde/client/session';
 import { parseStored, readStored, writeStored } from './stored-value';
 
 /** The persisted fields stand under the specification's own names (spec 37). */

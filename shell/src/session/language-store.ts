@@ -1,5 +1,5 @@
-import type { Language } from '@tulinde/shared/contracts';
-import { makeAutoObservable } from '@tulinde/shared/state';
+import type { Language } from '@tulinde/contracts';
+import { makeAutoObservable } from '@tulinde/client/state';
 import { writeCookie } from './site-data';
 import { readStored, writeStored } from './stored-value';
 

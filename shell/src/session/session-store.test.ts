@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { autorun } from '@tulinde/shared/state';
-import type { SliceDefinition } from '@tulinde/shared/session';
+import { autorun } from '@tulinde/client/state';
+import type { SliceDefinition } from '@tulinde/client/session';
 import { BrowserSession, followOtherTabs } from './session-store';
 
 const storages = { local: localStorage, session: sessionStorage };

@@ -1,5 +1,5 @@
-import { makeAutoObservable, observableRef } from '@tulinde/shared/state';
-import type { Identity, SessionStore, Slice, SliceDefinition, UserDetails } from '@tulinde/shared/session';
+import { makeAutoObservable, observableRef } from '@tulinde/client/state';
+import type { Identity, SessionStore, Slice, SliceDefinition, UserDetails } from '@tulinde/client/session';
 import { anonymousIdentity, identityKeys, restoreIdentity, storeIdentity } from './identity-storage';
 import { slicePrefix, StoredSliceStore } from './stored-slice';
 import { readStored, writeStored } from './stored-value';

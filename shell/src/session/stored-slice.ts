@@ -1,5 +1,5 @@
-import { makeAutoObservable, observableRef } from '@tulinde/shared/state';
-import type { Slice, SliceDefinition } from '@tulinde/shared/session';
+import { makeAutoObservable, observableRef } from '@tulinde/client/state';
+import type { Slice, SliceDefinition } from '@tulinde/client/session';
 import { parseStored, readStored, writeStored } from './stored-value';
 
 export const slicePrefix = 'tulinde:slice:';

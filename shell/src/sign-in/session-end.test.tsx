@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from '@tulinde/shared/api';
-import { failure } from '@tulinde/shared/testing';
+import { ApiError } from '@tulinde/client/api';
+import { failure } from '@tulinde/testing';
 import { followOtherTabs } from '../session/session-store';
 import { email, openPage, password } from '../testing/sign-in-page';
 

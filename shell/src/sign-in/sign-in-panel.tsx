@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { brand } from '@tulinde/shared/brand';
-import { useText } from '@tulinde/shared/i18n';
-import { PortalPanel } from '@tulinde/shared/page';
-import { usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Button, ErrorState, ExternalButtonLink, Spinner } from '@tulinde/shared/ui';
+import { brand } from '@tulinde/contracts/brand';
+import { useText } from '@tulinde/ui/i18n';
+import { PortalPanel } from '@tulinde/ui/page';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button, ErrorState, ExternalButtonLink, Spinner } from '@tulinde/ui';
 import { takesCookies } from '../session/site-data';
 import { texts } from '../texts';
 import { loadSteps } from './load-steps';

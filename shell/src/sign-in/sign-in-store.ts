@@ -1,5 +1,5 @@
-import type { CodeRequest, SignInOptions } from '@tulinde/shared/remote';
-import { makeAutoObservable, observableRef } from '@tulinde/shared/state';
+import type { CodeRequest, SignInOptions } from '@tulinde/client/remote';
+import { makeAutoObservable, observableRef } from '@tulinde/client/state';
 
 /** Why the sign-in panel is open, and what comes after it. */
 export class SignInStore {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import { failure, type FakeHandlers } from '@tulinde/shared/testing';
+import { failure, type FakeHandlers } from '@tulinde/testing';
 import { email, openPage, password } from '../testing/sign-in-page';
 
 beforeEach(() => {

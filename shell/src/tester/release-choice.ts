@@ -1,4 +1,4 @@
-import { natives } from '@tulinde/shared/natives';
+import { natives } from '@tulinde/client/natives';
 
 /** Where the edge lists the releases that a tester may choose; answered only with a valid override. */
 const releasesPath = '/_override/releases';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { Button, ExternalButtonLink, Field, Notice, Select } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, ExternalButtonLink, Field, Notice, Select } from '@tulinde/ui';
 import { leavePath, loadReleases, readChoice, writeChoice, type ReleaseChoice } from './release-choice';
 import styles from './tester-panel.module.css';
 import { testerTexts } from './texts';

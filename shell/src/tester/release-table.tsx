@@ -1,5 +1,5 @@
-import type { Manifest } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import type { Manifest } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import type { MountedRemote } from '../composition/mounted-remote';
 import styles from './tester-panel.module.css';
 import { testerTexts } from './texts';

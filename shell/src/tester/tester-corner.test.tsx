@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter } from '@tulinde/shared/router';
+import { Link, MemoryRouter } from '@tulinde/client/router';
 import { compose } from '../testing/compose';
 import { TesterCorner } from './tester-corner';
 

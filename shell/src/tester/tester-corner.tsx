@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { feature } from '@tulinde/shared/page';
-import { useLocation } from '@tulinde/shared/router';
+import { feature } from '@tulinde/ui/page';
+import { useLocation } from '@tulinde/client/router';
 import type { Composition } from '../composition/composition';
 import type { ManifestStore } from '../composition/manifest-store';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { PortalPanel } from '@tulinde/shared/page';
-import { observer } from '@tulinde/shared/state';
-import { Button } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { PortalPanel } from '@tulinde/ui/page';
+import { observer } from '@tulinde/client/state';
+import { Button } from '@tulinde/ui';
 import type { Composition } from '../composition/composition';
 import type { ManifestStore } from '../composition/manifest-store';
 import { ReleaseChoices } from './release-choices';

@@ -1,7 +1,7 @@
-import type { Portal, RemoteModule } from '@tulinde/shared/remote';
-import { createTestPortal } from '@tulinde/shared/testing';
+import type { Portal, RemoteModule } from '@tulinde/client/remote';
+import { createTestPortal } from '@tulinde/testing';
 import { manifestOf, release, route } from './manifest';
-import type { Manifest, PageEvent } from '@tulinde/shared/contracts';
+import type { Manifest, PageEvent } from '@tulinde/contracts';
 import { Composition } from '../composition/composition';
 import { ContainerError } from '../composition/container';
 import { ManifestStore } from '../composition/manifest-store';

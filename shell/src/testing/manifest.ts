@@ -1,4 +1,4 @@
-import type { Manifest, MicroFrontend, RouteFacts } from '@tulinde/shared/contracts';
+import type { Manifest, MicroFrontend, RouteFacts } from '@tulinde/contracts';
 
 export const route = (path: string, facts: Partial<RouteFacts> = {}): RouteFacts => ({
   path,

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
-import type { Manifest, PageEvent } from '@tulinde/shared/contracts';
-import type { RemoteModule } from '@tulinde/shared/remote';
-import type { FakeBackend } from '@tulinde/shared/testing';
+import type { Manifest, PageEvent } from '@tulinde/contracts';
+import type { RemoteModule } from '@tulinde/client/remote';
+import type { FakeBackend } from '@tulinde/testing';
 import { App } from '../app/app';
 import { createServices, type Services } from '../app/services';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineRemote, usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { createFakeBackend, type FakeHandlers } from '@tulinde/shared/testing';
+import { defineRemote, usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { createFakeBackend, type FakeHandlers } from '@tulinde/testing';
 import { manifestOf, release, route } from './manifest';
 import { openShell } from './open-shell';
 

@@ -1,4 +1,4 @@
-import type { CertificateType } from '@tulinde/shared/contracts';
+import type { CertificateType } from '@tulinde/contracts';
 
 /** Fields that only some types or covers have are null in the others. */
 export interface CertificateRequest {

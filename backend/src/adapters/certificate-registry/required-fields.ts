@@ -1,4 +1,4 @@
-import { maximumPassengers } from '@tulinde/shared/contracts';
+import { maximumPassengers } from '@tulinde/contracts';
 import { CertificateRefusedError, type CertificateRequest } from './port';
 
 const forAll = ['insurer', 'policyNumber', 'holder', 'email', 'phone', 'chassisNumber', 'bodyType'] as const;

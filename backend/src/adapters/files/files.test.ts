@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFakeS3 } from '@tulinde/shared/s3/testing';
+import { startFakeS3 } from '@tulinde/server/s3/testing';
 import { folderFiles } from './folder';
 import type { FileStore } from './port';
 import { s3Files } from './s3';

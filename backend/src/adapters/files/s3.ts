@@ -1,4 +1,4 @@
-import { openBucket, type S3Settings } from '@tulinde/shared/s3';
+import { openBucket, type S3Settings } from '@tulinde/server/s3';
 import { checkedName, isName, type FileStore } from './port';
 
 /** In a private bucket. Names of ours need no unescaping, and the others are not ours. */

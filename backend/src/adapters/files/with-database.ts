@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { keepTogether } from '@tulinde/shared/belonging';
+import { keepTogether } from '@tulinde/server/belonging';
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { files as fileRows, fileStore } from '../../database/schema';

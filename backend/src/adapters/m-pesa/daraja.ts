@@ -1,4 +1,4 @@
-import type { PaymentFailureReason } from '@tulinde/shared/contracts';
+import type { PaymentFailureReason } from '@tulinde/contracts';
 import { postToDaraja, type DarajaAnswer, type DarajaBody, type DarajaHttp } from './daraja-http';
 import { darajaTimestamp } from './daraja-time';
 import type { DarajaCredentials } from './daraja-token';

@@ -1,4 +1,4 @@
-import type { PaymentFailureReason } from '@tulinde/shared/contracts';
+import type { PaymentFailureReason } from '@tulinde/contracts';
 
 export interface PaymentRequest {
   /** `+2547XXXXXXXX` */

@@ -1,4 +1,4 @@
-import type { PaymentFailureReason } from '@tulinde/shared/contracts';
+import type { PaymentFailureReason } from '@tulinde/contracts';
 
 /* Result codes of Lipa na M-PESA Online as Safaricom's developer portal lists them. */
 const reasons: Readonly<Record<number, PaymentFailureReason>> = {

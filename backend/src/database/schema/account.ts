@@ -1,5 +1,5 @@
 import { bigint, boolean, date, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
-import type { AccountChangeKind, ConsentKind, KinGuardian, Relationship } from '@tulinde/shared/contracts';
+import type { AccountChangeKind, ConsentKind, KinGuardian, Relationship } from '@tulinde/contracts';
 import { customers } from './policies';
 import { instant, portal } from './portal';
 

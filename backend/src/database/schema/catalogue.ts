@@ -1,4 +1,4 @@
-import { categoryTypes } from '@tulinde/shared/contracts';
+import { categoryTypes } from '@tulinde/contracts';
 import { integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { portal } from './portal';
 

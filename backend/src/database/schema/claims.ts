@@ -1,5 +1,5 @@
 import { bigint, date, index, text } from 'drizzle-orm/pg-core';
-import { claimStates, claimTypes } from '@tulinde/shared/contracts';
+import { claimStates, claimTypes } from '@tulinde/contracts';
 import { customers, policies } from './policies';
 import { instant, portal } from './portal';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, text, unique } from 'drizzle-orm/pg-core';
-import type { Language, SignUp } from '@tulinde/shared/contracts';
+import type { Language, SignUp } from '@tulinde/contracts';
 import { customers } from './policies';
 import { instant, portal } from './portal';
 

@@ -6,7 +6,7 @@ import type {
   PersonalDetails,
   Student,
   VehicleDetails,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import type { Prefill } from '../../domain/prefill';
 import type { QuotedOffer } from '../../domain/quoted-offer';
 import { instant, portal } from './portal';

@@ -1,4 +1,4 @@
-import { returnReasons } from '@tulinde/shared/contracts';
+import { returnReasons } from '@tulinde/contracts';
 import { bigint, integer, index, jsonb, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { instant, portal } from './portal';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postgresFailure } from '@tulinde/shared/postgres';
+import { postgresFailure } from '@tulinde/server/postgres';
 
 /* Cut connections are made anew within milliseconds; whoever waits for more is told so. */
 const tellAfterMs = 2_000;

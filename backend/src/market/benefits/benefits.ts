@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/contracts';
 
 type Texts = Readonly<Record<Language, string>>;
 export type VehicleKind = 'car' | 'motorcycle';

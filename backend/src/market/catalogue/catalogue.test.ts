@@ -1,6 +1,6 @@
 import { onSeededPostgres } from '../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
-import { calls } from '@tulinde/shared/contracts';
+import { calls } from '@tulinde/contracts';
 
 onSeededPostgres((current) => {
   let portal: PortalUnderTest;

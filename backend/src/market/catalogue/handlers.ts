@@ -1,4 +1,4 @@
-import { fromCents, isPersonalAccident, nairobiDay } from '@tulinde/shared/contracts';
+import { fromCents, isPersonalAccident, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import type { CallHandlers } from '../../http/call-handler';
 import { coverLimits } from '../rating/cover-limits';

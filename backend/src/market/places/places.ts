@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { County } from '@tulinde/shared/contracts';
+import type { County } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { kept } from '../../database/kept';
 import { counties, towns } from '../../database/schema';

@@ -1,4 +1,4 @@
-import { fromCents, type CoverLimit } from '@tulinde/shared/contracts';
+import { fromCents, type CoverLimit } from '@tulinde/contracts';
 import type { RatingBook, Tariff } from './rating-book';
 
 type Cover = Pick<Tariff, 'productId' | 'productCategory' | 'vehicleUse'>;

@@ -5,7 +5,7 @@ import {
   productTypes,
   tonnageOptions,
   vehicleUsesFor,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import fc from 'fast-check';
 import { seededBook } from '../../testing/seeded-book';
 import { chooseBenefit } from '../../quotes/motor/choose-benefit';

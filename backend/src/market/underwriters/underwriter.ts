@@ -1,4 +1,4 @@
-import type { commercialUses, MotorProductId } from '@tulinde/shared/contracts';
+import type { commercialUses, MotorProductId } from '@tulinde/contracts';
 import type { BenefitKey, BenefitPrice } from '../benefits/benefits';
 
 export type CommercialUse = (typeof commercialUses)[number];

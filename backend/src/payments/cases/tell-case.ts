@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { moneyCases } from '../../database/schema';
 import type { JobHandlers, RunAgain } from '../../jobs';

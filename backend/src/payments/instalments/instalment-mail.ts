@@ -1,5 +1,5 @@
-import { brand } from '@tulinde/shared/brand';
-import { formatKes, fromCents, lastDayBefore, type Language } from '@tulinde/shared/contracts';
+import { brand } from '@tulinde/contracts/brand';
+import { formatKes, fromCents, lastDayBefore, type Language } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import type { MailContent } from '../../outbox';
 import type { InvoiceRow } from '../invoices/repository';

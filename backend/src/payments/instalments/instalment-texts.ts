@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/contracts';
 import type { InstalmentReminder } from '../../domain/instalment-rules';
 
 export interface InstalmentFacts {

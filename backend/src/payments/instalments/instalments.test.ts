@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Payment } from '@tulinde/shared/contracts';
+import type { Payment } from '@tulinde/contracts';
 import { invoices, jobs, outbox, purchases } from '../../database/schema';
 import { runDueJobs } from '../../jobs/run-job';
 import { linkTo, mailedRight } from '../../testing/link-to-purchase';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, nairobiDay } from '@tulinde/contracts';
 import { uptimes } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { planLife, type Sent } from '../../testing/plan-life';

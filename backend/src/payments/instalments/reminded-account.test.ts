@@ -1,6 +1,6 @@
 import { onSeededPostgres } from '../../testing/databases';
 import { and, eq } from 'drizzle-orm';
-import { addDays } from '@tulinde/shared/contracts';
+import { addDays } from '@tulinde/contracts';
 import { invoices, outbox, policies, textMessages } from '../../database/schema';
 import { addCustomer } from '../../testing/browser-under-test';
 import { clockAt, portalUnderTest } from '../../testing/portal-under-test';

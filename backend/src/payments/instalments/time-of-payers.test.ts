@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { addDays } from '@tulinde/shared/contracts';
+import { addDays } from '@tulinde/contracts';
 import { jobs, uptimes } from '../../database/schema';
 import { findPurchase } from '../../purchases/records/repository';
 import { beat } from '../../uptime';

@@ -1,4 +1,4 @@
-import { addDays, lastDayBefore } from '@tulinde/shared/contracts';
+import { addDays, lastDayBefore } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { lostBetween, outagesOf, type Outage } from '../../uptime';
 import { endOfDay, startOfDay } from '../../domain/cover-times';

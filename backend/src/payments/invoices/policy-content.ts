@@ -1,4 +1,4 @@
-import { toCents } from '@tulinde/shared/contracts';
+import { toCents } from '@tulinde/contracts';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { invoices } from '../../database/schema';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { invoices, lapses } from '../../database/schema';
 import type { RunAgain } from '../../jobs';

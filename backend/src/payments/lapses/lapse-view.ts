@@ -1,4 +1,4 @@
-import { fromCents, lastDayBefore, type Lapse } from '@tulinde/shared/contracts';
+import { fromCents, lastDayBefore, type Lapse } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { settlementAccount } from '../ledger/accounts';
 import { balancesIn } from '../ledger/balances';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { addDays } from '@tulinde/shared/contracts';
+import { addDays } from '@tulinde/contracts';
 import { jobs, returns } from '../../database/schema';
 import { mailedRight } from '../../testing/link-to-purchase';
 import { onSeededPostgres } from '../../testing/databases';

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, nairobiDay } from '@tulinde/contracts';
 import { moneyCases, outbox, returns } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { withLapsedPlans, type LapsedPlans } from '../../testing/lapsed-plans';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { invoices } from '../../database/schema';
 import { later } from '../../domain/cover-times';

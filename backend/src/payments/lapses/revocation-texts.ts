@@ -1,5 +1,5 @@
-import { brand } from '@tulinde/shared/brand';
-import type { Language } from '@tulinde/shared/contracts';
+import { brand } from '@tulinde/contracts/brand';
+import type { Language } from '@tulinde/contracts';
 
 interface Texts {
   readonly subject: string;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { invoices } from '../../database/schema';
 import { endOfDay } from '../../domain/cover-times';

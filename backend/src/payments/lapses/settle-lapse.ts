@@ -1,4 +1,4 @@
-import { addDays, lastDayBefore, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, lastDayBefore, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { lapses } from '../../database/schema';
 import { enqueueJob } from '../../jobs';

@@ -1,4 +1,4 @@
-import { addDays } from '@tulinde/shared/contracts';
+import { addDays } from '@tulinde/contracts';
 import { onSeededPostgres } from '../../testing/databases';
 import { withLapsedPlans } from '../../testing/lapsed-plans';
 import { endOfDay } from '../../domain/cover-times';

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@tulinde/shared/contracts';
+import { addDays, addMonths } from '@tulinde/contracts';
 import { scheduleOf } from '../../domain/pricing/instalments';
 import { settlementOf } from './settlement';
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '@tulinde/shared/contracts';
+import { daysBetween } from '@tulinde/contracts';
 import { millionthsOf, ofParts } from '../../domain/pricing/money';
 
 export interface LapsedPlan {

@@ -3,7 +3,7 @@ import { ledgerReceipts } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { withLapsedPlans } from '../../testing/lapsed-plans';
 import { allBalances } from '../ledger/balances';
-import { fromCents } from '@tulinde/shared/contracts';
+import { fromCents } from '@tulinde/contracts';
 import type { PolicyRow } from '../../policies/repository';
 import { reverseReceipt } from '../reconciliation/reverse-receipt';
 import { differenceOf } from './repository';

@@ -1,5 +1,5 @@
-import { routes } from '@tulinde/shared/contracts';
-import { brand } from '@tulinde/shared/brand';
+import { routes } from '@tulinde/contracts';
+import { brand } from '@tulinde/contracts/brand';
 import type { Database } from '../../database/connection';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { reachOf, tellBoth } from '../../reminders';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { brand } from '@tulinde/shared/brand';
-import { formatKes, fromCents, routes } from '@tulinde/shared/contracts';
+import { brand } from '@tulinde/contracts/brand';
+import { formatKes, fromCents, routes } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { lapses } from '../../database/schema';
 import { enqueueJob } from '../../jobs';

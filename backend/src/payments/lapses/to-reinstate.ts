@@ -1,4 +1,4 @@
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { receivedFor } from '../ledger/balances';
 import type { InvoiceRow } from '../invoices/repository';

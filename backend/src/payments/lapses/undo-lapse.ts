@@ -1,4 +1,4 @@
-import { formatKes, fromCents } from '@tulinde/shared/contracts';
+import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { enqueueJob } from '../../jobs';
 import { openCase } from '../cases';

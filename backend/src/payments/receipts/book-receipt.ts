@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@tulinde/shared/contracts';
+import type { ReturnReason } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { openCase } from '../cases';
 import { renewGrace, revokeLapse } from '../lapses/revoke-lapse';

@@ -1,4 +1,4 @@
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { enqueueJob } from '../../jobs';
 import { endOfDay } from '../../domain/cover-times';

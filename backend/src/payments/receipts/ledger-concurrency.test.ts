@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { nairobiDay } from '@tulinde/contracts';
 import { ledgerEntries, ledgerReceipts } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { formatKes } from '@tulinde/shared/contracts';
+import { formatKes } from '@tulinde/contracts';
 import { jobs, purchases, textMessages } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { moneyUnderTest, ownPhone, type MoneyUnderTest } from '../../testing/money-under-test';

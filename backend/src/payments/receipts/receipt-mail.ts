@@ -1,5 +1,5 @@
-import { brand } from '@tulinde/shared/brand';
-import { formatKes, fromCents, lastDayBefore, nairobiDay, type Language } from '@tulinde/shared/contracts';
+import { brand } from '@tulinde/contracts/brand';
+import { formatKes, fromCents, lastDayBefore, nairobiDay, type Language } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { enqueueMail, enqueueText, mailLayout } from '../../outbox';
 import { endOfDay } from '../../domain/cover-times';

@@ -1,4 +1,4 @@
-import { brand } from '@tulinde/shared/brand';
+import { brand } from '@tulinde/contracts/brand';
 import { receiptText, receiptTexts, type ReceiptFacts } from './receipt-texts';
 
 /* As long as they get. */

@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/contracts';
 
 /** Amounts and days as people write them. */
 export interface ReceiptFacts {

@@ -1,4 +1,4 @@
-import { nairobiDay, type Payment } from '@tulinde/shared/contracts';
+import { nairobiDay, type Payment } from '@tulinde/contracts';
 import { runDueJobs } from '../../jobs/run-job';
 import { linkTo, mailedRight } from '../../testing/link-to-purchase';
 import { onSeededPostgres } from '../../testing/databases';

@@ -1,5 +1,5 @@
 import { and, eq, gte, like, lte, ne, notExists, sql } from 'drizzle-orm';
-import { formatKes, fromCents } from '@tulinde/shared/contracts';
+import { formatKes, fromCents } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { ledgerReceipts, moneyCases, payouts, statementLines } from '../../database/schema';
 import type { ReceiptRow } from '../ledger/repository';

@@ -1,5 +1,5 @@
 import { and, asc, eq, like } from 'drizzle-orm';
-import { addDays, formatKes, fromCents } from '@tulinde/shared/contracts';
+import { addDays, formatKes, fromCents } from '@tulinde/contracts';
 import { jobs, ledgerReceipts, outbox, purchases, returns, textMessages } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { days } from '../../testing/portal-under-test';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { brand } from '@tulinde/shared/brand';
-import { addDays, formatKes, fromCents, nairobiDay, type Language } from '@tulinde/shared/contracts';
+import { brand } from '@tulinde/contracts/brand';
+import { addDays, formatKes, fromCents, nairobiDay, type Language } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { ledgerReceipts } from '../../database/schema';
 import { enqueueJob, type JobHandlers } from '../../jobs';

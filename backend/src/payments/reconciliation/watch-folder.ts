@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connection';
-import { describeError } from '@tulinde/shared/logs';
+import { describeError } from '@tulinde/server/logs';
 import { whileListening } from '../../http/while-listening';
 import { openCase } from '../cases';
 import { importStatement } from './import-statement';

@@ -1,4 +1,4 @@
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, nairobiDay } from '@tulinde/contracts';
 import { doubtMs } from '../invoices/attempt-states';
 
 /** Hours in Nairobi: what people are given before the first is called about by the second on the same day. */

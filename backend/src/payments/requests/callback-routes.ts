@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection';
 import { answerNotFound } from '../../http/failure';
 import { Refusal } from '../../http/refusal';
 import { whileListening } from '../../http/while-listening';
-import { describeError } from '@tulinde/shared/logs';
+import { describeError } from '@tulinde/server/logs';
 import { receivePayoutResult, receivePayoutTimeOut } from '../returns/receive-payout-result';
 import { receiveCallback } from './receive-callback';
 import { receivePaybillPayment } from './receive-paybill-payment';

@@ -1,4 +1,4 @@
-import { fromCents, type Instalment } from '@tulinde/shared/contracts';
+import { fromCents, type Instalment } from '@tulinde/contracts';
 import { lastGraceDay } from '../invoices/grace';
 import type { InvoiceRow } from '../invoices/repository';
 

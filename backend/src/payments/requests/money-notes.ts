@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
-import { fromCents, type MoneyNote } from '@tulinde/shared/contracts';
+import { fromCents, type MoneyNote } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { returns } from '../../database/schema';
 import { endOfDay } from '../../domain/cover-times';

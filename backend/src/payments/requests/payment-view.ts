@@ -1,4 +1,4 @@
-import { fromCents, lastDayBefore, type MoneyNote, type Payment } from '@tulinde/shared/contracts';
+import { fromCents, lastDayBefore, type MoneyNote, type Payment } from '@tulinde/contracts';
 import { atOneMoment } from '../../database/at-one-moment';
 import type { Database } from '../../database/connection';
 import { findLapse } from '../lapses/repository';

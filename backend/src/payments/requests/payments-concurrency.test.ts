@@ -1,4 +1,4 @@
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { nairobiDay } from '@tulinde/contracts';
 import { onEachSeededEngine } from '../../testing/databases';
 import { payable } from '../../testing/payable-walk';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { fromCents, type Payment } from '@tulinde/shared/contracts';
+import { fromCents, type Payment } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { ledgerEntries, ledgerPostings, ledgerReceipts } from '../../database/schema';
 import { countsAt } from '../ledger/repository';

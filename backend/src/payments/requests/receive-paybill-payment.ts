@@ -1,4 +1,4 @@
-import { parsePhone } from '@tulinde/shared/contracts';
+import { parsePhone } from '@tulinde/contracts';
 import { centsOf } from '../../adapters/m-pesa/stk-callback';
 import { parseDarajaTime } from '../../adapters/m-pesa/daraja-time';
 import { paybillPayments } from '../../database/schema';

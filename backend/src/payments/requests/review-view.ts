@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { fromCents, type Payment } from '@tulinde/shared/contracts';
+import { fromCents, type Payment } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { ledgerReceipts } from '../../database/schema';
 import { callBy } from './call-by';

@@ -1,4 +1,4 @@
-import type { PaymentFailureReason } from '@tulinde/shared/contracts';
+import type { PaymentFailureReason } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { placesOf } from '../ledger/balances';
 import type { ReceiptRow } from '../ledger/repository';

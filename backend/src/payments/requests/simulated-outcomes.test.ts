@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Payment } from '@tulinde/shared/contracts';
+import type { Payment } from '@tulinde/contracts';
 import { jobs, paymentAttempts, paymentEvents, purchases } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { eventually, payable } from '../../testing/payable-walk';

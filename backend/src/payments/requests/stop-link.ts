@@ -1,4 +1,4 @@
-import { routes } from '@tulinde/shared/contracts';
+import { routes } from '@tulinde/contracts';
 import { signedText, readSigned } from '../../http/signed-text';
 
 const use = 'stop prompts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { brand } from '@tulinde/shared/brand';
-import { maskPhone, type Language, type PaymentRequests } from '@tulinde/shared/contracts';
+import { brand } from '@tulinde/contracts/brand';
+import { maskPhone, type Language, type PaymentRequests } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { Refusal } from '../../http/refusal';
 import { enqueueText } from '../../outbox';

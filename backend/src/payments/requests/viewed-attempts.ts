@@ -6,7 +6,7 @@ import {
   type Payment,
   type PaymentFailureReason,
   type PaymentState,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import { reminderDays } from '../../domain/instalment-rules';
 import { isLive } from '../invoices/attempt-states';
 import { promptMs } from './payment-dependencies';

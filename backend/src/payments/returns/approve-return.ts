@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { returnApprovals } from '../../database/schema';
-import { formatKes, fromCents } from '@tulinde/shared/contracts';
+import { formatKes, fromCents } from '@tulinde/contracts';
 import { finishReturn } from './apply-outcome';
 import { recordMoneyEvent } from './money-events';
 import { OperatorRefusal } from './operator-refusal';

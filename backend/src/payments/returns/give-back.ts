@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@tulinde/shared/contracts';
+import type { ReturnReason } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import type { PurchaseRow } from '../../purchases/records/repository';
 import { owe } from '.';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
-import type { Language, ReturnReason } from '@tulinde/shared/contracts';
+import type { Language, ReturnReason } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { returnParts, returns } from '../../database/schema';
 import { toShilling } from '../../domain/pricing/money';

@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { findPurchase } from '../../purchases/records/repository';
 import { reachOf } from '../../reminders';

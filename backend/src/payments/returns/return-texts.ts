@@ -1,5 +1,5 @@
-import { brand } from '@tulinde/shared/brand';
-import type { Language, ReturnReason } from '@tulinde/shared/contracts';
+import { brand } from '@tulinde/contracts/brand';
+import type { Language, ReturnReason } from '@tulinde/contracts';
 import type { Told } from './tell-job';
 
 export interface ReturnFacts {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { fromCents, maskPhone, type MoneyReturn } from '@tulinde/shared/contracts';
+import { fromCents, maskPhone, type MoneyReturn } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { payouts, returnParts, returns } from '../../database/schema';
 import type { ReturnRow } from './owe';

@@ -1,4 +1,4 @@
-import { returnReasons } from '@tulinde/shared/contracts';
+import { returnReasons } from '@tulinde/contracts';
 import { asc, eq } from 'drizzle-orm';
 import { jobs, moneyCases, outbox, policies, textMessages } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { brand } from '@tulinde/shared/brand';
-import { formatKes, fromCents, nairobiDay, type Language } from '@tulinde/shared/contracts';
+import { brand } from '@tulinde/contracts/brand';
+import { formatKes, fromCents, nairobiDay, type Language } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { payouts, returnParts } from '../../database/schema';
 import { enqueueMail, enqueueText, mailLayout } from '../../outbox';

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@tulinde/shared/contracts';
+import { addDays, addMonths } from '@tulinde/contracts';
 import { scheduleOf } from '../../domain/pricing/instalments';
 import { sum } from '../../domain/pricing/money';
 import { settlementAt, type RunningPlan } from './early-settlement';

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween } from '@tulinde/shared/contracts';
+import { addMonths, daysBetween } from '@tulinde/contracts';
 import { scheduleOf, type ScheduleLine } from '../../domain/pricing/instalments';
 import { ofParts, sum, toShilling } from '../../domain/pricing/money';
 

@@ -1,4 +1,4 @@
-import { nairobiDay, toCents, type MessageKey } from '@tulinde/shared/contracts';
+import { nairobiDay, toCents, type MessageKey } from '@tulinde/contracts';
 import type { CallHandlers, CustomerCallContext } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
 import type { Database } from '../../database/connection';

@@ -1,4 +1,4 @@
-import { fromCents, nairobiDay, type Settlement } from '@tulinde/shared/contracts';
+import { fromCents, nairobiDay, type Settlement } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { statusOf } from '../../domain/cover-period';
 import { endOfDay } from '../../domain/cover-times';

@@ -1,4 +1,4 @@
-import { fromCents, type Payment } from '@tulinde/shared/contracts';
+import { fromCents, type Payment } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { paidSettlement } from './repository';
 

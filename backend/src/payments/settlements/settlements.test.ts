@@ -6,7 +6,7 @@ import {
   type PolicyDetails,
   type PolicySummary,
   type Settlement,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import { jobs, outbox, returns } from '../../database/schema';
 import { mailedRight } from '../../testing/link-to-purchase';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';

@@ -1,4 +1,4 @@
-import { fromCents } from '@tulinde/shared/contracts';
+import { fromCents } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { receivedFor } from '../ledger/balances';
 import { partOf, type PayablePart } from '../invoices/payable-part';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { postgresFailure } from '@tulinde/shared/postgres';
-import { describeError } from '@tulinde/shared/logs';
+import { postgresFailure } from '@tulinde/server/postgres';
+import { describeError } from '@tulinde/server/logs';
 import { asJob } from '../../jobs';
 import { mayBeLogged } from './may-be-logged';
 import type { Heard, SpoolFolder } from './spool-folder';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountChangeSchema, consentSchema, languages } from '@tulinde/shared/contracts';
+import { accountChangeSchema, consentSchema, languages } from '@tulinde/contracts';
 
 /*
  * The file that customers download, documented in docs/my-data.md. Days are `YYYY-MM-DD` in Nairobi, instants ISO 8601 in

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { fromCents } from '@tulinde/shared/contracts';
+import { fromCents } from '@tulinde/contracts';
 import { invoices, ledgerReceipts, paybillPayments } from '../../database/schema';
 import { attemptsOfInvoices } from '../../payments/invoices/repository';
 import type { MyData } from './my-data';

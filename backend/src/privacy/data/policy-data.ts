@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { fromCents } from '@tulinde/shared/contracts';
+import { fromCents } from '@tulinde/contracts';
 import { certificates, claims, files } from '../../database/schema';
 import { periodsOf } from '../../policies/cover-repository';
 import { lapsesOf } from '../../payments/lapses/repository';

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { fromCents } from '@tulinde/shared/contracts';
+import { fromCents } from '@tulinde/contracts';
 import { returns } from '../../database/schema';
 import { payoutReceipts } from '../../payments/returns/returns-view';
 import type { MyData } from './my-data';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, notExists, or, sql, type InferSelectModel } from 'drizzle-orm';
-import { maskPhone } from '@tulinde/shared/contracts';
+import { maskPhone } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { credentials, customers, policies, purchases } from '../../database/schema';
 import { policiesOf, type OwnPolicy } from '../policies-of';

@@ -1,4 +1,4 @@
-import { fromCents } from '@tulinde/shared/contracts';
+import { fromCents } from '@tulinde/contracts';
 
 export const iso = (date: Date): string => date.toISOString();
 export const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -10,7 +10,7 @@ import {
   relationshipWords,
   vehicleUseWords,
   type Words,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 
 type Both = readonly [english: string, swahili: string];
 

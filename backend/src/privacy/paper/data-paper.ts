@@ -1,4 +1,4 @@
-import { nairobiDay, type Language } from '@tulinde/shared/contracts';
+import { nairobiDay, type Language } from '@tulinde/contracts';
 import { footer, letterhead } from '../../documents/parts';
 import { ink, paper, Sheet } from '../../documents/sheet';
 import type { MyData } from '../data/my-data';

@@ -1,4 +1,4 @@
-import { inWords, isDay, type Language, type Words } from '@tulinde/shared/contracts';
+import { inWords, isDay, type Language, type Words } from '@tulinde/contracts';
 import { dayInWords, fill, wholeShillings } from '../../documents/words';
 import { answerNames, answerWords, codeWords } from './answer-words';
 import { sectionWords, type SectionWords } from './section-words';

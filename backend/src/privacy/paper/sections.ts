@@ -11,7 +11,7 @@ import {
   policyDocumentWords,
   policyStatusWords,
   returnReasonWords,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import { shillings, wholeShillings } from '../../documents/words';
 import type { MyData } from '../data/my-data';
 import type { Fact, Said } from './said';

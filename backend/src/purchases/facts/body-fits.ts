@@ -1,4 +1,4 @@
-import { bodyTypesFor, type VehicleDetails } from '@tulinde/shared/contracts';
+import { bodyTypesFor, type VehicleDetails } from '@tulinde/contracts';
 import type { QuotedOffer } from '../../domain/quoted-offer';
 
 /** Whether the vehicle has a body that one insured so can have. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { addDays, lastDayOfCover } from '@tulinde/shared/contracts';
+import { addDays, lastDayOfCover } from '@tulinde/contracts';
 import type { CertificateRegistry, RegisteredVehicle } from '../../adapters/certificate-registry/port';
 import type { Database } from '../../database/connection';
 import { hasCertificateTo } from '../../policies/repository';
-import { describeError } from '@tulinde/shared/logs';
+import { describeError } from '@tulinde/server/logs';
 import type { Period } from '../records/free-days';
 
 /* One that is bought ahead follows one that runs; a third would be another vehicle's. */

@@ -1,9 +1,4 @@
-import {
-  linesOfBusiness,
-  type DocumentKind,
-  type RequiredDocument,
-  type UploadedFile,
-} from '@tulinde/shared/contracts';
+import { linesOfBusiness, type DocumentKind, type RequiredDocument, type UploadedFile } from '@tulinde/contracts';
 import type { PurchaseFacts } from './purchase-facts';
 import type { FileRow } from '../records/repository';
 

@@ -1,11 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import {
-  documentKinds,
-  maximumUploads,
-  type DocumentKind,
-  type Purchase,
-  type UploadedFile,
-} from '@tulinde/shared/contracts';
+import { documentKinds, maximumUploads, type DocumentKind, type Purchase, type UploadedFile } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { files } from '../../database/schema';
 import type { CallContext, CallRequest } from '../../http/call-handler';

@@ -1,4 +1,4 @@
-import { addMonths } from '@tulinde/shared/contracts';
+import { addMonths } from '@tulinde/contracts';
 import { monthlyPpm, scheduleOf } from '../../domain/pricing/instalments';
 import type { PurchaseFacts } from './purchase-facts';
 

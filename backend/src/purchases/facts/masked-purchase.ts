@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone, type PersonalDetails, type Purchase } from '@tulinde/shared/contracts';
+import { maskEmail, maskPhone, type PersonalDetails, type Purchase } from '@tulinde/contracts';
 
 /* Enough to recognise one's own. */
 const masked = (text: string): string => `•••••${text.slice(-3)}`;

@@ -1,4 +1,4 @@
-import { lastDayOfCover, nairobiDay } from '@tulinde/shared/contracts';
+import { lastDayOfCover, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { Refusal } from '../../http/refusal';
 import { hasPlan } from './invoices-of';

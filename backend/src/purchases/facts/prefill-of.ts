@@ -1,4 +1,4 @@
-import { idTypes, type IdType, type PersonalDetails } from '@tulinde/shared/contracts';
+import { idTypes, type IdType, type PersonalDetails } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { findCustomer, type CustomerRow } from '../../customers/repository';
 import type { PolicyRow } from '../../policies/repository';

@@ -1,4 +1,4 @@
-import { formatKes, fromCents } from '@tulinde/shared/contracts';
+import { formatKes, fromCents } from '@tulinde/contracts';
 import { Refusal } from '../../http/refusal';
 
 /** The customer agreed to another total than that of now. */

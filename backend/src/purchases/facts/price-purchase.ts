@@ -1,4 +1,4 @@
-import { ageOn, type InsuredPerson } from '@tulinde/shared/contracts';
+import { ageOn, type InsuredPerson } from '@tulinde/contracts';
 import {
   asQuoted,
   priceInsured,

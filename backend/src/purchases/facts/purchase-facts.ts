@@ -1,4 +1,4 @@
-import { nairobiDay, type Valuation } from '@tulinde/shared/contracts';
+import { nairobiDay, type Valuation } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { Refusal } from '../../http/refusal';
 import { findBooking } from '../valuations/repository';

@@ -1,4 +1,4 @@
-import { fromCents, lastDayOfCover, type Language, type PaCoverType, type Purchase } from '@tulinde/shared/contracts';
+import { fromCents, lastDayOfCover, type Language, type PaCoverType, type Purchase } from '@tulinde/contracts';
 import { presentQuote } from '../../quotes/motor/present-quote';
 import { underwriterIcon } from '../../quotes/motor/underwriter-icon';
 import { presentPaQuote } from '../../quotes/personal-accident/present-pa-quote';

@@ -1,4 +1,4 @@
-import type { PurchaseStep } from '@tulinde/shared/contracts';
+import type { PurchaseStep } from '@tulinde/contracts';
 import { Refusal, validationRefusal } from '../../http/refusal';
 import { bodyFits } from './body-fits';
 import { documentsOf } from './documents-of';

@@ -1,5 +1,5 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
-import { addDays, firstDayToBuy, lastDayBefore, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, firstDayToBuy, lastDayBefore, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { purchases } from '../../database/schema';
 import { Refusal } from '../../http/refusal';

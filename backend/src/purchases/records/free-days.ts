@@ -1,4 +1,4 @@
-import { addDays, daysBetween, lastDayOfCover } from '@tulinde/shared/contracts';
+import { addDays, daysBetween, lastDayOfCover } from '@tulinde/contracts';
 
 /** First and last day, both covered. */
 export interface Period {

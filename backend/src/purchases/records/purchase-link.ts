@@ -1,4 +1,4 @@
-import { routes } from '@tulinde/shared/contracts';
+import { routes } from '@tulinde/contracts';
 import { readSigned, signedText } from '../../http/signed-text';
 import type { PurchaseRow } from './repository';
 

@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@tulinde/shared/contracts';
+import { calls, type CallName } from '@tulinde/contracts';
 import { desc, eq } from 'drizzle-orm';
 import { outbox, policies, purchases } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, otherCode, signIn } from '../../testing/browser-under-test';

@@ -1,4 +1,4 @@
-import type { CallName } from '@tulinde/shared/contracts';
+import type { CallName } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import type { OpenPurchase } from '../../http/purchase-right';
 import { Refusal } from '../../http/refusal';

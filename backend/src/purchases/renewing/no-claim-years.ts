@@ -1,5 +1,5 @@
 import { and, between, eq, gt, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
-import { daysBetween } from '@tulinde/shared/contracts';
+import { daysBetween } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { claims } from '../../database/schema';
 import type { PolicyRow } from '../../policies/repository';

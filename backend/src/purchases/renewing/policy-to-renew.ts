@@ -1,4 +1,4 @@
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { Refusal } from '../../http/refusal';
 import { notSignedIn, type SignedIn } from '../../http/signed-in';

@@ -5,7 +5,7 @@ import {
   type InsuredPerson,
   type PaCoverType,
   type PaPerson,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import type { PaQuoteSnapshot } from '../../domain/personal-accident';
 
 /** Somebody who is insured again. Records are counted anew: a child who came of age leaves a place. */

@@ -1,4 +1,4 @@
-import { addDays, latestStart, type VehicleDetails } from '@tulinde/shared/contracts';
+import { addDays, latestStart, type VehicleDetails } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { validationRefusal } from '../../http/refusal';
 import { isClosed } from '../../domain/cover-period';

@@ -1,4 +1,4 @@
-import type { BodyType } from '@tulinde/shared/contracts';
+import type { BodyType } from '@tulinde/contracts';
 import { onSeededPostgres } from '../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { startMotor, vehicleDetails, walkTo, type Walk } from '../../testing/purchase-walk';

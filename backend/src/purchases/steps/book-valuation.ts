@@ -1,4 +1,4 @@
-import type { BookValuation, Purchase } from '@tulinde/shared/contracts';
+import type { BookValuation, Purchase } from '@tulinde/contracts';
 import { failedOn } from '../../database/failed-on';
 import type { Database } from '../../database/connection';
 import type { CallContext } from '../../http/call-handler';

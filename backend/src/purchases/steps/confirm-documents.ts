@@ -1,4 +1,4 @@
-import type { Purchase } from '@tulinde/shared/contracts';
+import type { Purchase } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import type { CallContext, CallRequest } from '../../http/call-handler';
 import { validationRefusal } from '../../http/refusal';

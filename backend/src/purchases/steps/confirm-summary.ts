@@ -1,4 +1,4 @@
-import { toCents, type Purchase } from '@tulinde/shared/contracts';
+import { toCents, type Purchase } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import type { CallContext, CallRequest } from '../../http/call-handler';
 import { changeStep } from '../facts/change-step';

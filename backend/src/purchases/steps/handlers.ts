@@ -3,7 +3,7 @@ import {
   paDetailsRequestSchemaWith,
   personalDetailsRequestSchemaWith,
   vehicleDetailsRequestSchemaWith,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import type { CertificateRegistry } from '../../adapters/certificate-registry/port';
 import type { Database } from '../../database/connection';
 import type { CallHandlers } from '../../http/call-handler';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Purchase } from '@tulinde/shared/contracts';
+import type { Purchase } from '@tulinde/contracts';
 import { purchases } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { onSeededPostgres } from '../../testing/databases';

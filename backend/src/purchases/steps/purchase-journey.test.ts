@@ -1,4 +1,4 @@
-import { purchaseSchema } from '@tulinde/shared/contracts';
+import { purchaseSchema } from '@tulinde/contracts';
 import { idempotencyKeys } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';

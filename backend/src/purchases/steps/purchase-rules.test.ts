@@ -1,4 +1,4 @@
-import { messageText, type MessageKey } from '@tulinde/shared/contracts';
+import { messageText, type MessageKey } from '@tulinde/contracts';
 import { onSeededPostgres } from '../../testing/databases';
 import { portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import {

@@ -1,4 +1,4 @@
-import { lastDayOfCover, type InsuredPerson, type Purchase, type SavePaDetails } from '@tulinde/shared/contracts';
+import { lastDayOfCover, type InsuredPerson, type Purchase, type SavePaDetails } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import type { CallContext } from '../../http/call-handler';
 import { validationRefusal, type RefusedField } from '../../http/refusal';

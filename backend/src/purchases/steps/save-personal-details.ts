@@ -1,4 +1,4 @@
-import type { Purchase, SavePersonalDetails } from '@tulinde/shared/contracts';
+import type { Purchase, SavePersonalDetails } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import type { CallContext } from '../../http/call-handler';
 import { validationRefusal } from '../../http/refusal';

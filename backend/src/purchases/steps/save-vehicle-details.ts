@@ -4,7 +4,7 @@ import {
   usualPlateMessage,
   type Purchase,
   type SaveVehicleDetails,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import type { CallContext } from '../../http/call-handler';
 import { validationRefusal } from '../../http/refusal';
 import { requireSameVehicle, requireStart } from '../renewing/require-same-cover';

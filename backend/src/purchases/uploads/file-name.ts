@@ -1,4 +1,4 @@
-import type { UploadType } from '@tulinde/shared/contracts';
+import type { UploadType } from '@tulinde/contracts';
 
 const endings: Readonly<Record<UploadType, string>> = {
   'image/jpeg': 'jpg',

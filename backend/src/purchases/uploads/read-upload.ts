@@ -1,4 +1,4 @@
-import { uploadTypeOf, type UploadType } from '@tulinde/shared/contracts';
+import { uploadTypeOf, type UploadType } from '@tulinde/contracts';
 import { isActivePdf } from './active-pdf';
 import { readImage } from './read-image';
 

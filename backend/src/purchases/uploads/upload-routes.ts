@@ -7,7 +7,7 @@ import {
   purchaseRequestSchema,
   uploadDocumentPath,
   type MessageKey,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import type { FileStore } from '../../adapters/files/port';
 import type { VirusScanner } from '../../adapters/virus-scanner/port';

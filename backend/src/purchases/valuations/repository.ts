@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
-import type { Valuation, ValuationCentre } from '@tulinde/shared/contracts';
+import type { Valuation, ValuationCentre } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { counties, purchases, valuationBookings, valuationCentres } from '../../database/schema';
 

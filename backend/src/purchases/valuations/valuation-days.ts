@@ -1,4 +1,4 @@
-import { addDays, daysBetween, valuationDays } from '@tulinde/shared/contracts';
+import { addDays, daysBetween, valuationDays } from '@tulinde/contracts';
 
 /* Month and day; the moving feasts of Islam are announced days before, and not known here. */
 const fixedHolidays = new Set(['01-01', '05-01', '06-01', '10-10', '10-20', '12-12', '12-25', '12-26']);

@@ -1,4 +1,4 @@
-import { isMotorProduct } from '@tulinde/shared/contracts';
+import { isMotorProduct } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { kept } from '../../database/kept';
 import type { RefusedField } from '../../http/refusal';

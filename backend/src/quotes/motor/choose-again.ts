@@ -1,4 +1,4 @@
-import { fromCents } from '@tulinde/shared/contracts';
+import { fromCents } from '@tulinde/contracts';
 import { isRefusal } from '../../http/refusal';
 import type { ChosenBenefit, OfferInputs } from '../../domain/pricing/offer';
 import { chooseBenefit } from './choose-benefit';

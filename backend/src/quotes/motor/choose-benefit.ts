@@ -1,10 +1,4 @@
-import {
-  formatAmount,
-  fromCents,
-  isBenefitLimitAllowed,
-  toCents,
-  type BenefitChangeRequest,
-} from '@tulinde/shared/contracts';
+import { formatAmount, fromCents, isBenefitLimitAllowed, toCents, type BenefitChangeRequest } from '@tulinde/contracts';
 import { Refusal } from '../../http/refusal';
 import type { ChosenBenefit, OfferedBenefit, OfferInputs } from '../../domain/pricing/offer';
 

@@ -1,4 +1,4 @@
-import { motorQuoteRequestSchemaWith, nairobiYear } from '@tulinde/shared/contracts';
+import { motorQuoteRequestSchemaWith, nairobiYear } from '@tulinde/contracts';
 import { riskOf, snapshotOf } from '../../domain/motor-risk';
 import type { CallHandlers, CallRequest } from '../../http/call-handler';
 import type { SharedRefs } from '../../http/shared-ref';

@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/contracts';
 import { benefits } from '../../market/benefits/benefits';
 
 type Texts = Readonly<Record<Language, string>>;

@@ -1,4 +1,4 @@
-import { fillText, formatAmount, fromCents, type Language, type Quote } from '@tulinde/shared/contracts';
+import { fillText, formatAmount, fromCents, type Language, type Quote } from '@tulinde/contracts';
 import {
   benefitPrice,
   priceOffer,

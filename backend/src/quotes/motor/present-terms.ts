@@ -1,4 +1,4 @@
-import { fillText, formatAmount, fromCents, type Language, type PolicyTerms } from '@tulinde/shared/contracts';
+import { fillText, formatAmount, fromCents, type Language, type PolicyTerms } from '@tulinde/contracts';
 import type { OfferInputs } from '../../domain/pricing/offer';
 import type { VersionedTerms } from './terms-repository';
 

@@ -1,6 +1,6 @@
 import { onSeededPostgres } from '../../testing/databases';
 import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
-import { higherLimitPrice, quoteSchema, quoteSetSchema, toCents, type Quote } from '@tulinde/shared/contracts';
+import { higherLimitPrice, quoteSchema, quoteSetSchema, toCents, type Quote } from '@tulinde/contracts';
 
 const total = (quote: Quote): number => {
   const parts = [quote.BasicPremium, ...[...quote.addedBenefits, ...quote.taxesAndCharges].map(({ amount }) => amount)];

@@ -1,4 +1,4 @@
-import { toCents, type PaPackageChangeRequest } from '@tulinde/shared/contracts';
+import { toCents, type PaPackageChangeRequest } from '@tulinde/contracts';
 import { Refusal } from '../../http/refusal';
 import type { PaChosenPackage, PaOfferInputs } from '../../domain/personal-accident';
 

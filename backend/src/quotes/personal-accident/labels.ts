@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/contracts';
 import { labelOf } from '../motor/labels';
 
 /* The wire's names are English identifiers; these are what people read. */

@@ -1,4 +1,4 @@
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { nairobiDay } from '@tulinde/contracts';
 import { asc, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { kept } from '../../database/kept';

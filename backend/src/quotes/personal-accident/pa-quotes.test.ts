@@ -1,4 +1,4 @@
-import { paQuoteSchema, paQuoteSetSchema, toCents, type PaQuote } from '@tulinde/shared/contracts';
+import { paQuoteSchema, paQuoteSetSchema, toCents, type PaQuote } from '@tulinde/contracts';
 import { onSeededPostgres } from '../../testing/databases';
 import { days, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 

@@ -1,4 +1,4 @@
-import type { PaCoverType } from '@tulinde/shared/contracts';
+import type { PaCoverType } from '@tulinde/contracts';
 import { paQuoteOffers, paQuoteSets } from '../../database/schema';
 import type { PaQuoteSnapshot } from '../../domain/personal-accident';
 import { QuoteSets, type StoredQuoteSet } from '../sets/quote-sets';

@@ -1,10 +1,4 @@
-import {
-  fromCents,
-  paPolicyProductIds,
-  type Language,
-  type PaCoverType,
-  type PaQuote,
-} from '@tulinde/shared/contracts';
+import { fromCents, paPolicyProductIds, type Language, type PaCoverType, type PaQuote } from '@tulinde/contracts';
 import { underwriterIcon } from '../motor/underwriter-icon';
 import { paLabelOf } from './labels';
 import { asQuoted, priceInsured, type PaPersonToInsure, type PricedInsured } from './price-insured';

@@ -1,4 +1,4 @@
-import type { PaPerson, PaQuoteRequest } from '@tulinde/shared/contracts';
+import type { PaPerson, PaQuoteRequest } from '@tulinde/contracts';
 import type { PaBook } from './pa-book';
 import type { PaChosenPackage, PaInsuredKey, PaOfferInputs } from '../../domain/personal-accident';
 

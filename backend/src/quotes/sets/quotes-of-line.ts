@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/shared/contracts';
+import type { Language } from '@tulinde/contracts';
 import { inMarkedTransaction } from '../../database/commit-mark';
 import type { Database } from '../../database/connection';
 import type { CallContext } from '../../http/call-handler';

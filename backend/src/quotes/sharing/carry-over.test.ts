@@ -1,4 +1,4 @@
-import { quoteSetSchema } from '@tulinde/shared/contracts';
+import { quoteSetSchema } from '@tulinde/contracts';
 import { onSeededPostgres } from '../../testing/databases';
 import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 

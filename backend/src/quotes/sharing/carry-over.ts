@@ -1,4 +1,4 @@
-import type { CarriedBenefit, Language } from '@tulinde/shared/contracts';
+import type { CarriedBenefit, Language } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import type { CallAnswer, CallContext, CallRequest } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';

@@ -1,4 +1,4 @@
-import { formatKes, routes, type Language } from '@tulinde/shared/contracts';
+import { formatKes, routes, type Language } from '@tulinde/contracts';
 import type { MailContent } from '../../outbox';
 import type { ShareableSet } from './shareable-set';
 

@@ -1,4 +1,4 @@
-import type { CallName } from '@tulinde/shared/contracts';
+import type { CallName } from '@tulinde/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { paQuoteSets, quoteSets } from '../../database/schema';

@@ -1,4 +1,4 @@
-import type { Language, Purchase } from '@tulinde/shared/contracts';
+import type { Language, Purchase } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { motorQuotes } from '../motor/motor-quotes';
 import { paQuotes } from '../personal-accident/pa-quotes';

@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@tulinde/shared/contracts';
+import { calls, type CallName } from '@tulinde/contracts';
 import { onSeededPostgres } from '../../testing/databases';
 import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { paQuoteForm } from '../../testing/purchase-walk';

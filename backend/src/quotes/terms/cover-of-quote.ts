@@ -1,4 +1,4 @@
-import { toCents } from '@tulinde/shared/contracts';
+import { toCents } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { Refusal } from '../../http/refusal';
 import { motorQuotes } from '../motor/motor-quotes';

@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@tulinde/shared/contracts';
+import { calls, type CallName } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { BrowserUnderTest, signIn } from '../browser-under-test';
 import type { CustomerWithEverything } from '../customer-with-everything';

@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@tulinde/shared/contracts';
+import { calls, type CallName } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import type { Chance } from '../simulation/chance';
 import { oddened, oddValue } from './odd-values';

@@ -1,4 +1,4 @@
-import { noLossVersion } from '@tulinde/shared/contracts';
+import { noLossVersion } from '@tulinde/contracts';
 import type { Account } from './account';
 import { payByHand, payByPrompt, type Payer } from './pay';
 import { pageOf, type Sale } from './sale';

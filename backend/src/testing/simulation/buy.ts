@@ -1,4 +1,4 @@
-import { addDays, nairobiDay, type LoanSchedule, type Purchase } from '@tulinde/shared/contracts';
+import { addDays, nairobiDay, type LoanSchedule, type Purchase } from '@tulinde/contracts';
 import type { PortalUnderTest } from '../portal-under-test';
 import { motorForm } from '../portal-under-test';
 import { acceptTerms, adult, paDetails, start, startPa, walkOf, walkTo, type Walk } from '../purchase-walk';

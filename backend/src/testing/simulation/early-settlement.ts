@@ -1,4 +1,4 @@
-import type { Settlement } from '@tulinde/shared/contracts';
+import type { Settlement } from '@tulinde/contracts';
 import type { Account } from './account';
 import { judgePrice } from './judges/early-settlement';
 import { payByHand, payByPrompt, type Payer } from './pay';

@@ -1,4 +1,4 @@
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, nairobiDay } from '@tulinde/contracts';
 import { Account } from './account';
 import { afterLapse } from './after-lapse';
 import { agreeTo, wishOf, type Wish } from './buy';

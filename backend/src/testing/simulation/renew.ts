@@ -1,4 +1,4 @@
-import type { Purchase } from '@tulinde/shared/contracts';
+import type { Purchase } from '@tulinde/contracts';
 import type { Account } from './account';
 import { agreeToRenewal } from './buy';
 import type { Payer } from './pay';

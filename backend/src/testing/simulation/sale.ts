@@ -1,4 +1,4 @@
-import type { Payment as PaymentPage } from '@tulinde/shared/contracts';
+import type { Payment as PaymentPage } from '@tulinde/contracts';
 import { rightTo } from '../link-to-purchase';
 import type { Payment } from './till';
 import { after, reinstatementMs } from './times';

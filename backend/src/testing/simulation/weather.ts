@@ -1,4 +1,4 @@
-import { addDays } from '@tulinde/shared/contracts';
+import { addDays } from '@tulinde/contracts';
 import type { Chance } from './chance';
 import type { Sale } from './sale';
 import { day, hour, minute, nairobi, second } from './times';

@@ -1,4 +1,4 @@
-import { nairobiDay } from '@tulinde/shared/contracts';
+import { nairobiDay } from '@tulinde/contracts';
 import { fakeDaraja } from '../fake-daraja';
 import { Agenda } from './agenda';
 import { chanceOf, type Chance } from './chance';

@@ -1,5 +1,5 @@
-import { remoteContract } from '@tulinde/shared/contracts';
-import { defineRemote } from '@tulinde/shared/remote';
+import { remoteContract } from '@tulinde/contracts';
+import { defineRemote } from '@tulinde/client/remote';
 import { Page } from './page';
 
 export default defineRemote({ contract: remoteContract, pages: { '/faqs': Page } });

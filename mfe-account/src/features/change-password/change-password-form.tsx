@@ -1,9 +1,9 @@
-import { changePasswordCall, messageText, passwordLength } from '@tulinde/shared/contracts';
-import { FailedToSend, FormErrors, FormFields, PasswordField, useSubmit, useZodForm } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Button } from '@tulinde/shared/ui';
+import { changePasswordCall, messageText, passwordLength } from '@tulinde/contracts';
+import { FailedToSend, FormErrors, FormFields, PasswordField, useSubmit, useZodForm } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button } from '@tulinde/ui';
 import styles from './change-password.module.css';
 import { changePasswordTexts } from './texts';
 

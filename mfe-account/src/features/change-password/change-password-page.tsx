@@ -1,8 +1,8 @@
-import { passwordLength, routes } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { ButtonLink } from '@tulinde/shared/ui';
+import { passwordLength, routes } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { ButtonLink } from '@tulinde/ui';
 import { Check } from 'lucide-react';
 import { AccountPage, Columns, InfoCard, PageHeader } from '../../account-page';
 import { ChangePasswordForm } from './change-password-form';

@@ -8,7 +8,7 @@ import {
   signedIn,
   type FakeHandler,
   type Rendered,
-} from '@tulinde/shared/testing';
+} from '@tulinde/testing';
 import remote from '../../remote';
 
 const open = (

@@ -1,7 +1,7 @@
-import type { Device } from '@tulinde/shared/contracts';
-import { formatDate, formatMoment, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Badge, Button } from '@tulinde/shared/ui';
+import type { Device } from '@tulinde/contracts';
+import { formatDate, formatMoment, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Badge, Button } from '@tulinde/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import styles from './devices.module.css';
 import { devicesTexts } from './texts';

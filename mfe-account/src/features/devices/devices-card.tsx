@@ -1,6 +1,6 @@
-import type { Device } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
+import type { Device } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
 import { useState } from 'react';
 import { InfoCard, Loaded, useLoad } from '../../account-page';
 import { DeviceRow } from './device-row';

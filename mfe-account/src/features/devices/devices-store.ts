@@ -1,6 +1,6 @@
-import type { ApiClient } from '@tulinde/shared/api';
-import { getDevicesCall, signOutDeviceCall, type Device } from '@tulinde/shared/contracts';
-import { serverValue, type ServerValue } from '@tulinde/shared/page';
+import type { ApiClient } from '@tulinde/client/api';
+import { getDevicesCall, signOutDeviceCall, type Device } from '@tulinde/contracts';
+import { serverValue, type ServerValue } from '@tulinde/ui/page';
 import { perCustomer } from '../../account-page';
 
 /** Where the customer has signed in, as the server has it. */

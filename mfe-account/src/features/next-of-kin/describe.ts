@@ -1,5 +1,5 @@
-import type { DescribeField } from '@tulinde/shared/forms';
-import type { Translate } from '@tulinde/shared/i18n';
+import type { DescribeField } from '@tulinde/ui/forms';
+import type { Translate } from '@tulinde/ui/i18n';
 import type { KinAnswers } from './kin-answers';
 import { isMinorNow } from './minor';
 import { nextOfKinTexts } from './texts';

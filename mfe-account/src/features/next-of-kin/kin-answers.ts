@@ -1,4 +1,4 @@
-import { parseShare, type KinPerson, type NextOfKinList } from '@tulinde/shared/contracts';
+import { parseShare, type KinPerson, type NextOfKinList } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 
 const guardian = z.object({ fullName: z.string(), relationship: z.string(), phone: z.string() });

@@ -1,8 +1,8 @@
-import type { NextOfKinList } from '@tulinde/shared/contracts';
-import { FailedToSend, FormErrors, FormFields, PasswordField, useSubmit } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { Button, Notice } from '@tulinde/shared/ui';
+import type { NextOfKinList } from '@tulinde/contracts';
+import { FailedToSend, FormErrors, FormFields, PasswordField, useSubmit } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { Button, Notice } from '@tulinde/ui';
 import { useState } from 'react';
 import { Columns } from '../../account-page';
 import { describeKin } from './describe';

@@ -4,10 +4,10 @@ import {
   type KinGuardian,
   type KinPerson,
   type NextOfKinList,
-} from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Card, Notice } from '@tulinde/shared/ui';
+} from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Card, Notice } from '@tulinde/ui';
 import { useId } from 'react';
 import { Columns, FactRows, InfoCard } from '../../account-page';
 import { LegalCard } from './legal-card';

@@ -1,4 +1,4 @@
-import { useText } from '@tulinde/shared/i18n';
+import { useText } from '@tulinde/ui/i18n';
 import { InfoCard } from '../../account-page';
 import styles from './next-of-kin.module.css';
 import { nextOfKinTexts } from './texts';

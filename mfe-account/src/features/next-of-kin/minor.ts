@@ -1,4 +1,4 @@
-import { isDay, isMinorOn, nairobiDay } from '@tulinde/shared/contracts';
+import { isDay, isMinorOn, nairobiDay } from '@tulinde/contracts';
 
 /** Whether a guardian is asked for: of a birth that is whole and has been. */
 export const isMinorNow = (dateOfBirth: string, today: string = nairobiDay()): boolean =>

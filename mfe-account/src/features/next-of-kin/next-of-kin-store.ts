@@ -1,7 +1,7 @@
-import type { ApiClient } from '@tulinde/shared/api';
-import { getNextOfKinCall, saveNextOfKinCall, type KinPerson, type NextOfKinList } from '@tulinde/shared/contracts';
-import { serverValue, type ServerValue } from '@tulinde/shared/page';
-import { makeAutoObservable } from '@tulinde/shared/state';
+import type { ApiClient } from '@tulinde/client/api';
+import { getNextOfKinCall, saveNextOfKinCall, type KinPerson, type NextOfKinList } from '@tulinde/contracts';
+import { serverValue, type ServerValue } from '@tulinde/ui/page';
+import { makeAutoObservable } from '@tulinde/client/state';
 import { perCustomer } from '../../account-page';
 import { kinDraftSlice } from './draft-slice';
 

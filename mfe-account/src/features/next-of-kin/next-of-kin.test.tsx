@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { KinPerson, NextOfKinList } from '@tulinde/shared/contracts';
+import type { KinPerson, NextOfKinList } from '@tulinde/contracts';
 import {
   createFakeBackend,
   createTestPortal,
@@ -9,7 +9,7 @@ import {
   signedIn,
   type FakeHandlers,
   type Rendered,
-} from '@tulinde/shared/testing';
+} from '@tulinde/testing';
 import remote from '../../remote';
 
 const baraka: KinPerson = {

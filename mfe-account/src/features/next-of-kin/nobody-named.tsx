@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Button, Card, ShieldIllustration, WeaveBand } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, Card, ShieldIllustration, WeaveBand } from '@tulinde/ui';
 import { Check } from 'lucide-react';
 import styles from './next-of-kin.module.css';
 import { nextOfKinTexts } from './texts';

@@ -1,6 +1,6 @@
-import { maximumNextOfKin } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Button, Notice } from '@tulinde/shared/ui';
+import { maximumNextOfKin } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, Notice } from '@tulinde/ui';
 import { Plus, Undo2 } from 'lucide-react';
 import { nameOf } from './describe';
 import styles from './next-of-kin.module.css';

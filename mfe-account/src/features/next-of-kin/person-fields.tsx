@@ -1,7 +1,7 @@
-import { relationships, relationshipWords } from '@tulinde/shared/contracts';
-import { BirthField, PhoneField, SelectField, TextField, useWatch } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { Button, Card } from '@tulinde/shared/ui';
+import { relationships, relationshipWords } from '@tulinde/contracts';
+import { BirthField, PhoneField, SelectField, TextField, useWatch } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, Card } from '@tulinde/ui';
 import { Trash2 } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { nameOf } from './describe';

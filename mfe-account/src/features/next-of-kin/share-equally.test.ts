@@ -1,4 +1,4 @@
-import { parseShare } from '@tulinde/shared/contracts';
+import { parseShare } from '@tulinde/contracts';
 import { equalShares } from './share-equally';
 
 describe('when shares are made equal', () => {

@@ -1,5 +1,5 @@
-import { useFormField } from '@tulinde/shared/forms';
-import { Field, TextInput } from '@tulinde/shared/ui';
+import { useFormField } from '@tulinde/ui/forms';
+import { Field, TextInput } from '@tulinde/ui';
 import styles from './next-of-kin.module.css';
 
 /** A share in percent, two decimals at most. */

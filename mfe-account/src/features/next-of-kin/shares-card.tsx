@@ -1,6 +1,6 @@
-import { fieldIdOf, useWatch } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { Button } from '@tulinde/shared/ui';
+import { fieldIdOf, useWatch } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { Button } from '@tulinde/ui';
 import { Equal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';

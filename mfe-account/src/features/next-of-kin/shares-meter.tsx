@@ -1,6 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
-import { useAfterPause } from '@tulinde/shared/page';
-import { classNames, VisuallyHidden } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { useAfterPause } from '@tulinde/ui/page';
+import { classNames, VisuallyHidden } from '@tulinde/ui';
 import { shareText } from './kin-answers';
 import styles from './next-of-kin.module.css';
 import { nextOfKinTexts } from './texts';

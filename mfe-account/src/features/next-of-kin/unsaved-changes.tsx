@@ -1,6 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Notice } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Notice } from '@tulinde/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useKinDraft } from './draft-slice';
 import styles from './next-of-kin.module.css';

@@ -1,5 +1,5 @@
-import { nextOfKinRequestSchema } from '@tulinde/shared/contracts';
-import { useZodForm } from '@tulinde/shared/forms';
+import { nextOfKinRequestSchema } from '@tulinde/contracts';
+import { useZodForm } from '@tulinde/ui/forms';
 import { useEffect } from 'react';
 import type { useKinDraft } from './draft-slice';
 import type { KinAnswers } from './kin-answers';

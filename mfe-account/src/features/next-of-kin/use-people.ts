@@ -1,4 +1,4 @@
-import { useFieldArray } from '@tulinde/shared/forms';
+import { useFieldArray } from '@tulinde/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { newPerson, shareText, totalOf, type KinAnswers } from './kin-answers';

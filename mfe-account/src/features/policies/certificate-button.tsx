@@ -1,12 +1,12 @@
-import { isApiError } from '@tulinde/shared/api';
-import type { PolicySummary } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Button } from '@tulinde/shared/ui';
+import { isApiError } from '@tulinde/client/api';
+import type { PolicySummary } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button } from '@tulinde/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { download } from '@tulinde/shared/page';
+import { download } from '@tulinde/ui/page';
 import { policyTexts } from '../../policy-parts/texts';
 import { usePolicies } from './policies-store';
 

@@ -1,16 +1,8 @@
-import { findPolicyRequestSchema } from '@tulinde/shared/contracts';
-import {
-  FailedToSend,
-  FormErrors,
-  FormFields,
-  PhoneField,
-  TextField,
-  useSubmit,
-  useZodForm,
-} from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Notice } from '@tulinde/shared/ui';
+import { findPolicyRequestSchema } from '@tulinde/contracts';
+import { FailedToSend, FormErrors, FormFields, PhoneField, TextField, useSubmit, useZodForm } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Notice } from '@tulinde/ui';
 import { useState } from 'react';
 import { usePolicies } from './policies-store';
 import styles from './policies.module.css';

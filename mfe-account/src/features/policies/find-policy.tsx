@@ -1,6 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
-import { PortalPanel } from '@tulinde/shared/page';
-import { Button, Card } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { PortalPanel } from '@tulinde/ui/page';
+import { Button, Card } from '@tulinde/ui';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { FindPolicyForm } from './find-policy-form';

@@ -1,6 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { ButtonLink, EmptyState, Skeleton } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { ButtonLink, EmptyState, Skeleton } from '@tulinde/ui';
 import { AccountPage, Loaded, PageHeader, useLoad } from '../../account-page';
 import { FindPolicyButton, FindPolicyCard } from './find-policy';
 import { usePolicies } from './policies-store';

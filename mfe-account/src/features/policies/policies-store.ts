@@ -1,6 +1,6 @@
-import type { ApiClient } from '@tulinde/shared/api';
-import { getPoliciesCall, getPolicyCall, type PolicyDocument, type PolicySummary } from '@tulinde/shared/contracts';
-import { serverValue, type ServerValue } from '@tulinde/shared/page';
+import type { ApiClient } from '@tulinde/client/api';
+import { getPoliciesCall, getPolicyCall, type PolicyDocument, type PolicySummary } from '@tulinde/contracts';
+import { serverValue, type ServerValue } from '@tulinde/ui/page';
 import { perCustomer } from '../../account-page';
 
 /** The signed-in customer's policies. */

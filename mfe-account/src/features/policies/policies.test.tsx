@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createFakeBackend, failure, renderRemote, signedIn, type FakeHandlers } from '@tulinde/shared/testing';
+import { createFakeBackend, failure, renderRemote, signedIn, type FakeHandlers } from '@tulinde/testing';
 import remote from '../../remote';
 import { familyPolicy, instalment, policy, policyDetails } from '../../testing/policies';
 

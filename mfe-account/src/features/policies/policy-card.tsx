@@ -1,8 +1,8 @@
-import { routeOf, routes, type PolicySummary } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
-import { Link } from '@tulinde/shared/router';
-import { ButtonLink, Card, classNames, UnderwriterMark } from '@tulinde/shared/ui';
+import { routeOf, routes, type PolicySummary } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { Link } from '@tulinde/client/router';
+import { ButtonLink, Card, classNames, UnderwriterMark } from '@tulinde/ui';
 import { RotateCw } from 'lucide-react';
 import { DaysLeft } from '../../policy-parts/days-left';
 import { NextInstalment } from '../../policy-parts/next-instalment';

@@ -1,6 +1,6 @@
-import { policyTabs, type PolicySummary, type PolicyTab } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { ButtonLink, EmptyState, Tabs, VisuallyHidden } from '@tulinde/shared/ui';
+import { policyTabs, type PolicySummary, type PolicyTab } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { ButtonLink, EmptyState, Tabs, VisuallyHidden } from '@tulinde/ui';
 import { PolicyCard } from './policy-card';
 import styles from './policies.module.css';
 import { policiesTexts } from './texts';

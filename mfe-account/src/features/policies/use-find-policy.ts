@@ -1,6 +1,6 @@
-import { addPolicyCall, findPolicyCall, routes, type PolicySummary } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
+import { addPolicyCall, findPolicyCall, routes, type PolicySummary } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
 import { usePolicyName } from '../../policy-parts/policy-name';
 import { usePolicies } from './policies-store';
 import { policiesTexts } from './texts';

@@ -1,6 +1,6 @@
-import { policyTabs, routes, type PolicySummary, type PolicyTab } from '@tulinde/shared/contracts';
-import { usePortal } from '@tulinde/shared/remote';
-import { useSearchParams } from '@tulinde/shared/router';
+import { policyTabs, routes, type PolicySummary, type PolicyTab } from '@tulinde/contracts';
+import { usePortal } from '@tulinde/client/remote';
+import { useSearchParams } from '@tulinde/client/router';
 
 const ofQuery = (value: string | null): PolicyTab | null =>
   policyTabs.find((tab) => tab.toLowerCase() === value) ?? null;

@@ -1,7 +1,7 @@
-import { routeOf, routes, type PolicyDetails } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { Link } from '@tulinde/shared/router';
+import { routeOf, routes, type PolicyDetails } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { Link } from '@tulinde/client/router';
 import { ChevronRight, CircleX, FilePlus, RotateCw } from 'lucide-react';
 import { InfoCard } from '../../account-page';
 import { policyTexts } from '../../policy-parts/texts';

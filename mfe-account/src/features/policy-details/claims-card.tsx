@@ -6,11 +6,11 @@ import {
   routes,
   type ClaimState,
   type PolicyDetails,
-} from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
-import { Link } from '@tulinde/shared/router';
-import { Badge, ButtonLink } from '@tulinde/shared/ui';
+} from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { Link } from '@tulinde/client/router';
+import { Badge, ButtonLink } from '@tulinde/ui';
 import { FactRows, InfoCard } from '../../account-page';
 import styles from './details.module.css';
 import { detailsTexts } from './texts';

@@ -1,5 +1,5 @@
-import { formatKes, type PolicyDetails } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatKes, type PolicyDetails } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { FactRows, InfoCard } from '../../account-page';
 import { usePolicyName } from '../../policy-parts/policy-name';
 import styles from './details.module.css';

@@ -1,8 +1,8 @@
-import { routeOf, routes, type PolicyDetails } from '@tulinde/shared/contracts';
-import { formatDate, formatMoment, formatStart, useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { ButtonLink, Card, ExternalButtonLink, PageTitle, UnderwriterMark, WeaveBand } from '@tulinde/shared/ui';
+import { routeOf, routes, type PolicyDetails } from '@tulinde/contracts';
+import { formatDate, formatMoment, formatStart, useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { ButtonLink, Card, ExternalButtonLink, PageTitle, UnderwriterMark, WeaveBand } from '@tulinde/ui';
 import { Download, RotateCw, ShieldCheck } from 'lucide-react';
 import { DaysLeft } from '../../policy-parts/days-left';
 import { usePolicyName } from '../../policy-parts/policy-name';

@@ -1,7 +1,7 @@
-import { formatKes, routes, type Lapse, type PolicyDetails } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Button, ButtonLink, Checkbox, Notice } from '@tulinde/shared/ui';
+import { formatKes, routes, type Lapse, type PolicyDetails } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Button, ButtonLink, Checkbox, Notice } from '@tulinde/ui';
 import { useState } from 'react';
 import { FactRows, InfoCard } from '../../account-page';
 import { unbroken } from '../../policy-parts/unbroken';

@@ -1,4 +1,4 @@
-import { defineCatalogue } from '@tulinde/shared/i18n';
+import { defineCatalogue } from '@tulinde/ui/i18n';
 
 /** After an instalment was missed: what is left, and the way back. */
 export const lapseTexts = defineCatalogue(

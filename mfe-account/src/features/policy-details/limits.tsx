@@ -1,5 +1,5 @@
-import { formatKes } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatKes } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { Check } from 'lucide-react';
 import styles from './details.module.css';
 import { detailsTexts } from './texts';

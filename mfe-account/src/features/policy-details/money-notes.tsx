@@ -1,7 +1,7 @@
-import { formatKes, lastDayBefore, routes, type PolicyDetails } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { ButtonLink, Notice } from '@tulinde/shared/ui';
+import { formatKes, lastDayBefore, routes, type PolicyDetails } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { ButtonLink, Notice } from '@tulinde/ui';
 import { unbroken } from '../../policy-parts/unbroken';
 import { noteTexts } from './note-texts';
 

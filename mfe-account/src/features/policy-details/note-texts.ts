@@ -1,5 +1,5 @@
-import { moneyNoteWords } from '@tulinde/shared/contracts';
-import { defineCatalogue } from '@tulinde/shared/i18n';
+import { moneyNoteWords } from '@tulinde/contracts';
+import { defineCatalogue } from '@tulinde/ui/i18n';
 
 /** Of money that came for a policy and pays no instalment whole. */
 export const noteTexts = defineCatalogue(

@@ -1,6 +1,6 @@
-import { policyDocumentWords, type PolicyDetails, type PolicyDocument } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
+import { policyDocumentWords, type PolicyDetails, type PolicyDocument } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
 import { Download, FileText } from 'lucide-react';
 import { InfoCard } from '../../account-page';
 import styles from './details.module.css';

@@ -5,10 +5,10 @@ import {
   standingOf,
   type Instalment,
   type PolicyDetails,
-} from '@tulinde/shared/contracts';
-import { formatDate, formatMoment, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Badge, Notice } from '@tulinde/shared/ui';
+} from '@tulinde/contracts';
+import { formatDate, formatMoment, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Badge, Notice } from '@tulinde/ui';
 import { FactRows, InfoCard } from '../../account-page';
 import styles from './details.module.css';
 import { detailsTexts } from './texts';

@@ -1,6 +1,6 @@
-import { paPersonWords, relationshipWords, type PaInsured, type PolicyDetails } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
+import { paPersonWords, relationshipWords, type PaInsured, type PolicyDetails } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
 import { FactRows, InfoCard } from '../../account-page';
 import styles from './details.module.css';
 import { Limits } from './limits';

@@ -1,9 +1,9 @@
-import { routes, type PolicyDetails } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePageFrame, usePortal } from '@tulinde/shared/remote';
-import { useSearchParams } from '@tulinde/shared/router';
-import { observer } from '@tulinde/shared/state';
-import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
+import { routes, type PolicyDetails } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePageFrame, usePortal } from '@tulinde/client/remote';
+import { useSearchParams } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
+import { ButtonLink, EmptyState } from '@tulinde/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { AccountPage, Columns, Loaded } from '../../account-page';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
-import { createFakeBackend, failure, renderRemote, signedIn, type FakeHandlers } from '@tulinde/shared/testing';
+import { addDays, nairobiDay } from '@tulinde/contracts';
+import { createFakeBackend, failure, renderRemote, signedIn, type FakeHandlers } from '@tulinde/testing';
 import remote from '../../remote';
 import { familyDetails, instalment, policyDetails } from '../../testing/policies';
 

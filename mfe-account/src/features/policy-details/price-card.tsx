@@ -1,6 +1,6 @@
-import { paPersonWords, type PaInsured, type PolicyDetails } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { PriceLines } from '@tulinde/shared/ui';
+import { paPersonWords, type PaInsured, type PolicyDetails } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { PriceLines } from '@tulinde/ui';
 import { InfoCard } from '../../account-page';
 import { priceLines } from './price-lines';
 import { detailsTexts } from './texts';

@@ -1,11 +1,4 @@
-import {
-  fromCents,
-  quoteLines,
-  toCents,
-  type PaInsured,
-  type PolicyDetails,
-  type QuoteLine,
-} from '@tulinde/shared/contracts';
+import { fromCents, quoteLines, toCents, type PaInsured, type PolicyDetails, type QuoteLine } from '@tulinde/contracts';
 
 export interface LineNames {
   readonly basic: string;

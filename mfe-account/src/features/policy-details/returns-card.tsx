@@ -1,14 +1,8 @@
-import { brand } from '@tulinde/shared/brand';
-import {
-  formatKes,
-  lastDayBefore,
-  returnReasonWords,
-  type MoneyReturn,
-  type PolicyDetails,
-} from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Badge } from '@tulinde/shared/ui';
+import { brand } from '@tulinde/contracts/brand';
+import { formatKes, lastDayBefore, returnReasonWords, type MoneyReturn, type PolicyDetails } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Badge } from '@tulinde/ui';
 import { FactRows, InfoCard } from '../../account-page';
 import styles from './details.module.css';
 import { unbroken } from '../../policy-parts/unbroken';

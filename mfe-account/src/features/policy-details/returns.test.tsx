@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { MoneyReturn } from '@tulinde/shared/contracts';
-import { createFakeBackend, renderRemote, signedIn } from '@tulinde/shared/testing';
+import type { MoneyReturn } from '@tulinde/contracts';
+import { createFakeBackend, renderRemote, signedIn } from '@tulinde/testing';
 import remote from '../../remote';
 import { policyDetails } from '../../testing/policies';
 

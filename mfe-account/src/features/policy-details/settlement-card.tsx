@@ -1,8 +1,8 @@
-import { formatKes, lastDayBefore, routes, type PolicyDetails, type Settlement } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Button, ButtonLink, Price, Skeleton } from '@tulinde/shared/ui';
+import { formatKes, lastDayBefore, routes, type PolicyDetails, type Settlement } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button, ButtonLink, Price, Skeleton } from '@tulinde/ui';
 import { useEffect } from 'react';
 import { FactRows, InfoCard, Loaded } from '../../account-page';
 import { unbroken } from '../../policy-parts/unbroken';

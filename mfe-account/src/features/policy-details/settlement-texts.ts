@@ -1,4 +1,4 @@
-import { defineCatalogue } from '@tulinde/shared/i18n';
+import { defineCatalogue } from '@tulinde/ui/i18n';
 
 /** Paying off a plan of Lipa Pole Pole before its last instalment. */
 export const settlementTexts = defineCatalogue(

@@ -1,6 +1,6 @@
-import type { Portal } from '@tulinde/shared/remote';
-import { getSettlementCall, type PolicyDetails, type Settlement } from '@tulinde/shared/contracts';
-import { serverValue, type ServerValue } from '@tulinde/shared/page';
+import type { Portal } from '@tulinde/client/remote';
+import { getSettlementCall, type PolicyDetails, type Settlement } from '@tulinde/contracts';
+import { serverValue, type ServerValue } from '@tulinde/ui/page';
 import { perCustomer } from '../../account-page';
 
 /** Whether there may be something to settle: only then it is asked for. */

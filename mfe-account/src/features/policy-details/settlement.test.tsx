@@ -1,13 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Settlement } from '@tulinde/shared/contracts';
-import {
-  createFakeBackend,
-  failure,
-  networkBreak,
-  renderRemote,
-  signedIn,
-  type FakeHandlers,
-} from '@tulinde/shared/testing';
+import type { Settlement } from '@tulinde/contracts';
+import { createFakeBackend, failure, networkBreak, renderRemote, signedIn, type FakeHandlers } from '@tulinde/testing';
 import remote from '../../remote';
 import { instalment, policyDetails } from '../../testing/policies';
 

@@ -1,5 +1,5 @@
-import { PhoneCardButton } from '@tulinde/shared/certificate-card';
-import type { PolicyDetails } from '@tulinde/shared/contracts';
+import { PhoneCardButton } from '@tulinde/ui/certificate-card';
+import type { PolicyDetails } from '@tulinde/contracts';
 
 /** The certificate for a phone's screen, as it was shown when it was bought: it is on the road that it is asked for. */
 export const ShowCertificate = ({ policy }: { readonly policy: PolicyDetails }) => {

@@ -1,8 +1,8 @@
-import { routes, type PolicyDetails } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { ButtonLink, Card, classNames, Notice } from '@tulinde/shared/ui';
+import { routes, type PolicyDetails } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { ButtonLink, Card, classNames, Notice } from '@tulinde/ui';
 import { NextInstalment } from '../../policy-parts/next-instalment';
 import styles from './details.module.css';
 import { LapseCard } from './lapse-card';

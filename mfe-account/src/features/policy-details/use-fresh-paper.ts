@@ -1,6 +1,6 @@
-import type { PolicyDocument } from '@tulinde/shared/contracts';
+import type { PolicyDocument } from '@tulinde/contracts';
 import type { MouseEvent } from 'react';
-import { download } from '@tulinde/shared/page';
+import { download } from '@tulinde/ui/page';
 import { usePolicyDetails } from './use-policy-details';
 
 /* A signature that runs out while the file is on its way would be refused. */

@@ -1,12 +1,6 @@
-import {
-  declareNoLossCall,
-  giveUpCoverCall,
-  noLossVersion,
-  routes,
-  type PolicyDetails,
-} from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
+import { declareNoLossCall, giveUpCoverCall, noLossVersion, routes, type PolicyDetails } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
 import { lapseTexts } from './lapse-texts';
 import { useOneAtATime } from './use-one-at-a-time';
 import { usePolicyDetails } from './use-policy-details';

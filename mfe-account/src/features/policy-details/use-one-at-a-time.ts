@@ -1,4 +1,4 @@
-import { isApiError } from '@tulinde/shared/api';
+import { isApiError } from '@tulinde/client/api';
 import { useState } from 'react';
 
 /** Runs what an owner asks for; while one of them is under way nothing else is begun. @param refresh what to show when one is refused */

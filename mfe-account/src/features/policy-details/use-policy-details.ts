@@ -1,5 +1,5 @@
-import { getPolicyCall } from '@tulinde/shared/contracts';
-import { serverValue } from '@tulinde/shared/page';
+import { getPolicyCall } from '@tulinde/contracts';
+import { serverValue } from '@tulinde/ui/page';
 import { perCustomer } from '../../account-page';
 
 /** One policy of the signed-in customer, the one that was asked for last by its number. */

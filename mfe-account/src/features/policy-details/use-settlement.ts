@@ -4,8 +4,8 @@ import {
   routes,
   type PolicyDetails,
   type Settlement,
-} from '@tulinde/shared/contracts';
-import { usePortal } from '@tulinde/shared/remote';
+} from '@tulinde/contracts';
+import { usePortal } from '@tulinde/client/remote';
 import { useSettlementValue } from './settlement-value';
 import { useOneAtATime } from './use-one-at-a-time';
 

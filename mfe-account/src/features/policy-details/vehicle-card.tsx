@@ -1,11 +1,5 @@
-import {
-  colourWords,
-  fuelWords,
-  productCategoryWords,
-  vehicleUseWords,
-  type PolicyDetails,
-} from '@tulinde/shared/contracts';
-import { useText, useWords } from '@tulinde/shared/i18n';
+import { colourWords, fuelWords, productCategoryWords, vehicleUseWords, type PolicyDetails } from '@tulinde/contracts';
+import { useText, useWords } from '@tulinde/ui/i18n';
 import { FactRows, InfoCard } from '../../account-page';
 import { detailsTexts } from './texts';
 

@@ -1,4 +1,4 @@
-import type { AccountChangeKind } from '@tulinde/shared/contracts';
+import type { AccountChangeKind } from '@tulinde/contracts';
 
 export const changeGroups = ['all', 'contact', 'safety', 'people', 'privacy'] as const;
 export type ChangeGroup = (typeof changeGroups)[number];

@@ -1,6 +1,6 @@
-import { accountChangeWords, changedByWords, type AccountChange } from '@tulinde/shared/contracts';
-import { formatDate, formatMoment, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
+import { accountChangeWords, changedByWords, type AccountChange } from '@tulinde/contracts';
+import { formatDate, formatMoment, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
 import { logTexts } from './log-texts';
 import styles from './privacy.module.css';
 

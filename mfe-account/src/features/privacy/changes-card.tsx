@@ -1,7 +1,7 @@
-import type { AccountChange } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Chip } from '@tulinde/shared/ui';
+import type { AccountChange } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Chip } from '@tulinde/ui';
 import { useState } from 'react';
 import { InfoCard, Loaded, useLoad } from '../../account-page';
 import { changeGroups, isInGroup, type ChangeGroup } from './change-groups';

@@ -1,7 +1,7 @@
-import { consentPlaceWords, consentWords, type Consent } from '@tulinde/shared/contracts';
-import { formatMoment, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Badge } from '@tulinde/shared/ui';
+import { consentPlaceWords, consentWords, type Consent } from '@tulinde/contracts';
+import { formatMoment, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Badge } from '@tulinde/ui';
 import { logTexts } from './log-texts';
 import styles from './privacy.module.css';
 

@@ -1,7 +1,7 @@
-import type { Consent } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button } from '@tulinde/shared/ui';
+import type { Consent } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button } from '@tulinde/ui';
 import { useState } from 'react';
 import { InfoCard, Loaded, useLoad } from '../../account-page';
 import { ConsentTable } from './consent-table';

@@ -1,6 +1,6 @@
-import type { Profile } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Button } from '@tulinde/shared/ui';
+import type { Profile } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Button } from '@tulinde/ui';
 import { Archive, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { InfoCard } from '../../account-page';

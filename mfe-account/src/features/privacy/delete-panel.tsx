@@ -1,10 +1,10 @@
-import { addDays, deleteAccountCall, deletionUndoDays, nairobiDay } from '@tulinde/shared/contracts';
-import { FailedToSend, FormErrors, FormFields, PasswordField, useSubmit, useZodForm } from '@tulinde/shared/forms';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { PortalPanel } from '@tulinde/shared/page';
-import { usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Button } from '@tulinde/shared/ui';
+import { addDays, deleteAccountCall, deletionUndoDays, nairobiDay } from '@tulinde/contracts';
+import { FailedToSend, FormErrors, FormFields, PasswordField, useSubmit, useZodForm } from '@tulinde/ui/forms';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { PortalPanel } from '@tulinde/ui/page';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button } from '@tulinde/ui';
 import styles from './privacy.module.css';
 import { usePrivacy } from './privacy-store';
 import { privacyTexts } from './texts';

@@ -1,9 +1,9 @@
-import type { Profile } from '@tulinde/shared/contracts';
-import { FailedToSend } from '@tulinde/shared/forms';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Button, Notice } from '@tulinde/shared/ui';
+import type { Profile } from '@tulinde/contracts';
+import { FailedToSend } from '@tulinde/ui/forms';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button, Notice } from '@tulinde/ui';
 import { privacyTexts } from './texts';
 import { useKeepAccount } from './use-keep-account';
 

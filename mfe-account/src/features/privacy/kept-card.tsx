@@ -1,4 +1,4 @@
-import { useText } from '@tulinde/shared/i18n';
+import { useText } from '@tulinde/ui/i18n';
 import { InfoCard } from '../../account-page';
 import styles from './privacy.module.css';
 import { privacyTexts } from './texts';

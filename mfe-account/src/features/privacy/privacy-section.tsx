@@ -1,4 +1,4 @@
-import type { Profile } from '@tulinde/shared/contracts';
+import type { Profile } from '@tulinde/contracts';
 import { ChangesCard } from './changes-card';
 import { ConsentsCard } from './consents-card';
 import { DeleteCard } from './delete-card';

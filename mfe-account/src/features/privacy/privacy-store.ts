@@ -1,4 +1,4 @@
-import type { ApiClient } from '@tulinde/shared/api';
+import type { ApiClient } from '@tulinde/client/api';
 import {
   deleteAccountCall,
   getAccountChangesCall,
@@ -8,8 +8,8 @@ import {
   type AccountChange,
   type Consent,
   type DataFormat,
-} from '@tulinde/shared/contracts';
-import { serverValue, type ServerValue } from '@tulinde/shared/page';
+} from '@tulinde/contracts';
+import { serverValue, type ServerValue } from '@tulinde/ui/page';
 import { perCustomer } from '../../account-page';
 
 export interface DataFile {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { AccountChange, Consent, Profile } from '@tulinde/shared/contracts';
+import type { AccountChange, Consent, Profile } from '@tulinde/contracts';
 import {
   createFakeBackend,
   createTestPortal,
@@ -8,13 +8,13 @@ import {
   renderInPortal,
   signedIn,
   type FakeHandlers,
-} from '@tulinde/shared/testing';
+} from '@tulinde/testing';
 import { useState } from 'react';
-import { download } from '@tulinde/shared/page';
+import { download } from '@tulinde/ui/page';
 import { ErasureNotice, PrivacySection } from '.';
 
-jest.mock('@tulinde/shared/page', () => ({
-  ...jest.requireActual<object>('@tulinde/shared/page'),
+jest.mock('@tulinde/ui/page', () => ({
+  ...jest.requireActual<object>('@tulinde/ui/page'),
   download: jest.fn(),
 }));
 

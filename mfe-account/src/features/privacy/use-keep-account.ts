@@ -1,6 +1,6 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
+import { isApiError, type ApiError } from '@tulinde/client/api';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
 import { useState } from 'react';
 import { usePrivacy } from './privacy-store';
 import { privacyTexts } from './texts';

@@ -1,6 +1,6 @@
-import { readablePhone, type ContactKind, type Profile } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Button } from '@tulinde/shared/ui';
+import { readablePhone, type ContactKind, type Profile } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Button } from '@tulinde/ui';
 import { useState } from 'react';
 import { InfoCard } from '../../account-page';
 import { ContactPanel } from './contact-panel';

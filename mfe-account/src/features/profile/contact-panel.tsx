@@ -5,7 +5,7 @@ import {
   readablePhone,
   type ContactKind,
   type Profile,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import {
   FailedToSend,
   FormErrors,
@@ -15,11 +15,11 @@ import {
   TextField,
   useSubmit,
   useZodForm,
-} from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { PortalPanel } from '@tulinde/shared/page';
-import { observer } from '@tulinde/shared/state';
-import { Button } from '@tulinde/shared/ui';
+} from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { PortalPanel } from '@tulinde/ui/page';
+import { observer } from '@tulinde/client/state';
+import { Button } from '@tulinde/ui';
 import styles from './profile.module.css';
 import type { ProfileStore } from './profile-store';
 import { profileTexts } from './texts';

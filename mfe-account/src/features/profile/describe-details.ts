@@ -1,6 +1,6 @@
-import { readablePhone, type Profile } from '@tulinde/shared/contracts';
-import type { DescribeField } from '@tulinde/shared/forms';
-import type { Translate } from '@tulinde/shared/i18n';
+import { readablePhone, type Profile } from '@tulinde/contracts';
+import type { DescribeField } from '@tulinde/ui/forms';
+import type { Translate } from '@tulinde/ui/i18n';
 import type { profileTexts } from './texts';
 
 /** What is said of each field of the details. */

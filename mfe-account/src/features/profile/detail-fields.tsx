@@ -1,7 +1,7 @@
-import { languages } from '@tulinde/shared/contracts';
-import { ChoiceField, PlaceFields, TextField, TickField } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { FieldGroup } from '@tulinde/shared/ui';
+import { languages } from '@tulinde/contracts';
+import { ChoiceField, PlaceFields, TextField, TickField } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { FieldGroup } from '@tulinde/ui';
 import styles from './profile.module.css';
 import { profileTexts } from './texts';
 

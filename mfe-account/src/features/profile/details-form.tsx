@@ -1,9 +1,9 @@
-import { otherDetailsRequestSchema, type Profile } from '@tulinde/shared/contracts';
-import { FailedToSend, FormErrors, FormFields, useSubmit, useZodForm } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Button } from '@tulinde/shared/ui';
+import { otherDetailsRequestSchema, type Profile } from '@tulinde/contracts';
+import { FailedToSend, FormErrors, FormFields, useSubmit, useZodForm } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button } from '@tulinde/ui';
 import { InfoCard } from '../../account-page';
 import { describeDetails } from './describe-details';
 import { DetailFields } from './detail-fields';

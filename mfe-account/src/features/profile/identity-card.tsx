@@ -1,7 +1,7 @@
-import { brand } from '@tulinde/shared/brand';
-import { idTypes, idTypeWords, type IdType, type Profile } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
+import { brand } from '@tulinde/contracts/brand';
+import { idTypes, idTypeWords, type IdType, type Profile } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
 import { FactRows, InfoCard } from '../../account-page';
 import styles from './profile.module.css';
 import { profileTexts } from './texts';

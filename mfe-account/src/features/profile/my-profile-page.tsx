@@ -1,6 +1,6 @@
-import type { Profile } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
+import type { Profile } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
 import { useState, type ReactNode } from 'react';
 import { AccountPage, Loaded, PageHeader, useLoad } from '../../account-page';
 import { DevicesCard } from '../devices';

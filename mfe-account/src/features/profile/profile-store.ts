@@ -1,4 +1,4 @@
-import type { ApiClient } from '@tulinde/shared/api';
+import type { ApiClient } from '@tulinde/client/api';
 import {
   getProfileCall,
   requestContactChangeCall,
@@ -7,8 +7,8 @@ import {
   type ContactKind,
   type OtherDetails,
   type Profile,
-} from '@tulinde/shared/contracts';
-import { serverValue, type ServerValue } from '@tulinde/shared/page';
+} from '@tulinde/contracts';
+import { serverValue, type ServerValue } from '@tulinde/ui/page';
 import { perCustomer } from '../../account-page';
 
 export interface NewContact {

@@ -1,4 +1,4 @@
-import { useText } from '@tulinde/shared/i18n';
+import { useText } from '@tulinde/ui/i18n';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './profile.module.css';

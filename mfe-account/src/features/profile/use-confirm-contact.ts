@@ -1,6 +1,6 @@
-import { readablePhone } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
+import { readablePhone } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
 import { useDevices } from '../devices';
 import type { NewContact, ProfileStore } from './profile-store';
 import { profileTexts } from './texts';

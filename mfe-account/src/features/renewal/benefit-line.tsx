@@ -7,11 +7,11 @@ import {
   messageText,
   type AdditionalBenefit,
   type Quote,
-} from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Button, Checkbox, MoneyInput } from '@tulinde/shared/ui';
+} from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button, Checkbox, MoneyInput } from '@tulinde/ui';
 import { useState } from 'react';
 import type { RenewalStore } from './renewal-store';
 import styles from './edit-cover.module.css';

@@ -1,6 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { VisuallyHidden } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { VisuallyHidden } from '@tulinde/ui';
 import { InfoCard } from '../../account-page';
 import { BenefitLine } from './benefit-line';
 import styles from './edit-cover.module.css';

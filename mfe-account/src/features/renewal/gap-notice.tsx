@@ -1,7 +1,7 @@
-import { linesOfBusiness } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Notice } from '@tulinde/shared/ui';
+import { linesOfBusiness } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Notice } from '@tulinde/ui';
 import type { Renewal } from './renewal-view';
 import { renewalTexts } from './texts';
 

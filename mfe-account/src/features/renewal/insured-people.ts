@@ -1,5 +1,5 @@
-import { paPersonWords, type PaInsured, type PaQuote } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { paPersonWords, type PaInsured, type PaQuote } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 
 /** Everybody in an offer, adults before children. */
 export const insuredPeople = ({ pricingResultData }: PaQuote): readonly PaInsured[] => [

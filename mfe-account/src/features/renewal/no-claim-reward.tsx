@@ -1,6 +1,6 @@
-import { formatKes, type Quote, type RenewalQuote } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { classNames } from '@tulinde/shared/ui';
+import { formatKes, type Quote, type RenewalQuote } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { classNames } from '@tulinde/ui';
 import { Award } from 'lucide-react';
 import styles from './no-claim-reward.module.css';
 import { renewalTexts } from './texts';

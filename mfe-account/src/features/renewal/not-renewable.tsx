@@ -1,8 +1,8 @@
-import type { ApiError } from '@tulinde/shared/api';
-import { routeOf, routes, type PolicySummary } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
+import type { ApiError } from '@tulinde/client/api';
+import { routeOf, routes, type PolicySummary } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { ButtonLink, EmptyState } from '@tulinde/ui';
 import { renewalTexts } from './texts';
 
 /** When it can be renewed, or what to do instead: in the server's words. */

@@ -1,7 +1,7 @@
-import { formatKes } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Card, classNames, Price, UnderwriterMark } from '@tulinde/shared/ui';
+import { formatKes } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Card, classNames, Price, UnderwriterMark } from '@tulinde/ui';
 import { useId } from 'react';
 import { OfferFacts } from './offer-facts';
 import type { RenewalStore } from './renewal-store';

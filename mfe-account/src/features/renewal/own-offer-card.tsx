@@ -1,8 +1,8 @@
-import { formatKes, type Quote } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Badge, Button, Card, classNames, Price, UnderwriterMark } from '@tulinde/shared/ui';
+import { formatKes, type Quote } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Badge, Button, Card, classNames, Price, UnderwriterMark } from '@tulinde/ui';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { NoClaimReward } from './no-claim-reward';

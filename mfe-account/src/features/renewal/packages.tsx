@@ -1,7 +1,7 @@
-import { formatKes, type PaQuote } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Field, Select } from '@tulinde/shared/ui';
+import { formatKes, type PaQuote } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Field, Select } from '@tulinde/ui';
 import { insuredKey, insuredPeople, usePersonName } from './insured-people';
 import type { RenewalStore } from './renewal-store';
 import { renewalTexts } from './texts';

@@ -1,10 +1,10 @@
-import { routes, type PolicySummary } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { FailedToLoad } from '@tulinde/shared/page';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
-import { useSearchParams } from '@tulinde/shared/router';
-import { observer } from '@tulinde/shared/state';
-import { SkeletonGroup } from '@tulinde/shared/ui';
+import { routes, type PolicySummary } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { FailedToLoad } from '@tulinde/ui/page';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { useSearchParams } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
+import { SkeletonGroup } from '@tulinde/ui';
 import { useCallback, useEffect } from 'react';
 import { AccountPage, Loaded, PageHeader } from '../../account-page';
 import { usePolicyName } from '../../policy-parts/policy-name';

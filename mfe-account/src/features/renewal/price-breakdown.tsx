@@ -1,6 +1,6 @@
-import { quoteLines } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Card, Disclosure, PriceLines } from '@tulinde/shared/ui';
+import { quoteLines } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Card, Disclosure, PriceLines } from '@tulinde/ui';
 import { useState } from 'react';
 import { insuredPeople, usePersonName } from './insured-people';
 import type { Offer } from './renewal-view';

@@ -1,6 +1,6 @@
-import { formatKes, type PriceChange } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { classNames } from '@tulinde/shared/ui';
+import { formatKes, type PriceChange } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { classNames } from '@tulinde/ui';
 import { renewalTexts } from './texts';
 import styles from './price-path.module.css';
 import { waterfall, type Step } from './waterfall';

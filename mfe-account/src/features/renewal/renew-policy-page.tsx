@@ -1,7 +1,7 @@
-import { routes, type PolicySummary } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { ButtonLink, EmptyState, Notice, Skeleton } from '@tulinde/shared/ui';
+import { routes, type PolicySummary } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { ButtonLink, EmptyState, Notice, Skeleton } from '@tulinde/ui';
 import { useEffect, useId } from 'react';
 import { AccountPage, Loaded, PageHeader } from '../../account-page';
 import { usePolicies } from '../policies';

@@ -1,7 +1,7 @@
-import { nairobiDay, routeOf, routes, type PolicySummary } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
-import { ButtonLink, Card, UnderwriterMark } from '@tulinde/shared/ui';
+import { nairobiDay, routeOf, routes, type PolicySummary } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { ButtonLink, Card, UnderwriterMark } from '@tulinde/ui';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { DaysLeft } from '../../policy-parts/days-left';

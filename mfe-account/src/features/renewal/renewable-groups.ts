@@ -1,4 +1,4 @@
-import { addDays, renewalDueDays, type PolicySummary } from '@tulinde/shared/contracts';
+import { addDays, renewalDueDays, type PolicySummary } from '@tulinde/contracts';
 
 export interface RenewableGroups {
   /** Ends within 30 days, what ends first at the top. */

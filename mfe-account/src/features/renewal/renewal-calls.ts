@@ -1,4 +1,4 @@
-import type { ApiClient } from '@tulinde/shared/api';
+import type { ApiClient } from '@tulinde/client/api';
 import {
   addOrRemoveBenefitCall,
   changePaQuotePackageCall,
@@ -7,7 +7,7 @@ import {
   type BenefitChangeRequest,
   type PaInsured,
   type PolicySummary,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import type { Renewal } from './renewal-view';
 
 export type RenewedPolicy = Pick<PolicySummary, 'policyNumber' | 'kind'>;

@@ -1,7 +1,7 @@
-import { brand } from '@tulinde/shared/brand';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { EmptyState, ExternalButtonLink, Notice } from '@tulinde/shared/ui';
+import { brand } from '@tulinde/contracts/brand';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { EmptyState, ExternalButtonLink, Notice } from '@tulinde/ui';
 import { Phone } from 'lucide-react';
 import { EditCover } from './edit-cover';
 import { GapNotice } from './gap-notice';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@tulinde/shared/ui';
+import { Skeleton } from '@tulinde/ui';
 import styles from './renewal.module.css';
 
 /** The shape of what is below the page's title while it is priced. */

@@ -1,6 +1,6 @@
-import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
-import { selectQuoteUnderwriterCall, type Purchase } from '@tulinde/shared/contracts';
-import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
+import { isApiError, type ApiClient, type ApiError } from '@tulinde/client/api';
+import { selectQuoteUnderwriterCall, type Purchase } from '@tulinde/contracts';
+import { makeAutoObservable, runInAction, type Remote } from '@tulinde/client/state';
 import { perCustomer } from '../../account-page';
 import {
   changeBenefit,

@@ -1,10 +1,4 @@
-import {
-  linesOfBusiness,
-  type PaQuote,
-  type PaRenewalQuote,
-  type Quote,
-  type RenewalQuote,
-} from '@tulinde/shared/contracts';
+import { linesOfBusiness, type PaQuote, type PaRenewalQuote, type Quote, type RenewalQuote } from '@tulinde/contracts';
 
 /** What was priced again: a motor cover or a personal accident cover. */
 export type Renewal =

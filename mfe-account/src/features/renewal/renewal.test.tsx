@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, nairobiDay, type PolicySummary, type RenewalQuote } from '@tulinde/shared/contracts';
-import { renewalSlice } from '@tulinde/shared/page';
+import { addDays, nairobiDay, type PolicySummary, type RenewalQuote } from '@tulinde/contracts';
+import { renewalSlice } from '@tulinde/ui/page';
 import {
   createFakeBackend,
   createTestPortal,
@@ -11,7 +11,7 @@ import {
   renderRemote,
   signedIn,
   type FakeHandlers,
-} from '@tulinde/shared/testing';
+} from '@tulinde/testing';
 import remote from '../../remote';
 import { familyPolicy, policy } from '../../testing/policies';
 import { begunPurchase, paRenewalQuote, renewalQuote } from '../../testing/renewals';

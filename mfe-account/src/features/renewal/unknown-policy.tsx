@@ -1,6 +1,6 @@
-import { routes } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
+import { routes } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { ButtonLink, EmptyState } from '@tulinde/ui';
 import { renewalTexts } from './texts';
 
 /** Another customer's policy, or none: the same words. */

@@ -1,5 +1,5 @@
-import { formatKes } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatKes } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { insuredPeople } from './insured-people';
 import type { Offer } from './renewal-view';
 import { renewalTexts } from './texts';

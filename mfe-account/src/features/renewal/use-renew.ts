@@ -1,6 +1,6 @@
-import { routes } from '@tulinde/shared/contracts';
-import { useRenewal } from '@tulinde/shared/page';
-import { usePortal } from '@tulinde/shared/remote';
+import { routes } from '@tulinde/contracts';
+import { useRenewal } from '@tulinde/ui/page';
+import { usePortal } from '@tulinde/client/remote';
 import type { RenewalStore } from './renewal-store';
 
 /** Renew: the purchase begins with the insurer's offer, and its first page opens. */

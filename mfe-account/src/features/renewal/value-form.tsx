@@ -1,7 +1,7 @@
-import { formatKes, type RenewalQuote } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Field, MoneyInput } from '@tulinde/shared/ui';
+import { formatKes, type RenewalQuote } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Field, MoneyInput } from '@tulinde/ui';
 import { useState } from 'react';
 import type { RenewalStore } from './renewal-store';
 import styles from './edit-cover.module.css';

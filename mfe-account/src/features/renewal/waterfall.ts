@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '@tulinde/shared/contracts';
+import { fromCents, toCents } from '@tulinde/contracts';
 
 export interface Step {
   /** From where to where on the scale, 0 to 1, the smaller first. */

@@ -1,6 +1,6 @@
-import { brand } from '@tulinde/shared/brand';
-import { useText } from '@tulinde/shared/i18n';
-import { ExternalButtonLink, type ButtonVariant } from '@tulinde/shared/ui';
+import { brand } from '@tulinde/contracts/brand';
+import { useText } from '@tulinde/ui/i18n';
+import { ExternalButtonLink, type ButtonVariant } from '@tulinde/ui';
 import { MessageCircle, Phone } from 'lucide-react';
 import { texts } from './texts';
 

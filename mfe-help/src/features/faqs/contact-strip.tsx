@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Card } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Card } from '@tulinde/ui';
 import { CallUs, WhatsAppUs } from './contact-links';
 import styles from './contact-strip.module.css';
 import { texts } from './texts';

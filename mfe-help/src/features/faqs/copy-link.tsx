@@ -1,7 +1,7 @@
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Button } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button } from '@tulinde/ui';
 import { Check, Link2 } from 'lucide-react';
 import type { GroupedFaq } from './faq-groups';
 import type { FaqsView } from './faqs-view';

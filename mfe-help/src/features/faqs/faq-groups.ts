@@ -1,4 +1,4 @@
-import { faqGroups, type Faq, type FaqGroup, type Faqs } from '@tulinde/shared/contracts';
+import { faqGroups, type Faq, type FaqGroup, type Faqs } from '@tulinde/contracts';
 
 /** An answer with the group it stands in. */
 export interface GroupedFaq extends Faq {

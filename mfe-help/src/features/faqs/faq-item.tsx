@@ -1,5 +1,5 @@
-import { observer } from '@tulinde/shared/state';
-import { classNames, Disclosure } from '@tulinde/shared/ui';
+import { observer } from '@tulinde/client/state';
+import { classNames, Disclosure } from '@tulinde/ui';
 import { CopyLink } from './copy-link';
 import type { GroupedFaq } from './faq-groups';
 import styles from './faq-item.module.css';

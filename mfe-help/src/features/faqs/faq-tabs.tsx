@@ -1,7 +1,7 @@
-import { faqGroups } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { useSearchParams } from '@tulinde/shared/router';
-import { Card, Tabs } from '@tulinde/shared/ui';
+import { faqGroups } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { useSearchParams } from '@tulinde/client/router';
+import { Card, Tabs } from '@tulinde/ui';
 import { isFaqGroup, type GroupedFaq } from './faq-groups';
 import styles from './faqs-page.module.css';
 import { FaqsSkeleton } from './faqs-skeleton';

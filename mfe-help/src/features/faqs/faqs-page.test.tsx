@@ -1,12 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  createFakeBackend,
-  failure,
-  faqs,
-  networkBreak,
-  renderRemote,
-  type RenderOptions,
-} from '@tulinde/shared/testing';
+import { createFakeBackend, failure, faqs, networkBreak, renderRemote, type RenderOptions } from '@tulinde/testing';
 import remote from '../../remote';
 
 const open = (

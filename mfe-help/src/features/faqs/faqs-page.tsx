@@ -1,8 +1,8 @@
-import { useText } from '@tulinde/shared/i18n';
-import { FailedToLoad } from '@tulinde/shared/page';
-import { useLanguage } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { EmptyState, Notice, PageContainer, PageTitle, WeaveBand } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { FailedToLoad } from '@tulinde/ui/page';
+import { useLanguage } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { EmptyState, Notice, PageContainer, PageTitle, WeaveBand } from '@tulinde/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { CallUs } from './contact-links';
 import { ContactStrip } from './contact-strip';

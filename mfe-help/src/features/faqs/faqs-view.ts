@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from '@tulinde/shared/state';
+import { makeAutoObservable, observable } from '@tulinde/client/state';
 
 /** What a visitor has typed, opened and copied on the page; nothing of it outlives the visit. */
 export class FaqsView {

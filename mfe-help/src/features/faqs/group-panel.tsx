@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { EmptyState } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { EmptyState } from '@tulinde/ui';
 import { CallUs } from './contact-links';
 import { FaqItem } from './faq-item';
 import styles from './faqs-page.module.css';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { prerenderInPortal } from '@tulinde/shared/testing';
+import { prerenderInPortal } from '@tulinde/testing';
 import { FaqsPage } from './faqs-page';
 
 const prerender = (language: 'en' | 'sw') => prerenderInPortal(<FaqsPage />, '/faqs', { language });

@@ -1,6 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Card, TextInput } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Card, TextInput } from '@tulinde/ui';
 import { Search } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { clearSearch, searchFieldId } from './clear-search';

@@ -1,6 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Card, EmptyState } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Card, EmptyState } from '@tulinde/ui';
 import { clearSearch } from './clear-search';
 import { CallUs } from './contact-links';
 import { FaqItem } from './faq-item';

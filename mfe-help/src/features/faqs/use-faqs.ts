@@ -1,5 +1,5 @@
-import { getFaqsCall, type Language } from '@tulinde/shared/contracts';
-import { perPortal, serverValues } from '@tulinde/shared/page';
+import { getFaqsCall, type Language } from '@tulinde/contracts';
+import { perPortal, serverValues } from '@tulinde/ui/page';
 import { groupFaqs } from './faq-groups';
 
 /** The answers of each language, fetched once and kept for the life of a portal: coming back to the page asks nothing again. */

@@ -1,4 +1,4 @@
-import { useLocation } from '@tulinde/shared/router';
+import { useLocation } from '@tulinde/client/router';
 import { useEffect } from 'react';
 import type { GroupedFaq } from './faq-groups';
 import type { FaqsView } from './faqs-view';

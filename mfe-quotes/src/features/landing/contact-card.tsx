@@ -1,9 +1,9 @@
-import { brand } from '@tulinde/shared/brand';
-import { routes } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { ButtonLink, Card, ExternalButtonLink } from '@tulinde/shared/ui';
+import { brand } from '@tulinde/contracts/brand';
+import { routes } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { ButtonLink, Card, ExternalButtonLink } from '@tulinde/ui';
 import { MessageCircle } from 'lucide-react';
 import styles from './offers.module.css';
 import { landingTexts } from './texts';

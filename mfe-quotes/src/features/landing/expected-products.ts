@@ -1,5 +1,5 @@
-import { products, type Product, type ProductFacts } from '@tulinde/shared/contracts';
-import type { Translate } from '@tulinde/shared/i18n';
+import { products, type Product, type ProductFacts } from '@tulinde/contracts';
+import type { Translate } from '@tulinde/ui/i18n';
 import type { landingTexts } from './texts';
 
 type Text = Translate<keyof (typeof landingTexts)['en']>;

@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { PageContainer, ShieldIllustration, WeaveBand, classNames } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { PageContainer, ShieldIllustration, WeaveBand, classNames } from '@tulinde/ui';
 import styles from './hero.module.css';
 import { landingTexts } from './texts';
 import { WeaveGround } from './weave-ground';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { signedIn } from '@tulinde/shared/testing';
+import { signedIn } from '@tulinde/testing';
 import { quotesBackend } from '../../testing/quotes-backend';
 import { onDesktop, onPhone } from '../../testing/screens';
 import { portalWith, purchaseOf, quotedCar } from '../../testing/stored';

@@ -1,8 +1,8 @@
-import { routes } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { ButtonLink, Card } from '@tulinde/shared/ui';
+import { routes } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { ButtonLink, Card } from '@tulinde/ui';
 import styles from './offers.module.css';
 import { landingTexts } from './texts';
 

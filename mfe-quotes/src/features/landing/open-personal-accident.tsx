@@ -1,9 +1,9 @@
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
 import { useEffect, useRef, useState } from 'react';
 import { PaForm, PaQuotes, warmPaQuotes } from '../../lazy-features';
 import { loadingTexts } from '../../loading-texts';
-import { whenIdle } from '@tulinde/shared/page';
+import { whenIdle } from '@tulinde/ui/page';
 import { FormSkeleton } from '../../form-parts/form-skeleton';
 import { usePaQuote } from '../../pa-quote-slice';
 import { QuotesSkeleton } from '../../quote-parts/quotes-skeleton';

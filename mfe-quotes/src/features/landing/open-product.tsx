@@ -1,11 +1,11 @@
-import type { MotorProductId } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
+import type { MotorProductId } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
 import { useEffect, useRef, useState } from 'react';
 import { MotorForm, QuotesSection, warmQuotes, warmTerms } from '../../lazy-features';
 import { loadingTexts } from '../../loading-texts';
 import { usePurchase } from '../../purchase-slice';
-import { whenIdle } from '@tulinde/shared/page';
+import { whenIdle } from '@tulinde/ui/page';
 import { FormSkeleton } from '../../form-parts/form-skeleton';
 import { QuotesSkeleton } from '../../quote-parts/quotes-skeleton';
 

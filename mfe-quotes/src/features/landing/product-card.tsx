@@ -1,6 +1,6 @@
-import type { Product } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Button } from '@tulinde/shared/ui';
+import type { Product } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Button } from '@tulinde/ui';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { PendingPrice, StartingPrice } from './starting-price';
 import styles from './product-card.module.css';

@@ -1,10 +1,10 @@
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Button, EmptyState } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button, EmptyState } from '@tulinde/ui';
 import { useEffect } from 'react';
 import { useIsDesktop } from '../../desktop';
-import { FailedToLoad } from '@tulinde/shared/page';
+import { FailedToLoad } from '@tulinde/ui/page';
 import { expectedProducts } from './expected-products';
 import { ProductCard } from './product-card';
 import styles from './product-cards.module.css';

@@ -1,4 +1,4 @@
-import { Card, classNames } from '@tulinde/shared/ui';
+import { Card, classNames } from '@tulinde/ui';
 import type { ReactNode } from 'react';
 import styles from './product-card.module.css';
 

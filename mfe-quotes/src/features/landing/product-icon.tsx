@@ -1,4 +1,4 @@
-import type { Product } from '@tulinde/shared/contracts';
+import type { Product } from '@tulinde/contracts';
 import { Bike, Car, HeartPulse, ShieldCheck } from 'lucide-react';
 
 const look = { size: 28, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { createTestPortal, failure, networkBreak, products } from '@tulinde/shared/testing';
+import { createTestPortal, failure, networkBreak, products } from '@tulinde/testing';
 import { quotesBackend } from '../../testing/quotes-backend';
 import { visit } from '../../testing/visit';
 

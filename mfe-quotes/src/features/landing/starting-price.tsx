@@ -1,5 +1,5 @@
-import { formatKes, isMotorProduct, type Product } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatKes, isMotorProduct, type Product } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import styles from './product-card.module.css';
 import { landingTexts } from './texts';
 

@@ -1,5 +1,5 @@
-import { fetchProductsCall } from '@tulinde/shared/contracts';
-import { perPortal, serverValue } from '@tulinde/shared/page';
+import { fetchProductsCall } from '@tulinde/contracts';
+import { perPortal, serverValue } from '@tulinde/ui/page';
 
 /** The products on sale, in the order of the server. */
 export const useProducts = perPortal(({ api }) =>

@@ -1,4 +1,4 @@
-import { useText } from '@tulinde/shared/i18n';
+import { useText } from '@tulinde/ui/i18n';
 import { Check } from 'lucide-react';
 import styles from '../../form-parts/form.module.css';
 import { formTexts } from './texts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failure, type FakeHandlers } from '@tulinde/shared/testing';
+import { failure, type FakeHandlers } from '@tulinde/testing';
 import { makes, quotesBackend } from '../../testing/quotes-backend';
 import { carDraft, portalWith, purchaseOf } from '../../testing/stored';
 import { choose, visit } from '../../testing/visit';

@@ -1,4 +1,4 @@
-import { nairobiYear, vehicleUsesFor, comprehensiveMaximumAge } from '@tulinde/shared/contracts';
+import { nairobiYear, vehicleUsesFor, comprehensiveMaximumAge } from '@tulinde/contracts';
 import type { MotorDraft } from '../../purchase-slice';
 
 /** What the form holds: the draft, and what the page knows by itself. */

@@ -6,9 +6,9 @@ import {
   tonnageOptions,
   vehicleUsesFor,
   type MotorProductId,
-} from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
+} from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceField } from './fields/choice-field';

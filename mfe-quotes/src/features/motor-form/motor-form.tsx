@@ -1,12 +1,12 @@
-import type { MotorProductId } from '@tulinde/shared/contracts';
-import { errorsTitle, FailedToSend } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Button, ErrorSummary } from '@tulinde/shared/ui';
+import type { MotorProductId } from '@tulinde/contracts';
+import { errorsTitle, FailedToSend } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Button, ErrorSummary } from '@tulinde/ui';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { whenIdle } from '@tulinde/shared/page';
+import { whenIdle } from '@tulinde/ui/page';
 import { CoverAside } from './cover-aside';
 import { visibleFields, fieldId } from './motor-draft';
 import styles from '../../form-parts/form.module.css';

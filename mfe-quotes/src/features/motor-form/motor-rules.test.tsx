@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure, networkBreak, type FakeHandlers } from '@tulinde/shared/testing';
-import { nairobiYear } from '@tulinde/shared/contracts';
+import { failure, networkBreak, type FakeHandlers } from '@tulinde/testing';
+import { nairobiYear } from '@tulinde/contracts';
 import type { MotorDraft } from '../../purchase-slice';
 import { quotesBackend } from '../../testing/quotes-backend';
 import { carDraft, portalWith, purchaseOf } from '../../testing/stored';

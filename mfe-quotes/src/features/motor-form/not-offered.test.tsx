@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failure, type FakeHandlers } from '@tulinde/shared/testing';
+import { failure, type FakeHandlers } from '@tulinde/testing';
 import { coverLimits, quotesBackend } from '../../testing/quotes-backend';
 import { portalWith } from '../../testing/stored';
 import { press, select, visit } from '../../testing/visit';

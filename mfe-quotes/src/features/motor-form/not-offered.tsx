@@ -1,6 +1,6 @@
-import { productTypes, type CoverLimit } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Button, Notice } from '@tulinde/shared/ui';
+import { productTypes, type CoverLimit } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, Notice } from '@tulinde/ui';
 import type { MotorFormValues } from './motor-draft';
 import { formTexts } from './texts';
 import { useOptionLabel } from '../../quote-parts/use-option-label';

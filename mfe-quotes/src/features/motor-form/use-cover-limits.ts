@@ -1,5 +1,5 @@
-import { getCoverLimitsCall } from '@tulinde/shared/contracts';
-import { perPortal, serverValues } from '@tulinde/shared/page';
+import { getCoverLimitsCall } from '@tulinde/contracts';
+import { perPortal, serverValues } from '@tulinde/ui/page';
 
 interface CoverAsked {
   readonly productId: number;

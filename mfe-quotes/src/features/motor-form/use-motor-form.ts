@@ -1,5 +1,5 @@
-import { motorQuoteRequestSchema, type MotorProductId } from '@tulinde/shared/contracts';
-import { useSubmit, useZodForm } from '@tulinde/shared/forms';
+import { motorQuoteRequestSchema, type MotorProductId } from '@tulinde/contracts';
+import { useSubmit, useZodForm } from '@tulinde/ui/forms';
 import { useEffect, useState } from 'react';
 import { motorDraftSchema, usePurchase } from '../../purchase-slice';
 import { useRequestQuotes } from '../motor-quotes';

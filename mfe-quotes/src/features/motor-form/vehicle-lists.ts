@@ -1,6 +1,6 @@
-import type { ApiClient } from '@tulinde/shared/api';
-import { getAllMakesCall, getModelByMakeIdCall, type Make, type Model } from '@tulinde/shared/contracts';
-import { perPortal, serverValues, type ServerValue } from '@tulinde/shared/page';
+import type { ApiClient } from '@tulinde/client/api';
+import { getAllMakesCall, getModelByMakeIdCall, type Make, type Model } from '@tulinde/contracts';
+import { perPortal, serverValues, type ServerValue } from '@tulinde/ui/page';
 
 /** Lists that are fetched once each and kept for the life of the page. */
 class VehicleLists {

@@ -1,7 +1,7 @@
-import { isApiError, type ApiClient } from '@tulinde/shared/api';
-import { carryOverBenefitsCall, type CarriedBenefit } from '@tulinde/shared/contracts';
-import { makeAutoObservable, runInAction } from '@tulinde/shared/state';
-import { perPortal } from '@tulinde/shared/page';
+import { isApiError, type ApiClient } from '@tulinde/client/api';
+import { carryOverBenefitsCall, type CarriedBenefit } from '@tulinde/contracts';
+import { makeAutoObservable, runInAction } from '@tulinde/client/state';
+import { perPortal } from '@tulinde/ui/page';
 import { useMotorQuotes, type MotorQuotesStore } from './motor-quotes-store';
 
 /** What became of the benefits that were chosen in the set before: told once, above the new prices. */

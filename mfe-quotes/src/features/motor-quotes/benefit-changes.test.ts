@@ -1,5 +1,5 @@
-import type { Quote } from '@tulinde/shared/contracts';
-import { createFakeBackend, quote, quoteSet, type FakeBackend } from '@tulinde/shared/testing';
+import type { Quote } from '@tulinde/contracts';
+import { createFakeBackend, quote, quoteSet, type FakeBackend } from '@tulinde/testing';
 import { BenefitChanges } from './benefit-changes';
 import { motorQuotesStore, type MotorQuotesStore } from './motor-quotes-store';
 

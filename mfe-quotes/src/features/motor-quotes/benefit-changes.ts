@@ -1,7 +1,7 @@
-import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
-import { addOrRemoveBenefitCall, type BenefitChangeRequest, type Quote } from '@tulinde/shared/contracts';
-import { makeAutoObservable, observable, runInAction } from '@tulinde/shared/state';
-import { perPortal } from '@tulinde/shared/page';
+import { isApiError, type ApiClient, type ApiError } from '@tulinde/client/api';
+import { addOrRemoveBenefitCall, type BenefitChangeRequest, type Quote } from '@tulinde/contracts';
+import { makeAutoObservable, observable, runInAction } from '@tulinde/client/state';
+import { perPortal } from '@tulinde/ui/page';
 import { isGoneError } from '../quote-results';
 import { useMotorQuotes, type MotorQuotesStore } from './motor-quotes-store';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AdditionalBenefit } from '@tulinde/shared/contracts';
-import { failure, quote, quoteSet } from '@tulinde/shared/testing';
+import type { AdditionalBenefit } from '@tulinde/contracts';
+import { failure, quote, quoteSet } from '@tulinde/testing';
 import { quotesBackend } from '../../testing/quotes-backend';
 import { portalWith, quotedCar } from '../../testing/stored';
 import { visit } from '../../testing/visit';

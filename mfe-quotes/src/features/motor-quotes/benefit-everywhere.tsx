@@ -1,7 +1,7 @@
-import type { AdditionalBenefit, Quote } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button } from '@tulinde/shared/ui';
+import type { AdditionalBenefit, Quote } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button } from '@tulinde/ui';
 import styles from './quote-details.module.css';
 import { motorQuotesTexts } from './texts';
 import { useBenefitEverywhere } from './use-benefit-everywhere';

@@ -1,6 +1,6 @@
-import { formatKes } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Button, MoneyInput } from '@tulinde/shared/ui';
+import { formatKes } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, MoneyInput } from '@tulinde/ui';
 import { useId, type KeyboardEvent } from 'react';
 import styles from './quote-details.module.css';
 import { motorQuotesTexts } from './texts';

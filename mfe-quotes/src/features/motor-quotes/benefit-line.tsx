@@ -1,7 +1,7 @@
-import { formatKes, limitOffer, type AdditionalBenefit, type Quote } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Checkbox, Spinner } from '@tulinde/shared/ui';
+import { formatKes, limitOffer, type AdditionalBenefit, type Quote } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Checkbox, Spinner } from '@tulinde/ui';
 import { BenefitEverywhere } from './benefit-everywhere';
 import { BenefitLimit } from './benefit-limit';
 import styles from './quote-details.module.css';

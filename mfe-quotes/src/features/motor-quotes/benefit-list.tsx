@@ -1,5 +1,5 @@
-import type { Quote } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import type { Quote } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { BenefitLine } from './benefit-line';
 import styles from './quote-details.module.css';
 import { motorQuotesTexts } from './texts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure, quote, quoteSet, type FakeHandlers } from '@tulinde/shared/testing';
+import { failure, quote, quoteSet, type FakeHandlers } from '@tulinde/testing';
 import { quotesBackend } from '../../testing/quotes-backend';
 import { carDraft, portalWith } from '../../testing/stored';
 import { getQuotes, visit } from '../../testing/visit';

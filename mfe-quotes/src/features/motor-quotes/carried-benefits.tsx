@@ -1,7 +1,7 @@
-import type { CarriedBenefit } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Notice } from '@tulinde/shared/ui';
+import type { CarriedBenefit } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Notice } from '@tulinde/ui';
 import { useBenefitCarrier } from './benefit-carrier';
 import styles from '../../quote-parts/quotes.module.css';
 import { motorQuotesTexts } from './texts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { quote, quoteSet } from '@tulinde/shared/testing';
+import { quote, quoteSet } from '@tulinde/testing';
 import { quotesBackend } from '../../testing/quotes-backend';
 import { portalWith, quotedCar } from '../../testing/stored';
 import { visit } from '../../testing/visit';

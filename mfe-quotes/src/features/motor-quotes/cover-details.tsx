@@ -1,5 +1,5 @@
-import { formatKes, type Quote } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatKes, type Quote } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { excessParams } from './excess-example';
 import styles from './quote-details.module.css';
 import { motorQuotesTexts } from './texts';

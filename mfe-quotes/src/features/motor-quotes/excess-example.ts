@@ -1,4 +1,4 @@
-import { formatKes, type Excess } from '@tulinde/shared/contracts';
+import { formatKes, type Excess } from '@tulinde/contracts';
 
 export interface ExcessExample {
   /** KES: the same repair for every insurer, so that what one pays can be compared. */

@@ -1,4 +1,4 @@
-import type { Quote } from '@tulinde/shared/contracts';
+import type { Quote } from '@tulinde/contracts';
 
 /** A benefit that is in the price of some offer, with the highest limit that is chosen for it anywhere. */
 export interface WantedBenefit {

@@ -1,6 +1,6 @@
-import { brand } from '@tulinde/shared/brand';
-import type { QuoteSet } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { brand } from '@tulinde/contracts/brand';
+import type { QuoteSet } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { usePurchase } from '../../purchase-slice';
 import { useAnswersLine } from '../../quote-parts/use-answers-line';
 import type { QuoteLine } from '../quote-results';

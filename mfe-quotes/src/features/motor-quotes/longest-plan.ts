@@ -1,4 +1,4 @@
-import { formatKes, type Quote } from '@tulinde/shared/contracts';
+import { formatKes, type Quote } from '@tulinde/contracts';
 
 /** The longest plan of an offer as people say it; null where it has none, or an older back end does not tell. */
 export const planInWords = ({ LipaPolePoleInstallment: amount, LipaPolePolePlan: plan }: Quote) =>

@@ -1,12 +1,12 @@
-import type { ApiClient } from '@tulinde/shared/api';
+import type { ApiClient } from '@tulinde/client/api';
 import {
   getQuoteCall,
   getQuoteSetCall,
   type Language,
   type MotorQuoteRequest,
   type QuoteSet,
-} from '@tulinde/shared/contracts';
-import { perPortal } from '@tulinde/shared/page';
+} from '@tulinde/contracts';
+import { perPortal } from '@tulinde/ui/page';
 import { QuotesStore } from '../quote-results';
 
 export type MotorQuotesStore = QuotesStore<MotorQuoteRequest, QuoteSet>;

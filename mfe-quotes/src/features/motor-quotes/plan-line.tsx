@@ -1,5 +1,5 @@
-import type { Quote } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import type { Quote } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { planInWords } from './longest-plan';
 import { motorQuotesTexts } from './texts';
 

@@ -1,6 +1,6 @@
-import { formatAmount, type Quote } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Price } from '@tulinde/shared/ui';
+import { formatAmount, type Quote } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Price } from '@tulinde/ui';
 import { resultsTexts } from '../quote-results';
 import { PlanLine } from './plan-line';
 import styles from '../../quote-parts/quote-card.module.css';

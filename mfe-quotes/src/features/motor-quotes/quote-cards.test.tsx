@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { QuoteSet } from '@tulinde/shared/contracts';
-import { renewalSlice } from '@tulinde/shared/page';
-import { failure, networkBreak, quote, quoteSet } from '@tulinde/shared/testing';
+import type { QuoteSet } from '@tulinde/contracts';
+import { renewalSlice } from '@tulinde/ui/page';
+import { failure, networkBreak, quote, quoteSet } from '@tulinde/testing';
 import { motorPurchase, purchaseId } from '../../testing/purchases';
 import { quotesBackend } from '../../testing/quotes-backend';
 import { portalWith, purchaseOf, quotedCar, renewalOf } from '../../testing/stored';

@@ -1,7 +1,7 @@
-import { formatKes, quoteLines, type Quote, type QuoteSet } from '@tulinde/shared/contracts';
-import { formatDay, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { PriceLines, Tabs } from '@tulinde/shared/ui';
+import { formatKes, quoteLines, type Quote, type QuoteSet } from '@tulinde/contracts';
+import { formatDay, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { PriceLines, Tabs } from '@tulinde/ui';
 import { useState } from 'react';
 import { BuyButton, resultsTexts, type OfferDetailsProps } from '../quote-results';
 import { BenefitList } from './benefit-list';

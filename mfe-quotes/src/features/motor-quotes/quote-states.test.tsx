@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { failure, networkBreak, quoteSet, type FakeHandlers } from '@tulinde/shared/testing';
+import { failure, networkBreak, quoteSet, type FakeHandlers } from '@tulinde/testing';
 import { quotesBackend } from '../../testing/quotes-backend';
 import { carDraft, portalWith, purchaseOf, quotedCar } from '../../testing/stored';
 import { visit } from '../../testing/visit';

@@ -1,4 +1,4 @@
-import { isBenefitLimitAllowed, type AdditionalBenefit, type Quote } from '@tulinde/shared/contracts';
+import { isBenefitLimitAllowed, type AdditionalBenefit, type Quote } from '@tulinde/contracts';
 import { useState } from 'react';
 import { useBenefitChanges } from './benefit-changes';
 import { hasBenefit } from './like-with-like';

@@ -6,8 +6,8 @@ import {
   messageText,
   type AdditionalBenefit,
   type Quote,
-} from '@tulinde/shared/contracts';
-import { useLanguage } from '@tulinde/shared/remote';
+} from '@tulinde/contracts';
+import { useLanguage } from '@tulinde/client/remote';
 import { useState } from 'react';
 import { useBenefitChanges } from './benefit-changes';
 import { usePurchase } from '../../purchase-slice';

@@ -1,5 +1,5 @@
-import { formatKes, type Quote, type QuoteSet } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatKes, type Quote, type QuoteSet } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { resultsTexts } from '../quote-results';
 import type { ComparableQuote, ComparableRow, Offer } from '../quote-tools';
 import { excessParams } from './excess-example';

@@ -1,6 +1,6 @@
-import type { ApiError } from '@tulinde/shared/api';
-import { getQuoteAnswersCall, linesOfBusiness, type QuoteSet } from '@tulinde/shared/contracts';
-import { usePortal } from '@tulinde/shared/remote';
+import type { ApiError } from '@tulinde/client/api';
+import { getQuoteAnswersCall, linesOfBusiness, type QuoteSet } from '@tulinde/contracts';
+import { usePortal } from '@tulinde/client/remote';
 import { useEffect, useState } from 'react';
 import { usePurchase, withoutResults, type MotorDraft } from '../../purchase-slice';
 import { useMotorQuotes } from './motor-quotes-store';

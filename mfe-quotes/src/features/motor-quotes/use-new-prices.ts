@@ -1,4 +1,4 @@
-import { motorQuoteRequestSchema, type QuoteSet } from '@tulinde/shared/contracts';
+import { motorQuoteRequestSchema, type QuoteSet } from '@tulinde/contracts';
 import { usePurchase } from '../../purchase-slice';
 import { useRequestQuotes } from './use-request-quotes';
 

@@ -1,5 +1,5 @@
-import { formatKes, quoteLines, type Quote, type QuoteSet } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatKes, quoteLines, type Quote, type QuoteSet } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import type { ShownOffer } from '../quote-results';
 import { likenessOf } from './like-with-like';
 import { motorQuotesTexts } from './texts';

@@ -1,5 +1,5 @@
-import type { MotorQuoteRequest, QuoteSet } from '@tulinde/shared/contracts';
-import { useRenewal } from '@tulinde/shared/page';
+import type { MotorQuoteRequest, QuoteSet } from '@tulinde/contracts';
+import { useRenewal } from '@tulinde/ui/page';
 import { usePurchase, type MotorDraft } from '../../purchase-slice';
 import { useBenefitCarrier } from './benefit-carrier';
 import { useMotorQuotes, type MotorQuotesStore } from './motor-quotes-store';

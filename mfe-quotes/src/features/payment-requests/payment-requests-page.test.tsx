@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { createFakeBackend, failure, type FakeHandlers } from '@tulinde/shared/testing';
-import type { PaymentRequests } from '@tulinde/shared/contracts';
+import { createFakeBackend, failure, type FakeHandlers } from '@tulinde/testing';
+import type { PaymentRequests } from '@tulinde/contracts';
 import { visit } from '../../testing/visit';
 
 const phone = '07•• •••123';

@@ -1,10 +1,10 @@
-import { FailedToSend } from '@tulinde/shared/forms';
-import { FailedToLoad } from '@tulinde/shared/page';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePageFrame, usePortal } from '@tulinde/shared/remote';
-import { useParams } from '@tulinde/shared/router';
-import { observer } from '@tulinde/shared/state';
-import { Button, Notice, PageContainer, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { FailedToSend } from '@tulinde/ui/forms';
+import { FailedToLoad } from '@tulinde/ui/page';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePageFrame, usePortal } from '@tulinde/client/remote';
+import { useParams } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
+import { Button, Notice, PageContainer, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useEffect, useState } from 'react';
 import { PaymentRequestsStore } from './payment-requests-store';
 import styles from './payment-requests.module.css';

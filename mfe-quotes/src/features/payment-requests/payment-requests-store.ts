@@ -1,7 +1,7 @@
-import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
-import { getPaymentRequestsCall, stopPaymentRequestsCall, type PaymentRequests } from '@tulinde/shared/contracts';
-import { serverValue, type ServerValue } from '@tulinde/shared/page';
-import { makeAutoObservable, runInAction } from '@tulinde/shared/state';
+import { isApiError, type ApiClient, type ApiError } from '@tulinde/client/api';
+import { getPaymentRequestsCall, stopPaymentRequestsCall, type PaymentRequests } from '@tulinde/contracts';
+import { serverValue, type ServerValue } from '@tulinde/ui/page';
+import { makeAutoObservable, runInAction } from '@tulinde/client/state';
 
 /** Whether M-Pesa requests go to the phone that a link was sent to, as its owner wishes. */
 export class PaymentRequestsStore {

@@ -1,5 +1,5 @@
-import type { Payment, Purchase } from '@tulinde/shared/contracts';
-import type { Translate } from '@tulinde/shared/i18n';
+import type { Payment, Purchase } from '@tulinde/contracts';
+import type { Translate } from '@tulinde/ui/i18n';
 import type { paymentTexts } from './texts';
 
 type Key = Extract<keyof (typeof paymentTexts)['en'], string>;

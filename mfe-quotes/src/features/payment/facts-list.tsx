@@ -1,4 +1,4 @@
-import { Card } from '@tulinde/shared/ui';
+import { Card } from '@tulinde/ui';
 import type { ReactNode } from 'react';
 import styles from './payment.module.css';
 

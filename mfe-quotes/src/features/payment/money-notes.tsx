@@ -1,7 +1,7 @@
-import { formatKes, lastDayBefore, type Payment } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Notice } from '@tulinde/shared/ui';
+import { formatKes, lastDayBefore, type Payment } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Notice } from '@tulinde/ui';
 import { amountNow, limitOfOne } from './amounts';
 import { noteTexts } from './note-texts';
 

@@ -1,4 +1,4 @@
-import { formatKes, startPaymentCall, type Payment, type Purchase } from '@tulinde/shared/contracts';
+import { formatKes, startPaymentCall, type Payment, type Purchase } from '@tulinde/contracts';
 import {
   FailedToSend,
   FormErrors,
@@ -7,10 +7,10 @@ import {
   useSubmit,
   useZodForm,
   type SendFailure,
-} from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { Button, ButtonLink } from '@tulinde/shared/ui';
+} from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { Button, ButtonLink } from '@tulinde/ui';
 import { pathOfStep } from '../../purchase-parts/step-paths';
 import { amountNow } from './amounts';
 import { pathOfPayment } from './payment-paths';

@@ -1,6 +1,6 @@
-import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Disclosure } from '@tulinde/shared/ui';
+import { formatKes, type Payment, type Purchase } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Disclosure } from '@tulinde/ui';
 import { useState } from 'react';
 import { amountNow } from './amounts';
 import styles from './payment.module.css';

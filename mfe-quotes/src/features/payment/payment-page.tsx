@@ -1,10 +1,10 @@
-import type { Payment, Purchase, PaymentState } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePageFrame, usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import type { Payment, Purchase, PaymentState } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePageFrame, usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useEffect, type ReactNode } from 'react';
-import { FailedToLoad } from '@tulinde/shared/page';
+import { FailedToLoad } from '@tulinde/ui/page';
 import { PurchasePage } from '../../purchase-parts/purchase-page';
 import { isPayable, pathOfPayment } from './payment-paths';
 import { usePaymentStore } from './payment-store';

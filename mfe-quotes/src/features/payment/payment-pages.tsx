@@ -1,4 +1,4 @@
-import { useLocation } from '@tulinde/shared/router';
+import { useLocation } from '@tulinde/client/router';
 import { PaymentErrorPage } from './error';
 import { PaymentPendingPage } from './pending';
 import { PaymentPlanPage } from './plan';

@@ -1,4 +1,4 @@
-import { routes, type Payment, type Purchase } from '@tulinde/shared/contracts';
+import { routes, type Payment, type Purchase } from '@tulinde/contracts';
 import { pathOfStep } from '../../purchase-parts/step-paths';
 
 /** Whether there is anything to pay, or was: everything before the payment is complete. */

@@ -1,8 +1,8 @@
-import { confirmReceiptCall, type Purchase } from '@tulinde/shared/contracts';
-import { FailedToSend, FormErrors, FormFields, TextField, useSubmit, useZodForm } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { Button } from '@tulinde/shared/ui';
+import { confirmReceiptCall, type Purchase } from '@tulinde/contracts';
+import { FailedToSend, FormErrors, FormFields, TextField, useSubmit, useZodForm } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { Button } from '@tulinde/ui';
 import { pathOfPayment } from './payment-paths';
 import { usePaymentStore } from './payment-store';
 import styles from './payment.module.css';

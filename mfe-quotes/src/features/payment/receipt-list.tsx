@@ -1,6 +1,6 @@
-import { formatKes, type Payment } from '@tulinde/shared/contracts';
-import { formatMoment, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
+import { formatKes, type Payment } from '@tulinde/contracts';
+import { formatMoment, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
 import { FactsList, type FactsListProps } from './facts-list';
 import styles from './payment.module.css';
 import { paymentTexts } from './texts';

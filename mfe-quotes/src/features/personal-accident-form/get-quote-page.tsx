@@ -1,8 +1,8 @@
-import { isPersonalAccident, linesOfBusiness, products } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { usePageFrame, usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { PageContainer, PageTitle } from '@tulinde/shared/ui';
+import { isPersonalAccident, linesOfBusiness, products } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { usePageFrame, usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { PageContainer, PageTitle } from '@tulinde/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadingTexts } from '../../loading-texts';
 import { usePurchase, withoutResults } from '../../purchase-slice';

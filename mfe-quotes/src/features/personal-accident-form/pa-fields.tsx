@@ -1,12 +1,6 @@
-import {
-  maximumPaAdults,
-  maximumPaChildren,
-  paCoverTypes,
-  paCoverTypeWords,
-  paDurationsFor,
-} from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Field, FieldGroup, SegmentedControl, Select, Stepper } from '@tulinde/shared/ui';
+import { maximumPaAdults, maximumPaChildren, paCoverTypes, paCoverTypeWords, paDurationsFor } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Field, FieldGroup, SegmentedControl, Select, Stepper } from '@tulinde/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paOptionTexts } from '../../quote-parts/pa-option-texts';
 import { paFormTexts } from './form-texts';

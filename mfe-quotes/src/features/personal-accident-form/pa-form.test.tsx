@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createTestPortal } from '@tulinde/shared/testing';
+import { createTestPortal } from '@tulinde/testing';
 import { paBackend } from '../../testing/pa-backend';
 import { getQuotes, press, select, visit } from '../../testing/visit';
 import './index';

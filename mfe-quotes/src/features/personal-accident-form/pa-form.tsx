@@ -1,11 +1,11 @@
-import { errorsTitle, FailedToSend } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Button, ErrorSummary } from '@tulinde/shared/ui';
+import { errorsTitle, FailedToSend } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Button, ErrorSummary } from '@tulinde/ui';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { whenIdle } from '@tulinde/shared/page';
+import { whenIdle } from '@tulinde/ui/page';
 import styles from '../../form-parts/form.module.css';
 import { paFormTexts } from './form-texts';
 import { PaAside } from './pa-aside';

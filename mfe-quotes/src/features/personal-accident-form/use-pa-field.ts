@@ -1,5 +1,5 @@
-import { isMissing } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
+import { isMissing } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
 import { useController, useFormContext } from 'react-hook-form';
 import { paFieldId, type PaFieldName, type PaFormValues } from './pa-draft';
 import { paFormTexts } from './form-texts';

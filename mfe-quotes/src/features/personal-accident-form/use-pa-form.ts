@@ -1,5 +1,5 @@
-import { paQuoteRequestSchema } from '@tulinde/shared/contracts';
-import { useSubmit, useZodForm } from '@tulinde/shared/forms';
+import { paQuoteRequestSchema } from '@tulinde/contracts';
+import { useSubmit, useZodForm } from '@tulinde/ui/forms';
 import { useEffect, useState } from 'react';
 import { paDraftSchema, paRequestValues, usePaQuote } from '../../pa-quote-slice';
 import { useRequestPaQuotes } from '../personal-accident-quotes';

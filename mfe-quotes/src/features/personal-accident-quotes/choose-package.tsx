@@ -1,8 +1,8 @@
-import { formatAmount, messageText, type PaInsured } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Field, Select } from '@tulinde/shared/ui';
+import { formatAmount, messageText, type PaInsured } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Field, Select } from '@tulinde/ui';
 import { useId } from 'react';
 import { usePaQuote } from '../../pa-quote-slice';
 import { useOwnCopy } from '../quote-results';

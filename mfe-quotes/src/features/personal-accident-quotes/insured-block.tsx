@@ -1,6 +1,6 @@
-import { formatAmount, type PaInsured } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { PriceLines } from '@tulinde/shared/ui';
+import { formatAmount, type PaInsured } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { PriceLines } from '@tulinde/ui';
 import { useId } from 'react';
 import { partOf } from '../../quote-parts/insured-people';
 import { ChoosePackage } from './choose-package';

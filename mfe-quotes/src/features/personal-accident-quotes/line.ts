@@ -1,6 +1,6 @@
-import { brand } from '@tulinde/shared/brand';
-import { linesOfBusiness, type PaQuoteSet } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { brand } from '@tulinde/contracts/brand';
+import { linesOfBusiness, type PaQuoteSet } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { usePaQuote } from '../../pa-quote-slice';
 import { usePaLabels } from '../../quote-parts/use-pa-labels';
 import type { QuoteLine } from '../quote-results';

@@ -1,12 +1,12 @@
-import type { ApiClient } from '@tulinde/shared/api';
+import type { ApiClient } from '@tulinde/client/api';
 import {
   getPaQuoteCall,
   getPaQuoteSetCall,
   type Language,
   type PaQuoteRequest,
   type PaQuoteSet,
-} from '@tulinde/shared/contracts';
-import { perPortal } from '@tulinde/shared/page';
+} from '@tulinde/contracts';
+import { perPortal } from '@tulinde/ui/page';
 import { QuotesStore } from '../quote-results';
 
 export type PaQuotesStore = QuotesStore<PaQuoteRequest, PaQuoteSet>;

@@ -1,8 +1,8 @@
-import { isApiError } from '@tulinde/shared/api';
-import { changePaQuotePackageCall, type PaInsured } from '@tulinde/shared/contracts';
-import type { Portal } from '@tulinde/shared/remote';
-import { makeAutoObservable, observable, runInAction } from '@tulinde/shared/state';
-import { perPortal } from '@tulinde/shared/page';
+import { isApiError } from '@tulinde/client/api';
+import { changePaQuotePackageCall, type PaInsured } from '@tulinde/contracts';
+import type { Portal } from '@tulinde/client/remote';
+import { makeAutoObservable, observable, runInAction } from '@tulinde/client/state';
+import { perPortal } from '@tulinde/ui/page';
 import { insuredKey } from '../../quote-parts/insured-people';
 import { isGoneError } from '../quote-results';
 import { usePaQuotes, type PaQuotesStore } from './pa-quotes-store';

@@ -1,6 +1,6 @@
-import type { PaQuote } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Price } from '@tulinde/shared/ui';
+import type { PaQuote } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Price } from '@tulinde/ui';
 import styles from '../../quote-parts/quote-card.module.css';
 import { resultsTexts } from '../quote-results';
 

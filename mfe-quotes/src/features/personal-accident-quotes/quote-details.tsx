@@ -1,6 +1,6 @@
-import { formatKes, type PaQuote, type PaQuoteSet } from '@tulinde/shared/contracts';
-import { formatDay, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
+import { formatKes, type PaQuote, type PaQuoteSet } from '@tulinde/contracts';
+import { formatDay, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
 import { insuredKey, insuredPeople } from '../../quote-parts/insured-people';
 import { usePaLabels } from '../../quote-parts/use-pa-labels';
 import { BuyButton, resultsTexts, type OfferDetailsProps } from '../quote-results';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renewalSlice } from '@tulinde/shared/page';
+import { renewalSlice } from '@tulinde/ui/page';
 import {
   createTestPortal,
   failure,
@@ -8,7 +8,7 @@ import {
   paQuoteSet,
   type FakeHandlers,
   type TestPortalOptions,
-} from '@tulinde/shared/testing';
+} from '@tulinde/testing';
 import { paBackend } from '../../testing/pa-backend';
 import { visit } from '../../testing/visit';
 import { paQuoteSlice } from '../../pa-quote-slice';

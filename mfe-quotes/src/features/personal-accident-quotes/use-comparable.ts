@@ -1,5 +1,5 @@
-import { formatAmount, formatKes, type PaQuote } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatAmount, formatKes, type PaQuote } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { insuredKey, insuredPeople, partOf } from '../../quote-parts/insured-people';
 import { usePaLabels } from '../../quote-parts/use-pa-labels';
 import { resultsTexts } from '../quote-results';

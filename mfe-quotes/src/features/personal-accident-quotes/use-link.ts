@@ -1,6 +1,6 @@
-import type { ApiError } from '@tulinde/shared/api';
-import { linesOfBusiness } from '@tulinde/shared/contracts';
-import { usePortal } from '@tulinde/shared/remote';
+import type { ApiError } from '@tulinde/client/api';
+import { linesOfBusiness } from '@tulinde/contracts';
+import { usePortal } from '@tulinde/client/remote';
 import { useEffect } from 'react';
 import { usePaQuote } from '../../pa-quote-slice';
 import { usePaQuotes } from './pa-quotes-store';

@@ -1,4 +1,4 @@
-import { paQuoteRequestSchema, type PaQuoteSet } from '@tulinde/shared/contracts';
+import { paQuoteRequestSchema, type PaQuoteSet } from '@tulinde/contracts';
 import { paRequestValues, usePaQuote } from '../../pa-quote-slice';
 import { useRequestPaQuotes } from './use-request-pa-quotes';
 

@@ -1,5 +1,5 @@
-import type { PaQuote, PaQuoteSet } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import type { PaQuote, PaQuoteSet } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { insuredPeople, partOf } from '../../quote-parts/insured-people';
 import { usePaLabels } from '../../quote-parts/use-pa-labels';
 import { resultsTexts, type ShownOffer } from '../quote-results';

@@ -1,5 +1,5 @@
-import type { PaQuoteRequest, PaQuoteSet } from '@tulinde/shared/contracts';
-import { useRenewal } from '@tulinde/shared/page';
+import type { PaQuoteRequest, PaQuoteSet } from '@tulinde/contracts';
+import { useRenewal } from '@tulinde/ui/page';
 import { usePaQuote, type PaDraft } from '../../pa-quote-slice';
 import { usePaQuotes } from './pa-quotes-store';
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { failure, networkBreak } from '@tulinde/shared/testing';
+import { failure, networkBreak } from '@tulinde/testing';
 import { openStep, purchaseBackend } from '../../testing/purchase-backend';
 import { payablePurchase } from '../../testing/payments';
 import { acceptedTerms, customer, motorPurchase, paPurchase, readyMotor } from '../../testing/purchases';

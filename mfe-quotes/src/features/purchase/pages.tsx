@@ -1,8 +1,8 @@
-import type { Purchase, PurchaseStep } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { useLocation, useSearchParams } from '@tulinde/shared/router';
+import type { Purchase, PurchaseStep } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { useLocation, useSearchParams } from '@tulinde/client/router';
 import { useEffect } from 'react';
-import { type Feature, feature, whenIdle } from '@tulinde/shared/page';
+import { type Feature, feature, whenIdle } from '@tulinde/ui/page';
 import { Terms } from '../terms';
 import { PurchasePage } from '../../purchase-parts/purchase-page';
 import type { PurchasePage as Page } from '../../purchase-parts/step-paths';

@@ -1,7 +1,7 @@
-import { useText } from '@tulinde/shared/i18n';
-import { useRenewal } from '@tulinde/shared/page';
-import { observer } from '@tulinde/shared/state';
-import { Button } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { useRenewal } from '@tulinde/ui/page';
+import { observer } from '@tulinde/client/state';
+import { Button } from '@tulinde/ui';
 import { usePurchaseStore } from '../../purchase-parts/purchase-store';
 import { resultsTexts } from './texts';
 

@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { ButtonLink, EmptyState } from '@tulinde/ui';
 import styles from '../../quote-parts/quotes.module.css';
 import { resultsTexts } from './texts';
 

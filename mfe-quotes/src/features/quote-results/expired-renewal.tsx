@@ -1,7 +1,7 @@
-import { useText } from '@tulinde/shared/i18n';
-import { useRenewal } from '@tulinde/shared/page';
-import { observer } from '@tulinde/shared/state';
-import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { useRenewal } from '@tulinde/ui/page';
+import { observer } from '@tulinde/client/state';
+import { ButtonLink, EmptyState } from '@tulinde/ui';
 import type { ReactNode } from 'react';
 import { useRenewalPath } from '../../use-renewal-path';
 import styles from '../../quote-parts/quotes.module.css';

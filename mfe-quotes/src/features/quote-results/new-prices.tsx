@@ -1,6 +1,6 @@
-import { isApiError } from '@tulinde/shared/api';
-import { useText } from '@tulinde/shared/i18n';
-import { Button, EmptyState, Notice } from '@tulinde/shared/ui';
+import { isApiError } from '@tulinde/client/api';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, EmptyState, Notice } from '@tulinde/ui';
 import { useState } from 'react';
 import styles from '../../quote-parts/quotes.module.css';
 import type { QuoteLine } from './quote-line';

@@ -1,5 +1,5 @@
-import { isApiError, type ApiClient } from '@tulinde/shared/api';
-import { copyQuotesCall } from '@tulinde/shared/contracts';
+import { isApiError, type ApiClient } from '@tulinde/client/api';
+import { copyQuotesCall } from '@tulinde/contracts';
 
 /** What is copied: the quotes on the screen, and where this device remembers which are its own. */
 export interface Copied {

@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Badge, Button, Card, classNames, UnderwriterMark } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Badge, Button, Card, classNames, UnderwriterMark } from '@tulinde/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import styles from '../../quote-parts/quote-card.module.css';

@@ -1,5 +1,5 @@
-import type { ApiError } from '@tulinde/shared/api';
-import type { ProductKind, QuoteLine as PriceLine } from '@tulinde/shared/contracts';
+import type { ApiError } from '@tulinde/client/api';
+import type { ProductKind, QuoteLine as PriceLine } from '@tulinde/contracts';
 import type { ComponentType } from 'react';
 import type { ComparableQuote, Offer } from '../quote-tools';
 import type { QuotesStore, AnyQuoteSet } from './quotes-store';

@@ -1,9 +1,9 @@
-import { linesOfBusiness } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { usePageFrame, usePortal } from '@tulinde/shared/remote';
-import { useSearchParams } from '@tulinde/shared/router';
-import { observer } from '@tulinde/shared/state';
-import { PageContainer } from '@tulinde/shared/ui';
+import { linesOfBusiness } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { usePageFrame, usePortal } from '@tulinde/client/remote';
+import { useSearchParams } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
+import { PageContainer } from '@tulinde/ui';
 import { useEffect, type ComponentType } from 'react';
 import { loadingTexts } from '../../loading-texts';
 import { QuotesSkeleton } from '../../quote-parts/quotes-skeleton';

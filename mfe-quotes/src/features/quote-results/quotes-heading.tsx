@@ -1,6 +1,6 @@
-import { linesOfBusiness } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Button, classNames } from '@tulinde/shared/ui';
+import { linesOfBusiness } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, classNames } from '@tulinde/ui';
 import { useEffect, useRef } from 'react';
 import styles from '../../quote-parts/quotes.module.css';
 import { PrintButton, QuotesExpiry, ShareQuotes } from '../quote-tools';

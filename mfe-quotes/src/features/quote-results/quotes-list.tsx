@@ -1,4 +1,4 @@
-import { linesOfBusiness } from '@tulinde/shared/contracts';
+import { linesOfBusiness } from '@tulinde/contracts';
 import { PrintedSheet, useHasPassed } from '../quote-tools';
 import styles from '../../quote-parts/quotes.module.css';
 import { ExpiredRenewal } from './expired-renewal';

@@ -1,7 +1,7 @@
-import { FailedToLoad } from '@tulinde/shared/page';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
+import { FailedToLoad } from '@tulinde/ui/page';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
 import { useEffect } from 'react';
 import { loadingTexts } from '../../loading-texts';
 import { QuotesSkeleton } from '../../quote-parts/quotes-skeleton';

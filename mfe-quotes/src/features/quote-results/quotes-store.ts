@@ -1,6 +1,6 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
-import type { Language } from '@tulinde/shared/contracts';
-import { makeAutoObservable, runInAction, type Remote } from '@tulinde/shared/state';
+import { isApiError, type ApiError } from '@tulinde/client/api';
+import type { Language } from '@tulinde/contracts';
+import { makeAutoObservable, runInAction, type Remote } from '@tulinde/client/state';
 import { IntentKeys } from '../../intent-keys';
 import { isGoneError } from './gone-error';
 

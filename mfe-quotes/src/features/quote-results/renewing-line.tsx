@@ -1,4 +1,4 @@
-import { useText } from '@tulinde/shared/i18n';
+import { useText } from '@tulinde/ui/i18n';
 import { RefreshCw } from 'lucide-react';
 import styles from '../../quote-parts/quotes.module.css';
 import { renewingTexts } from './renewing-texts';

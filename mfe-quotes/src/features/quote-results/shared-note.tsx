@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Notice } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Notice } from '@tulinde/ui';
 import { sharedTexts } from './shared-texts';
 
 /** Above quotes that somebody else has passed on. */

@@ -1,7 +1,7 @@
-import { linesOfBusiness } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { FailedToLoad } from '@tulinde/shared/page';
-import { observer } from '@tulinde/shared/state';
+import { linesOfBusiness } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { FailedToLoad } from '@tulinde/ui/page';
+import { observer } from '@tulinde/client/state';
 import { loadingTexts } from '../../loading-texts';
 import { QuotesSkeleton } from '../../quote-parts/quotes-skeleton';
 import { ExpiredLink } from './expired-link';

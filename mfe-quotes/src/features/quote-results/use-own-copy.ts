@@ -1,4 +1,4 @@
-import { perPortal } from '@tulinde/shared/page';
+import { perPortal } from '@tulinde/ui/page';
 import { OwnCopies } from './own-copy';
 import type { QuotesSession } from './quote-line';
 import type { AnyQuoteSet, QuotesStore } from './quotes-store';

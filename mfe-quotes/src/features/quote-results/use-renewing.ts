@@ -1,5 +1,5 @@
-import { useRenewal } from '@tulinde/shared/page';
-import { usePortal } from '@tulinde/shared/remote';
+import { useRenewal } from '@tulinde/ui/page';
+import { usePortal } from '@tulinde/client/remote';
 import { useEffect } from 'react';
 import { useRenewalPath } from '../../use-renewal-path';
 

@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Checkbox } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Checkbox } from '@tulinde/ui';
 import { toolTexts } from './texts';
 import { comparedAtMost, type Comparison } from './use-comparison';
 

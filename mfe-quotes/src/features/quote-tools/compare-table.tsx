@@ -1,6 +1,6 @@
-import { formatKes } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { UnderwriterMark, VisuallyHidden } from '@tulinde/shared/ui';
+import { formatKes } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { UnderwriterMark, VisuallyHidden } from '@tulinde/ui';
 import { useId, type ReactNode } from 'react';
 import type { ComparableQuote } from './comparable-quote';
 import type { CompareSection } from './compare-rows';

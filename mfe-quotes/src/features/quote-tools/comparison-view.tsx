@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Button, Checkbox, Notice } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, Checkbox, Notice } from '@tulinde/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ComparableQuote } from './comparable-quote';

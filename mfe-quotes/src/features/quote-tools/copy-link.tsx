@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Button, Field, TextInput } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, Field, TextInput } from '@tulinde/ui';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from './share-panel.module.css';

@@ -1,6 +1,6 @@
-import { FailedToSend } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { Button, Field, Notice, TextInput } from '@tulinde/shared/ui';
+import { FailedToSend } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, Field, Notice, TextInput } from '@tulinde/ui';
 import styles from './share-panel.module.css';
 import { toolTexts } from './texts';
 import { useEmailQuotes } from './use-email-quotes';

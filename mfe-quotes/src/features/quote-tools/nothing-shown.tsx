@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Button, EmptyState } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, EmptyState } from '@tulinde/ui';
 import styles from './quote-toolbar.module.css';
 import { toolTexts } from './texts';
 

@@ -1,4 +1,4 @@
-import { PriceLines, type PriceLinesProps } from '@tulinde/shared/ui';
+import { PriceLines, type PriceLinesProps } from '@tulinde/ui';
 import styles from './printed-sheet.module.css';
 import { usePrinting } from './use-printing';
 

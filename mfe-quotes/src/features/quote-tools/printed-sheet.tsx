@@ -1,7 +1,7 @@
-import { brand } from '@tulinde/shared/brand';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Logo } from '@tulinde/shared/ui';
+import { brand } from '@tulinde/contracts/brand';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Logo } from '@tulinde/ui';
 import type { ReactNode } from 'react';
 import styles from './printed-sheet.module.css';
 import { shareLink } from './share-link';

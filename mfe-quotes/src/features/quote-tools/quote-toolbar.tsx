@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Button, Chip, classNames } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, Chip, classNames } from '@tulinde/ui';
 import { Check, ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { InsurerChoices } from './insurer-choices';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInPortal } from '@tulinde/shared/testing';
+import { renderInPortal } from '@tulinde/testing';
 import { daysLeft } from './days-left';
 import { QuotesExpiry } from './quotes-expiry';
 

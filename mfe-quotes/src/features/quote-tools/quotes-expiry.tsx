@@ -1,5 +1,5 @@
-import { formatDay, formatTime, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
+import { formatDay, formatTime, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
 import { useEffect, useState } from 'react';
 import { daysLeft, untilMidnight } from './days-left';
 import { toolTexts } from './texts';

@@ -1,4 +1,4 @@
-import { routes, type Language } from '@tulinde/shared/contracts';
+import { routes, type Language } from '@tulinde/contracts';
 
 /** Opens the quotes on any device. @param path page of the quotes: `/quote` */
 export const shareLink = (path: string, quoteRef: string, language: Language): string =>

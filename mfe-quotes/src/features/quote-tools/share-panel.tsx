@@ -1,7 +1,7 @@
-import { useText } from '@tulinde/shared/i18n';
-import { PortalPanel } from '@tulinde/shared/page';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Button } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { PortalPanel } from '@tulinde/ui/page';
+import { useLanguage } from '@tulinde/client/remote';
+import { Button } from '@tulinde/ui';
 import { Send } from 'lucide-react';
 import { CopyLink } from './copy-link';
 import { EmailQuotes } from './email-quotes';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeBackend, failure, renderInPortal, type FakeHandlers } from '@tulinde/shared/testing';
+import { createFakeBackend, failure, renderInPortal, type FakeHandlers } from '@tulinde/testing';
 import { ShareQuotes } from './share-quotes';
 
 const open = async (handlers: FakeHandlers = {}, language: 'en' | 'sw' = 'en') => {

@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Button } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Button } from '@tulinde/ui';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { SharePanel } from './share-panel';

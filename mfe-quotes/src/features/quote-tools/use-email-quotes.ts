@@ -1,6 +1,6 @@
-import { emailQuotesCall, emailQuotesRequestSchema } from '@tulinde/shared/contracts';
-import { useSubmit, useZodForm } from '@tulinde/shared/forms';
-import { usePortal } from '@tulinde/shared/remote';
+import { emailQuotesCall, emailQuotesRequestSchema } from '@tulinde/contracts';
+import { useSubmit, useZodForm } from '@tulinde/ui/forms';
+import { usePortal } from '@tulinde/client/remote';
 import { useState } from 'react';
 
 /** The form of one address; it stays for the next one after a mail has been asked for. */

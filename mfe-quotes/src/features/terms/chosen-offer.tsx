@@ -1,7 +1,7 @@
-import type { Purchase } from '@tulinde/shared/contracts';
-import { formatDay, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { ButtonLink, Card, Price, UnderwriterMark } from '@tulinde/shared/ui';
+import type { Purchase } from '@tulinde/contracts';
+import { formatDay, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { ButtonLink, Card, Price, UnderwriterMark } from '@tulinde/ui';
 import { useOfferLine } from '../../purchase-parts/use-offer-line';
 import { useQuotesPath } from '../../purchase-parts/use-quotes-path';
 import styles from './terms.module.css';

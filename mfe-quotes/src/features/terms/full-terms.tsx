@@ -1,6 +1,6 @@
-import type { PolicyTerms } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Disclosure } from '@tulinde/shared/ui';
+import type { PolicyTerms } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Disclosure } from '@tulinde/ui';
 import { useState } from 'react';
 import styles from './terms.module.css';
 import { termsTexts } from './texts';

@@ -1,6 +1,6 @@
-import type { PolicyTerms, Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Card } from '@tulinde/shared/ui';
+import type { PolicyTerms, Purchase } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Card } from '@tulinde/ui';
 import { Check, X } from 'lucide-react';
 import styles from './terms.module.css';
 import { termsTexts } from './texts';

@@ -1,9 +1,9 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { acceptTermsCall, type PolicyTerms, type Purchase } from '@tulinde/shared/contracts';
-import { FailedToSend } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { Button, Checkbox, ErrorSummary, PageTitle } from '@tulinde/shared/ui';
+import { isApiError, type ApiError } from '@tulinde/client/api';
+import { acceptTermsCall, type PolicyTerms, type Purchase } from '@tulinde/contracts';
+import { FailedToSend } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { Button, Checkbox, ErrorSummary, PageTitle } from '@tulinde/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { usePurchaseStore } from '../../purchase-parts/purchase-store';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failure, policyTerms, type FakeHandlers } from '@tulinde/shared/testing';
+import { failure, policyTerms, type FakeHandlers } from '@tulinde/testing';
 import { openStep, purchaseBackend } from '../../testing/purchase-backend';
 import { acceptedTerms, motorPurchase, paPurchase } from '../../testing/purchases';
 import { visit } from '../../testing/visit';

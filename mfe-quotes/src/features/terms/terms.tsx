@@ -1,9 +1,9 @@
-import { getPolicyTermsCall, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
+import { getPolicyTermsCall, type Purchase } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
 import { useEffect, useState } from 'react';
-import { FailedToLoad, serverValue } from '@tulinde/shared/page';
+import { FailedToLoad, serverValue } from '@tulinde/ui/page';
 import { loadingTexts } from '../../loading-texts';
 import { StepSkeleton } from '../../purchase-parts/step-skeleton';
 import { TermsForm } from './terms-form';

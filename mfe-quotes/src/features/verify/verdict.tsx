@@ -1,6 +1,6 @@
-import { formatDate, formatStart, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Card, Notice, WeaveBand } from '@tulinde/shared/ui';
+import { formatDate, formatStart, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Card, Notice, WeaveBand } from '@tulinde/ui';
 import { CircleHelp, CircleX, Clock, ShieldCheck, ShieldX } from 'lucide-react';
 import { verifyTexts } from './texts';
 import styles from './verify.module.css';

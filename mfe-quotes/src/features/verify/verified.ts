@@ -1,4 +1,4 @@
-import type { verifyCertificateCall } from '@tulinde/shared/contracts';
+import type { verifyCertificateCall } from '@tulinde/contracts';
 import type * as z from 'zod/mini';
 
 /** What our records say of one certificate. */

@@ -1,7 +1,7 @@
-import { messageText, routes } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
-import { Button, Card, ErrorSummary, Field, TextInput } from '@tulinde/shared/ui';
+import { messageText, routes } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { Button, Card, ErrorSummary, Field, TextInput } from '@tulinde/ui';
 import { useState, type FormEvent } from 'react';
 import { verifyTexts } from './texts';
 import styles from './verify.module.css';

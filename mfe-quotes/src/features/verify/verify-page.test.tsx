@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { createFakeBackend, failure, type FakeHandlers } from '@tulinde/shared/testing';
+import { createFakeBackend, failure, type FakeHandlers } from '@tulinde/testing';
 import { visit } from '../../testing/visit';
 import type { Verified } from './verified';
 

@@ -1,11 +1,11 @@
-import { verifyCertificateCall } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePageFrame, usePortal } from '@tulinde/shared/remote';
-import { useParams, useSearchParams } from '@tulinde/shared/router';
-import { observer } from '@tulinde/shared/state';
-import { PageContainer, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { verifyCertificateCall } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePageFrame, usePortal } from '@tulinde/client/remote';
+import { useParams, useSearchParams } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
+import { PageContainer, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useEffect, useState } from 'react';
-import { FailedToLoad, serverValue } from '@tulinde/shared/page';
+import { FailedToLoad, serverValue } from '@tulinde/ui/page';
 import { verifyTexts } from './texts';
 import { Verdict } from './verdict';
 import { VerifyForm } from './verify-form';

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { useText } from '@tulinde/shared/i18n';
-import { Link } from '@tulinde/shared/router';
-import { observer } from '@tulinde/shared/state';
-import { Button, PageTitle } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Link } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
+import { Button, PageTitle } from '@tulinde/ui';
 import type { Pointer } from '../api';
 import { addresses } from '../app/addresses';
 import { useConsole } from '../app/console-context';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useParams } from '@tulinde/shared/router';
-import { observer } from '@tulinde/shared/state';
+import { useParams } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
 import { useConsole } from '../app/console-context';
 import type { EnvironmentPageProps } from '../app/in-environment';
 import { CandidateCard } from '../candidate/candidate-card';

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from '@tulinde/shared/state';
+import { makeAutoObservable } from '@tulinde/client/state';
 import type { HistoryEntry, PublishedRelease, RegistryApi } from '../api';
 import { registryValue, type RegistryValue } from '../loaded/registry-value';
 

@@ -1,6 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, ButtonLink, EmptyState } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, ButtonLink, EmptyState } from '@tulinde/ui';
 import { addresses } from '../app/addresses';
 import { useConsole } from '../app/console-context';
 import { usePageTitle } from '../app/use-page-title';

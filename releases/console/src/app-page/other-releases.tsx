@@ -1,4 +1,4 @@
-import { useText } from '@tulinde/shared/i18n';
+import { useText } from '@tulinde/ui/i18n';
 import type { ReleaseFigures } from '../environments/traffic';
 import { formatCount } from '../format';
 import { appPageTexts } from './texts';

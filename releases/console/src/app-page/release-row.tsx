@@ -1,7 +1,7 @@
-import { useText } from '@tulinde/shared/i18n';
-import { useSearchParams } from '@tulinde/shared/router';
-import { observer } from '@tulinde/shared/state';
-import { Badge, Button } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { useSearchParams } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
+import { Badge, Button } from '@tulinde/ui';
 import type { Pointer, PublishedRelease } from '../api';
 import { useConsole } from '../app/console-context';
 import { FoldedText } from '../folded/folded-text';

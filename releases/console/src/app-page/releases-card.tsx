@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Card, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Card, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import type { Pointer } from '../api';
 import { LoadedView } from '../loaded/loaded-view';
 import { ConsoleTable } from '../table/console-table';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Navigate, Route, Routes } from '@tulinde/shared/router';
-import { observer } from '@tulinde/shared/state';
+import { Navigate, Route, Routes } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
 import { AppPage } from '../app-page/app-page';
 import { AuditPage } from '../audit/audit-page';
 import { EnvironmentPage } from '../environments/environment-page';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { translate } from '@tulinde/shared/i18n';
-import { ErrorState } from '@tulinde/shared/ui';
+import { translate } from '@tulinde/ui/i18n';
+import { ErrorState } from '@tulinde/ui';
 import { appTexts } from './texts';
 
 const reload = () => location.reload();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { PageContainer } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { PageContainer } from '@tulinde/ui';
 import { ChangeDone } from '../change/change-done';
 import { ConfirmChange } from '../change/confirm-change';
 import { NotLive } from '../live/not-live';

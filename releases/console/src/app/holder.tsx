@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
 import { formatDay, formatSpan } from '../format';
 import { useConsole } from './console-context';
 import { appTexts } from './texts';

@@ -1,8 +1,8 @@
 import { useEffect, type ComponentType } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { useParams } from '@tulinde/shared/router';
-import { observer } from '@tulinde/shared/state';
-import { Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { useParams } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
+import { Skeleton, SkeletonGroup } from '@tulinde/ui';
 import type { Environment } from '../api';
 import { LoadedView } from '../loaded/loaded-view';
 import { useConsole } from './console-context';

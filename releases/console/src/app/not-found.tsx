@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { ButtonLink, EmptyState } from '@tulinde/ui';
 import { appTexts } from './texts';
 import { usePageTitle } from './use-page-title';
 

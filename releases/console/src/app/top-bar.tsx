@@ -1,7 +1,7 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Link, NavLink } from '@tulinde/shared/router';
-import { observer } from '@tulinde/shared/state';
-import { Button, classNames, PageContainer } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Link, NavLink } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
+import { Button, classNames, PageContainer } from '@tulinde/ui';
 import { addresses } from './addresses';
 import { useConsole } from './console-context';
 import { Holder } from './holder';

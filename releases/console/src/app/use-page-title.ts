@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '@tulinde/shared/router';
+import { useLocation } from '@tulinde/client/router';
 
 /* Outside React: which address had the focus last. The first page keeps the browser's own focus. */
 let focused: string | null = null;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { useSearchParams } from '@tulinde/shared/router';
-import { observer } from '@tulinde/shared/state';
-import { Button, Card, EmptyState, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { useSearchParams } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
+import { Button, Card, EmptyState, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useConsole } from '../app/console-context';
 import { usePageTitle } from '../app/use-page-title';
 import { Failure } from '../change/failure';

@@ -1,4 +1,4 @@
-import { useText } from '@tulinde/shared/i18n';
+import { useText } from '@tulinde/ui/i18n';
 import type { AuditEntry } from '../api';
 import { formatMoment } from '../format';
 import { actionWords } from '../history/action-words';

@@ -1,6 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button } from '@tulinde/ui';
 import type { Candidate, Pointer } from '../api';
 import { useConsole } from '../app/console-context';
 import { useChanges } from '../change/use-changes';

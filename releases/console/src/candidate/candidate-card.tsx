@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Card } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Card } from '@tulinde/ui';
 import type { Pointer } from '../api';
 import { useConsole } from '../app/console-context';
 import { RampChart } from '../charts/ramp-chart';

@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
 import type { Pointer } from '../api';
 import { useConsole } from '../app/console-context';
 import { candidateTexts } from './texts';

@@ -1,4 +1,4 @@
-import type { Translate } from '@tulinde/shared/i18n';
+import type { Translate } from '@tulinde/ui/i18n';
 import type { Candidate } from '../api';
 import { formatBasisPoints, formatWhen } from '../format';
 import type { PlanCourse } from './plan-course';

@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Field, TextInput } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Field, TextInput } from '@tulinde/ui';
 import type { DraftFaults, DraftField, RampDraft } from './ramp-draft';
 import { candidateTexts } from './texts';
 import styles from './candidate.module.css';

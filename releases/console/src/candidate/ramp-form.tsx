@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Card, Field, FieldGroup, SegmentedControl, Select } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Card, Field, FieldGroup, SegmentedControl, Select } from '@tulinde/ui';
 import type { Pointer, PublishedRelease } from '../api';
 import { useConsole } from '../app/console-context';
 import { useChanges } from '../change/use-changes';

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from '@tulinde/shared/state';
+import { makeAutoObservable, observableRef, runInAction } from '@tulinde/client/state';
 import { asRegistryError, type RegistryError, type Decision } from '../api';
 
 /** Something to do, in words, before it is done. */

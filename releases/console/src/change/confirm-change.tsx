@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type SyntheticEvent } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Checkbox, Field, SidePanel, TextInput } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Checkbox, Field, SidePanel, TextInput } from '@tulinde/ui';
 import { useConsole } from '../app/console-context';
 import type { Change } from './change-store';
 import { changeTexts } from './change-texts';

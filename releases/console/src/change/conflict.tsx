@@ -1,4 +1,4 @@
-import { useText } from '@tulinde/shared/i18n';
+import { useText } from '@tulinde/ui/i18n';
 import { changesSince, type RegistryError } from '../api';
 import { Timeline } from '../history/timeline';
 import { failureTexts } from './failure-texts';

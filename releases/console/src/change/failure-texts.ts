@@ -1,4 +1,4 @@
-import { defineCatalogue } from '@tulinde/shared/i18n';
+import { defineCatalogue } from '@tulinde/ui/i18n';
 
 /** Every code of the registry that a change or a read can end with: what is wrong, and what to do. */
 export const failureTexts = defineCatalogue(

@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Notice } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Notice } from '@tulinde/ui';
 import type { RegistryError } from '../api';
 import { failureMessage } from './failure-message';
 import { failureTexts } from './failure-texts';

@@ -1,4 +1,4 @@
-import type { Translate } from '@tulinde/shared/i18n';
+import type { Translate } from '@tulinde/ui/i18n';
 import type { CandidateWish, Pointer } from '../api';
 import { formatBasisPoints } from '../format';
 import type { changeTexts } from './change-texts';

@@ -1,4 +1,4 @@
-import { useText } from '@tulinde/shared/i18n';
+import { useText } from '@tulinde/ui/i18n';
 import type { CandidateWish, Pointer, PublishedRelease } from '../api';
 import { useConsole } from '../app/console-context';
 import { formatBasisPoints } from '../format';

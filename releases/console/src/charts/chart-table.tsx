@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { Disclosure } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Disclosure } from '@tulinde/ui';
 import type { Series } from './series';
 import { chartTexts } from './texts';
 import styles from './charts.module.css';

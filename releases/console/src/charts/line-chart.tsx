@@ -1,4 +1,4 @@
-import { classNames } from '@tulinde/shared/ui';
+import { classNames } from '@tulinde/ui';
 import { ChartFrame } from './chart-frame';
 import { ChartTable } from './chart-table';
 import { Lines } from './lines';

@@ -1,4 +1,4 @@
-import { classNames } from '@tulinde/shared/ui';
+import { classNames } from '@tulinde/ui';
 import { drawing, polyline, type Box } from './scale';
 import type { Series } from './series';
 import styles from './charts.module.css';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Copy } from 'lucide-react';
-import { useText } from '@tulinde/shared/i18n';
-import { Button, Field, TextInput } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, Field, TextInput } from '@tulinde/ui';
 import { copyTexts } from './texts';
 import styles from './copy-field.module.css';
 

@@ -1,4 +1,4 @@
-import type { Release, ReleaseFile } from '@tulinde/shared/contracts';
+import type { Release, ReleaseFile } from '@tulinde/contracts';
 import type { ReleaseDetails } from '../api';
 
 export interface Difference<T> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useConsole } from '../app/console-context';
 import { FoldedText } from '../folded/folded-text';
 import { formatByteChange, formatBytes } from '../format';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { useSearchParams } from '@tulinde/shared/router';
-import { Card, Field, Select } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { useSearchParams } from '@tulinde/client/router';
+import { Card, Field, Select } from '@tulinde/ui';
 import type { Pointer, PublishedRelease } from '../api';
 import { ComparedReleases } from './compared-releases';
 import { diffTexts } from './texts';

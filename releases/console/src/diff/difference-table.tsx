@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { Badge } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Badge } from '@tulinde/ui';
 import { ScrollHint } from '../folded/scroll-hint';
 import type { Difference } from './compare-releases';
 import { diffTexts } from './texts';

@@ -1,6 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { ButtonLink, Notice } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { ButtonLink, Notice } from '@tulinde/ui';
 import type { Environment } from '../api';
 import { addresses } from '../app/addresses';
 import { useConsole } from '../app/console-context';

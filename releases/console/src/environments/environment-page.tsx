@@ -1,6 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { EmptyState, Notice, PageTitle, VisuallyHidden } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { EmptyState, Notice, PageTitle, VisuallyHidden } from '@tulinde/ui';
 import { useConsole } from '../app/console-context';
 import type { EnvironmentPageProps } from '../app/in-environment';
 import { usePageTitle } from '../app/use-page-title';

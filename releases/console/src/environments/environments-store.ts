@@ -1,4 +1,4 @@
-import { makeAutoObservable } from '@tulinde/shared/state';
+import { makeAutoObservable } from '@tulinde/client/state';
 import type { Environment, Pointer, RegistryApi, Telemetry, HistoryEntry } from '../api';
 import { registryValue, type RegistryValue } from '../loaded/registry-value';
 import { Traffic } from './traffic';

@@ -1,6 +1,6 @@
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { classNames, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { classNames, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import type { Pointer } from '../api';
 import { useConsole } from '../app/console-context';
 import { Sparkline } from '../charts/sparkline';

@@ -1,7 +1,7 @@
 import { Snowflake } from 'lucide-react';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Notice } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Notice } from '@tulinde/ui';
 import type { Environment } from '../api';
 import { useConsole } from '../app/console-context';
 import { useChanges } from '../change/use-changes';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { Link } from '@tulinde/shared/router';
-import { observer } from '@tulinde/shared/state';
+import { useText } from '@tulinde/ui/i18n';
+import { Link } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
 import type { Environment } from '../api';
 import { addresses } from '../app/addresses';
 import { useConsole } from '../app/console-context';

@@ -1,4 +1,4 @@
-import type { Translate } from '@tulinde/shared/i18n';
+import type { Translate } from '@tulinde/ui/i18n';
 import type { environmentTexts } from './texts';
 
 /** The shell is the platform's; a remote is its squad's, by its name. */

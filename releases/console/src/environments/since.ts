@@ -1,4 +1,4 @@
-import type { Translate } from '@tulinde/shared/i18n';
+import type { Translate } from '@tulinde/ui/i18n';
 import { formatDay, formatSpan, formatTime, formatWhen } from '../format';
 import type { environmentTexts } from './texts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '@tulinde/shared/i18n';
+import { useText } from '@tulinde/ui/i18n';
 import { foldedTexts } from './texts';
 import styles from './folded.module.css';
 

@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { classNames } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { classNames } from '@tulinde/ui';
 import { foldedTexts } from './texts';
 import styles from './folded.module.css';
 

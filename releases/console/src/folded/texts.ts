@@ -1,4 +1,4 @@
-import { defineCatalogue } from '@tulinde/shared/i18n';
+import { defineCatalogue } from '@tulinde/ui/i18n';
 
 export const foldedTexts = defineCatalogue(
   { more: 'more', moreOf: 'more of: {start}', sideways: 'Scroll sideways for the rest.' },

@@ -1,4 +1,4 @@
-import type { Translate } from '@tulinde/shared/i18n';
+import type { Translate } from '@tulinde/ui/i18n';
 import { auditActions } from '../api';
 import type { historyTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Card, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Card, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import type { HistoryEntry } from '../api';
 import { useConsole } from '../app/console-context';
 import type { RegistryValue } from '../loaded/registry-value';

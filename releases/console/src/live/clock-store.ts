@@ -1,4 +1,4 @@
-import { makeAutoObservable } from '@tulinde/shared/state';
+import { makeAutoObservable } from '@tulinde/client/state';
 
 /** What the console takes for now: moves every half minute, so that "22 min" stays true. */
 export class ClockStore {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from '@tulinde/shared/state';
+import { makeAutoObservable, runInAction } from '@tulinde/client/state';
 
 /** The part of EventSource that is used; tests hand in their own. */
 export interface EventStream {

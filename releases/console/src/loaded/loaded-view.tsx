@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { ErrorState, Notice } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { ErrorState, Notice } from '@tulinde/ui';
 import { failureMessage } from '../change/failure-message';
 import { failureTexts } from '../change/failure-texts';
 import type { RegistryValue } from './registry-value';

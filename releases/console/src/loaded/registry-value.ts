@@ -1,4 +1,4 @@
-import { ServerValue } from '@tulinde/shared/page';
+import { ServerValue } from '@tulinde/ui/page';
 import { asRegistryError, type RegistryError } from '../api';
 
 /** Something the registry knows, as it was read last. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Card, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Card, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import type { RefusalCount } from '../api';
 import { useConsole } from '../app/console-context';
 import { formatMoment } from '../format';

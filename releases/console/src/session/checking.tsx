@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { sessionTexts } from './texts';
 
 /** While the token that this tab kept is looked at. */

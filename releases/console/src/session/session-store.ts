@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from '@tulinde/shared/state';
+import { makeAutoObservable, observableRef, runInAction } from '@tulinde/client/state';
 import { asRegistryError, type Identity, type RegistryError } from '../api';
 
 /* Of this tab alone, and gone with it: a token in localStorage would outlive the shift. */

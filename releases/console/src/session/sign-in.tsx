@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Card, Field, Notice, PageTitle, TextInput } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Card, Field, Notice, PageTitle, TextInput } from '@tulinde/ui';
 import type { RegistryError } from '../api';
 import { useConsole } from '../app/console-context';
 import { usePageTitle } from '../app/use-page-title';

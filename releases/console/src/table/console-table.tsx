@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames, VisuallyHidden } from '@tulinde/shared/ui';
+import { classNames, VisuallyHidden } from '@tulinde/ui';
 import { ScrollHint } from '../folded/scroll-hint';
 import styles from './console-table.module.css';
 

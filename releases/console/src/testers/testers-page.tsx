@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Card, Notice, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Card, Notice, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useConsole } from '../app/console-context';
 import type { EnvironmentPageProps } from '../app/in-environment';
 import { usePageTitle } from '../app/use-page-title';

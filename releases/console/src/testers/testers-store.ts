@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from '@tulinde/shared/state';
+import { makeAutoObservable, observableRef, runInAction } from '@tulinde/client/state';
 import { asRegistryError, type RegistryError, type Override, type RegistryApi } from '../api';
 import { registryValue, type RegistryValue } from '../loaded/registry-value';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { MemoryRouter } from '@tulinde/shared/router';
+import { MemoryRouter } from '@tulinde/client/router';
 import { App } from '../app/app';
 import { createServices, type ConsoleServices } from '../app/services';
 import { FakeRegistry } from './fake-registry';

@@ -1,4 +1,4 @@
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import type { PublishedRelease, ReleaseDetails } from '../api';
 
 const integrity = (letter: string): string => `sha384-${letter.repeat(64)}`;

@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Button, Card } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Button, Card } from '@tulinde/ui';
 import type { NewToken } from '../api';
 import { CopyField } from '../copy/copy-field';
 import { tokenTexts } from './texts';

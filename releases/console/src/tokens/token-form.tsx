@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Checkbox, Field, FieldGroup, Select, SidePanel, TextInput } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Checkbox, Field, FieldGroup, Select, SidePanel, TextInput } from '@tulinde/ui';
 import { actionsForAllApps, tokenActions } from '../api';
 import { useConsole } from '../app/console-context';
 import { Failure } from '../change/failure';

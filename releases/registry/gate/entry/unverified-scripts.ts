@@ -1,4 +1,4 @@
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 
 /**
  * The scripts of a stock remote that come without a hash: all but the entry, whose hash the page has, unless another script

@@ -7,7 +7,7 @@ import {
   telemetryPath,
   type Manifest,
   type Release,
-} from '@tulinde/shared/contracts';
+} from '@tulinde/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { folderStore } from '../../../artefacts';

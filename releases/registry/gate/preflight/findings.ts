@@ -1,4 +1,4 @@
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import type { Finding } from '../report';
 import { longestTaskMs } from './budgets';
 import type { PageToOpen } from './pages';

@@ -1,4 +1,4 @@
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import type { Browser, Page } from 'playwright-core';
 import type { Composition } from './composition';
 import { meterOf, type Meter } from './metrics';

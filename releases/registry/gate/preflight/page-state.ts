@@ -1,4 +1,4 @@
-import { pageReleaseAttribute, pageStateAttribute, type PageState } from '@tulinde/shared/contracts';
+import { pageReleaseAttribute, pageStateAttribute, type PageState } from '@tulinde/contracts';
 import type { Page } from 'playwright-core';
 
 export interface Shown {

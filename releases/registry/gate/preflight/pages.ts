@@ -1,4 +1,4 @@
-import { languages, type Language, type Release } from '@tulinde/shared/contracts';
+import { languages, type Language, type Release } from '@tulinde/contracts';
 import { isShell } from '../rule';
 
 export interface PageToOpen {

@@ -1,4 +1,4 @@
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import type { Browser } from 'playwright-core';
 import { isShell } from '../rule';
 import { inNewPage, type Target } from './in-new-page';

@@ -1,4 +1,4 @@
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import { whyNoHeading } from './heading';
 import type { Target, Visit } from './in-new-page';
 import { untilAtRest } from './rest';

@@ -1,4 +1,4 @@
-import { pageReleaseAttribute, pageStateAttribute } from '@tulinde/shared/contracts';
+import { pageReleaseAttribute, pageStateAttribute } from '@tulinde/contracts';
 import type { Page } from 'playwright-core';
 import { nameOf } from '../rule';
 

@@ -1,4 +1,4 @@
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import { nameOf } from '../rule';
 
 /** True when a message points at files of other releases only: it is theirs, and the new release is not refused for it. */

@@ -1,4 +1,4 @@
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import { acceptedBy, loads } from '../../../wire/takes-remote';
 import type { FitRule } from '../environments';
 import type { Finding } from '../report';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import type { Program } from 'acorn';
 import { definesGlobal } from '../entry/defines-global';
 import { evaluatesText } from '../entry/evaluates-text';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import type { Finding } from '../report';
 import { nameOf, type Judged, type Rule } from '../rule';
 import type { Budget } from '../settings';

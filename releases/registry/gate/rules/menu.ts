@@ -1,4 +1,4 @@
-import { menuPlaces, type Release, type RouteFacts } from '@tulinde/shared/contracts';
+import { menuPlaces, type Release, type RouteFacts } from '@tulinde/contracts';
 import type { FitRule } from '../environments';
 import type { Finding } from '../report';
 import { nameOf, type Rule } from '../rule';

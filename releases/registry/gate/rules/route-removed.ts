@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import { createRouteTable } from '../../../composition/pages/route-table';
 import { routeShape } from '../../environments/route-shape';
 import type { FitRule } from '../environments';

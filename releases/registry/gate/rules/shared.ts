@@ -1,4 +1,4 @@
-import type { Release } from '@tulinde/shared/contracts';
+import type { Release } from '@tulinde/contracts';
 import { satisfies } from '../../../wire/takes-remote';
 import type { FitRule } from '../environments';
 import type { Finding } from '../report';

@@ -1,7 +1,7 @@
-import { checkAuthCall } from '@tulinde/shared/contracts';
-import { TextField, useZodForm } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { Button } from '@tulinde/shared/ui';
+import { checkAuthCall } from '@tulinde/contracts';
+import { TextField, useZodForm } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { Button } from '@tulinde/ui';
 import type { SignInFlow } from './sign-in-flow';
 import { StepForm } from './step-form';
 import styles from './steps.module.css';

@@ -1,6 +1,6 @@
-import { createPasswordCall, passwordLength } from '@tulinde/shared/contracts';
-import { PasswordField, useZodForm } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
+import { createPasswordCall, passwordLength } from '@tulinde/contracts';
+import { PasswordField, useZodForm } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
 import type { SignInFlow } from './sign-in-flow';
 import { StepForm } from './step-form';
 import { panelTexts } from './texts';

@@ -1,6 +1,6 @@
-import { isApiError } from '@tulinde/shared/api';
-import { logoutCall } from '@tulinde/shared/contracts';
-import type { Portal } from '@tulinde/shared/remote';
+import { isApiError } from '@tulinde/client/api';
+import { logoutCall } from '@tulinde/contracts';
+import type { Portal } from '@tulinde/client/remote';
 
 /* Milliseconds. A phone without a network signs out here all the same; the server's session then ends by itself. */
 const patience = 5_000;

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { isApiError } from '@tulinde/shared/api';
-import { isOtpComplete, messageText, otpLength } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Button, CodeInput, Field } from '@tulinde/shared/ui';
+import { isApiError } from '@tulinde/client/api';
+import { isOtpComplete, messageText, otpLength } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Button, CodeInput, Field } from '@tulinde/ui';
 import { ResendCode } from './resend-code';
 import styles from './steps.module.css';
 import { panelTexts } from './texts';

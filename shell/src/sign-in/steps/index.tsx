@@ -1,4 +1,4 @@
-import type { Portal } from '@tulinde/shared/remote';
+import type { Portal } from '@tulinde/client/remote';
 import type { SignInStore } from '../sign-in-store';
 import { SignInFlow } from './sign-in-flow';
 import { StepsPanel } from './steps-panel';

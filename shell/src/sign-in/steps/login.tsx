@@ -1,7 +1,7 @@
-import { loginCall } from '@tulinde/shared/contracts';
-import { PasswordField, TextField, useZodForm } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { Button } from '@tulinde/shared/ui';
+import { loginCall } from '@tulinde/contracts';
+import { PasswordField, TextField, useZodForm } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { Button } from '@tulinde/ui';
 import type { SignInFlow } from './sign-in-flow';
 import { StepForm } from './step-form';
 import styles from './steps.module.css';

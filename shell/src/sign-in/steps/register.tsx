@@ -1,8 +1,8 @@
-import { customerTypes, customerTypeWords, routes, signUpCall } from '@tulinde/shared/contracts';
-import { ChoiceField, PhoneField, TextField, TickField, useWatch, useZodForm } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { Button, ExternalButtonLink } from '@tulinde/shared/ui';
+import { customerTypes, customerTypeWords, routes, signUpCall } from '@tulinde/contracts';
+import { ChoiceField, PhoneField, TextField, TickField, useWatch, useZodForm } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { Button, ExternalButtonLink } from '@tulinde/ui';
 import type { SignInFlow } from './sign-in-flow';
 import { StepForm } from './step-form';
 import styles from './steps.module.css';

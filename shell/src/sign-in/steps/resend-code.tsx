@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { isApiError } from '@tulinde/shared/api';
-import { messageText } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Button } from '@tulinde/shared/ui';
+import { isApiError } from '@tulinde/client/api';
+import { messageText } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Button } from '@tulinde/ui';
 import styles from './steps.module.css';
 import { panelTexts } from './texts';
 import { asClock, useSecondsLeft } from './use-seconds-left';

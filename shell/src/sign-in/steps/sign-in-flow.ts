@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isApiError } from '@tulinde/shared/api';
+import { isApiError } from '@tulinde/client/api';
 import {
   checkAuthCall,
   createPasswordCall,
@@ -12,9 +12,9 @@ import {
   routes,
   signUpCall,
   validateOtpCall,
-} from '@tulinde/shared/contracts';
-import type { Notice, Portal } from '@tulinde/shared/remote';
-import { makeAutoObservable } from '@tulinde/shared/state';
+} from '@tulinde/contracts';
+import type { Notice, Portal } from '@tulinde/client/remote';
+import { makeAutoObservable } from '@tulinde/client/state';
 import type { SignInStore } from '../sign-in-store';
 import { panelTexts } from './texts';
 

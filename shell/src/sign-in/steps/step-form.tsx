@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FailedToSend, FormErrors, FormFields, useSubmit, type FieldTexts, type ZodForm } from '@tulinde/shared/forms';
-import { Button } from '@tulinde/shared/ui';
+import { FailedToSend, FormErrors, FormFields, useSubmit, type FieldTexts, type ZodForm } from '@tulinde/ui/forms';
+import { Button } from '@tulinde/ui';
 import styles from './steps.module.css';
 
 interface Props<Input extends FieldValues, Output> {

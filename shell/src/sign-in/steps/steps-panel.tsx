@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ComponentType } from 'react';
-import { useText } from '@tulinde/shared/i18n';
-import { PortalPanel } from '@tulinde/shared/page';
-import { usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Notice, VisuallyHidden } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { PortalPanel } from '@tulinde/ui/page';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Notice, VisuallyHidden } from '@tulinde/ui';
 import type { SignInStore } from '../sign-in-store';
 import { CheckEmail } from './check-email';
 import { CreatePassword } from './create-password';

@@ -1,4 +1,4 @@
-import { defineCatalogue } from '@tulinde/shared/i18n';
+import { defineCatalogue } from '@tulinde/ui/i18n';
 
 /** What the panel says; the rules' own texts are in the contracts. */
 export const panelTexts = defineCatalogue(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { natives } from '@tulinde/shared/natives';
+import { natives } from '@tulinde/client/natives';
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 

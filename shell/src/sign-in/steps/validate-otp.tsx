@@ -1,7 +1,7 @@
-import type { CodeRequest } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
+import type { CodeRequest } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
 import { useState } from 'react';
-import { maskEmail, otpResendSeconds } from '@tulinde/shared/contracts';
+import { maskEmail, otpResendSeconds } from '@tulinde/contracts';
 import type { SignInStore } from '../sign-in-store';
 import { EnterCode } from './enter-code';
 import type { SignInFlow } from './sign-in-flow';

@@ -1,4 +1,4 @@
-import { addDays } from '@tulinde/shared/contracts';
+import { addDays } from '@tulinde/contracts';
 import type { Account } from '../account';
 import { Finding } from '../finding';
 import type { Sale } from '../sale';

@@ -1,4 +1,4 @@
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, nairobiDay } from '@tulinde/contracts';
 import { Finding } from '../finding';
 import { pageOf, rightOf, type Due, type Sale } from '../sale';
 import { reversalGraceMs, type Payment } from '../till';

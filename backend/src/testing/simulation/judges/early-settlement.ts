@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, formatKes, nairobiDay, type Settlement } from '@tulinde/shared/contracts';
+import { addMonths, daysBetween, formatKes, nairobiDay, type Settlement } from '@tulinde/contracts';
 import { Finding } from '../finding';
 import type { Sale } from '../sale';
 import type { World } from '../world';

@@ -1,4 +1,4 @@
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
+import { addDays, nairobiDay } from '@tulinde/contracts';
 import { Finding } from '../finding';
 import type { Person } from '../person';
 import { owner } from '../portal';

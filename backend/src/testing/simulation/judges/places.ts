@@ -1,4 +1,4 @@
-import { formatKes } from '@tulinde/shared/contracts';
+import { formatKes } from '@tulinde/contracts';
 import type { Listing } from '../desk';
 import { Finding } from '../finding';
 import { isSomebodys, judgeReturns } from './returns';

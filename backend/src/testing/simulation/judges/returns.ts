@@ -1,4 +1,4 @@
-import { formatKes } from '@tulinde/shared/contracts';
+import { formatKes } from '@tulinde/contracts';
 import type { Listing, OpenCase, OpenReturn } from '../desk';
 import { Finding } from '../finding';
 

@@ -1,4 +1,4 @@
-import { daysBetween, formatKes } from '@tulinde/shared/contracts';
+import { daysBetween, formatKes } from '@tulinde/contracts';
 import { Finding } from '../finding';
 import type { Message } from '../post-office';
 import type { Sale } from '../sale';

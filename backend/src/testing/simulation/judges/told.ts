@@ -1,4 +1,4 @@
-import { formatKes } from '@tulinde/shared/contracts';
+import { formatKes } from '@tulinde/contracts';
 import { Finding } from '../finding';
 import type { Message } from '../post-office';
 import type { Sale } from '../sale';

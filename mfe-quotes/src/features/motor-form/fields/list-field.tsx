@@ -1,7 +1,7 @@
-import type { ApiError } from '@tulinde/shared/api';
-import { useText } from '@tulinde/shared/i18n';
-import type { Remote } from '@tulinde/shared/state';
-import { Combobox, Field } from '@tulinde/shared/ui';
+import type { ApiError } from '@tulinde/client/api';
+import { useText } from '@tulinde/ui/i18n';
+import type { Remote } from '@tulinde/client/state';
+import { Combobox, Field } from '@tulinde/ui';
 import { formTexts } from '../texts';
 import { useField } from '../use-field';
 

@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Field, NumberInput } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Field, NumberInput } from '@tulinde/ui';
 import { formTexts } from '../texts';
 import { useField } from '../use-field';
 

@@ -1,7 +1,7 @@
-import { formatKes } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { useAfterPause } from '@tulinde/shared/page';
-import { Field, MoneyInput, Notice } from '@tulinde/shared/ui';
+import { formatKes } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { useAfterPause } from '@tulinde/ui/page';
+import { Field, MoneyInput, Notice } from '@tulinde/ui';
 import { formTexts } from '../texts';
 import { useField } from '../use-field';
 

@@ -1,6 +1,6 @@
-import type { MotorProductId } from '@tulinde/shared/contracts';
-import type { ApiError } from '@tulinde/shared/api';
-import { observer, type Remote } from '@tulinde/shared/state';
+import type { MotorProductId } from '@tulinde/contracts';
+import type { ApiError } from '@tulinde/client/api';
+import { observer, type Remote } from '@tulinde/client/state';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { MotorFormValues } from '../motor-draft';

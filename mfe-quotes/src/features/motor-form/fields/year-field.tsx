@@ -1,5 +1,5 @@
-import { comprehensiveMaximumAge, nairobiYear } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { comprehensiveMaximumAge, nairobiYear } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { earlierYear, isTypedYear, yearOptions, type MotorFormValues } from '../motor-draft';

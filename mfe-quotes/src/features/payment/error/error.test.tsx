@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { paymentFailureReasons } from '@tulinde/shared/contracts';
+import { paymentFailureReasons } from '@tulinde/contracts';
 import {
   failedPayment,
   openPayment,

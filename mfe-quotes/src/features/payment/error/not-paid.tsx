@@ -1,8 +1,8 @@
-import { brand } from '@tulinde/shared/brand';
-import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { ButtonLink, Notice, PageTitle } from '@tulinde/shared/ui';
+import { brand } from '@tulinde/contracts/brand';
+import { formatKes, type Payment, type Purchase } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { ButtonLink, Notice, PageTitle } from '@tulinde/ui';
 import { amountNow } from '../amounts';
 import { PayForm } from '../pay-form';
 import { Paybill } from '../paybill';

@@ -1,4 +1,4 @@
-import { useText } from '@tulinde/shared/i18n';
+import { useText } from '@tulinde/ui/i18n';
 import styles from './pending.module.css';
 import { pendingTexts } from './texts';
 

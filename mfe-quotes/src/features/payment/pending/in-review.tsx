@@ -1,8 +1,8 @@
-import { brand } from '@tulinde/shared/brand';
-import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { formatMoment, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Card, ExternalButtonLink, PageTitle } from '@tulinde/shared/ui';
+import { brand } from '@tulinde/contracts/brand';
+import { formatKes, type Payment, type Purchase } from '@tulinde/contracts';
+import { formatMoment, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Card, ExternalButtonLink, PageTitle } from '@tulinde/ui';
 import { Phone, SearchCheck } from 'lucide-react';
 import { FactsList } from '../facts-list';
 import styles from '../payment.module.css';

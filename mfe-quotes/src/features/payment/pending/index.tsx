@@ -1,4 +1,4 @@
-import type { Payment } from '@tulinde/shared/contracts';
+import type { Payment } from '@tulinde/contracts';
 import { PaymentPage } from '../payment-page';
 import { hasNextPart } from '../payment-paths';
 import { InReview } from './in-review';

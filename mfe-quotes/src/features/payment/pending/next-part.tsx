@@ -1,6 +1,6 @@
-import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { PageTitle } from '@tulinde/shared/ui';
+import { formatKes, type Payment, type Purchase } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { PageTitle } from '@tulinde/ui';
 import { CircleCheck } from 'lucide-react';
 import { limitOfOne } from '../amounts';
 import { FactsList } from '../facts-list';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { brand } from '@tulinde/shared/brand';
-import type { Payment } from '@tulinde/shared/contracts';
-import { formatTime } from '@tulinde/shared/i18n';
-import { networkBreak } from '@tulinde/shared/testing';
+import { brand } from '@tulinde/contracts/brand';
+import type { Payment } from '@tulinde/contracts';
+import { formatTime } from '@tulinde/ui/i18n';
+import { networkBreak } from '@tulinde/testing';
 import {
   failedPayment,
   openPayment,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { failure } from '@tulinde/shared/testing';
+import { failure } from '@tulinde/testing';
 import { openPayment, paidPayment, payablePurchase, paymentBackend, pendingPayment } from '../../../testing/payments';
 
 const check = () => screen.getByRole('button', { name: 'Check the code' });

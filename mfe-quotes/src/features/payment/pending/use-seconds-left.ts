@@ -1,4 +1,4 @@
-import type { Payment } from '@tulinde/shared/contracts';
+import type { Payment } from '@tulinde/contracts';
 import { useEffect, useState } from 'react';
 
 type Attempt = Pick<NonNullable<Payment['attempt']>, 'startedAt' | 'expiresAt'>;

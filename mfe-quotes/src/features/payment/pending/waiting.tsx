@@ -1,7 +1,7 @@
-import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { formatTime, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Button, Card, Disclosure, PageTitle } from '@tulinde/shared/ui';
+import { formatKes, type Payment, type Purchase } from '@tulinde/contracts';
+import { formatTime, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Button, Card, Disclosure, PageTitle } from '@tulinde/ui';
 import { useState } from 'react';
 import { FactsList } from '../facts-list';
 import styles from '../payment.module.css';

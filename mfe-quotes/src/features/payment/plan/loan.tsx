@@ -1,5 +1,5 @@
-import { formatKes, type LoanSchedule } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatKes, type LoanSchedule } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { FactsList } from '../facts-list';
 import styles from '../payment.module.css';
 import planStyles from './plan.module.css';

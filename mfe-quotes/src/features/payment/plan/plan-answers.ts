@@ -1,4 +1,4 @@
-import { paymentPlans, type choosePaymentPlanCall, type Purchase } from '@tulinde/shared/contracts';
+import { paymentPlans, type choosePaymentPlanCall, type Purchase } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 
 export type PlanChoice = z.input<typeof choosePaymentPlanCall.request>;

@@ -6,14 +6,14 @@ import {
   paymentPlans,
   paymentPlanWords,
   type Purchase,
-} from '@tulinde/shared/contracts';
-import { ChoiceField, SelectField, TickField, useZodForm, type DescribeField } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Notice, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+} from '@tulinde/contracts';
+import { ChoiceField, SelectField, TickField, useZodForm, type DescribeField } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Notice, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useEffect, useState } from 'react';
-import { FailedToLoad, serverValue } from '@tulinde/shared/page';
+import { FailedToLoad, serverValue } from '@tulinde/ui/page';
 import { usePurchaseStore } from '../../../purchase-parts/purchase-store';
 import { StepForm } from '../../../purchase-parts/step-form';
 import { useNextPath } from '../../../purchase-parts/use-next-path';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { failure } from '@tulinde/shared/testing';
+import { failure } from '@tulinde/testing';
 import {
   loanPayment,
   loanSchedule,

@@ -1,5 +1,5 @@
-import { formatKes, type LoanSchedule } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { formatKes, type LoanSchedule } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import styles from './plan.module.css';
 import { planTexts } from './texts';
 

@@ -1,6 +1,6 @@
-import { formatAmount, type LoanSchedule } from '@tulinde/shared/contracts';
-import { formatShortDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
+import { formatAmount, type LoanSchedule } from '@tulinde/contracts';
+import { formatShortDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
 import styles from './plan.module.css';
 import { planTexts } from './texts';
 

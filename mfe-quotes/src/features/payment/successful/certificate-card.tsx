@@ -1,8 +1,8 @@
-import type { IssuedPolicy, Purchase } from '@tulinde/shared/contracts';
-import { cardTexts, PhoneCardButton, validityOf } from '@tulinde/shared/certificate-card';
-import { useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Badge, Card, Logo, WeaveBand } from '@tulinde/shared/ui';
+import type { IssuedPolicy, Purchase } from '@tulinde/contracts';
+import { cardTexts, PhoneCardButton, validityOf } from '@tulinde/ui/certificate-card';
+import { useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Badge, Card, Logo, WeaveBand } from '@tulinde/ui';
 import { ShieldCheck } from 'lucide-react';
 import styles from './successful.module.css';
 import { successTexts } from './texts';

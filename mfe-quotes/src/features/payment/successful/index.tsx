@@ -1,4 +1,4 @@
-import type { Payment, Purchase } from '@tulinde/shared/contracts';
+import type { Payment, Purchase } from '@tulinde/contracts';
 import { PaymentPage } from '../payment-page';
 import { isPaid } from '../payment-paths';
 import { Paid } from './paid';

@@ -6,10 +6,10 @@ import {
   standingOf,
   type Payment,
   type Purchase,
-} from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Badge, ButtonLink, Notice } from '@tulinde/shared/ui';
+} from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Badge, ButtonLink, Notice } from '@tulinde/ui';
 import { nameOfInvoice } from '../amounts';
 import { FactsList } from '../facts-list';
 import { pathOfPayment } from '../payment-paths';

@@ -1,10 +1,10 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
-import { policyDocumentWords, type PolicyDocument } from '@tulinde/shared/contracts';
-import { FailedToSend } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { useLocation } from '@tulinde/shared/router';
-import { Button, Card } from '@tulinde/shared/ui';
+import { isApiError, type ApiError } from '@tulinde/client/api';
+import { policyDocumentWords, type PolicyDocument } from '@tulinde/contracts';
+import { FailedToSend } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { useLocation } from '@tulinde/client/router';
+import { Button, Card } from '@tulinde/ui';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../payment.module.css';

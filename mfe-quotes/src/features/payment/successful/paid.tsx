@@ -1,10 +1,10 @@
-import { formatKes, nairobiDay, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage, usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Button, ButtonLink, Card, Notice, PageTitle } from '@tulinde/shared/ui';
+import { formatKes, nairobiDay, type Payment, type Purchase } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button, ButtonLink, Card, Notice, PageTitle } from '@tulinde/ui';
 import { useEffect, useRef, useState } from 'react';
-import { FailedToLoad } from '@tulinde/shared/page';
+import { FailedToLoad } from '@tulinde/ui/page';
 import { usePurchase } from '../../../purchase-slice';
 import { draftsSlice } from '../../../purchase-parts/drafts-slice';
 import styles from '../payment.module.css';

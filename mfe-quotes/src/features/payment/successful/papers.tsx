@@ -1,9 +1,9 @@
-import { policyDocumentWords, type IssuedPolicy, type PolicyDocument } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Card } from '@tulinde/shared/ui';
+import { policyDocumentWords, type IssuedPolicy, type PolicyDocument } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Card } from '@tulinde/ui';
 import { Download, FileText } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { download } from '@tulinde/shared/page';
+import { download } from '@tulinde/ui/page';
 import styles from '../payment.module.css';
 import { LockedPapers } from './locked-papers';
 import type { PolicyStore } from './policy-store';

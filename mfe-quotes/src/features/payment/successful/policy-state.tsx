@@ -1,6 +1,6 @@
-import type { IssuedPolicy, Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Card, Notice, Spinner } from '@tulinde/shared/ui';
+import type { IssuedPolicy, Purchase } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Card, Notice, Spinner } from '@tulinde/ui';
 import styles from './successful.module.css';
 import { successTexts } from './texts';
 

@@ -1,7 +1,7 @@
-import type { ApiClient, ApiError } from '@tulinde/shared/api';
-import { getIssuedPolicyCall, openPapersCall, sendPapersCodeCall, type IssuedPolicy } from '@tulinde/shared/contracts';
-import { serverValue, type ReadOptions, type ServerValue } from '@tulinde/shared/page';
-import type { Remote } from '@tulinde/shared/state';
+import type { ApiClient, ApiError } from '@tulinde/client/api';
+import { getIssuedPolicyCall, openPapersCall, sendPapersCodeCall, type IssuedPolicy } from '@tulinde/contracts';
+import { serverValue, type ReadOptions, type ServerValue } from '@tulinde/ui/page';
+import type { Remote } from '@tulinde/client/state';
 
 /** The policy that a purchase leads to, and its papers. */
 export class PolicyStore {

@@ -1,5 +1,5 @@
-import type { Payment } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import type { Payment } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { ReceiptList } from '../receipt-list';
 import { paymentTexts } from '../texts';
 

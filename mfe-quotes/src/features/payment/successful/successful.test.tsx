@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { addDays, nairobiDay } from '@tulinde/shared/contracts';
-import { failure } from '@tulinde/shared/testing';
+import { addDays, nairobiDay } from '@tulinde/contracts';
+import { failure } from '@tulinde/testing';
 import { draftsSlice } from '../../../purchase-parts/drafts-slice';
 import {
   instalment,

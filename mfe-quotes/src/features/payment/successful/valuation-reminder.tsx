@@ -1,10 +1,10 @@
-import type { Purchase, Valuation } from '@tulinde/shared/contracts';
-import { formatWeekday, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { Button, Card } from '@tulinde/shared/ui';
+import type { Purchase, Valuation } from '@tulinde/contracts';
+import { formatWeekday, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { Button, Card } from '@tulinde/ui';
 import { CalendarPlus } from 'lucide-react';
 import { calendarFile } from '../../../purchase-parts/calendar-file';
-import { saveFile } from '@tulinde/shared/page';
+import { saveFile } from '@tulinde/ui/page';
 import styles from '../payment.module.css';
 import { successTexts } from './texts';
 

@@ -1,6 +1,6 @@
-import type { Payment } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { ButtonLink, EmptyState } from '@tulinde/shared/ui';
+import type { Payment } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { ButtonLink, EmptyState } from '@tulinde/ui';
 import { Progress } from '../../../purchase-parts/progress';
 import { hasNextPart } from '../payment-paths';
 import { PaymentPage } from '../payment-page';

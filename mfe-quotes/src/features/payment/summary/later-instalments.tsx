@@ -1,6 +1,6 @@
-import { formatKes, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
+import { formatKes, type Payment, type Purchase } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
 import { nameOfInvoice } from '../amounts';
 import { FactsList } from '../facts-list';
 import styles from '../payment.module.css';

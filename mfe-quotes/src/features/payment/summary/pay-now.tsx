@@ -1,7 +1,7 @@
-import { formatKes, lastDayBefore, type Payment, type Purchase } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { ButtonLink, Notice, PageTitle } from '@tulinde/shared/ui';
+import { formatKes, lastDayBefore, type Payment, type Purchase } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { ButtonLink, Notice, PageTitle } from '@tulinde/ui';
 import { amountNow, nameOfInvoice } from '../amounts';
 import { FactsList } from '../facts-list';
 import { MoneyNotes } from '../money-notes';

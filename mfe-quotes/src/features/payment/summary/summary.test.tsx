@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failure, networkBreak } from '@tulinde/shared/testing';
+import { failure, networkBreak } from '@tulinde/testing';
 import { purchaseOf } from '../../../testing/stored';
 import {
   failedPayment,

@@ -1,6 +1,6 @@
-import { insurableAges, type PaPerson } from '@tulinde/shared/contracts';
-import type { DescribeField } from '@tulinde/shared/forms';
-import type { Translate } from '@tulinde/shared/i18n';
+import { insurableAges, type PaPerson } from '@tulinde/contracts';
+import type { DescribeField } from '@tulinde/ui/forms';
+import type { Translate } from '@tulinde/ui/i18n';
 import { paDetailsTexts } from './texts';
 
 type Key = Extract<keyof (typeof paDetailsTexts)['en'], string>;

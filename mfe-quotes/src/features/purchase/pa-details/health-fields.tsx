@@ -1,6 +1,6 @@
-import { ChoiceField, LongTextField } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { Notice } from '@tulinde/shared/ui';
+import { ChoiceField, LongTextField } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { Notice } from '@tulinde/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from '../../../purchase-parts/purchase.module.css';
 import type { PaAnswers } from './pa-answers';

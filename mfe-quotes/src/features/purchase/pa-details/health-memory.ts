@@ -1,4 +1,4 @@
-import { perPortal } from '@tulinde/shared/page';
+import { perPortal } from '@tulinde/ui/page';
 
 /** `'true'`, `'false'` or '' while it is open. */
 const open = { hasCondition: '', condition: '', hasDangerousWork: '', dangerousWork: '' };

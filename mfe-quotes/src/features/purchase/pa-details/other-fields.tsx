@@ -1,6 +1,6 @@
-import { latestStart, nairobiDay, relationships, relationshipWords } from '@tulinde/shared/contracts';
-import { DateField, PhoneField, SelectField, TextField } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
+import { latestStart, nairobiDay, relationships, relationshipWords } from '@tulinde/contracts';
+import { DateField, PhoneField, SelectField, TextField } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
 import styles from '../../../purchase-parts/purchase.module.css';
 import { paDetailsTexts } from './texts';
 

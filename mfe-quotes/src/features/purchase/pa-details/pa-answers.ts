@@ -1,4 +1,4 @@
-import { nairobiDay, type PaPerson, type Purchase } from '@tulinde/shared/contracts';
+import { nairobiDay, type PaPerson, type Purchase } from '@tulinde/contracts';
 import { insuredPeople } from '../../../quote-parts/insured-people';
 import type { DraftAnswers } from '../../../purchase-parts/drafts-slice';
 import { buyerAnswers } from '../personal-details/buyer-answers';

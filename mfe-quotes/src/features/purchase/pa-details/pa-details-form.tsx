@@ -1,7 +1,7 @@
-import { savePaDetailsCall, type Purchase, type SavePaDetails } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { PageTitle } from '@tulinde/shared/ui';
+import { savePaDetailsCall, type Purchase, type SavePaDetails } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { PageTitle } from '@tulinde/ui';
 import { useState } from 'react';
 import { insuredPeople } from '../../../quote-parts/insured-people';
 import { usePaLabels } from '../../../quote-parts/use-pa-labels';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { nairobiDay } from '@tulinde/shared/contracts';
-import { failure, paInsured, paQuote, type Rendered } from '@tulinde/shared/testing';
+import { nairobiDay } from '@tulinde/contracts';
+import { failure, paInsured, paQuote, type Rendered } from '@tulinde/testing';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
 import { acceptedTerms, customer, paPurchase } from '../../../testing/purchases';
 import { press, visit } from '../../../testing/visit';

@@ -1,5 +1,5 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Checkbox } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Checkbox } from '@tulinde/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { NamedPerson } from './describe';

@@ -1,7 +1,7 @@
-import { relationships, relationshipWords, type PaPerson } from '@tulinde/shared/contracts';
-import { BirthField, SelectField, TextField } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { Card } from '@tulinde/shared/ui';
+import { relationships, relationshipWords, type PaPerson } from '@tulinde/contracts';
+import { BirthField, SelectField, TextField } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { Card } from '@tulinde/ui';
 import { useId, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import styles from '../../../purchase-parts/purchase.module.css';

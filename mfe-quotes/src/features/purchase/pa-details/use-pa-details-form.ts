@@ -1,5 +1,5 @@
-import { paDetailsRequestSchema, type Purchase } from '@tulinde/shared/contracts';
-import { useZodForm } from '@tulinde/shared/forms';
+import { paDetailsRequestSchema, type Purchase } from '@tulinde/contracts';
+import { useZodForm } from '@tulinde/ui/forms';
 import { useEffect, useState } from 'react';
 import type { useDrafts } from '../../../purchase-parts/drafts-slice';
 import { useHealthMemory } from './health-memory';

@@ -1,4 +1,4 @@
-import type { CustomerType, PersonalDetails } from '@tulinde/shared/contracts';
+import type { CustomerType, PersonalDetails } from '@tulinde/contracts';
 import type { DraftAnswers } from '../../../purchase-parts/drafts-slice';
 
 /** The buyer's answers as they stand in the form. */

@@ -1,6 +1,6 @@
-import { idTypes, idTypeWords, type CustomerType } from '@tulinde/shared/contracts';
-import { BirthField, ChoiceField, PhoneField, PlaceFields, TextField, TickField } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
+import { idTypes, idTypeWords, type CustomerType } from '@tulinde/contracts';
+import { BirthField, ChoiceField, PhoneField, PlaceFields, TextField, TickField } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
 import styles from '../../../purchase-parts/purchase.module.css';
 import { personalDetailsTexts } from './texts';
 

@@ -1,5 +1,5 @@
-import type { DescribeField } from '@tulinde/shared/forms';
-import type { Translate } from '@tulinde/shared/i18n';
+import type { DescribeField } from '@tulinde/ui/forms';
+import type { Translate } from '@tulinde/ui/i18n';
 import { personalDetailsTexts } from './texts';
 
 type Key = Extract<keyof (typeof personalDetailsTexts)['en'], string>;

@@ -3,11 +3,11 @@ import {
   savePersonalDetailsCall,
   type Purchase,
   type SavePersonalDetails,
-} from '@tulinde/shared/contracts';
-import { useZodForm } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { PageTitle } from '@tulinde/shared/ui';
+} from '@tulinde/contracts';
+import { useZodForm } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { PageTitle } from '@tulinde/ui';
 import { useEffect } from 'react';
 import { useDrafts } from '../../../purchase-parts/drafts-slice';
 import { PrefilledNote } from '../../../purchase-parts/prefilled-note';

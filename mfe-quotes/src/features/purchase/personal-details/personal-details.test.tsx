@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure, type Rendered } from '@tulinde/shared/testing';
+import { failure, type Rendered } from '@tulinde/testing';
 import { draftsSlice } from '../../../purchase-parts/drafts-slice';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
 import { acceptedTerms, customer, motorPurchase } from '../../../testing/purchases';

@@ -1,7 +1,7 @@
-import { formatKes, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Disclosure } from '@tulinde/shared/ui';
+import { formatKes, type Purchase } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Disclosure } from '@tulinde/ui';
 import { useEffect, useState } from 'react';
 import { BenefitList, useMotorQuotes } from '../../motor-quotes';
 import { SummaryCard } from './summary-card';

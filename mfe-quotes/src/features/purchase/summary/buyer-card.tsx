@@ -1,6 +1,6 @@
-import { idTypeWords, type Purchase } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
+import { idTypeWords, type Purchase } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
 import { personalDetailsTexts } from '../personal-details/texts';
 import { Facts, SummaryCard, type Fact } from './summary-card';
 import { summaryTexts } from './texts';

@@ -1,8 +1,8 @@
-import { useText } from '@tulinde/shared/i18n';
-import { Button } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Button } from '@tulinde/ui';
 import { CalendarPlus } from 'lucide-react';
 import { calendarFile, type Appointment } from '../../../purchase-parts/calendar-file';
-import { saveFile } from '@tulinde/shared/page';
+import { saveFile } from '@tulinde/ui/page';
 import { valuationTexts } from '../vehicle-details/valuation-texts';
 
 export interface CalendarButtonProps extends Pick<Appointment, 'place' | 'day' | 'time'> {

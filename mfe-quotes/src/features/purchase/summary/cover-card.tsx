@@ -1,6 +1,6 @@
-import { linesOfBusiness, type Purchase } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
+import { linesOfBusiness, type Purchase } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
 import { useOfferLine } from '../../../purchase-parts/use-offer-line';
 import { Facts, SummaryCard } from './summary-card';
 import { summaryTexts } from './texts';

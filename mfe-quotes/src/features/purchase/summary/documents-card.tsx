@@ -1,5 +1,5 @@
-import { documentWords, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { documentWords, type Purchase } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { Facts, SummaryCard } from './summary-card';
 import { summaryTexts } from './texts';
 

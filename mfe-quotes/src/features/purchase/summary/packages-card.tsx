@@ -1,7 +1,7 @@
-import { formatAmount, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Disclosure } from '@tulinde/shared/ui';
+import { formatAmount, type Purchase } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Disclosure } from '@tulinde/ui';
 import { useEffect, useState } from 'react';
 import { insuredKey, insuredPeople } from '../../../quote-parts/insured-people';
 import { ChoosePackage, usePaQuotes } from '../../personal-accident-quotes';

@@ -1,6 +1,6 @@
-import { relationshipWords, type Purchase } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
+import { relationshipWords, type Purchase } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
 import { insuredKey, insuredPeople } from '../../../quote-parts/insured-people';
 import { usePaLabels } from '../../../quote-parts/use-pa-labels';
 import { Facts, SummaryCard } from './summary-card';

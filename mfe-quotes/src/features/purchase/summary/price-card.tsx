@@ -1,7 +1,7 @@
-import type { Purchase } from '@tulinde/shared/contracts';
-import { formatDay, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { PriceLines } from '@tulinde/shared/ui';
+import type { Purchase } from '@tulinde/contracts';
+import { formatDay, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { PriceLines } from '@tulinde/ui';
 import { usePaLabels } from '../../../quote-parts/use-pa-labels';
 import { priceLinesOf } from './price-lines-of';
 import { SummaryCard } from './summary-card';

@@ -1,4 +1,4 @@
-import { fromCents, quoteLines, toCents, type Purchase, type QuoteLine } from '@tulinde/shared/contracts';
+import { fromCents, quoteLines, toCents, type Purchase, type QuoteLine } from '@tulinde/contracts';
 import { insuredPeople } from '../../../quote-parts/insured-people';
 
 interface Named {

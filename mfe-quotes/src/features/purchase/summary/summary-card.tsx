@@ -1,7 +1,7 @@
-import type { Purchase, PurchaseStep } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { Link } from '@tulinde/shared/router';
-import { Card } from '@tulinde/shared/ui';
+import type { Purchase, PurchaseStep } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Link } from '@tulinde/client/router';
+import { Card } from '@tulinde/ui';
 import { useId, type ReactNode } from 'react';
 import { pathOfStep } from '../../../purchase-parts/step-paths';
 import { changePath } from '../../../purchase-parts/use-next-path';

@@ -1,4 +1,4 @@
-import type { Purchase } from '@tulinde/shared/contracts';
+import type { Purchase } from '@tulinde/contracts';
 import { BenefitsCard } from './benefits-card';
 import { BuyerCard } from './buyer-card';
 import { CoverCard } from './cover-card';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { formatKes } from '@tulinde/shared/contracts';
-import { failure, paInsured, paQuote, paQuoteSet, quote, quoteSet, type FakeHandlers } from '@tulinde/shared/testing';
+import { formatKes } from '@tulinde/contracts';
+import { failure, paInsured, paQuote, paQuoteSet, quote, quoteSet, type FakeHandlers } from '@tulinde/testing';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
 import { acceptedTerms, cover, customer, paPurchase, readyMotor } from '../../../testing/purchases';
 import { calendarFile } from '../../../purchase-parts/calendar-file';

@@ -1,6 +1,6 @@
-import type { Purchase } from '@tulinde/shared/contracts';
-import { formatWeekday, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
+import type { Purchase } from '@tulinde/contracts';
+import { formatWeekday, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
 import { valuationTexts } from '../vehicle-details/valuation-texts';
 import { CalendarButton } from './calendar-button';
 import { Facts, SummaryCard } from './summary-card';

@@ -1,5 +1,5 @@
-import { bodyTypeWords, colourWords, fuelWords, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
+import { bodyTypeWords, colourWords, fuelWords, type Purchase } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
 import { vehicleTexts } from '../vehicle-details/texts';
 import { Facts, SummaryCard } from './summary-card';
 import { summaryTexts } from './texts';

@@ -1,4 +1,4 @@
-import { maximumUploadBytes, uploadTypeOf, type MessageKey } from '@tulinde/shared/contracts';
+import { maximumUploadBytes, uploadTypeOf, type MessageKey } from '@tulinde/contracts';
 
 const signatureBytes = 8;
 

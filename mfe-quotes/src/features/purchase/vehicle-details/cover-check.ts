@@ -1,6 +1,6 @@
-import { isApiError, type ApiClient, type ApiError } from '@tulinde/shared/api';
-import { checkVehicleCoverCall, isDay, remindNextCoverCall } from '@tulinde/shared/contracts';
-import { makeAutoObservable, runInAction } from '@tulinde/shared/state';
+import { isApiError, type ApiClient, type ApiError } from '@tulinde/client/api';
+import { checkVehicleCoverCall, isDay, remindNextCoverCall } from '@tulinde/contracts';
+import { makeAutoObservable, runInAction } from '@tulinde/client/state';
 import type * as z from 'zod/mini';
 
 export type CoverFound = z.infer<typeof checkVehicleCoverCall.answer>;

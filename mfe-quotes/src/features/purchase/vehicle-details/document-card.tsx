@@ -1,7 +1,7 @@
-import { documentWords, laterDocumentDays, uploadTypes, type RequiredDocument } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { observer } from '@tulinde/shared/state';
-import { Button, Card, Checkbox, Notice } from '@tulinde/shared/ui';
+import { documentWords, laterDocumentDays, uploadTypes, type RequiredDocument } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Card, Checkbox, Notice } from '@tulinde/ui';
 import { FileText, Trash2, Upload as UploadIcon } from 'lucide-react';
 import { useRef } from 'react';
 import styles from './documents.module.css';

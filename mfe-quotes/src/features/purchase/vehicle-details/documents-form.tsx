@@ -1,16 +1,16 @@
-import { isApiError, type ApiError } from '@tulinde/shared/api';
+import { isApiError, type ApiError } from '@tulinde/client/api';
 import {
   confirmDocumentsCall,
   documentWords,
   removeDocumentCall,
   type DocumentKind,
   type Purchase,
-} from '@tulinde/shared/contracts';
-import { FailedToSend } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Button, ErrorSummary, Notice, PageTitle } from '@tulinde/shared/ui';
+} from '@tulinde/contracts';
+import { FailedToSend } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button, ErrorSummary, Notice, PageTitle } from '@tulinde/ui';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { usePurchaseStore } from '../../../purchase-parts/purchase-store';

@@ -1,8 +1,8 @@
-import type { CoverOverlap } from '@tulinde/shared/contracts';
-import { formatDate, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Button } from '@tulinde/shared/ui';
+import type { CoverOverlap } from '@tulinde/contracts';
+import { formatDate, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button } from '@tulinde/ui';
 import type { CoverCheck, ReminderKept } from './cover-check';
 import { vehicleTexts } from './texts';
 

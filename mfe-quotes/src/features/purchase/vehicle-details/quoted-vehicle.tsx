@@ -1,6 +1,6 @@
-import { formatKes, type Purchase } from '@tulinde/shared/contracts';
-import { useText } from '@tulinde/shared/i18n';
-import { ButtonLink, Card } from '@tulinde/shared/ui';
+import { formatKes, type Purchase } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { ButtonLink, Card } from '@tulinde/ui';
 import { isDesktop } from '../../../desktop';
 import { useOptionLabel } from '../../../quote-parts/use-option-label';
 import { useRenewalPath } from '../../../use-renewal-path';

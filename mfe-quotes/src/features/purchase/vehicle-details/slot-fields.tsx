@@ -1,8 +1,8 @@
-import { SelectField } from '@tulinde/shared/forms';
-import { formatWeekday, useText } from '@tulinde/shared/i18n';
-import { useLanguage } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Button, Notice } from '@tulinde/shared/ui';
+import { SelectField } from '@tulinde/ui/forms';
+import { formatWeekday, useText } from '@tulinde/ui/i18n';
+import { useLanguage } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button, Notice } from '@tulinde/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ValuationAnswers } from './valuation-form';

@@ -1,4 +1,4 @@
-import { isApiError, type ApiClient } from '@tulinde/shared/api';
+import { isApiError, type ApiClient } from '@tulinde/client/api';
 import {
   getDocumentsCall,
   messageText,
@@ -7,8 +7,8 @@ import {
   type DocumentKind,
   type Language,
   type RequiredDocument,
-} from '@tulinde/shared/contracts';
-import { makeAutoObservable, runInAction } from '@tulinde/shared/state';
+} from '@tulinde/contracts';
+import { makeAutoObservable, runInAction } from '@tulinde/client/state';
 import { cannotPass } from './cannot-pass';
 import { makeSmaller } from './make-smaller';
 

@@ -1,16 +1,16 @@
-import { isApiError } from '@tulinde/shared/api';
+import { isApiError } from '@tulinde/client/api';
 import {
   bookValuationCall,
   bookValuationRequestSchema,
   valuationMethods,
   type BookValuation,
   type Purchase,
-} from '@tulinde/shared/contracts';
-import { ChoiceField, PhoneField, TextField, useZodForm, type DescribeField } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Notice, PageTitle } from '@tulinde/shared/ui';
+} from '@tulinde/contracts';
+import { ChoiceField, PhoneField, TextField, useZodForm, type DescribeField } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Notice, PageTitle } from '@tulinde/ui';
 import { useEffect, useState } from 'react';
 import { useDrafts, type DraftAnswers } from '../../../purchase-parts/drafts-slice';
 import { usePurchaseStore } from '../../../purchase-parts/purchase-store';

@@ -1,11 +1,6 @@
-import type { ApiClient } from '@tulinde/shared/api';
-import {
-  getValuationCentresCall,
-  getValuationSlotsCall,
-  type SlotDay,
-  type ValuationCentre,
-} from '@tulinde/shared/contracts';
-import { serverValue, type ServerValue } from '@tulinde/shared/page';
+import type { ApiClient } from '@tulinde/client/api';
+import { getValuationCentresCall, getValuationSlotsCall, type SlotDay, type ValuationCentre } from '@tulinde/contracts';
+import { serverValue, type ServerValue } from '@tulinde/ui/page';
 
 /** Where and when a vehicle can be valued. */
 export class ValuationStore {

@@ -1,4 +1,4 @@
-import { bodyTypesFor, nairobiDay, type BodyType, type Purchase } from '@tulinde/shared/contracts';
+import { bodyTypesFor, nairobiDay, type BodyType, type Purchase } from '@tulinde/contracts';
 import type { DraftAnswers } from '../../../purchase-parts/drafts-slice';
 
 const empty = {

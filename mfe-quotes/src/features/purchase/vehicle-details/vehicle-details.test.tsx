@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, nairobiDay, type Purchase } from '@tulinde/shared/contracts';
-import { failure, networkBreak, quote, quoteSet, type FakeHandlers } from '@tulinde/shared/testing';
+import { addDays, nairobiDay, type Purchase } from '@tulinde/contracts';
+import { failure, networkBreak, quote, quoteSet, type FakeHandlers } from '@tulinde/testing';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
 import { acceptedTerms, centre, cover, customer, motorPurchase, vehicle } from '../../../testing/purchases';
 import { press, select, visit } from '../../../testing/visit';

@@ -13,12 +13,12 @@ import {
   vehicleDetailsRequestSchema,
   type Purchase,
   type SaveVehicleDetails,
-} from '@tulinde/shared/contracts';
-import { DateField, SelectField, TextField, TickField, useZodForm, type DescribeField } from '@tulinde/shared/forms';
-import { useText } from '@tulinde/shared/i18n';
-import { usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { PageTitle } from '@tulinde/shared/ui';
+} from '@tulinde/contracts';
+import { DateField, SelectField, TextField, TickField, useZodForm, type DescribeField } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { PageTitle } from '@tulinde/ui';
 import { useEffect, useState } from 'react';
 import { useDrafts } from '../../../purchase-parts/drafts-slice';
 import { PrefilledNote } from '../../../purchase-parts/prefilled-note';

@@ -1,5 +1,5 @@
-import type { Purchase } from '@tulinde/shared/contracts';
-import { useSearchParams } from '@tulinde/shared/router';
+import type { Purchase } from '@tulinde/contracts';
+import { useSearchParams } from '@tulinde/client/router';
 import { useEffect } from 'react';
 import { DocumentsForm } from './documents-form';
 import { ValuationForm } from './valuation-form';

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@tulinde/shared/remote';
+import type { RemoteRoute } from '@tulinde/client/remote';
 
 /** The pages of this remote, each in a chunk of its own. */
 export const routes: readonly RemoteRoute[] = [

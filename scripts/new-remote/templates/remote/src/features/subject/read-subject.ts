@@ -1,5 +1,5 @@
-import type { ApiClient } from '@tulinde/shared/api';
-import type { ReadOptions } from '@tulinde/shared/page';
+import type { ApiClient } from '@tulinde/client/api';
+import type { ReadOptions } from '@tulinde/ui/page';
 
 export interface SubjectEntry {
   readonly id: string;

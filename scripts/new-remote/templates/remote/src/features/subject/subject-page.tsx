@@ -1,8 +1,8 @@
-import { useText } from '@tulinde/shared/i18n';
-import { FailedToLoad, serverValue, type ServerValue } from '@tulinde/shared/page';
-import { usePortal } from '@tulinde/shared/remote';
-import { observer } from '@tulinde/shared/state';
-import { Card, EmptyState, PageContainer, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/shared/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { FailedToLoad, serverValue, type ServerValue } from '@tulinde/ui/page';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Card, EmptyState, PageContainer, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useEffect, useMemo } from 'react';
 import { readSubject, type SubjectEntry } from './read-subject';
 import styles from './subject.module.css';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { ApiError } from '@tulinde/shared/api';
-import { createTestPortal, renderRemote, signedIn } from '@tulinde/shared/testing';
+import { ApiError } from '@tulinde/client/api';
+import { createTestPortal, renderRemote, signedIn } from '@tulinde/testing';
 import remote from '../../remote';
 import { readSubject } from './read-subject';
 import { subjectTexts } from './texts';

@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import type { Call, Language } from '@tulinde/contracts';
+import type { ApiError } from './api-error';
+
+export interface CallOptions {
+  /** Cancels the call; it then rejects with an ApiError whose failure is `cancelled`, and no toast is shown. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds for the whole call, token and retry included. 30,000 unless told. */
+  readonly deadlineMs?: number;
+  /** True while the page has to wait: the loading overlay is shown until the call ends, however it ends. */
+  readonly blocking?: boolean;
+  /**
+   * True for what the page asks by itself, as while a payment is under way: it tells once that it fails, until it has
+   * succeeded again. What a press or the opening of a page began tells every time.
+   */
+  readonly background?: boolean;
+  /**
+   * For writes; made by the client when absent. A write whose answer did not come keeps its key: sent again with the same
+   * request, it is the same write.
+   */
+  readonly idempotencyKey?: string;
+  /** Of a session that is not the page's own, to end it; the page's own unless told. */
+  readonly customerToken?: string;
+}
+
+export interface UploadOptions extends Omit<CallOptions, 'blocking'> {
+  /** Share of the file that has left, 0 to 1; the answer comes after 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** A route that takes a file beside a few fields, as multipart/form-data under `file`. */
+export interface UploadTarget<Answer extends z.ZodMiniType> {
+  readonly path: `/${string}`;
+  /** Schema of the body's `data`. */
+  readonly answer: Answer;
+  /**
+   * Why the server would refuse a file, as far as the browser can see it, in words: what cannot pass is not sent. Null where
+   * it may.
+   */
+  readonly refusalOf: (file: File) => Promise<string | null>;
+}
+
+export interface ApiClient {
+  /**
+   * Sends one call and parses its answer with the call's schema.
+   * @throws ApiError
+   */
+  call<Request extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+    call: Call<Request, Answer>,
+    request: z.input<Request>,
+    options?: CallOptions,
+  ): Promise<z.output<Answer>>;
+  /**
+   * Sends a file, unless it cannot pass. Five minutes unless told: a phone on a slow line needs them for five megabytes.
+   * @param fields sent before the file
+   * @throws ApiError; `FILE_REFUSED` of one that was refused, here or there: it would be again
+   */
+  upload<Answer extends z.ZodMiniType>(
+    target: UploadTarget<Answer>,
+    fields: Readonly<Record<string, string>>,
+    file: File,
+    options?: UploadOptions,
+  ): Promise<z.output<Answer>>;
+  /** Fetches the service token ahead of the first call. Never rejects. */
+  warm(): Promise<void>;
+}
+
+/** What the shell plugs into the one client. */
+export interface ApiPorts {
+  /** Called when a blocking call starts; the function it returns is called once, when the call has ended. */
+  beginLoading(): () => void;
+  /** Called when a call has taken five seconds; the function it returns is called once, when the call has ended. */
+  callIsSlow(): () => void;
+  /** A call failed that somebody has to be told of: all but cancelled ones and a {@link CallOptions.background} one again. */
+  callFailed(error: ApiError): void;
+  language(): Language;
+  customerToken(): string | null;
+  /** The customer token was refused: the sign-in panel opens, the page stays (spec 13). */
+  customerTokenExpired(): void;
+}

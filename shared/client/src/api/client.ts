@@ -1,0 +1,168 @@
+import type * as z from 'zod/mini';
+import { customerTokenHeader, idempotencyHeader, type Call } from '@tulinde/contracts';
+import { isRecord } from './answer-texts';
+import type { ApiClient, ApiPorts, CallOptions } from './api-client';
+import { isApiError } from './api-error';
+import { applicationId } from './application-id';
+import { axiosTransport } from './axios-transport';
+import { openCallScope, type CallScope } from './call-scope';
+import { answerFailure, codeOf, fileRefused, failureOf, failureWithout, statusOf, unreadableFailure } from './failures';
+import { ServiceToken } from './service-token';
+import { tellSlow } from './tell-slow';
+import type { Transport, WireAnswer } from './transport';
+import { UnansweredWrites } from './unanswered-writes';
+
+export interface ApiOptions {
+  /** Before every call's path. */
+  readonly baseUrl?: string;
+  readonly tokenUrl?: string;
+  /** Public by nature (spec 1). */
+  readonly applicationKey?: string;
+  /** Milliseconds for a call that names none of its own. */
+  readonly deadlineMs?: number;
+  readonly transport?: Transport;
+  /** Replaced where no cryptography is wanted, as in component tests. */
+  readonly sign?: (timestamp: string) => Promise<string>;
+}
+
+type AnyCall = Pick<Call<z.ZodMiniType, z.ZodMiniType>, 'path' | 'answer'>;
+
+/** What goes out: the same for the second try after a refused token. */
+interface Outgoing {
+  readonly body: unknown;
+  readonly key: string | null;
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /** Where it is not that of the page's customer. */
+  readonly customerToken?: string | undefined;
+  /** Whether it changes something, and is sent again as the same. */
+  readonly isWrite: boolean;
+}
+
+const uploadDeadlineMs = 5 * 60_000;
+
+/** A client of its own. The portal has one, `api`; tests make theirs. */
+export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiClient => {
+  const { baseUrl = '/api', tokenUrl = '/token/', applicationKey = 'tulinde-web', deadlineMs = 30_000 } = options;
+  const { transport = axiosTransport, sign = (timestamp) => applicationId(timestamp, applicationKey) } = options;
+  const serviceToken = new ServiceToken({ url: tokenUrl, transport, sign, deadlineMs });
+
+  const unanswered = new UnansweredWrites();
+
+  const post = (
+    { path }: AnyCall,
+    { body, key, onProgress, ...outgoing }: Outgoing,
+    token: string,
+    signal: AbortSignal,
+  ) => {
+    const customerToken = outgoing.customerToken ?? ports.customerToken();
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'accept-language': ports.language(),
+      authorization: `Bearer ${token}`,
+    };
+    // Only the browser knows the boundary of a form.
+    if (!(body instanceof FormData)) headers['content-type'] = 'application/json';
+    if (customerToken) headers[customerTokenHeader] = customerToken;
+    if (key) headers[idempotencyHeader] = key;
+    return transport({ method: 'POST', url: baseUrl + path, headers, body, signal, ...(onProgress && { onProgress }) });
+  };
+
+  const exchange = async (call: AnyCall, outgoing: Outgoing, scope: CallScope) => {
+    const token = await scope.waitFor(serviceToken.get());
+    const answer = await post(call, outgoing, token, scope.signal);
+    if (!isServiceTokenRefusal(answer)) return answer;
+    const renewed = await scope.waitFor(serviceToken.renew(token));
+    return post(call, outgoing, renewed, scope.signal);
+  };
+
+  const perform = async (call: AnyCall, outgoing: Outgoing, { signal, ...given }: CallOptions) => {
+    const scope = openCallScope(signal, given.deadlineMs ?? deadlineMs);
+    const customerToken = outgoing.customerToken ?? ports.customerToken();
+    const wait = tellSlow(ports.callIsSlow);
+    const onProgress = (share: number) => {
+      wait.heard();
+      outgoing.onProgress?.(share);
+    };
+    try {
+      if (scope.signal.aborted) throw failureWithout('cancelled', ports.language());
+      const answer = await exchange(
+        call,
+        outgoing.body instanceof FormData ? { ...outgoing, onProgress } : outgoing,
+        scope,
+      );
+      const status = statusOf(answer);
+      if (status !== 200 && status !== null) {
+        if (isCustomerTokenRefusal(answer, status) && ports.customerToken() === customerToken)
+          ports.customerTokenExpired();
+        throw answerFailure(answer, status, ports.language());
+      }
+      // The schema parses itself: client and remote are built apart and need not hold the same zod.
+      const parsed = call.answer.safeParse(isRecord(answer.body) ? answer.body['data'] : undefined);
+      if (status === null || !parsed.success) throw unreadableFailure(answer, ports.language(), parsed.error);
+      return parsed.data;
+    } catch (error) {
+      throw isApiError(error)
+        ? error
+        : failureOf(error, { stoppedBy: scope.stoppedBy(), isWrite: outgoing.isWrite }, ports.language());
+    } finally {
+      wait.end();
+      scope.end();
+    }
+  };
+
+  // The calls whose last answer was a failure that was told.
+  const told = new Set<string>();
+  const loudly = async (path: string, given: CallOptions, work: () => Promise<unknown>) => {
+    const endLoading = given.blocking ? ports.beginLoading() : null;
+    try {
+      const answer = await work();
+      told.delete(path);
+      return answer;
+    } catch (error) {
+      if (isApiError(error) && error.failure !== 'cancelled') {
+        if (!given.background || !told.has(path)) ports.callFailed(error);
+        told.add(path);
+      }
+      throw error;
+    } finally {
+      endLoading?.();
+    }
+  };
+
+  return {
+    call: async (call, body, given = {}) => {
+      const send = (key: string | null) =>
+        loudly(call.path, given, () =>
+          perform(call, { body, key, isWrite: call.writes, customerToken: given.customerToken }, given),
+        ) as Promise<z.output<typeof call.answer>>;
+      if (!call.writes) return send(given.idempotencyKey ?? null);
+      return unanswered.once(call.path + JSON.stringify(body), given.idempotencyKey, send);
+    },
+    upload: async (target, fields, file, { onProgress, ...given } = {}) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      body.append('file', file, file.name);
+      const key = given.idempotencyKey ?? null;
+      const patient = { deadlineMs: uploadDeadlineMs, ...given };
+      const outgoing = { body, key, onProgress, isWrite: false };
+      const answer = await loudly(target.path, patient, async () => {
+        const refusal = await target.refusalOf(file);
+        if (refusal !== null) throw fileRefused(refusal);
+        return perform(target, outgoing, patient);
+      });
+      return answer as z.output<typeof target.answer>;
+    },
+    warm: () =>
+      serviceToken.get().then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
+};
+
+/* A refusal without a code comes from a gateway in front of the back end: a new token is worth one try. */
+const isServiceTokenRefusal = (answer: WireAnswer): boolean =>
+  statusOf(answer) === 401 && [null, 'SERVICE_TOKEN_INVALID'].includes(codeOf(answer));
+
+const isCustomerTokenRefusal = (answer: WireAnswer, status: number): boolean =>
+  status === 401 && codeOf(answer) === 'CUSTOMER_TOKEN_INVALID';

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { MenuPlace, RouteFacts } from '@tulinde/contracts';
+import type { Portal } from './portal';
+
+/** The one exposed module of a remote, `./remote`. */
+export interface RemoteModule {
+  /** The contract the remote was built for, `remoteContract` of the contracts. */
+  readonly contract: number;
+  /** A page per route, by its path: `pagesOf` makes them. */
+  readonly pages: Readonly<Record<string, ComponentType>>;
+  /** Called once when the release is first entered, before its first page renders: register slices here. */
+  mount?(portal: Portal): void;
+  /** Called when another release of the remote takes its place. */
+  dispose?(): void;
+}
+
+/**
+ * A page of a remote: all that the build, the shell and the checks have to know of it. The build reads `src/routes.tsx` without
+ * its pages: it imports types alone, and a page only when it is asked for.
+ * @typeParam Room names of the rooms that the remote's pages have while they are on their way
+ */
+export interface RemoteRoute<Room extends string = string> extends RouteFacts {
+  /** The line of a menu that leads to the page; in none without. */
+  readonly menu?: {
+    readonly place: MenuPlace;
+    /** 0 to 999, another than that of every other line of the menu. */
+    readonly order: number;
+    /** At most 24 letters. */
+    readonly text: RouteFacts['title'];
+  };
+  /** Fetches the page. Routes with the same function have one page, which knows by the address what it is asked for. */
+  readonly page: () => Promise<ComponentType>;
+  /** The page comes with the remote's entry: `page` imports it with `webpackMode: "eager"`. */
+  readonly inEntry?: boolean;
+  /** What stands in its place while it is on its way. */
+  readonly room?: Room;
+  /** The route that is most likely next: its page is fetched when the browser has nothing better to do. */
+  readonly next?: string;
+  /** Whether its first paint is rendered at build time, in both languages. For the same page for everybody, without `:parameters`. */
+  readonly prerender?: boolean;
+  /** The looks that it has beside the one it opens with: what walks every screen walks them all. */
+  readonly states?: readonly string[];
+}
+
+export const defineRemote = (remote: RemoteModule): RemoteModule => remote;

@@ -1,0 +1,39 @@
+import { calls, faqsAnswerSchema, nested } from './';
+import { faqs, make, model, policyTerms, products, quote, quoteSet } from '@tulinde/testing';
+import * as z from 'zod/mini';
+
+describe('when calls are made from the table', () => {
+  it.each(Object.entries(calls))('%s stands under its own name', (name, { path }) => {
+    expect(path).toBe(`/${name}`);
+  });
+
+  it('keys the calls that change something', () => {
+    const writes = Object.entries(calls).flatMap(([name, call]) => (call.writes ? [name] : []));
+    expect(writes).toEqual(expect.arrayContaining(['getQuote', 'addOrRemoveBenefit', 'carryOverBenefits']));
+    expect(writes.filter((name) => /^(get|fetch)(?!Quote$|PaQuote$)/.test(name))).toEqual([]);
+  });
+});
+
+describe('when an answer of the table is read', () => {
+  it.each([
+    ['fetchProducts', { data: products() }],
+    ['getAllMakes', [make()]],
+    ['getModelByMakeId', [model()]],
+    ['getQuote', { data: quoteSet() }],
+    ['getQuoteSet', { data: quoteSet() }],
+    ['addOrRemoveBenefit', quote()],
+    ['getPolicyTerms', policyTerms()],
+    ['getFaqs', faqs()],
+  ] as const)('%s takes its factory and refuses nothing', (name, answer) => {
+    expect(calls[name].answer.safeParse(answer).success).toBe(true);
+    expect(calls[name].answer.safeParse(undefined).success).toBe(false);
+  });
+
+  it('needs all three groups of answers', () => {
+    expect(faqsAnswerSchema.safeParse({ ...faqs(), claimsFaqs: undefined }).success).toBe(false);
+  });
+
+  it('reads data.data one level deeper', () => {
+    expect(nested(z.array(z.number())).parse({ data: [1] })).toEqual({ data: [1] });
+  });
+});

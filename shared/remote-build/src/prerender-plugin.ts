@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Compiler } from '@rspack/core';
+import { languages, type Language } from '@tulinde/contracts';
+import type { AppBuild } from './app-build';
+
+/** What the prerendering build exports. */
+export interface Prerenderer {
+  /** @param key a route path of a remote, a top-bar variant of the shell. */
+  readonly render: (key: string, language: Language) => Promise<string>;
+}
+
+/** `/` → `prerender/index.en.html`, `/personal-accident/quote` → `prerender/personal-accident-quote.en.html`. */
+export const prerenderedFile = (key: string, language: Language): string =>
+  `prerender/${key.replace(/^\//, '').replaceAll('/', '-') || 'index'}.${language}.html`;
+
+/* The strict CSP lets no style attribute through: one in prerendered markup would be dropped and the page would jump. */
+const refuseInlineStyles = (html: string, key: string) => {
+  const found = /<[^>]+\sstyle="[^"]*"/.exec(html);
+  if (found)
+    throw new Error(`The prerendered markup of ${key} has a style attribute, which the CSP forbids: ${found[0]}`);
+};
+
+/** Runs the prerendering build's script when it is there and writes its pages beside the assets. */
+export class PrerenderPlugin {
+  private readonly build: AppBuild;
+  constructor(build: AppBuild) {
+    this.build = build;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('PrerenderPlugin', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const { folder, output, prerender } = this.build;
+      const require = createRequire(join(folder, 'package.json'));
+      const script = join(folder, '.cache/prerender.cjs');
+      Reflect.deleteProperty(require.cache, script);
+      const { render } = require(script) as Prerenderer;
+      for (const key of prerender) {
+        for (const language of languages) {
+          const html = await render(key, language);
+          refuseInlineStyles(html, key);
+          const file = join(output, prerenderedFile(key, language));
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, html);
+        }
+      }
+    });
+  }
+}

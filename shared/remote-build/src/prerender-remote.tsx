@@ -1,0 +1,25 @@
+import { prerender } from 'react-dom/static';
+import remote from '@app-under-build';
+import { LanguageProvider, PortalProvider } from '@tulinde/client/remote';
+import { MemoryRouter, Route, Routes } from '@tulinde/client/router';
+import type { Prerenderer } from './prerender-plugin';
+import { prerenderPortal } from './prerender-portal';
+
+export const render: Prerenderer['render'] = async (path, language) => {
+  const portal = prerenderPortal(language);
+  const Page = remote.pages[path];
+  if (!Page) throw new Error(`The remote has no page for ${path}, which its facts prerender.`);
+  remote.mount?.(portal);
+  const { prelude } = await prerender(
+    <PortalProvider value={portal}>
+      <LanguageProvider value={language}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path="*" element={<Page />} />
+          </Routes>
+        </MemoryRouter>
+      </LanguageProvider>
+    </PortalProvider>,
+  );
+  return new Response(prelude).text();
+};

@@ -1,0 +1,99 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compiler } from '@rspack/core';
+import {
+  acceptedContracts,
+  federationTypes,
+  languages,
+  releaseSchema,
+  remoteContract,
+  withMenus,
+  type BundledPackage,
+  type Release,
+} from '@tulinde/contracts';
+import { git, releaseFiles } from './release/files';
+import type { AppBuild } from './app-build';
+import { bundledPackages } from './bundled-packages';
+import { settleManifest } from './federation-facts';
+import { joinEntry } from './join-entry';
+import { prerenderedFile } from './prerender-plugin';
+import { sharedModules, sharedRanges } from './shared-modules';
+import { sourceHash, workspace } from './source-hash';
+import { uncommittedFiles } from './uncommitted';
+
+const stylesIn = (output: string): string[] =>
+  readdirSync(output)
+    .filter((path) => path.endsWith('.css'))
+    .sort();
+
+/**
+ * Describes the finished build in `dist`. Throws when a file that the page needs is missing.
+ * @param entry path relative to `dist`
+ */
+const describe = (build: AppBuild, entry: string, licences: BundledPackage[]): Release => {
+  const { output, folder, name, version, kind, routes, prerender } = build;
+  const files = releaseFiles(output);
+  return releaseSchema.parse({
+    name,
+    version,
+    contract: remoteContract,
+    ...(kind === 'shell' && { accepts: [...acceptedContracts], tellsStart: true, loads: [...federationTypes] }),
+    container: kind === 'remote' ? build.uniqueName : null,
+    entry,
+    // The shell is one script, and a remote's first page is in its entry (join-entry.ts).
+    scripts: [],
+    styles: stylesIn(output),
+    // Only the Latin face is in the first paint; the extended one comes when a name needs it.
+    fonts: files.map(({ path }) => path).filter((path) => /latin-(?!ext).*\.woff2$/.test(path)),
+    routes: withMenus(routes),
+    shared: { ...(kind === 'shell' ? sharedModules : sharedRanges) },
+    prerendered: Object.fromEntries(
+      prerender.map((key) => [
+        key,
+        Object.fromEntries(languages.map((language) => [language, prerenderedFile(key, language)])),
+      ]),
+    ),
+    files,
+    licences,
+    provenance: {
+      commit: git(folder, 'rev-parse', 'HEAD'),
+      branch: git(folder, 'rev-parse', '--abbrev-ref', 'HEAD'),
+      builder: process.env.CI ? 'ci' : 'local',
+      builtAt: new Date().toISOString(),
+      sourceHash: sourceHash(folder),
+      uncommitted: uncommittedFiles(workspace, [
+        folder,
+        join(workspace, 'shared'),
+        join(workspace, 'package-lock.json'),
+      ]),
+    },
+  });
+};
+
+/** Writes `release.json` beside the assets of the client build. */
+export class ReleaseJsonPlugin {
+  private readonly build: AppBuild;
+  constructor(build: AppBuild) {
+    this.build = build;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('ReleaseJsonPlugin', (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const scripts = [...compilation.chunks].flatMap((chunk) =>
+        [...chunk.files].map((file) => ({ name: chunk.name, file })),
+      );
+      const named = (name: string) =>
+        scripts.filter((script) => script.name === name && script.file.endsWith('.js')).map(({ file }) => file);
+      const [entry] = this.build.kind === 'shell' ? named('shell') : ['remoteEntry.js'];
+      if (!entry) throw new Error(`The build of ${this.build.name} has no entry.`);
+      if (this.build.kind === 'remote') {
+        const { output } = this.build;
+        joinEntry(output, entry, named('remote'));
+        if (this.build.manifest) settleManifest(output, named('remote'), stylesIn(output));
+      }
+      const release = describe(this.build, entry, bundledPackages(this.build, compilation));
+      writeFileSync(join(this.build.output, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    });
+  }
+}

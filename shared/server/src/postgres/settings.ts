@@ -1,0 +1,33 @@
+import { wholeNumber } from '@tulinde/server/settings';
+import * as z from 'zod/mini';
+import { postgresAddress } from './address';
+import type { PoolSettings } from './pool';
+
+/** What each process on PostgreSQL is told of it. */
+export const postgresVariables = {
+  DATABASE_URL: z.optional(postgresAddress()),
+  TULINDE_DATABASE_CONNECTIONS: wholeNumber(10, 1),
+  TULINDE_REPLICAS: wholeNumber(2, 1),
+  // Seconds; 0 is no limit.
+  TULINDE_DATABASE_STATEMENT_TIMEOUT: wholeNumber(15, 0),
+  TULINDE_DATABASE_LOCK_TIMEOUT: wholeNumber(5, 0),
+  TULINDE_DATABASE_IDLE_TRANSACTION_TIMEOUT: wholeNumber(60, 0),
+};
+
+const variables = z.object(postgresVariables);
+
+export interface PostgresLimits extends Omit<PoolSettings, 'url' | 'name'> {
+  /** How many of this program share the server. */
+  readonly replicas: number;
+}
+
+export const postgresLimits = (values: z.output<typeof variables>): PostgresLimits => ({
+  connections: values.TULINDE_DATABASE_CONNECTIONS,
+  replicas: values.TULINDE_REPLICAS,
+  statementTimeoutMs: values.TULINDE_DATABASE_STATEMENT_TIMEOUT * 1000,
+  lockTimeoutMs: values.TULINDE_DATABASE_LOCK_TIMEOUT * 1000,
+  idleInTransactionTimeoutMs: values.TULINDE_DATABASE_IDLE_TRANSACTION_TIMEOUT * 1000,
+});
+
+/** Where nothing is set. */
+export const usualLimits: PostgresLimits = postgresLimits(variables.parse({}));

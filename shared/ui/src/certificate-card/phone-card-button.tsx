@@ -1,0 +1,37 @@
+import { QrCode } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../i18n';
+import { feature } from '../page/feature';
+import { whenIdle } from '../page/when-idle';
+import { PortalPanel } from '../page/portal-panel';
+import { Button, Skeleton, SkeletonGroup } from '../components';
+import type { ShownCertificate } from './card-facts';
+import { cardTexts } from './texts';
+
+/* In a chunk of its own: it stands on pages that are mostly looked at for something else. */
+const phoneCard = feature(async () => (await import('./phone-card')).PhoneCard);
+
+/** Shows the certificate over the whole screen of a phone. */
+export const PhoneCardButton = ({ certificate }: { readonly certificate: ShownCertificate }) => {
+  const text = useText(cardTexts);
+  const [isShown, setShown] = useState(false);
+  // The line may be gone by the time somebody asks for it on the road.
+  useEffect(() => whenIdle(phoneCard.warm), []);
+  return (
+    <>
+      <Button variant="outline" icon={<QrCode size={18} aria-hidden />} onClick={() => setShown(true)}>
+        {text('show')}
+      </Button>
+      <PortalPanel isOpen={isShown} onClose={() => setShown(false)} title={text('title')}>
+        <phoneCard.Component
+          certificate={certificate}
+          fallback={
+            <SkeletonGroup label={text('loading')}>
+              <Skeleton shape="block" height="card" />
+            </SkeletonGroup>
+          }
+        />
+      </PortalPanel>
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import type { RemoteRoute } from '@tulinde/client/remote';
+import { pageFeature } from './feature';
+import { pagesOf } from './pages-of';
+
+const Page = () => <h1>A page</h1>;
+const facts = { access: 'public', title: { en: 'A page', sw: 'Ukurasa' }, topBar: 'white' } as const;
+const route = (path: string, change: Partial<RemoteRoute> = {}): RemoteRoute => ({
+  ...facts,
+  path,
+  page: jest.fn(async () => Page),
+  ...change,
+});
+const open = async (routes: readonly RemoteRoute[], path: string) => {
+  const Opened = pagesOf(routes, ({ room }) => <p>Room of {room}</p>)[path]!;
+  // As a page does: the remote is evaluated, and drawn in a task of its own.
+  await act(async () => undefined);
+  return render(<Opened />);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the pages of a remote', () => {
+  it('come when they are needed, with their room in their place', async () => {
+    const [one, other] = [route('/one', { room: 'one' }), route('/other')];
+    await open([one, other], '/one');
+    expect(screen.getByText('Room of one')).toBeVisible();
+    await act(async () => undefined);
+    expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
+    expect([one.page, other.page].map((page) => jest.mocked(page).mock.calls.length)).toEqual([1, 0]);
+  });
+
+  it('have no room where they come with the entry', async () => {
+    await open([route('/', { inEntry: true })], '/');
+    expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
+  });
+
+  it('are one page where one function fetches them, and known to all once it has', async () => {
+    const page = jest.fn(async () => Page);
+    pageFeature(page).warm();
+    await open([route('/step', { page }), route('/other-step', { page })], '/other-step');
+    expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
+    expect(page).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetch the one that is most likely next when the browser is idle', async () => {
+    const next = route('/next');
+    await open([route('/', { inEntry: true, next: '/next' }), next], '/');
+    expect(next.page).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(next.page).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,35 @@
+import type { RemoteModule, RemoteRoute } from '@tulinde/client/remote';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { pageFeature, type Feature } from './feature';
+import { whenIdle } from './when-idle';
+
+/* A room of its own for each page: a press shows the next page's room at once, also on a slow line. */
+const lazyPage = ({ Component }: Feature<object>, room: () => ReactNode, warmNext?: () => void): ComponentType =>
+  function LazyPage() {
+    useEffect(() => (warmNext ? whenIdle(warmNext) : undefined), []);
+    return <Component fallback={room()} />;
+  };
+
+/**
+ * The pages of a remote, each fetched when it is first needed, or ahead of that (`next`).
+ * @param roomOf what stands in the place of a page until it is there
+ */
+export const pagesOf = <Room extends string>(
+  routes: readonly RemoteRoute<Room>[],
+  roomOf: (route: RemoteRoute<Room>) => ReactNode,
+): RemoteModule['pages'] => {
+  const loaders = new Map(routes.map(({ path, page }) => [path, page]));
+  const warm = (path: string) => {
+    const page = loaders.get(path);
+    if (page) pageFeature(page).warm();
+  };
+  // Known before it is first drawn: nobody sees a room in its place.
+  for (const { path, inEntry } of routes) if (inEntry) warm(path);
+  return Object.fromEntries(
+    routes.map((route) => {
+      const { path, page, next } = route;
+      const warmNext = next === undefined ? undefined : () => warm(next);
+      return [path, lazyPage(pageFeature(page), () => roomOf(route), warmNext)];
+    }),
+  );
+};
