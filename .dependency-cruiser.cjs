@@ -28,11 +28,23 @@ const platformDirection = Object.entries(platform).map(([folder, imported]) =>
   ),
 );
 
-/* Parts of shared that only servers use. */
-const ofServers =
-  'belonging|embedded-database|graceful-stop|logs|metrics|postgres|request-ids|s3|settings|trusted-proxies|webhook';
-/* Parts of shared of which a page has one (`sharedModules`). */
-const handedOver = 'api|remote|router|session|state';
+/* The packages of shared from the ground up: each with those that it may import besides itself. */
+const packages = {
+  contracts: [],
+  client: ['contracts'],
+  ui: ['contracts', 'client'],
+  'remote-build': ['contracts', 'client'],
+  server: ['contracts'],
+  testing: ['contracts', 'client'],
+};
+const ofPackages = Object.entries(packages).map(([name, allowed]) =>
+  forbid(
+    `shared-one-direction: ${name}`,
+    'A package of shared imports those that stand beside its name in this file. Its tests may use more.',
+    { path: `^shared/${name}/`, pathNot: name === 'testing' ? '\\.test\\.' : testCode.replace('ts$', 'tsx?$') },
+    { path: '^shared/', pathNot: `^shared/(${[name, ...allowed].join('|')})/` },
+  ),
+);
 
 module.exports = {
   forbidden: [
@@ -46,13 +58,16 @@ module.exports = {
       'no-unresolved',
       'What does not resolve fails on the next machine.',
       {},
-      { couldNotResolve: true, pathNot: '(\\.css|^@app-under-build|^@tulinde/remote-release)$' },
+      {
+        couldNotResolve: true,
+        pathNot: '(\\.css|^@app-under-build|^@tulinde/remote-release|^@tulinde/shared/(router|state))$',
+      },
     ),
     forbid(
       'contracts-only-zod',
       'The wire is read by browser, server and tools: it may drag nothing but zod along.',
-      { path: '^shared/contracts/src/', pathNot: '\\.test\\.' },
-      { pathNot: ['^shared/contracts/src/', '^node_modules/zod/'] },
+      { path: '^shared/contracts/', pathNot: '\\.test\\.' },
+      { pathNot: ['^shared/contracts/', '^node_modules/zod/'] },
     ),
     forbid(
       'shared-stands-alone',
@@ -60,11 +75,12 @@ module.exports = {
       { path: '^shared/' },
       { path: '^(shell|mfe-[^/]+|backend|releases|scripts|e2e|bench)/' },
     ),
+    ...ofPackages,
     forbid(
-      'handed-over-by-name',
-      'What the shell hands to every remote is there once: imported by its path it is built in a second time, with a language and a session of its own.',
-      { path: '^shared/src/', pathNot: `^shared/src/(${handedOver}|testing)/|\\.test\\.` },
-      { path: `^shared/src/(${handedOver})/`, dependencyTypes: ['local'], dependencyTypesNot: ['type-only'] },
+      'packages-by-name',
+      'By its path a package has no export map, and what the shell hands over is built in a second time, with a language and a session of its own.',
+      { path: '^(shared/[^/]+|shell|mfe-[^/]+|backend|releases)/' },
+      { path: '^shared/', pathNot: '^$1/', dependencyTypes: ['local'] },
     ),
     forbid(
       'remotes-never-meet',
@@ -94,7 +110,7 @@ module.exports = {
       'backend-only-contracts',
       'The server shares the wire with the browser, and the name and colours of the brand, nothing else.',
       { path: '^backend/' },
-      { path: '^(shell|mfe-[^/]+|releases|shared)/', pathNot: `^shared/src/(contracts|brand|${ofServers})/` },
+      { path: '^(shell|mfe-[^/]+|releases|shared)/', pathNot: '^shared/(contracts|server)/' },
     ),
     forbid(
       'backend-folders-are-listed',
@@ -113,7 +129,7 @@ module.exports = {
       'releases-only-contracts',
       'The platform carries any portal: it knows only the shape of a release. Its console uses the ui.',
       { path: '^releases/', pathNot: '^releases/console/' },
-      { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: `^shared/src/(contracts|${ofServers})/` },
+      { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: '^shared/(contracts|server)/' },
     ),
     forbid(
       'releases-folders-are-listed',
@@ -144,22 +160,10 @@ module.exports = {
       { path: '^(shell|mfe-[^/]+|backend)/' },
     ),
     forbid(
-      'handed-over-stands-below-the-ui',
-      'What the shell hands over is in every page: it drags no component along.',
-      { path: `^shared/src/(${handedOver})/`, pathNot: '\\.test\\.|^shared/remote-build/src/' },
-      { path: '^shared/src/(ui|forms|page|certificate-card)/' },
-    ),
-    forbid(
-      'servers-need-no-page',
-      'What servers share stands on the contracts at the most: a back end installs no React.',
-      { path: `^shared/src/(${ofServers})/`, pathNot: '\\.test\\.|/testing/' },
-      { path: '^shared/src/', pathNot: `^shared/src/(contracts|brand|testing|${ofServers})/` },
-    ),
-    forbid(
       'no-server-in-the-browser',
-      'What servers share has no place in a page.',
-      { path: '^(shell|mfe-[^/]+|shared/src|releases/console)/', pathNot: `^shared/src/(${ofServers}|testing)/` },
-      { path: `^shared/src/(${ofServers})/` },
+      'What servers share, or builds are made with, has no place in a page.',
+      { path: '^(shell|mfe-[^/]+|releases/console)/src/' },
+      { path: '^shared/(server|remote-build)/' },
     ),
     forbid(
       'axios-only-in-the-client',
@@ -183,7 +187,7 @@ module.exports = {
       'no-test-code-in-products',
       'Factories and doubles stay out of what ships.',
       { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: '(\\.test\\.tsx?$|/testing/|/jest)' },
-      { path: '(\\.test\\.tsx?$|^shared/src/(s3/)?testing/)' },
+      { path: '(\\.test\\.tsx?$|^shared/(testing|server/src/s3/testing)/)' },
     ),
   ],
   options: {

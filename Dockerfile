@@ -3,10 +3,15 @@ FROM node:20-slim AS base
 WORKDIR /app
 ENV NODE_ENV=production
 
-# Without the remotes: no image runs one, and npm installs without the folders of workspaces that a pattern finds.
+# Without the remotes and what tests are written with: no image runs them, and npm installs without the folders of workspaces that
+# a pattern finds.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
-COPY shared/package.json shared/
+COPY shared/contracts/package.json shared/contracts/
+COPY shared/client/package.json shared/client/
+COPY shared/ui/package.json shared/ui/
+COPY shared/remote-build/package.json shared/remote-build/
+COPY shared/server/package.json shared/server/
 COPY shell/package.json shell/
 COPY backend/package.json backend/
 COPY releases/package.json releases/

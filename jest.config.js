@@ -20,7 +20,7 @@ const seeded = { '^fast-check$': '<rootDir>/scripts/jest/fast-check.ts' };
 const looks = {
   '\\.module\\.css$': '<rootDir>/shared/testing/src/class-names.ts',
   '\\.css$': '<rootDir>/shared/testing/src/no-styles.ts',
-  '^\\./keep-whole$': '<rootDir>/shared/testing/src/as-written.ts',
+  '^@tulinde/client/keep-whole$': '<rootDir>/shared/testing/src/as-written.ts',
 };
 
 /* With the other tools' caches; what is in it can be deleted at any time. */

@@ -9,6 +9,7 @@ import { readEdgeConfig } from '../releases/edge/config';
 import { readRegistryConfig } from '../releases/registry/config';
 import { readGateSettings } from '../releases/registry/gate';
 import { readDockerfile } from './images/read-dockerfile';
+import { readLockFile } from './lock-file/lock-file';
 import { environmentOf as filledIn, readCompose } from './topology/compose-file';
 
 const workspace = join(import.meta.dirname, '..');
@@ -70,11 +71,14 @@ describe('docker-compose.yml', () => {
     for (const target of targets) expect(stages.map(({ name }) => name)).toContain(target);
   });
 
-  it('copies the package file of every workspace before it installs, but those of the remotes', () => {
+  it('copies the package file of every workspace before it installs, but those of the remotes and of tests', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-    expect(workspaces).toContain('mfe-*');
-    for (const workspace of workspaces.filter((name) => name !== 'mfe-*')) {
-      expect(read('Dockerfile')).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
+    // npm installs without folders that a pattern finds, and without no other.
+    expect(workspaces.filter((name) => name.includes('*'))).toEqual(['shared/*', 'mfe-*']);
+    const folders = Object.values(readLockFile()).flatMap(({ link, resolved }) => (link && resolved ? [resolved] : []));
+    expect(folders).toContain('shared/testing');
+    for (const folder of folders.filter((name) => !name.startsWith('mfe-') && name !== 'shared/testing')) {
+      expect(read('Dockerfile')).toContain(`COPY ${folder}/package.json ${folder}/\n`);
     }
   });
 

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 const program = join(import.meta.dirname, 'installed-packages.mjs');
 const locked = {
   '': { version: '1.0.0' },
-  shared: { version: '1.0.0' },
-  'node_modules/@tulinde/shared': { resolved: 'shared', link: true },
+  'shared/ui': { version: '1.0.0' },
+  'node_modules/@tulinde/ui': { resolved: 'shared/ui', link: true },
   'node_modules/jest': { version: '30.5.2', dev: true },
   'node_modules/jest/node_modules/glob': { version: '13.0.7', dev: true },
   'node_modules/binding-of-another-platform': { version: '2.0.0', optional: true },

@@ -10,7 +10,7 @@ const holding = (pattern: RegExp, but: RegExp): string[] =>
 describe('the logs of all processes', () => {
   it('come from the one logger that prints no message of an error', () => {
     expect(sources.length).toBeGreaterThan(500);
-    expect(holding(/\bpino\(/, /^shared\/src\/logs\//)).toEqual([]);
+    expect(holding(/\bpino\(/, /^shared\/server\/src\/logs\//)).toEqual([]);
   });
 
   it('are lent no message of an error by a line of ours', () => {

@@ -1,12 +1,14 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { workspace } from './apps';
 
-const shared: Plugin = {
-  name: 'shared',
+/* By their export maps, as Node.js finds them. */
+const ownPackages: Plugin = {
+  name: 'own packages',
   setup: (bundle) => {
-    bundle.onResolve({ filter: /^@tulinde\/shared\// }, ({ path }) => ({
-      path: join(workspace, path.replace('@tulinde/shared/', 'shared/src/'), 'index.ts'),
+    bundle.onResolve({ filter: /^@tulinde\// }, ({ path, importer }) => ({
+      path: createRequire(importer).resolve(path),
     }));
   },
 };
@@ -25,7 +27,7 @@ export const ownSourcesOf = async (program: string): Promise<{ text: string; pac
     format: 'esm',
     packages: 'external',
     minifyWhitespace: true,
-    plugins: [shared],
+    plugins: [ownPackages],
   });
   // Of the files, not of the bundle: what the bundle leaves out as unused, Node.js loads all the same.
   const imports = Object.values(metafile.inputs).flatMap((input) => input.imports.filter(({ external }) => external));

@@ -22,6 +22,11 @@ export const writeReleasePlugin = async (folder: string): Promise<void> => {
     logLevel: 'warning',
   });
   mkdirSync(folder, { recursive: true });
-  const facts = { name: releasePluginName, version: packageVersion('shared'), type: 'module', exports: './index.js' };
+  const facts = {
+    name: releasePluginName,
+    version: packageVersion('shared/remote-build'),
+    type: 'module',
+    exports: './index.js',
+  };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(facts, null, 2)}\n`);
 };

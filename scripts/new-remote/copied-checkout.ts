@@ -15,7 +15,8 @@ const linkPackages = (to: string): void => {
   for (const name of readdirSync(installed)) {
     if (name !== '@tulinde') symlinkSync(join(installed, name), join(to, 'node_modules', name));
   }
-  for (const name of ['shared', 'shell', 'backend', 'releases']) symlinkSync(`../../${name}`, join(own, name));
+  for (const name of ['shell', 'backend', 'releases']) symlinkSync(`../../${name}`, join(own, name));
+  for (const name of readdirSync(join(to, 'shared'))) symlinkSync(`../../shared/${name}`, join(own, name));
   for (const name of ['backend', 'releases']) {
     symlinkSync(join(workspace, name, 'node_modules'), join(to, name, 'node_modules'));
   }

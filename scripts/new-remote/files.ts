@@ -50,7 +50,9 @@ const readManifest = (root: string, folder: string) =>
 
 /** The package of a new remote, with the React of this checkout. */
 export const packageOf = (root: string, name: string) => {
-  const { license, dependencies } = readManifest(root, 'shared');
+  const { license, dependencies } = readManifest(root, 'shell');
+  const own = (...names: string[]) =>
+    Object.fromEntries(names.map((one) => [`@tulinde/${one}`, `^${readManifest(root, `shared/${one}`).version}`]));
   return {
     name: `@tulinde/${name}`,
     version: '1.0.0',
@@ -58,7 +60,8 @@ export const packageOf = (root: string, name: string) => {
     ...(license !== undefined && { license }),
     type: 'module',
     sideEffects: ['**/*.css'],
-    dependencies: { '@tulinde/shared': '*', react: dependencies['react'] ?? '' },
+    dependencies: { ...own('client', 'contracts', 'ui'), react: dependencies['react'] ?? '' },
+    devDependencies: own('remote-build', 'testing'),
   };
 };
 

@@ -10,11 +10,11 @@ import type { packageOf } from './files';
 export const enterWorkspace = (root: string, folder: string, entry: ReturnType<typeof packageOf>): void => {
   const path = join(root, 'package-lock.json');
   const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: Record<string, LockedPackage> };
-  const { name, version, dependencies, ...rest } = entry;
-  const licence = 'license' in rest ? { license: rest.license } : {};
+  const { name, version, license, dependencies, devDependencies } = entry;
+  const licence = license === undefined ? {} : { license };
   const packages = Object.entries({
     ...lock.packages,
-    [folder]: { name, version, ...licence, dependencies },
+    [folder]: { name, version, ...licence, dependencies, devDependencies },
     [`node_modules/${name}`]: { resolved: folder, link: true },
   });
   // In npm's own order.

@@ -100,12 +100,12 @@ describe('a new remote', () => {
     }
     const locked = readLockFile(root);
     expect(missingEntries(locked)).toEqual([]);
-    const { name, version, license, dependencies } = JSON.parse(
+    const { name, version, license, dependencies, devDependencies } = JSON.parse(
       readFileSync(join(own, 'package.json'), 'utf8'),
     ) as object & {
       [key: string]: unknown;
     };
-    expect(locked['mfe-claims']).toEqual({ name, version, license, dependencies });
+    expect(locked['mfe-claims']).toEqual({ name, version, license, dependencies, devDependencies });
     const others = Object.entries(locked).filter(([place]) => !place.includes('mfe-claims'));
     expect(others).toEqual(Object.entries(lockedBefore));
   });
@@ -119,7 +119,7 @@ describe('a new remote', () => {
   it('is checked by the compiler', async () => {
     const settings = {
       extends: './tsconfig.base.json',
-      include: ['mfe-claims', 'shared/src/*.d.ts', 'shared/testing/src'],
+      include: ['mfe-claims', 'shared/ui/src/*.d.ts', 'shared/testing/src'],
     };
     writeFileSync(join(root, 'tsconfig.new-remote.json'), JSON.stringify(settings));
     const compiler = ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.new-remote.json', '--singleThreaded'];

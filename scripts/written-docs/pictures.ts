@@ -13,13 +13,14 @@ export const boxes: readonly Box[] = [
   { id: 'console', words: 'releases/console<br>the page of operations', file: 'releases/console/src/main.tsx' },
   { id: 'releases', words: 'releases<br>registry, gate, edge, command line', file: 'releases/edge/main.ts' },
   { id: 'backend', words: 'backend', file: 'backend/src/app/app.ts' },
-  { id: 'pages', words: 'shared: ui, forms, page', file: 'shared/ui/src/components/index.ts' },
+  { id: 'build', words: 'shared/remote-build<br>preset, release.json', file: 'shared/remote-build/src/index.ts' },
+  { id: 'ui', words: 'shared/ui<br>components, forms, texts', file: 'shared/ui/src/components/index.ts' },
   {
-    id: 'handed',
-    words: 'shared: api, session, router, state, remote<br>handed over at run time',
+    id: 'client',
+    words: 'shared/client<br>api, session, router, state, remote: handed over at run time',
     file: 'shared/client/src/api/index.ts',
   },
-  { id: 'servers', words: 'shared: what servers share', file: 'shared/server/src/postgres/index.ts' },
+  { id: 'server', words: 'shared/server<br>what servers share', file: 'shared/server/src/postgres/index.ts' },
   { id: 'contracts', words: 'shared/contracts<br>the wire: zod alone', file: 'shared/contracts/src/index.ts' },
 ];
 

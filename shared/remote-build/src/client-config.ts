@@ -12,7 +12,7 @@ import type { AppBuild } from './app-build';
 import { federationFacts } from './federation-facts';
 import { ReleaseJsonPlugin } from './release-json';
 import { moduleRules, resolveRules } from './rules';
-import { sharedRanges } from './shared-modules';
+import { consumedModules } from './shared-modules';
 
 const noFetchAdapter = join(import.meta.dirname, 'no-fetch-adapter.ts');
 
@@ -21,8 +21,7 @@ const chunkLoadTimeout = 8_000;
 
 /**
  * The federation container of a remote. Version 1 of Rspack's plugin: its container needs no federation runtime of its
- * own (4.9 kB gzip instead of 13.7), and the shell speaks its protocol. `import: false`: what the shell hands over is never
- * built in; `strictVersion`: a misfit throws, which the loader counts as incompatible.
+ * own (4.9 kB gzip instead of 13.7), and the shell speaks its protocol.
  * @param exposed what `./remote` is made from: the last one is what the shell gets, those before it only run
  */
 export const federation = (build: AppBuild, exposed?: string | string[]) =>
@@ -32,12 +31,7 @@ const federationOptions = (build: AppBuild, exposed: string | string[] = join(bu
   name: build.uniqueName,
   filename: 'remoteEntry.js',
   exposes: { './remote': { import: exposed, name: 'remote' } },
-  shared: Object.fromEntries(
-    Object.entries(sharedRanges).map(([name, requiredVersion]) => [
-      name,
-      { import: false as const, singleton: true, strictVersion: true, requiredVersion },
-    ]),
-  ),
+  shared: consumedModules,
 });
 
 /* The container, and beside it what describes it to others. */

@@ -1,18 +1,18 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type * as DtsPackage from '@module-federation/dts-plugin';
 import type * as ManifestPackage from '@module-federation/manifest';
 import type { RspackPluginInstance } from '@rspack/core';
 import type { AppBuild } from './app-build';
-import { workspace } from './source-hash';
+import { consumedModules } from './shared-modules';
+import { checkoutOf } from './source-hash';
 
 /** What the federation plugins of a build are told, as far as the manifest and the types tell of it. */
 export interface FederationOptions {
   readonly name: string;
   readonly filename: string;
   readonly exposes: Readonly<Record<string, { readonly import: string | string[]; readonly name: string }>>;
-  readonly shared: Readonly<Record<string, { readonly requiredVersion: string }>>;
 }
 
 const require = createRequire(import.meta.url);
@@ -25,13 +25,22 @@ const typesFolder = 'mf-types';
 /* Of the plugins; it stands in the manifest, for whoever reads it. */
 const pluginVersion = '2.9.2';
 
+/* Those of our checkout, or those of another repository that a remote stands in. */
+const compilerSettings = (folder: string): string => {
+  const root = checkoutOf(folder);
+  const places = [join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.json'), join(root, 'tsconfig.json')];
+  const found = places.find((path) => existsSync(path));
+  if (found === undefined) throw new Error(`The types of ${folder} need a tsconfig.json there or in ${root}.`);
+  return found;
+};
+
 /**
  * The plugins of `@module-federation/enhanced` that describe a remote for other hosts and tools: `mf-manifest.json` and, where the
  * build asks for them, the types of what is exposed. They add files beside the release and change none of it.
  */
 export const federationFacts = (
   build: AppBuild,
-  { name, filename, exposes, shared }: FederationOptions,
+  { name, filename, exposes }: FederationOptions,
 ): RspackPluginInstance[] => {
   const described = {
     name,
@@ -43,14 +52,15 @@ export const federationFacts = (
         { import: [file].flat(), name: chunk },
       ]),
     ),
-    shared: { ...shared },
+    // By the names under which the modules meet in a page.
+    shared: Object.fromEntries(Object.values(consumedModules).map(({ shareKey, ...asked }) => [shareKey, asked])),
     manifest: true,
     dts: {
       consumeTypes: false,
       generateTypes: {
         typesFolder,
         // Of no build that goes on where another ended: it would find everything written.
-        tsConfigPath: join(workspace, 'tsconfig.base.json'),
+        tsConfigPath: compilerSettings(build.folder),
         compileInChildProcess: false,
         deleteTypesFolder: true,
         abortOnError: true,

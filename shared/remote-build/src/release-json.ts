@@ -18,7 +18,7 @@ import { settleManifest } from './federation-facts';
 import { joinEntry } from './join-entry';
 import { prerenderedFile } from './prerender-plugin';
 import { sharedModules, sharedRanges } from './shared-modules';
-import { sourceHash, workspace } from './source-hash';
+import { checkoutOf, sourceHash } from './source-hash';
 import { uncommittedFiles } from './uncommitted';
 
 const stylesIn = (output: string): string[] =>
@@ -33,6 +33,7 @@ const stylesIn = (output: string): string[] =>
 const describe = (build: AppBuild, entry: string, licences: BundledPackage[]): Release => {
   const { output, folder, name, version, kind, routes, prerender } = build;
   const files = releaseFiles(output);
+  const root = checkoutOf(folder);
   return releaseSchema.parse({
     name,
     version,
@@ -61,11 +62,7 @@ const describe = (build: AppBuild, entry: string, licences: BundledPackage[]): R
       builder: process.env.CI ? 'ci' : 'local',
       builtAt: new Date().toISOString(),
       sourceHash: sourceHash(folder),
-      uncommitted: uncommittedFiles(workspace, [
-        folder,
-        join(workspace, 'shared'),
-        join(workspace, 'package-lock.json'),
-      ]),
+      uncommitted: uncommittedFiles(root, [folder, join(root, 'shared'), join(root, 'package-lock.json')]),
     },
   });
 };

@@ -6,7 +6,9 @@ const root = join(__dirname, '../../..');
 /* What runs in the browser, by folder; what builds, tests or prerenders it does not. */
 const inBrowser = [
   'shell/src',
-  'shared/src',
+  'shared/client/src',
+  'shared/contracts/src',
+  'shared/ui/src',
   'mfe-quotes/src',
   'mfe-account/src',
   'mfe-help/src',

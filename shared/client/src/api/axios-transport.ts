@@ -1,4 +1,4 @@
-import { natives } from '@tulinde/client/natives';
+import { natives } from '../natives';
 import axios from 'axios';
 import type { Transport } from './transport';
 

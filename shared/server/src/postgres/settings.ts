@@ -1,4 +1,4 @@
-import { wholeNumber } from '@tulinde/server/settings';
+import { wholeNumber } from '../settings';
 import * as z from 'zod/mini';
 import { postgresAddress } from './address';
 import type { PoolSettings } from './pool';
