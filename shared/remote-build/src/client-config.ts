@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import {
   BannerPlugin,
   container,
@@ -6,6 +6,7 @@ import {
   NormalModuleReplacementPlugin,
   SubresourceIntegrityPlugin,
   type Configuration,
+  type RspackPluginInstance,
 } from '@rspack/core';
 import { keptTimersName } from '@tulinde/client/natives';
 import type { AppBuild } from './app-build';
@@ -14,7 +15,8 @@ import { ReleaseJsonPlugin } from './release-json';
 import { moduleRules, resolveRules } from './rules';
 import { consumedModules } from './shared-modules';
 
-const noFetchAdapter = join(import.meta.dirname, 'no-fetch-adapter.ts');
+/* A source here, and built where this package is installed. */
+const noFetchAdapter = join(import.meta.dirname, `no-fetch-adapter${extname(import.meta.filename)}`);
 
 /* Milliseconds until a chunk counts as lost; after that the same URL keeps hanging and another query is tried. */
 const chunkLoadTimeout = 8_000;
@@ -24,7 +26,7 @@ const chunkLoadTimeout = 8_000;
  * own (4.9 kB gzip instead of 13.7), and the shell speaks its protocol.
  * @param exposed what `./remote` is made from: the last one is what the shell gets, those before it only run
  */
-export const federation = (build: AppBuild, exposed?: string | string[]) =>
+export const federation = (build: AppBuild, exposed?: string | string[]): RspackPluginInstance =>
   new container.ModuleFederationPluginV1(federationOptions(build, exposed));
 
 const federationOptions = (build: AppBuild, exposed: string | string[] = join(build.folder, 'src/remote.ts')) => ({

@@ -7,13 +7,14 @@ import { federation } from './client-config';
 import { moduleRules, resolveRules } from './rules';
 
 const development = join(import.meta.dirname, 'development');
+/* Without their endings: they are sources here, and built where this package is installed. */
 const inPage = (file: string) => join(development, file);
 
 /* The shell's start, its styles (which a release takes from the prerendering build) and, before the first line of React,
    what React Refresh hangs on. */
 const shellEntry = (build: AppBuild): string[] => [
-  inPage('install-refresh.ts'),
-  inPage('hot-updates.ts'),
+  inPage('install-refresh'),
+  inPage('hot-updates'),
   join(build.folder, 'src/prerender.tsx'),
   join(build.folder, 'src/main.tsx'),
 ];
@@ -23,11 +24,11 @@ const refreshPackage = dirname(createRequire(import.meta.url).resolve('react-ref
 /* Only the file that installs React Refresh gets the package itself. */
 const developmentRules = (build: AppBuild) => {
   const { rules = [], ...others } = moduleRules(build, 'browser');
-  const installer = { test: inPage('install-refresh.ts'), resolve: { alias: { 'react-refresh': refreshPackage } } };
+  const installer = { test: inPage('install-refresh.'), resolve: { alias: { 'react-refresh': refreshPackage } } };
   return { ...others, rules: [...rules, installer] };
 };
 
-const remoteEntry = (build: AppBuild): string[] => [inPage('hot-updates.ts'), join(build.folder, 'src/remote.ts')];
+const remoteEntry = (build: AppBuild): string[] => [inPage('hot-updates'), join(build.folder, 'src/remote.ts')];
 
 const packages = { name: 'packages', test: /[\\/]node_modules[\\/]/, chunks: 'all', enforce: true } as const;
 

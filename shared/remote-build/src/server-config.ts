@@ -15,7 +15,7 @@ export const serverConfig = (build: AppBuild): Configuration => ({
   mode: 'production',
   target: 'node20',
   devtool: false,
-  entry: { styles: join(import.meta.dirname, `prerender-${build.kind}.tsx`) },
+  entry: { styles: join(import.meta.dirname, `prerender-${build.kind}`) },
   output: {
     path: build.output,
     uniqueName: build.uniqueName,

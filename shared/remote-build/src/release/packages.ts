@@ -31,10 +31,11 @@ export const byName = (packages: readonly BundledPackage[]): BundledPackage[] =>
 };
 
 /**
- * The packages that files come from. Our own are none: those are not below node_modules.
+ * The packages that files come from. Our own are none, wherever they stand.
  * @param files absolute paths of modules; what a bundler made up itself is passed over
  */
 export const packagesOf = (files: readonly string[]): BundledPackage[] =>
   files
     .flatMap((file) => packageOf(file) ?? [])
+    .filter(({ name = '' }) => !name.startsWith('@tulinde/'))
     .map((facts) => ({ name: facts.name ?? '', version: facts.version ?? '', licence: licenceOf(facts) }));

@@ -9,7 +9,7 @@ import { entryFile, type StockRemote } from './stock-remote';
 import { writeRelease } from './write-release';
 
 /** What this needs of a chunk that Vite wrote. */
-interface Chunk {
+export interface Chunk {
   readonly type: 'chunk' | 'asset';
   readonly moduleIds?: readonly string[];
 }
