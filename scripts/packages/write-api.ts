@@ -1,0 +1,4 @@
+import { writeApiReports } from './api-reports';
+
+/* npm run api */
+await writeApiReports();
