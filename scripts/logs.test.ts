@@ -15,7 +15,7 @@ describe('the logs of all processes', () => {
 
   it('are lent no message of an error by a line of ours', () => {
     // Of the way to the back end: names of hosts, no statement.
-    const ofConnections = /^releases\/edge\/serving\/proxy\.ts$/;
+    const ofConnections = /^releases\/composition\/serving\/proxy\.ts$/;
     expect(holding(/\.(error|warn|info|debug)\([^)]*\.(message|stack|detail)\b/, ofConnections)).toEqual([]);
     expect(holding(/\.(error|warn|info|debug)\(\{[^}]*\.(message|stack|detail)\b/, ofConnections)).toEqual([]);
   });

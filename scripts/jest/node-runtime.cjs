@@ -14,7 +14,8 @@ const replacesParts = /\bjest\s*\.\s*(mock|doMock|unstable_mockModule|resetModul
 const sourceMaps = new Map();
 let transforms;
 
-Module._extensions['.ts'] = (module, path) => module._compile(transforms.transform(path), path);
+const compileSource = (module, path) => module._compile(transforms.transform(path), path);
+Object.assign(Module._extensions, { '.ts': compileSource, '.tsx': compileSource });
 
 /**
  * Loads a file of tests and its helpers afresh, as Jest does, and packages and sources of the product as Node does: once a

@@ -1,4 +1,4 @@
 import { remoteConfig } from '@tulinde/remote-build';
-import { facts } from './src/facts.js';
+import { routes } from './src/routes.js';
 
-export default remoteConfig(import.meta.dirname, facts);
+export default remoteConfig(import.meta.dirname, routes, 'mfe-roadside');

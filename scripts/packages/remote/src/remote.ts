@@ -1,5 +1,9 @@
 import { defineRemote } from '@tulinde/client/remote';
 import { remoteContract } from '@tulinde/contracts';
-import { RoadsidePage } from './roadside-page';
+import { defineCatalogue } from '@tulinde/ui/i18n';
+import { pageRoom, pagesOf } from '@tulinde/ui/page';
+import { routes } from './routes';
 
-export default defineRemote({ contract: remoteContract, pages: { '/roadside-help': RoadsidePage } });
+const texts = defineCatalogue({ page: 'Loading roadside help' }, { page: 'Msaada barabarani unapakiwa' });
+
+export default defineRemote({ contract: remoteContract, pages: pagesOf(routes, pageRoom(texts)) });

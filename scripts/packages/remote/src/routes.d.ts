@@ -1,0 +1,3 @@
+import type { RemoteRoute } from '@tulinde/client/remote';
+
+export declare const routes: readonly RemoteRoute[];
