@@ -1,7 +1,7 @@
 export { keepFilesWithDatabase } from './adapters/files/with-database';
 export { createApp } from './app/app';
 export type { AppDependencies } from './app/app-dependencies';
-export { ConfigError, loadConfig, type Config } from './config/config';
+export { loadConfig, type Config } from './config/config';
 export type { Database, DatabaseSource } from './database/connection';
 export { openPortalDatabase, type PortalDatabase } from './seed/portal-database';
 export { createTokenApp } from './app/token-app';

@@ -1,9 +1,9 @@
 import { s3Variables, type S3Settings } from '@tulinde/server/s3';
+import { ConfigError } from '@tulinde/server/settings';
 import * as z from 'zod/mini';
-import { ConfigError } from '../http/read-config';
 
 export const artefactVariables = {
-  TULINDE_ARTEFACTS_STORE: z._default(z.enum(['folder', 's3']), 'folder'),
+  TULINDE_ARTEFACTS_STORE: z._default(z.enum(['folder', 's3'], { error: 'must be folder or s3' }), 'folder'),
   TULINDE_ARTEFACTS_BUCKET: z.optional(z.string()),
   ...s3Variables,
 };
@@ -25,8 +25,7 @@ export const artefactBucket = (values: Values): S3Settings | undefined => {
   if (values.TULINDE_ARTEFACTS_STORE === 'folder') return undefined;
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length > 0) {
-    const lines = missing.map((name) => `  ${name}: is required with TULINDE_ARTEFACTS_STORE=s3`);
-    throw new ConfigError(`The settings are not usable:\n${lines.join('\n')}`);
+    throw new ConfigError(missing.map((name) => `${name} is required with TULINDE_ARTEFACTS_STORE=s3`));
   }
   const [endpoint = '', region = '', bucket = '', accessKey = '', secretKey = ''] = names.map((name) => values[name]);
   return { endpoint, region, bucket, accessKey, secretKey };

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
+import { drainMsOf, drainVariables } from '@tulinde/server/graceful-stop';
 import { metricsSettings, metricsVariables } from '@tulinde/server/metrics';
+import { logLevel, missingInProduction, port, readConfig, wholeNumber, type Variables } from '@tulinde/server/settings';
 import * as z from 'zod/mini';
 import { trustedProxies } from '@tulinde/server/trusted-proxies';
 import { artefactBucket, artefactVariables } from '../artefacts';
-import {
-  drainMsOf,
-  drainSeconds,
-  flag,
-  logLevel,
-  origin,
-  origins,
-  port,
-  readConfig,
-  requireInProduction,
-} from '../http/read-config';
+import { origin, origins } from '../http/origins';
+
+const flag = z.pipe(
+  z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
+  z.transform((value) => value === 'true'),
+);
+const share = z.coerce
+  .number({ error: 'must be a number' })
+  .check(z.gte(0, 'must be 0 to 1'), z.lte(1, 'must be 0 to 1'));
 
 const schema = z.object({
   TULINDE_HOST: z._default(z.string(), '127.0.0.1'),
@@ -29,22 +29,21 @@ const schema = z.object({
   TULINDE_TRUST_PROXY: trustedProxies('false'),
   TULINDE_ACCEPT_OLDER: flag,
   TULINDE_EDGE_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 random characters'))),
-  TULINDE_EDGE_STREAMS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 5_000),
-  TULINDE_TELEMETRY_SHARE: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
-  TULINDE_DRAIN_SECONDS: drainSeconds,
+  TULINDE_EDGE_STREAMS: wholeNumber(5_000, 0),
+  TULINDE_TELEMETRY_SHARE: z._default(share, 1),
+  ...drainVariables,
   ...metricsVariables,
   LOG_LEVEL: logLevel,
 });
 
 /** Settings of an edge that runs alone. @throws ConfigError */
-export const readEdgeConfig = (env: Record<string, string | undefined>) => {
-  const settings = readConfig(schema, env);
+export const readEdgeConfig = (env: Variables) => {
   // It opens no database: which one it lives on is told by its registry.
-  requireInProduction(env, { name: 'TULINDE_REGISTRY', why: 'whatever answers on this machine is not meant' });
-  requireInProduction(env, {
-    name: 'TULINDE_EDGE_SECRET',
-    why: 'edges that do not share it do not believe each other',
+  const missing = missingInProduction(env, {
+    TULINDE_REGISTRY: 'whatever answers on this machine is not meant',
+    TULINDE_EDGE_SECRET: 'edges that do not share it do not believe each other',
   });
+  const settings = readConfig(schema, env, missing);
   const cacheFolder = settings.TULINDE_EDGE_CACHE ?? join(settings.TULINDE_DATA, 'edge');
   const artefactsBucket = artefactBucket(settings);
   const sharedFolder = settings.TULINDE_ARTEFACTS ?? join(settings.TULINDE_DATA, 'artefacts');

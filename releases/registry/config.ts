@@ -1,14 +1,21 @@
 import { join } from 'node:path';
+import { drainMsOf, drainVariables } from '@tulinde/server/graceful-stop';
 import { metricsSettings, metricsVariables } from '@tulinde/server/metrics';
 import { postgresLimits, postgresVariables } from '@tulinde/server/postgres';
+import {
+  atLeast,
+  logLevel,
+  missingInProduction,
+  port,
+  readConfig,
+  wholeNumber,
+  type Variables,
+} from '@tulinde/server/settings';
 import { trustedProxies } from '@tulinde/server/trusted-proxies';
 import { webhookSettings, webhookVariables } from '@tulinde/server/webhook';
 import * as z from 'zod/mini';
-import { drainMsOf, drainSeconds, logLevel, port, readConfig, requireInProduction } from '../http/read-config';
 import { artefactBucket, artefactVariables } from '../artefacts';
 import type { Recovery } from './keeping/open-folder';
-
-const atLeastOne = z.coerce.number().check(z.int(), z.gte(1));
 
 const schema = z.object({
   TULINDE_HOST: z._default(z.string(), '127.0.0.1'),
@@ -22,22 +29,22 @@ const schema = z.object({
   /** The operations token, accepted from the start. */
   TULINDE_REGISTRY_TOKEN: z.optional(z.string().check(z.minLength(32, 'needs at least 32 random characters'))),
   /** Without it nothing is put away by itself. */
-  TULINDE_RETENTION_DAYS: z.optional(atLeastOne),
-  TULINDE_RETENTION_KEEP: z._default(atLeastOne, 10),
-  TULINDE_QUARANTINE_DAYS: z._default(atLeastOne, 30),
-  TULINDE_DRAIN_SECONDS: drainSeconds,
+  TULINDE_RETENTION_DAYS: z.optional(atLeast(1)),
+  TULINDE_RETENTION_KEEP: wholeNumber(10, 1),
+  TULINDE_QUARANTINE_DAYS: wholeNumber(30, 1),
+  ...drainVariables,
   ...metricsVariables,
   ...webhookVariables,
   LOG_LEVEL: logLevel,
 });
 
 const recoverySchema = z.object({
-  TULINDE_ADOPT_ARTEFACTS: z.optional(z.uuid('the id that the refusal of a start names')),
-  TULINDE_LEFTOVERS: z.optional(z.literal('quarantine')),
+  TULINDE_ADOPT_ARTEFACTS: z.optional(z.uuid('must be the id that the refusal of a start names')),
+  TULINDE_LEFTOVERS: z.optional(z.literal('quarantine', 'must be quarantine')),
 });
 
 /** What an operator says of a folder that does not fit its database; `npm start` takes it too. @throws ConfigError */
-export const readRecovery = (env: Record<string, string | undefined>): Recovery => {
+export const readRecovery = (env: Variables): Recovery => {
   const settings = readConfig(recoverySchema, env);
   return {
     adopt: settings.TULINDE_ADOPT_ARTEFACTS,
@@ -46,9 +53,9 @@ export const readRecovery = (env: Record<string, string | undefined>): Recovery 
 };
 
 /** Settings of a registry that runs alone. @throws ConfigError */
-export const readRegistryConfig = (env: Record<string, string | undefined>) => {
-  const settings = readConfig(schema, env);
-  requireInProduction(env, { name: 'DATABASE_URL', why: 'the folder is for npm start, with its dumps' });
+export const readRegistryConfig = (env: Variables) => {
+  const missing = missingInProduction(env, { DATABASE_URL: 'the folder is for npm start, with its dumps' });
+  const settings = readConfig(schema, env, missing);
   return {
     host: settings.TULINDE_HOST,
     port: settings.TULINDE_REGISTRY_PORT,

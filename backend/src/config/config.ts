@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { usualDrainSeconds } from '@tulinde/server/graceful-stop';
+import { drainMsOf, drainVariables } from '@tulinde/server/graceful-stop';
 import { metricsSettings, metricsVariables, type MetricsSettings } from '@tulinde/server/metrics';
-import { wholeNumber } from '@tulinde/server/settings';
+import {
+  logLevel,
+  missingInProduction,
+  port,
+  readConfig,
+  setVariables,
+  wholeNumber,
+  type LogLevel,
+} from '@tulinde/server/settings';
 import { trustedProxies, type TrustedProxies } from '@tulinde/server/trusted-proxies';
 import { webhookSettings, webhookVariables, type HttpWebhookSettings } from '@tulinde/server/webhook';
 import * as z from 'zod/mini';
@@ -20,17 +28,7 @@ import { databaseVariables, postgresSettings } from '../database/settings';
 import { secretText } from '../settings/secret';
 import { smsSettings, smsVariables, type SmsSettings } from '../adapters/sms/settings';
 
-const port = (fallback: number) =>
-  z.pipe(
-    z.prefault(z.coerce.number({ error: 'must be a number' }), fallback),
-    z
-      .number()
-      .check(z.int('must be a whole number'), z.gte(0, 'must be 0 to 65535'), z.lte(65_535, 'must be 0 to 65535')),
-  );
-
 const positive = (fallback: number) => wholeNumber(fallback, 1);
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environmentSchema = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
@@ -60,12 +58,8 @@ const environmentSchema = z.object({
     'http://localhost:4000',
   ),
   TULINDE_DOCUMENT_SECRET: z.optional(secretText()),
-  TULINDE_DRAIN_SECONDS: z.optional(
-    z.coerce
-      .number({ error: 'must be a number' })
-      .check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more')),
-  ),
-  LOG_LEVEL: z._default(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }), 'info'),
+  ...drainVariables,
+  LOG_LEVEL: logLevel,
 });
 
 export interface Config {
@@ -105,38 +99,23 @@ export interface Config {
   readonly documentSecret: string;
   /** How long the servers go on answering after SIGTERM. */
   readonly drainMs: number;
-  readonly logLevel: (typeof logLevels)[number];
+  readonly logLevel: LogLevel;
 }
-
-/** Names every wrong variable at once. Compare by `name`. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  constructor(problems: readonly string[]) {
-    super(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-  }
-}
-
-const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
 
 /**
  * Reads the environment; an empty variable counts as not set.
  * @throws ConfigError
  */
 export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
-  const parsed = environmentSchema.safeParse(withoutEmpty(env));
-  const problems = (parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`);
-  const isProduction = env['NODE_ENV'] === 'production';
-  if (isProduction && !env['TULINDE_SERVICE_TOKEN_SECRET']) {
-    problems.push('TULINDE_SERVICE_TOKEN_SECRET is required in production, the same for every process');
-  }
-  problems.push(...mpesaProblems(env, isProduction));
-  if (isProduction && !env['TULINDE_DOCUMENT_SECRET']) {
-    problems.push(
-      'TULINDE_DOCUMENT_SECRET is required in production: printed certificates are checked with it for years',
-    );
-  }
-  const variables = withoutEmpty(env);
+  const variables = setVariables(env);
+  const isProduction = variables.NODE_ENV === 'production';
+  const problems = [
+    ...missingInProduction(env, {
+      TULINDE_SERVICE_TOKEN_SECRET: 'the same for every process',
+      TULINDE_DOCUMENT_SECRET: 'printed certificates are checked with it for years',
+    }),
+    ...mpesaProblems(env, isProduction),
+  ];
   const mail = mailSettings(variables, isProduction, problems);
   const files = fileSettings(variables, isProduction, problems);
   const scanner = scannerSettings(variables, isProduction, problems);
@@ -146,8 +125,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
   if (variables['TULINDE_WEBHOOK_URL'] && !variables['TULINDE_WEBHOOK_SECRET']) {
     problems.push('TULINDE_WEBHOOK_SECRET is required with TULINDE_WEBHOOK_URL');
   }
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
-  const values = parsed.data;
+  const values = readConfig(environmentSchema, env, problems);
   return {
     isProduction,
     host: values.HOST,
@@ -176,7 +154,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     site: values.TULINDE_SITE,
     // In development what was printed must still be genuine after a restart.
     documentSecret: values.TULINDE_DOCUMENT_SECRET ?? 'for development only: certificates of a trial',
-    drainMs: (values.TULINDE_DRAIN_SECONDS ?? usualDrainSeconds(env['NODE_ENV'])) * 1000,
+    drainMs: drainMsOf(values, env),
     logLevel: values.LOG_LEVEL,
   };
 };

@@ -1,5 +1,6 @@
+import { readConfig, wholeNumber, type Variables } from '@tulinde/server/settings';
 import * as z from 'zod/mini';
-import { origin, readConfig } from '../../http/read-config';
+import { origin } from '../../http/origins';
 import { allowedLicences } from './licences/allowed';
 
 /** Bytes after gzip. */
@@ -56,10 +57,9 @@ export const defaultGateSettings: GateSettings = {
   licences: allowedLicences,
 };
 
-const budgetsSchema = z.record(
-  z.string(),
-  z.object({ firstPage: z.optional(z.int().check(z.gt(0))), whole: z.optional(z.int().check(z.gt(0))) }),
-);
+const bytes = z.optional(z.int('must be a whole number').check(z.gt(0, 'must be more than 0')));
+const perApp = 'must be budgets by the names of apps, as {"mfe-quotes":{"firstPage":65000}}';
+const budgetsSchema = z.record(z.string(), z.object({ firstPage: bytes, whole: bytes }, perApp), perApp);
 
 const json = z.pipe(
   z.string(),
@@ -73,13 +73,14 @@ const json = z.pipe(
   }),
 );
 
-const positive = (standard: number) => z._default(z.coerce.number().check(z.int(), z.gt(0)), standard);
-
 const schema = z.object({
-  TULINDE_PREFLIGHT: z._default(z.enum(['required', 'when-possible', 'off']), defaultGateSettings.preflight),
+  TULINDE_PREFLIGHT: z._default(
+    z.enum(['required', 'when-possible', 'off'], { error: 'must be required, when-possible or off' }),
+    defaultGateSettings.preflight,
+  ),
   TULINDE_PREFLIGHT_ENVIRONMENT: z._default(z.string(), defaultGateSettings.preflightEnvironment),
-  TULINDE_PREFLIGHT_PAGES: positive(defaultGateSettings.preflightLimits.pages),
-  TULINDE_PREFLIGHT_SECONDS: positive(defaultGateSettings.preflightLimits.allMs / 1000),
+  TULINDE_PREFLIGHT_PAGES: wholeNumber(defaultGateSettings.preflightLimits.pages, 1),
+  TULINDE_PREFLIGHT_SECONDS: wholeNumber(defaultGateSettings.preflightLimits.allMs / 1000, 1),
   TULINDE_SITE_URL: z.optional(origin),
   TULINDE_BROWSER: z.optional(z.string()),
   /** Budgets of single apps in bytes: `{"mfe-quotes":{"firstPage":65000}}`. */
@@ -89,7 +90,7 @@ const schema = z.object({
 });
 
 /** The gate's settings from the environment. @throws ConfigError */
-export const readGateSettings = (env: Record<string, string | undefined>): GateSettings => {
+export const readGateSettings = (env: Variables): GateSettings => {
   const settings = readConfig(schema, env);
   const more = settings.TULINDE_LICENCES.split(',').map((licence) => licence.trim());
   return {

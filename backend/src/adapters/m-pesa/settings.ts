@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wholeNumber } from '@tulinde/server/settings';
 import * as z from 'zod/mini';
 import type { DarajaSettings } from './daraja';
 import { secretText } from '../../settings/secret';
@@ -25,10 +26,7 @@ export const mpesaVariables = {
   TULINDE_MPESA_CERTIFICATE: z.optional(text),
   TULINDE_MPESA_PAYBILL_SECRET: z.optional(secret),
   TULINDE_MPESA_SPOOL: z.optional(text),
-  TULINDE_MPESA_SIMULATOR_MS: z.pipe(
-    z.prefault(z.coerce.number({ error: 'must be a number' }), 3_000),
-    z.number().check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more')),
-  ),
+  TULINDE_MPESA_SIMULATOR_MS: wholeNumber(3_000, 0),
 };
 
 export interface MPesaConfig {

@@ -1,2 +1,3 @@
+export { drainMsOf, drainVariables } from './drain';
 export { endConnectionsOnClose, serverOptions } from './end-connections';
-export { stopOnSignal, usualDrainSeconds } from './stop-on-signal';
+export { stopOnSignal } from './stop-on-signal';

@@ -2,10 +2,6 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Seconds that a server goes on answering after SIGTERM, where nothing is set. */
-export const usualDrainSeconds = (nodeEnvironment: string | undefined): number =>
-  nodeEnvironment === 'production' ? 5 : 0;
-
 /* After it has drained: requests under way, then jobs. What is not finished by then is cut off. */
 const stopWithinMs = 22_000;
 

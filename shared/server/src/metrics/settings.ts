@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
+import { anyPort } from '../settings';
 
 /** Off unless a port is given. */
 export const metricsVariables = {
-  TULINDE_METRICS_PORT: z.optional(
-    z.coerce
-      .number({ error: 'must be a number' })
-      .check(z.int('must be a whole number'), z.gte(0, 'must be 0 to 65535'), z.lte(65_535, 'must be 0 to 65535')),
-  ),
+  TULINDE_METRICS_PORT: z.optional(anyPort()),
   TULINDE_METRICS_HOST: z._default(z.string(), '127.0.0.1'),
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ConfigError } from '../settings';
 import { httpWebhook, type HttpWebhookSettings } from './http-webhook';
 import type { Need, Webhook } from './port';
 
@@ -7,14 +8,14 @@ export const webhookVariables = {
   TULINDE_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 random characters'))),
 };
 
-/** Null: the log alone is told. */
+/** Null: the log alone is told. @throws ConfigError */
 export const webhookSettings = (values: {
   readonly TULINDE_WEBHOOK_URL?: string | undefined;
   readonly TULINDE_WEBHOOK_SECRET?: string | undefined;
 }): HttpWebhookSettings | null => {
   const { TULINDE_WEBHOOK_URL: url, TULINDE_WEBHOOK_SECRET: secret } = values;
   if (url === undefined) return null;
-  if (secret === undefined) throw new Error('TULINDE_WEBHOOK_SECRET is required with TULINDE_WEBHOOK_URL');
+  if (secret === undefined) throw new ConfigError(['TULINDE_WEBHOOK_SECRET is required with TULINDE_WEBHOOK_URL']);
   return { url, secret };
 };
 

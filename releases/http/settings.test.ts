@@ -41,7 +41,7 @@ describe('the settings of a program that runs alone', () => {
     ['TULINDE_REGISTRY_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('are refused by name: %s=%s', (name, value) => {
-    expect(() => readRegistryConfig({ [name]: value })).toThrow(`The settings are not usable:\n  ${name}: `);
+    expect(() => readRegistryConfig({ [name]: value })).toThrow(`The configuration is wrong:\n  ${name} `);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('the settings of a program that runs alone', () => {
     ['TULINDE_EDGE_SECRET', readEdgeConfig, edgeNeeds],
   ])('are refused in production without %s: nothing of its own is made there by mistake', (name, read, needs) => {
     const production = { NODE_ENV: 'production', ...needs };
-    expect(() => read({ ...production, [name]: '' })).toThrow(`  ${name}: is required in production`);
+    expect(() => read({ ...production, [name]: '' })).toThrow(`  ${name} is required in production`);
     expect(() => read(production)).not.toThrow();
   });
 });
