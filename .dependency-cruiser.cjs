@@ -187,7 +187,7 @@ module.exports = {
       'no-test-code-in-products',
       'Factories and doubles stay out of what ships.',
       { path: '^(shell|mfe-[^/]+|backend|shared)/', pathNot: '(\\.test\\.tsx?$|/testing/|/jest)' },
-      { path: '(\\.test\\.tsx?$|^shared/(testing|server/src/s3/testing)/)' },
+      { path: '(\\.test\\.tsx?$|^shared/(testing|server/src/(postgres|s3)/testing)/)' },
     ),
   ],
   options: {

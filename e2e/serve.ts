@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import postgres from '../scripts/jest/services/postgres.cjs';
+import postgres from '@tulinde/server/postgres/testing';
 import { runPortal } from '../scripts/run-portal';
 import { factsFile, sitePort, type PortalFacts } from './portal-under-test';
 

@@ -1,53 +1,37 @@
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import postgres from '@tulinde/server/postgres/testing';
 import { requirePostgres } from '../../scripts/test-command/postgres';
 import type { Tools } from '../measuring/bench';
 import { freePort, host } from './free-port';
 import { startProgram, type Program } from './start-program';
-import { plainUser } from './plain-user';
-
-const debianHome = '/usr/lib/postgresql';
-
-/** Folder of PostgreSQL's programs: where Debian keeps them; '' where they are on the path. */
-export const programsFolder = (): string => {
-  const versions = existsSync(debianHome) ? readdirSync(debianHome).sort((a, b) => Number(b) - Number(a)) : [];
-  const found = versions
-    .map((version) => join(debianHome, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')));
-  return found ?? '';
-};
 
 /** Where a PostgreSQL program of the benches keeps everything, and who it runs as. */
 export interface Place {
   readonly home: string;
-  readonly user: ReturnType<typeof plainUser>;
+  readonly user: ReturnType<typeof postgres.unprivileged>;
 }
 
 /** Goes when the bench has ended. */
 export const makePlace = ({ log, atEnd }: Pick<Tools, 'log' | 'atEnd'>): Place => {
   requirePostgres(log);
-  const user = plainUser('postgres');
   const home = mkdtempSync(join(tmpdir(), 'tulinde-bench-postgres-'));
   atEnd(() => rmSync(home, { recursive: true, force: true }));
-  if (user.uid !== undefined) chownSync(home, user.uid, user.gid ?? user.uid);
-  return { home, user };
+  return { home, user: postgres.unprivileged() };
 };
 
 /** Runs one of PostgreSQL's own tools until it ends. @throws Error where it fails */
 export const runTool = async ({ home, user }: Place, tool: string, ...words: string[]): Promise<void> => {
-  await promisify(execFile)(join(programsFolder(), tool), words, { ...user, cwd: home });
+  await promisify(execFile)(join(postgres.findBinaries(), tool), words, { ...user, cwd: home });
 };
-
-export const makeCluster = (place: Place, data: string): Promise<void> =>
-  runTool(place, 'initdb', '-D', data, '-U', 'tulinde', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
 
 /** Starts the server of a data folder, with the settings it comes with. */
 export const serve = (place: Place, data: string, port: number): Promise<Program> =>
   startProgram({
-    command: [join(programsFolder(), 'postgres'), '-D', data, '-p', String(port), '-h', host, '-k', place.home],
+    command: [join(postgres.findBinaries(), 'postgres'), '-D', data, '-p', String(port), '-h', host, '-k', place.home],
     ...place.user,
     cwd: place.home,
     isReady: () =>
@@ -68,8 +52,7 @@ export interface RestartablePostgres {
 /** A PostgreSQL of its own with the settings it comes with: what it has acknowledged is on the disk. It has been started. */
 export const startRestartablePostgres = async (tools: Tools): Promise<RestartablePostgres> => {
   const place = makePlace(tools);
-  const data = join(place.home, 'data');
-  await makeCluster(place, data);
+  const data = postgres.makeCluster(place.home);
   const port = await freePort();
   let server = await serve(place, data, port);
   tools.atEnd(() => server.stop());

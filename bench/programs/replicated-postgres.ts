@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from '@tulinde/server/postgres/testing';
 import { Client } from 'pg';
 import type { Tools } from '../measuring/bench';
 import { startForwarder } from './forwarder';
 import { freePort } from './free-port';
-import { makeCluster, makePlace, runTool, serve, urlAt } from './postgres';
+import { makePlace, runTool, serve, urlAt } from './postgres';
 
 export interface ReplicatedPostgres {
   /** The address that is moved. */
@@ -43,13 +44,12 @@ export const startReplicatedPostgres = async (
   { isSynchronous, delayMs }: Options,
 ): Promise<ReplicatedPostgres> => {
   const place = makePlace(tools);
-  const [primaryData, replicaData] = [join(place.home, 'primary'), join(place.home, 'replica')];
   const [primaryPort, replicaPort] = [await freePort(), await freePort()];
-  await makeCluster(place, primaryData);
-  const primary = await serve(place, primaryData, primaryPort);
+  const primary = await serve(place, postgres.makeCluster(place.home), primaryPort);
   tools.atEnd(() => primary.stop('SIGQUIT'));
   const between = await startForwarder(primaryPort, delayMs);
   tools.atEnd(between.close);
+  const replicaData = join(place.home, 'replica');
   const words = ['-D', replicaData, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
   await runTool(place, 'pg_basebackup', '-d', urlAt(between.port), ...words);
   const replica = await serve(place, replicaData, replicaPort);

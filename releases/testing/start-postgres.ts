@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBinaries, makeCluster, unprivileged } from '../../scripts/jest/services/postgres.cjs';
+import { findBinaries, makeCluster, unprivileged } from '@tulinde/server/postgres/testing';
 import { temporaryFolder } from '../../scripts/jest/temporary-folder';
 
 export interface RunningPostgres {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import clusters from '@tulinde/server/postgres/testing';
 import { markName } from '../../backend/src/restores/mark';
 import { freePort, host } from '../../bench/programs/free-port';
-import { makeCluster, makePlace, programsFolder, runTool, serve } from '../../bench/programs/postgres';
+import { makePlace, runTool, serve } from '../../bench/programs/postgres';
 import { answers, startProgram, typeScript, type Program } from '../../bench/programs/start-program';
 import { localOperators, localOperatorToken } from '../local-operators';
 
@@ -22,10 +23,8 @@ export interface Pointed {
 
 const startPostgres = async ({ log, atEnd }: Given) => {
   const place = makePlace({ log, atEnd });
-  const data = join(place.home, 'data');
-  await makeCluster(place, data);
   const port = await freePort();
-  const server = await serve(place, data, port);
+  const server = await serve(place, clusters.makeCluster(place.home), port);
   atEnd(() => server.stop('SIGINT'));
   const connection = ['--host', host, '--port', String(port), '--username', 'tulinde'];
   return {
@@ -38,7 +37,7 @@ const startPostgres = async ({ log, atEnd }: Given) => {
       return path;
     },
     /** For PostgreSQL's own tools on a person's command line. */
-    env: { PGPORT: String(port), PATH: [programsFolder(), process.env['PATH']].filter(Boolean).join(delimiter) },
+    env: { PGPORT: String(port), PATH: [clusters.findBinaries(), process.env['PATH']].filter(Boolean).join(delimiter) },
   };
 };
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import postgres from '../jest/services/postgres.cjs';
+import postgres from '@tulinde/server/postgres/testing';
 import { requirePostgres } from '../test-command/postgres';
 
 export interface PasswordedPostgres {

@@ -1,11 +1,14 @@
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
-import { roomFor, withoutLimits, type Replicas } from '@tulinde/server/postgres';
+import { exclusively, roomFor, type Replicas } from '@tulinde/server/postgres';
 import { sql } from 'drizzle-orm';
 import { lookUpCommits } from './commit-mark';
+import { migrations } from './migrations';
 import { openPools, type PostgresSettings } from './postgres-pools';
 import { usualPostgres } from './settings';
 import * as schema from './schema';
@@ -26,6 +29,8 @@ export interface Connection {
   readonly db: Database;
   /** Runs `work` alone among all processes on this database. */
   readonly exclusively: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Brings the tables up to date, alone among all processes. */
+  readonly migrate: () => Promise<void>;
   /** Whether it answers and has its tables; waits for no work that is under way. @throws what the driver throws */
   readonly hasTables: () => Promise<void>;
   /** What is to be said where these replicas do not find room on the server; null where they do. */
@@ -42,19 +47,12 @@ const hasTables = (db: Database) => async (): Promise<void> => {
 
 const connectPostgres = ({ url, settings = usualPostgres, logger }: PostgresSource): Connection => {
   const { work: pool, health } = openPools(url, settings);
+  const alone = <T>(work: (db: NodePgDatabase<typeof schema>) => Promise<T>): Promise<T> =>
+    exclusively(pool, advisoryLock, (client) => work(drizzlePg(client, { schema })));
   return {
     db: lookUpCommits(drizzlePg(pool, { schema, ...(logger && { logger }) })),
-    exclusively: async (work) => {
-      const client = await pool.connect();
-      try {
-        await client.query(withoutLimits);
-        await client.query('select pg_advisory_lock($1)', [advisoryLock]);
-        return await work(drizzlePg(client, { schema }));
-      } finally {
-        // Closing the connection gives back the lock and forgets the settings.
-        client.release(true);
-      }
-    },
+    exclusively: alone,
+    migrate: () => alone((db) => migratePg(db, migrations)),
     hasTables: hasTables(drizzlePg(health, { schema })),
     roomFor: (replicas) => roomFor(health, replicas),
     close: async () => {
@@ -70,16 +68,18 @@ const connectEmbedded = (client: PGlite): Connection => {
   const db = drizzlePglite(client, { schema });
   const look = hasTables(db);
   let isThere = false;
+  const alone = <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+    const turn = (queues.get(client) ?? Promise.resolve()).then(() => work(db));
+    queues.set(
+      client,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
   return {
     db,
-    exclusively: async (work) => {
-      const turn = (queues.get(client) ?? Promise.resolve()).then(() => work(db));
-      queues.set(
-        client,
-        turn.catch(() => undefined),
-      );
-      return turn;
-    },
+    exclusively: alone,
+    migrate: () => alone(() => migratePglite(db, migrations)),
     hasTables: async () => {
       if (client.closed) throw new Error('The embedded database is closed.');
       // One queue for all: behind a long statement readiness would wait, and what is there does not go.

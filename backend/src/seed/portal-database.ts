@@ -1,13 +1,8 @@
 import type { Replicas } from '@tulinde/server/postgres';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import { seedDemoCustomers } from './demo-customers';
 import { runSeed } from './run-seed';
 import { connect, type Database, type DatabaseSource } from '../database/connection';
-
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export interface PortalDatabase {
   readonly db: Database;
@@ -30,25 +25,15 @@ export interface PortalDatabase {
   close(): Promise<void>;
 }
 
-/* Drizzle's migrators for the two drivers differ in their types only; this is what both do. */
-const applyMigrations = async (db: Database): Promise<void> => {
-  const inside = db as unknown as { dialect: PgDialect; session: PgSession };
-  await inside.dialect.migrate(readMigrationFiles({ migrationsFolder }), inside.session, {
-    migrationsFolder,
-    migrationsSchema: 'portal',
-    migrationsTable: 'migrations',
-  });
-};
-
 export const openPortalDatabase = (source: DatabaseSource): PortalDatabase => {
-  const { db, exclusively, hasTables, roomFor, close } = connect(source);
+  const { db, exclusively, migrate, hasTables, roomFor, close } = connect(source);
   return {
     db,
     isShared: source.kind === 'postgres',
     ask: async () => {
       await db.execute(sql`select 1`);
     },
-    migrate: () => exclusively(applyMigrations),
+    migrate,
     seed: ({ withDemoCustomers = false } = {}) =>
       exclusively(async (alone) => {
         await runSeed(alone);

@@ -1,4 +1,4 @@
-import { PostgresPool, roomFor, usualLimits, withoutLimits, type PostgresLimits } from '@tulinde/server/postgres';
+import { exclusively, PostgresPool, roomFor, usualLimits, type PostgresLimits } from '@tulinde/server/postgres';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -23,18 +23,8 @@ export const openPostgres = ({ url, settings = usualLimits, logger }: Opened): R
   const connections = limits.connections + 1;
   return {
     queries: drizzle(pool, { schema, ...(logger && { logger }) }),
-    migrate: async () => {
-      // Drizzle takes no lock of its own: two processes that start together would both create the tables.
-      const client = await pool.connect();
-      try {
-        await client.query(withoutLimits);
-        await client.query('select pg_advisory_lock($1)', [migrationLock]);
-        await migrate(drizzle(client, { schema }), migrations);
-      } finally {
-        // Closing the connection gives the lock back, even when the migration failed half way.
-        client.release(true);
-      }
-    },
+    // Drizzle takes no lock of its own: two processes that start together would both create the tables.
+    migrate: () => exclusively(pool, migrationLock, (client) => migrate(drizzle(client, { schema }), migrations)),
     ask: () => pool.query('select 1'),
     roomFor: () => roomFor(pool, { program: 'registry', connections, replicas }),
     listen: (listener) => listenOnPostgres(url, listener),

@@ -7,11 +7,11 @@ const { rmSync } = require('node:fs');
 const { createServer } = require('node:net');
 const { join } = require('node:path');
 const { createInterface } = require('node:readline');
+const { startPostgres } = require('@tulinde/server/postgres/testing');
 const { bundle } = require('./bundle.cjs');
 const { filledEmbedded, fillPostgres } = require('./filled.cjs');
 const { misunderstood } = require('./misunderstood.cjs');
 const { createDatabase } = require('./postgres-databases.cjs');
-const { startPostgres } = require('./postgres.cjs');
 
 const [home, socket] = process.argv.slice(2);
 

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connection';
+import { migrations } from '../../database/migrations';
 
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /* The last that was there before the ledger is 0008. */
 const before = 9;
 
@@ -17,8 +16,7 @@ const statements = (dump: string): string[] =>
 /** Fills an empty database as the portal of before the ledger left it; `migrate()` brings it up to date from there. */
 export const loadBeforeTheLedger = async (db: Database): Promise<void> => {
   const inside = db as unknown as { dialect: PgDialect; session: PgSession };
-  const config = { migrationsFolder, migrationsSchema: 'portal', migrationsTable: 'migrations' };
-  await inside.dialect.migrate(readMigrationFiles({ migrationsFolder }).slice(0, before), inside.session, config);
+  await inside.dialect.migrate(readMigrationFiles(migrations).slice(0, before), inside.session, migrations);
   const dump = gunzipSync(readFileSync(new URL('database.sql.gz', import.meta.url))).toString('utf8');
   for (const statement of statements(dump)) await db.execute(sql.raw(statement));
 };

@@ -99,7 +99,3 @@ export class PostgresPool extends Pool {
     return undefined;
   }
 }
-
-/** Of one connection: what changes tables takes what it takes, and others may be at it for minutes. */
-export const withoutLimits =
-  'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
