@@ -1,0 +1,41 @@
+import { folderCycles } from './folder-cycles.cjs';
+
+const imports = (source: string, ...resolved: string[]) => ({
+  source,
+  dependencies: resolved.map((path) => ({ resolved: path })),
+});
+
+describe('folders that import each other in a circle', () => {
+  it('are named, and those before and behind the circle are not', () => {
+    const modules = [
+      imports('backend/src/app/app.ts', 'backend/src/payments/pay.ts'),
+      imports('backend/src/payments/pay.ts', 'backend/src/policies/issue.ts'),
+      imports('backend/src/policies/issue.ts', 'backend/src/renewals/renew.ts'),
+      imports('backend/src/renewals/renew.ts', 'backend/src/payments/plan.ts', 'backend/src/http/call.ts'),
+      imports('backend/src/http/call.ts', 'node_modules/fastify/fastify.js'),
+    ];
+    expect(folderCycles(modules)).toEqual({
+      looked: 5,
+      inCycles: ['backend/src/payments', 'backend/src/policies', 'backend/src/renewals'],
+    });
+  });
+
+  it('are looked for among features and packages too', () => {
+    const modules = [
+      imports('mfe-quotes/src/features/terms/terms.tsx', 'mfe-quotes/src/features/verify/index.ts'),
+      imports('mfe-quotes/src/features/verify/index.ts', 'mfe-quotes/src/features/terms/index.ts'),
+      imports('shared/ui/src/page/page.tsx', 'shared/ui/src/i18n/index.ts'),
+      imports('shared/ui/src/i18n/index.ts', 'shared/client/src/api/index.ts'),
+    ];
+    expect(folderCycles(modules).inCycles).toEqual(['mfe-quotes/src/features/terms', 'mfe-quotes/src/features/verify']);
+  });
+
+  it('are no circle where only a test or what is made for tests closes it', () => {
+    const modules = [
+      imports('backend/src/app/app.test.ts', 'backend/src/payments/pay.ts'),
+      imports('backend/src/payments/pay.ts', 'backend/src/app/app.ts'),
+      imports('backend/src/app/testing/made.ts', 'backend/src/payments/pay.ts'),
+    ];
+    expect(folderCycles(modules).inCycles).toEqual([]);
+  });
+});
