@@ -6,6 +6,7 @@ import { onSeededPostgres } from '../../backend/src/testing/databases';
 import { motorForm, testConfig, testSecret } from '../../backend/src/testing/portal-under-test';
 import { createEdge } from '../../releases/edge/create-edge';
 import { edgeSecret } from '../../releases/testing/start-edge';
+import { until } from '../../releases/testing/until';
 import { freshFolder } from '../../releases/testing/write-release';
 import { drawAddresses } from './addresses';
 import { askSite } from './ask-site';
@@ -70,6 +71,12 @@ onSeededPostgres((current) => {
     const id = answer.headers['x-request-id'];
     expect([answer.status, id]).toEqual([200, expect.stringMatching(/^[0-9a-f]{32}$/)]);
     await work();
+    // The back end looks for jobs by itself too: who takes this one writes its line when the mail has gone.
+    await until(
+      'the line of the job',
+      () => idsOf('"send-mail"'),
+      (ids) => ids.length > 0,
+    );
     expect(sent.map(({ requestId }) => requestId)).toEqual([id]);
     expect(idsOf('"send-mail"')).toEqual([id]);
     expect(new Set(idsOf('emailQuotes'))).toEqual(new Set([id]));
