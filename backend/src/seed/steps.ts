@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as schema from '../database/schema';
 import { benefitRows } from './benefits';
+import { claimRuleRows } from './claim-rules';
 import { faqRows } from './faqs';
 import { paAgeBandRows } from './pa-age-bands';
 import { paPlanRows } from './pa-plans';
@@ -67,5 +68,6 @@ export const steps: readonly SeedStep[] = [
     ],
   },
   { name: 'no-claim-discounts-1', tables: () => [rowsFor(schema.noClaimDiscounts, noClaimDiscountRows)] },
+  { name: 'claim-rules-1', tables: () => [rowsFor(schema.claimRules, claimRuleRows)] },
   wordsOfHelp,
 ];
