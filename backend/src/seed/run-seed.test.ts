@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { claimRules, faqs } from '../database/schema';
 import { loadBeforeTheLedger } from '../testing/before-the-ledger/load';
 import { onEachEngine } from '../testing/databases';
-import { claimRulesOn } from '../market/claim-rules/repository';
+import { claimRulesOn, rulesInWords } from '../market/claim-rules/repository';
 import { claimRuleRows } from './claim-rules';
 import { faqRows } from './faqs';
 
@@ -23,6 +23,8 @@ onEachEngine((current) => {
     // Nothing was sold before there were tariffs, and nothing had rules.
     const rules = await claimRulesOn(db, { underwriterId: 6, day: '2020-01-01' });
     expect(rules['theft-excess'].figures).toMatchObject({ trackerBp: 250, neitherBp: 1_750 });
+    const { id } = rules['theft-wait'];
+    expect((await rulesInWords(db, [id], 'en')).get(id)).toContain('A theft is decided 30 days after your report');
     await expect(claimRulesOn(db, { underwriterId: 6, day: '2019-12-31' })).rejects.toThrow('no rule');
   }, 120_000);
 });

@@ -1,28 +1,10 @@
 import { products, type MotorProductId } from '@tulinde/contracts';
 import type { TermsContent } from '../database/schema';
-import {
-  comprehensiveClaimsEnglish,
-  personalAccidentClaimsEnglish,
-  thirdPartyClaimsEnglish,
-} from './claim-terms-english';
-import {
-  comprehensiveClaimsSwahili,
-  personalAccidentClaimsSwahili,
-  thirdPartyClaimsSwahili,
-} from './claim-terms-swahili';
+import { comprehensiveClaims, personalAccidentClaims, thirdPartyClaims, type ClaimTerms } from './claim-terms';
 import { personalAccidentEnglish } from './pa-terms-english';
 import { personalAccidentSwahili } from './pa-terms-swahili';
 import { comprehensiveEnglish, thirdPartyEnglish } from './policy-terms-english';
 import { comprehensiveSwahili, thirdPartySwahili } from './policy-terms-swahili';
-
-/** What an edition says of claims. Figures stand as `{rule_figure}` and are filled from the insurer's rules when it is read. */
-export interface ClaimTerms {
-  /** Null where it stays. */
-  readonly excess: string | null;
-  /** The paragraphs of the first section; null where they stay. */
-  readonly insures: readonly string[] | null;
-  readonly section: TermsContent['sections'][number];
-}
 
 /* From this day on. What was accepted before keeps its edition, which stays as it is. */
 const edition = { version: '2026.1', effectiveFrom: '2026-11-23', effectiveTo: null };
@@ -43,16 +25,16 @@ const withClaims = (before: TermsContent, { excess, insures, section }: ClaimTer
 };
 
 const comprehensive = {
-  en: withClaims(comprehensiveEnglish, comprehensiveClaimsEnglish),
-  sw: withClaims(comprehensiveSwahili, comprehensiveClaimsSwahili),
+  en: withClaims(comprehensiveEnglish, comprehensiveClaims.en),
+  sw: withClaims(comprehensiveSwahili, comprehensiveClaims.sw),
 };
 const thirdParty = {
-  en: withClaims(thirdPartyEnglish, thirdPartyClaimsEnglish),
-  sw: withClaims(thirdPartySwahili, thirdPartyClaimsSwahili),
+  en: withClaims(thirdPartyEnglish, thirdPartyClaims.en),
+  sw: withClaims(thirdPartySwahili, thirdPartyClaims.sw),
 };
 const personalAccident = {
-  en: withClaims(personalAccidentEnglish, personalAccidentClaimsEnglish),
-  sw: withClaims(personalAccidentSwahili, personalAccidentClaimsSwahili),
+  en: withClaims(personalAccidentEnglish, personalAccidentClaims.en),
+  sw: withClaims(personalAccidentSwahili, personalAccidentClaims.sw),
 };
 
 const motorTerms = (productId: MotorProductId) => [

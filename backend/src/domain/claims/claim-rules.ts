@@ -33,8 +33,9 @@ export const ruleFigures = {
   'vehicle-value': noFigures,
   /** How far the value insured may be below the market value before a claim is paid in that proportion. */
   underinsurance: z.strictObject({ toleranceBp: share }),
-  /** Glass and the entertainment unit: up to the free or bought limit, without excess. */
+  /** Up to the free or bought limit, without excess. */
   'glass-limit': noFigures,
+  'entertainment-limit': noFigures,
   'property-limit': noFigures,
   /** What more the customer bears where the driver is below an age or has had the licence for less than that. */
   'property-excess': z.strictObject({
@@ -61,6 +62,8 @@ export const ruleFigures = {
   /** `fromDay` 8 leaves the first seven days to the customer. */
   'temporary-disability': z.strictObject({ fromDay: whole.check(z.positive()), mostWeeks: whole }),
   medical: noFigures,
+  /** What a claim does to the discount for years without one. */
+  'no-claim': noFigures,
   /** Working days, but for those of the law. */
   'promised-days': z.strictObject({
     documents: whole,
@@ -75,6 +78,20 @@ export const ruleFigures = {
 
 export type RuleName = keyof typeof ruleFigures;
 export const ruleNames = Object.keys(ruleFigures) as readonly RuleName[];
+
+const isRuleName = (name: string | undefined): name is RuleName =>
+  name !== undefined && Object.hasOwn(ruleFigures, name);
+
+/** Of an insurer's rule from its first day on: `1/theft-excess/2020-01-01`. */
+export const ruleIdOf = (underwriterId: number, name: RuleName, from: string): string =>
+  `${underwriterId}/${name}/${from}`;
+
+/** The rule that an id names. @throws RangeError where there is none of that name */
+export const ruleNameOf = (id: string): RuleName => {
+  const name = id.split('/')[1];
+  if (!isRuleName(name)) throw new RangeError(`No rule of claims is called ${id}.`);
+  return name;
+};
 
 export type RuleFigures<Name extends RuleName> = z.infer<(typeof ruleFigures)[Name]>;
 

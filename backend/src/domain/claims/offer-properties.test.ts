@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { wordsOfLine } from '../../market/claim-rules/line-words';
 import { underwriters } from '../../market/underwriters';
 import { rulesOf } from '../../testing/rules-of';
 import type { ClaimRules } from './claim-rules';
@@ -49,6 +50,7 @@ const isSound = (offer: Offer, rules: ClaimRules, mostCents: number): void => {
   for (const line of offer.lines) {
     expect(Number.isSafeInteger(line.cents) && line.cents !== 0).toBe(true);
     expect(ids).toContain(line.rule);
+    expect(Object.values(wordsOfLine(line)).every((words) => words !== '')).toBe(true);
   }
 };
 

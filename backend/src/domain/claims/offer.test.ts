@@ -1,4 +1,5 @@
 import { rulesOf } from '../../testing/rules-of';
+import { ruleNameOf } from './claim-rules';
 import { offerOf, type FactsOf } from './offer';
 import type { VehicleCover } from './own-vehicle';
 
@@ -20,7 +21,7 @@ const repairOf = (cents: number, vehicleAge = 3) => ({
 
 /** `EXCESS -45000 own-excess`: kind, shillings, rule. */
 const linesOf = ({ lines }: ReturnType<typeof offerOf>): string[] =>
-  lines.map(({ kind, cents, rule }) => `${kind} ${cents / 100} ${rule.split('/')[1]}`);
+  lines.map(({ kind, cents, rule }) => `${kind} ${cents / 100} ${ruleNameOf(rule)}`);
 
 describe('damage to the own vehicle', () => {
   const damage = (changes: Partial<FactsOf['damage-to-vehicle']> = {}) =>
@@ -29,8 +30,8 @@ describe('damage to the own vehicle', () => {
   it('is the repair less the excess that stands with the policy, each by its rule', () => {
     expect(damage()).toEqual({
       lines: [
-        { kind: 'LOSS', of: 'VEHICLE', cents: kes(200_000), rule: '1/repair-cost/2020-01-01' },
-        { kind: 'EXCESS', of: 'VEHICLE', cents: -kes(45_000), rule: '1/own-excess/2020-01-01' },
+        { kind: 'LOSS', cents: kes(200_000), rule: '1/repair-cost/2020-01-01' },
+        { kind: 'EXCESS', cents: -kes(45_000), rule: '1/own-excess/2020-01-01' },
       ],
       totalCents: kes(155_000),
       isTotal: false,
@@ -39,7 +40,7 @@ describe('damage to the own vehicle', () => {
 
   it('gives the excess back where there is an Excess protector', () => {
     const offer = damage({ cover: { ...cover, hasExcessProtector: true } });
-    expect(linesOf(offer).at(-1)).toBe('EXCESS_PROTECTED 45000 excess-protector');
+    expect(linesOf(offer).at(-1)).toBe('EXCESS 45000 excess-protector');
     expect(offer.totalCents).toBe(kes(200_000));
   });
 
@@ -58,12 +59,12 @@ describe('damage to the own vehicle', () => {
     ];
     const offer = damage({ damage: { items, vehicleAge: age, marketCents: null } });
     // Half of the tyre and the battery, whatever the age; nothing of labour.
-    expect(linesOf(offer)[1]).toBe(`WEAR -${15_000 + percent * 1_000} parts-wear`);
+    expect(linesOf(offer)[1]).toBe(`DEPRECIATION -${15_000 + percent * 1_000} parts-wear`);
   });
 
   it('takes what is overdue off, and not what is owed later', () => {
     const offer = damage({ owed: { planCents: kes(50_000), overdueCents: kes(8_697) } });
-    expect(linesOf(offer).at(-1)).toBe('INSTALMENT_OVERDUE -8697 overdue-instalment');
+    expect(linesOf(offer).at(-1)).toBe('INSTALMENTS -8697 overdue-instalment');
     expect(offer.totalCents).toBe(kes(146_303));
   });
 
@@ -104,7 +105,7 @@ describe('damage to the own vehicle', () => {
     expect(linesOf(offer)).toEqual([
       'LOSS 1500000 vehicle-value',
       'EXCESS -45000 own-excess',
-      'INSTALMENTS_OWED -40000 instalments-owed',
+      'INSTALMENTS -40000 instalments-owed',
     ]);
     expect([offer.totalCents, offer.isTotal]).toEqual([kes(1_415_000), true]);
   });
@@ -145,7 +146,7 @@ describe('what belongs to others', () => {
     expect(linesOf(offer)).toEqual([
       'LOSS 50000 repair-cost',
       'EXCESS -45000 own-excess',
-      'INSTALMENT_OVERDUE -5000 overdue-instalment',
+      'INSTALMENTS -5000 overdue-instalment',
       'LOSS 100000 property-limit',
       'EXCESS -7500 property-excess',
     ]);
@@ -195,10 +196,7 @@ describe('theft of the vehicle', () => {
       cover: { ...cover, hasExcessProtector: true },
       owed: { planCents: kes(49_786), overdueCents: kes(8_697) },
     });
-    expect(linesOf(offer).slice(1)).toEqual([
-      'EXCESS -360000 theft-excess',
-      'INSTALMENTS_OWED -49786 instalments-owed',
-    ]);
+    expect(linesOf(offer).slice(1)).toEqual(['EXCESS -360000 theft-excess', 'INSTALMENTS -49786 instalments-owed']);
   });
 });
 
@@ -210,10 +208,10 @@ describe('what was taken from it, broken, or found', () => {
     const offer = offerOf('theft-of-parts', { cover, owed, stolen: repairOf(kes(80_000), 8), limited }, rules);
     expect(linesOf(offer)).toEqual([
       'LOSS 80000 repair-cost',
-      'WEAR -8000 parts-wear',
+      'DEPRECIATION -8000 parts-wear',
       'EXCESS -45000 own-excess',
-      'LOSS 60000 glass-limit',
-      'LIMIT -10000 glass-limit',
+      'LOSS 60000 entertainment-limit',
+      'LIMIT -10000 entertainment-limit',
     ]);
   });
 

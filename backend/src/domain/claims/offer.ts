@@ -76,8 +76,8 @@ const afterInstalments = (
   { isTotal, rules }: { readonly isTotal: boolean; readonly rules: ClaimRules },
 ): Offer => {
   const owing = isTotal
-    ? less(lines, planCents, { kind: 'INSTALMENTS_OWED', of: 'VEHICLE', rule: rules['instalments-owed'] })
-    : less(lines, overdueCents, { kind: 'INSTALMENT_OVERDUE', of: 'VEHICLE', rule: rules['overdue-instalment'] });
+    ? less(lines, 'INSTALMENTS', planCents, rules['instalments-owed'])
+    : less(lines, 'INSTALMENTS', overdueCents, rules['overdue-instalment']);
   return { lines: owing, totalCents: totalOf(owing), isTotal };
 };
 

@@ -13,16 +13,18 @@ export interface LimitedItem {
 /** What is left of the free or bought limits, cents; 0 where there is none. */
 export type LimitsLeft = Readonly<Record<LimitedItem['kind'], number>>;
 
+const ruleOf = { GLASS: 'glass-limit', ENTERTAINMENT: 'entertainment-limit' } as const;
+
 /** Paid up to their limits, and nothing is borne of them. */
 export const limitedLines = (
   items: readonly LimitedItem[],
   limits: LimitsLeft,
   rules: ClaimRules,
 ): readonly OfferLine[] =>
-  limitedItemKinds.flatMap((of) => {
-    const rule = rules['glass-limit'];
-    const cents = sum(items.filter(({ kind }) => kind === of).map((item) => wholeCents(item.cents)));
-    return upTo(lossOf(cents, { of, rule }), limits[of], { of, rule });
+  limitedItemKinds.flatMap((wanted) => {
+    const rule = rules[ruleOf[wanted]];
+    const cents = sum(items.filter(({ kind }) => kind === wanted).map((item) => wholeCents(item.cents)));
+    return upTo(lossOf(cents, rule), limits[wanted], rule);
   });
 
 /** Damage to what belongs to somebody else, for which the driver answers. */
@@ -36,10 +38,9 @@ export interface PropertyDamage {
 }
 
 export const propertyLines = (damage: PropertyDamage, rules: ClaimRules): readonly OfferLine[] => {
-  const of = 'PROPERTY' as const;
   const [limit, excess] = [rules['property-limit'], rules['property-excess']];
   const { amountCents, inexperiencedCents, youngBelowYears, licenceBelowMonths } = excess.figures;
   const isInexperienced = damage.driverAge < youngBelowYears || damage.licenceMonths < licenceBelowMonths;
-  const paid = upTo(lossOf(damage.cents, { of, rule: limit }), damage.limitCents, { of, rule: limit });
-  return less(paid, amountCents + (isInexperienced ? inexperiencedCents : 0), { kind: 'EXCESS', of, rule: excess });
+  const paid = upTo(lossOf(damage.cents, limit), damage.limitCents, limit);
+  return less(paid, 'EXCESS', amountCents + (isInexperienced ? inexperiencedCents : 0), excess);
 };

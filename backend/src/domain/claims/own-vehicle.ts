@@ -27,7 +27,6 @@ export interface Repair {
   readonly marketCents: number | null;
 }
 
-const of = 'VEHICLE' as const;
 const whole = 10_000n;
 
 const ageShare = (figures: RuleFigures<'parts-wear'>, age: number): number => {
@@ -72,7 +71,7 @@ export const inProportion = (
   if (marketCents === null || !isUnderinsured(cover, wholeCents(marketCents), rule)) return lines;
   const total = totalOf(lines);
   const paid = ofParts(total, wholeCents(cover.insuredCents), marketCents);
-  return less(lines, total - paid, { kind: 'PROPORTION', of, rule });
+  return less(lines, 'PROPORTION', total - paid, rule);
 };
 
 /** What the customer bears, and gets back by Excess protector. */
@@ -81,18 +80,18 @@ export const lessOwnExcess = (
   { excessCents, hasExcessProtector }: VehicleCover,
   rules: ClaimRules,
 ): readonly OfferLine[] => {
-  const borne = less(lines, excessCents, { kind: 'EXCESS', of, rule: rules['own-excess'] });
+  const borne = less(lines, 'EXCESS', excessCents, rules['own-excess']);
   const taken = totalOf(lines) - totalOf(borne);
   if (!hasExcessProtector || taken === 0) return borne;
-  return [...borne, { kind: 'EXCESS_PROTECTED', of, cents: taken, rule: rules['excess-protector'].id }];
+  return [...borne, { kind: 'EXCESS', cents: taken, rule: rules['excess-protector'].id }];
 };
 
 /** Damage, or parts that were stolen. */
 export const repairLines = (cover: VehicleCover, repair: Repair, rules: ClaimRules): readonly OfferLine[] => {
-  const cost = lossOf(sum(repair.items.map(({ cents }) => wholeCents(cents))), { of, rule: rules['repair-cost'] });
+  const cost = lossOf(sum(repair.items.map(({ cents }) => wholeCents(cents))), rules['repair-cost']);
   const wear = rules['parts-wear'];
-  const worn = less(cost, wearOf(repair, wear.figures), { kind: 'WEAR', of, rule: wear });
+  const worn = less(cost, 'DEPRECIATION', wearOf(repair, wear.figures), wear);
   const shared = inProportion(worn, cover, repair.marketCents, rules);
-  const limited = upTo(shared, cover.insuredCents, { of, rule: rules['vehicle-value'] });
+  const limited = upTo(shared, cover.insuredCents, rules['vehicle-value']);
   return lessOwnExcess(limited, cover, rules);
 };

@@ -2,7 +2,6 @@ import { ofParts, shareOf, sum, times } from '../pricing/money';
 import type { ClaimRules, RuleFigures } from './claim-rules';
 import { lossOf, upTo, wholeCents, type OfferLine } from './offer-lines';
 
-const of = 'PERSON' as const;
 const daysInWeek = 7;
 
 export const bodyParts = ['EYE', 'ARM', 'LEG', 'HAND', 'FOOT', 'THUMB', 'FINGER'] as const;
@@ -41,7 +40,7 @@ const withinSum = (
   rule: ClaimRules['death' | 'permanent-disability'],
 ) => {
   const left = Math.max(0, wholeCents(sumCents) - wholeCents(paidCents));
-  return upTo(lossOf(cents, { of, rule }), left, { of, rule });
+  return upTo(lossOf(cents, rule), left, rule);
 };
 
 export const deathLines = (capital: CapitalSum, { death }: ClaimRules): readonly OfferLine[] =>
@@ -69,7 +68,7 @@ export const incomeLines = (
   const { fromDay, mostWeeks } = rule.figures;
   const payable = Math.min(Math.max(0, days - (fromDay - 1)), mostWeeks * daysInWeek);
   const left = Math.max(0, payable - paidDays);
-  return lossOf(ofParts(wholeCents(weeklyCents), left, daysInWeek), { of, rule });
+  return lossOf(ofParts(wholeCents(weeklyCents), left, daysInWeek), rule);
 };
 
 /** Receipts, up to what is left of the limit. */
@@ -81,4 +80,4 @@ export const medicalLines = (
   }: { readonly receiptsCents: number; readonly limitCents: number; readonly paidCents: number },
   { medical: rule }: ClaimRules,
 ): readonly OfferLine[] =>
-  upTo(lossOf(receiptsCents, { of, rule }), Math.max(0, wholeCents(limitCents) - wholeCents(paidCents)), { of, rule });
+  upTo(lossOf(receiptsCents, rule), Math.max(0, wholeCents(limitCents) - wholeCents(paidCents)), rule);

@@ -8,13 +8,11 @@ export const theftProtections = ['TRACKER', 'ANTI_THEFT', 'NEITHER'] as const;
 /** What the vehicle had against theft: a tracker counts where it worked. */
 export type TheftProtection = (typeof theftProtections)[number];
 
-const of = 'VEHICLE' as const;
-
 /** A vehicle that is gone, before what is borne of it: the smaller of the value insured and the market value. */
 const valueLines = (cover: VehicleCover, marketCents: number, rules: ClaimRules): readonly OfferLine[] => {
   const rule = rules['vehicle-value'];
-  const market = lossOf(marketCents, { of, rule });
-  return upTo(inProportion(market, cover, marketCents, rules), cover.insuredCents, { of, rule });
+  const market = lossOf(marketCents, rule);
+  return upTo(inProportion(market, cover, marketCents, rules), cover.insuredCents, rule);
 };
 
 /** A vehicle that is not worth its repair. */
@@ -36,7 +34,7 @@ export const theftLines = (
   };
   const value = valueLines(cover, marketCents, rules);
   const excess = Math.max(shareOf(totalOf(value), shares[protection]), minimumCents);
-  return less(value, excess, { kind: 'EXCESS', of, rule });
+  return less(value, 'EXCESS', excess, rule);
 };
 
 /** The first day on which a theft may be decided: it may be found until then. @param reportedOn day in Nairobi */

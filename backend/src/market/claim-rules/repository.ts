@@ -1,8 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Language } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
-import { claimRules } from '../../database/schema';
-import type { ClaimRules } from '../../domain/claims/claim-rules';
+import { claimRules, underwriters } from '../../database/schema';
+import { ruleNameOf, type ClaimRules } from '../../domain/claims/claim-rules';
 import { validOn } from '../rating/rating-book';
+import { ruleInWords } from './figures-in-words';
 import { checkedRules } from './rules-of-insurer';
 
 /**
@@ -21,3 +23,20 @@ export const claimRulesOn = async (
       .where(and(eq(claimRules.underwriterId, underwriterId), validOn(day, claimRules)))
       .orderBy(asc(claimRules.effectiveFrom)),
   );
+
+/** What the rules behind the lines of an offer say, by their ids. */
+export const rulesInWords = async (
+  db: Database,
+  ids: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: claimRules.id, figures: claimRules.figures, insurer: underwriters.name })
+    .from(claimRules)
+    .innerJoin(underwriters, eq(underwriters.id, claimRules.underwriterId))
+    .where(inArray(claimRules.id, [...ids]));
+  return new Map(
+    rows.map(({ id, figures, insurer }) => [id, ruleInWords({ name: ruleNameOf(id), figures, insurer }, language)]),
+  );
+};

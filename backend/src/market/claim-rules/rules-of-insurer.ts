@@ -1,4 +1,4 @@
-import { ruleFigures, ruleNames, type ClaimRules } from '../../domain/claims/claim-rules';
+import { ruleFigures, ruleIdOf, ruleNames, type ClaimRules } from '../../domain/claims/claim-rules';
 import type { Underwriter } from '../underwriters';
 import { usualRules } from './usual-rules';
 
@@ -12,7 +12,7 @@ export interface StoredRule {
 /** The usual rules with what an insurer does otherwise. @param from first day on which they hold */
 export const rulesOfInsurer = ({ id, claims }: Pick<Underwriter, 'id' | 'claims'>, from: string): StoredRule[] =>
   ruleNames.map((rule) => ({
-    id: `${id}/${rule}/${from}`,
+    id: ruleIdOf(id, rule, from),
     rule,
     figures: ruleFigures[rule].parse({ ...usualRules[rule], ...claims[rule] }),
   }));

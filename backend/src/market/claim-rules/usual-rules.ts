@@ -14,6 +14,7 @@ export const usualRules: { readonly [Name in RuleName]: RuleFigures<Name> } = {
   'vehicle-value': {},
   underinsurance: { toleranceBp: 1_500 },
   'glass-limit': {},
+  'entertainment-limit': {},
   'property-limit': {},
   'property-excess': {
     amountCents: 750_000,
@@ -30,6 +31,7 @@ export const usualRules: { readonly [Name in RuleName]: RuleFigures<Name> } = {
   },
   'temporary-disability': { fromDay: 8, mostWeeks: 52 },
   medical: {},
+  'no-claim': {},
   'promised-days': { documents: 3, assessor: 5, decision: 7, payment: 7, lawDays: 90 },
   notice: { expectedHours: 48, latestDays: 7 },
   duplicate: { withinHours: 24 },
