@@ -7,6 +7,7 @@ import { bookAndCheck, importStatement } from '../payments/reconciliation/import
 import { coveredTime } from '../payments/statements/statement-store';
 import { accountFacts, signOutEverywhere } from './account-desk';
 import { accountsByHand, bookByHand } from './book-by-hand';
+import { clearClaim } from './clear-claim';
 import { clearings, clearLapse, lapseAccounts, openLapseAccounts } from './clear-lapse';
 import { declareUnpaid } from './declare-unpaid';
 import { giveBackUnmatched } from './give-back-unmatched';
@@ -85,6 +86,9 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
       result: await db.transaction((tx) => clearLapse(tx, { ...given, operator, now })),
     }),
   ),
+  'clear-claim': call(z.object({ claimNumber: words, because: words }), async (given, { db, operator, now }) => ({
+    result: await db.transaction((tx) => clearClaim(tx, { ...given, operator, now })),
+  })),
   case: call(z.object({ caseId: id, outcome: z.nullable(words) }), async (given, { db, operator, now }) => {
     await db.transaction((tx) => settleCase(tx, { ...given, operator, now }));
     return {};

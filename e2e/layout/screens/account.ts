@@ -1,4 +1,10 @@
-import { routes, type NextOfKinList, type PolicyDetails, type PolicySummary } from '../../../shared/contracts/src';
+import {
+  routes,
+  type NextOfKinList,
+  type PolicyDetails,
+  type PolicySummary,
+  type RenewalQuote,
+} from '../../../shared/contracts/src';
 import { buyPolicy, newCustomer, type Customer } from '../../journeys/account';
 import { expect, type Language, type Page } from '../../test';
 import { answerWith, changeAnswer, failCall, inMillions, letAnswer } from '../answers';
@@ -146,7 +152,9 @@ export const accountScreens: readonly Screen[] = [
     state: 'open',
     open: async (page, language) => {
       const { due } = await signIn(page, language);
-      await changeAnswer(page, '/getRenewalQuote', inMillions);
+      const withClaims = (renewal: RenewalQuote) =>
+        inMillions({ ...renewal, openClaims: ['CLM-26-000123', 'CLM-26-000124'] });
+      await changeAnswer<RenewalQuote>(page, '/getRenewalQuote', withClaims);
       await goTo(page, routes.policyRenewal(due), language);
     },
   },

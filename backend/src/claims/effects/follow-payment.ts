@@ -12,6 +12,7 @@ import { closeCover } from '../../policies/cover-repository';
 import { renewalsOf } from '../../policies/own-policies';
 import { findPolicy, type PolicyRow } from '../../policies/repository';
 import type { ClaimRow } from '../records/change-claim';
+import { tellEnded } from './tell-ended';
 
 type Line = (typeof claimOffers.$inferSelect)['lines'][number];
 
@@ -48,9 +49,14 @@ const cancelCertificate = (tx: Database, { purchaseId }: PolicyRow, claim: Claim
     runAt: now,
   });
 
-const endCover = async (tx: Database, policy: PolicyRow, claim: ClaimRow, now: Date): Promise<void> => {
+const endCover = async (
+  tx: Database,
+  policy: PolicyRow,
+  { claim, keptCents, now }: { readonly claim: ClaimRow; readonly keptCents: number; readonly now: Date },
+): Promise<void> => {
   if (await closeCover(tx, policy.number, { at: now, because: 'CANCELLED', now })) {
     await cancelCertificate(tx, policy, claim, now);
+    await tellEnded(tx, policy, { claim, keptCents, now });
   }
   await lookAtRenewal(tx, claim, now);
 };
@@ -70,5 +76,5 @@ export const followPayment = async (tx: Database, claim: ClaimRow, now: Date): P
   if (!isGone) return payByClaim(tx, policy, kept);
   // Before the cover ends: a plan whose cover has ended has no price any more.
   await settleByClaim(tx, policy, kept);
-  await endCover(tx, policy, claim, now);
+  await endCover(tx, policy, { claim, keptCents, now });
 };

@@ -1,0 +1,37 @@
+import { brand } from '@tulinde/contracts/brand';
+import { formatKes, fromCents, nairobiDay } from '@tulinde/contracts';
+import type { Database } from '../../database/connection';
+import { dayInWords } from '../../documents/words';
+import type { PolicyRow } from '../../policies/repository';
+import { findPurchase } from '../../purchases/records/repository';
+import { reachOf, tellBoth } from '../../reminders';
+import type { ClaimRow } from '../records/change-claim';
+import { endedTexts } from './ended-texts';
+
+/** The end of a cover is told by both ways, whatever was chosen for reminders. */
+export const tellEnded = async (
+  tx: Database,
+  policy: PolicyRow,
+  { claim, keptCents, now }: { readonly claim: ClaimRow; readonly keptCents: number; readonly now: Date },
+): Promise<void> => {
+  const row = await findPurchase(tx, policy.purchaseId);
+  const reach = row && (await reachOf(tx, row));
+  if (!reach) return;
+  const { language } = reach;
+  const texts = endedTexts[language];
+  const facts = {
+    insurer: policy.underwriterName,
+    claim: claim.number,
+    vehicle: policy.registration ?? policy.chassisNumber ?? '',
+    day: dayInWords(nairobiDay(now), language),
+    kept: keptCents === 0 ? '' : formatKes(fromCents(keptCents)),
+  };
+  const rows: [string, string][] = [
+    [texts.rows.claim, facts.claim],
+    [texts.rows.endedOn, facts.day],
+  ];
+  if (facts.kept !== '') rows.push([texts.rows.kept, facts.kept]);
+  const mail = { language, subject: texts.subject(facts), paragraphs: texts.body(facts), rows };
+  const text = `${brand.name}: ${texts.text(facts)}.`;
+  await tellBoth(tx, reach, { key: `cover-ended:${claim.number}`, mail, text, now });
+};
