@@ -70,8 +70,8 @@ module.exports = [
   'claims/records',
   'claims/evidence',
   'claims/drafts',
-  'claims/submit',
   'claims/effects',
+  'claims/submit',
   'claims/life',
   'claims/changes',
 

@@ -47,7 +47,7 @@ const ofProperty = '{property_excess_amountCents}';
 
 export const comprehensiveClaims: Readonly<Record<Language, ClaimTerms>> = {
   en: {
-    excess: `You pay the first {excessRate} of the vehicle’s value of each claim for your own vehicle, and at least KES {excessMinimum}. For your vehicle worth KES {value} that is KES {excessAmount}: of a repair of KES {repair}, {insurer} pays KES {paid}. Of damage to other people’s property you pay KES ${ofProperty}. For a theft of the whole vehicle it is more: see ${titles.en}.`,
+    excess: `You pay the first {excessRate} of the vehicle’s value of each claim for your own vehicle, and at least KES {excessMinimum}. For your vehicle worth KES {value} that is KES {excessAmount}: of a repair of KES {repair}, {insurer} pays KES {paid}. Of damage to other people’s property you pay KES ${ofProperty}. A theft of the whole vehicle has an excess of its own: see ${titles.en}.`,
     insures: [
       'Your vehicle with its fitted accessories, anywhere in Kenya, for the value that you gave, against accidental damage, fire, theft and attempted theft.',
       'If repair would cost more than half of the value, {insurer} may treat the vehicle as a total loss.',
@@ -55,7 +55,7 @@ export const comprehensiveClaims: Readonly<Record<Language, ClaimTerms>> = {
     section: sectionOf(comprehensive, 'en'),
   },
   sw: {
-    excess: `Unalipa {excessRate} ya kwanza ya thamani ya gari kwa kila dai la gari lako mwenyewe, na si chini ya KES {excessMinimum}. Kwa gari lako lenye thamani ya KES {value} hiyo ni KES {excessAmount}: kwa ukarabati wa KES {repair}, {insurer} inalipa KES {paid}. Kwa uharibifu wa mali ya watu wengine unalipa KES ${ofProperty}. Kwa wizi wa gari zima ni zaidi: tazama ${titles.sw}.`,
+    excess: `Unalipa {excessRate} ya kwanza ya thamani ya gari kwa kila dai la gari lako mwenyewe, na si chini ya KES {excessMinimum}. Kwa gari lako lenye thamani ya KES {value} hiyo ni KES {excessAmount}: kwa ukarabati wa KES {repair}, {insurer} inalipa KES {paid}. Kwa uharibifu wa mali ya watu wengine unalipa KES ${ofProperty}. Wizi wa gari zima una kiasi chake cha kuchangia: tazama ${titles.sw}.`,
     insures: [
       'Gari lako na vifaa vilivyofungwa, popote nchini Kenya, kwa thamani uliyotoa, dhidi ya uharibifu wa ajali, moto, wizi na jaribio la wizi.',
       'Ikiwa ukarabati utagharimu zaidi ya nusu ya thamani, {insurer} inaweza kuchukulia gari kuwa limeharibika kabisa.',
