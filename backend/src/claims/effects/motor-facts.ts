@@ -42,20 +42,20 @@ const owedOn = async (db: Database, { claim, policy, now }: Omit<MotorClaim, 'of
 
 const soldMotor = async (db: Database, { claim, policy, offer, now }: MotorClaim): Promise<SoldMotor> => {
   const { request, inputs, chosen } = offer;
-  const isChosen = (key: BenefitKey) => chosen.find(({ name }) => name === benefits[key].name.en);
+  const choiceOf = (key: BenefitKey) => chosen.find(({ name }) => name === benefits[key].name.en);
   const limitOf = (key: BenefitKey): number => {
     const limit = inputs.benefits.find(({ name }) => name === benefits[key].name.en)?.limit ?? null;
-    return limit === null ? 0 : (isChosen(key)?.limitCents ?? limit.freeCents);
+    return limit === null ? 0 : (choiceOf(key)?.limitCents ?? limit.freeCents);
   };
   const cover =
-    inputs.excess === null
-      ? null
-      : {
+    request.productType === 'Comprehensive'
+      ? {
           insuredCents: toCents(Number(request.estimatedValue)),
-          excessCents: inputs.excess.amountCents,
-          hasExcessProtector: isChosen('excess-protector') !== undefined,
+          excessCents: inputs.excess?.amountCents ?? 0,
+          hasExcessProtector: choiceOf('excess-protector') !== undefined,
           isValuedByUs: await isValued(db, policy, claim.happenedOn),
-        };
+        }
+      : null;
   return {
     cover,
     owed: await owedOn(db, { claim, policy, now }),

@@ -8,10 +8,11 @@ import type { MotorType } from './motor-facts';
 
 export type PaType = Exclude<ClaimType, MotorType>;
 
+type SoldPackages = Pick<QuotedPaOffer, 'inputs' | 'chosen'>;
 type Person = Assessed<'death'>['person'];
 
 /* The package of one insured person. @throws Refusal of the person, where the policy insures nobody like that */
-const packageOf = ({ inputs, chosen }: QuotedPaOffer, { personCovered, recordNo }: Person): PaPackage => {
+const packageOf = ({ inputs, chosen }: SoldPackages, { personCovered, recordNo }: Person): PaPackage => {
   const choice = chosen.find((one) => one.personCovered === personCovered && one.recordNo === recordNo);
   const found = inputs.packages.find(
     (one) => one.personCovered === personCovered && one.packageCents === choice?.packageCents,
@@ -34,5 +35,5 @@ const made: { readonly [Type in PaType]: (found: Assessed<Type>, sold: PaPackage
 };
 
 /** What was found out about a person, with the package that the policy has for them. */
-export const paFacts = <Type extends PaType>(type: Type, found: Assessed<Type>, offer: QuotedPaOffer): FactsOf[Type] =>
+export const paFacts = <Type extends PaType>(type: Type, found: Assessed<Type>, offer: SoldPackages): FactsOf[Type] =>
   made[type](found, packageOf(offer, found.person));

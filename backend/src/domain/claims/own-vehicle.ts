@@ -50,7 +50,7 @@ const wearOf = ({ items, vehicleAge }: Repair, figures: RuleFigures<'parts-wear'
 };
 
 /** Whether the value insured is further below the market value than an insurer lets pass. */
-export const isUnderinsured = (
+const isUnderinsured = (
   { insuredCents, isValuedByUs }: VehicleCover,
   marketCents: number,
   { figures }: ClaimRules['underinsurance'],
