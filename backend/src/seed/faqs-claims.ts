@@ -45,12 +45,12 @@ export const faqsClaims: readonly FaqSeed[] = [
     en: {
       question: 'What is the excess?',
       answer:
-        'It is the first part of an own-damage claim, which you pay yourself. It is a share of the vehicle’s value with a smallest amount, for example 2.5 % and at least KES 15,000. The key facts of each quote give the figure for your vehicle.\n\nThe Excess protector benefit pays it for you.',
+        'It is the first part of an own-damage claim, which you pay yourself. It is a share of the vehicle’s value with a smallest amount, for example 2.5 % and at least KES 15,000. The key facts of each quote give the figure for your vehicle.\n\nThe Excess protector benefit pays it for you. Theft of the whole vehicle, and damage to other people’s property, have an excess of their own: the full terms name them.',
     },
     sw: {
       question: 'Kiasi ninachochangia (excess) ni nini?',
       answer:
-        'Ni sehemu ya kwanza ya dai la uharibifu wa gari lako, ambayo unalipa mwenyewe. Ni asilimia ya thamani ya gari yenye kiwango cha chini, kwa mfano asilimia 2.5 na si chini ya KES 15,000. Mambo muhimu ya kila makadirio yanaonyesha kiasi cha gari lako.\n\nFaida ya Ulinzi wa kiasi unachochangia hukulipia.',
+        'Ni sehemu ya kwanza ya dai la uharibifu wa gari lako, ambayo unalipa mwenyewe. Ni asilimia ya thamani ya gari yenye kiwango cha chini, kwa mfano asilimia 2.5 na si chini ya KES 15,000. Mambo muhimu ya kila makadirio yanaonyesha kiasi cha gari lako.\n\nFaida ya Ulinzi wa kiasi unachochangia hukulipia. Wizi wa gari zima, na uharibifu wa mali ya watu wengine, vina kiasi chake cha kuchangia: masharti kamili yanakitaja.',
     },
   },
   {
