@@ -65,6 +65,15 @@ module.exports = [
   'payments/requests',
   'payments/reconciliation',
 
+  // Losses: what was reported, and how far it has come.
+  'claims/records',
+  'claims/evidence',
+  'claims/drafts',
+  'claims/submit',
+  'claims/effects',
+  'claims/life',
+  'claims/changes',
+
   // What follows from a sale.
   'renewals',
   'issue',

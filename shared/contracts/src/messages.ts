@@ -1,4 +1,5 @@
 import type { accountMessages } from './account/account-messages';
+import type { claimMessages } from './claims/claim-messages';
 import type { identityMessages } from './identity/identity-messages';
 import type { purchaseMessages } from './purchase/purchase-messages';
 
@@ -117,7 +118,8 @@ export type MessageKey =
   | keyof (typeof messages)['en']
   | keyof (typeof purchaseMessages)['en']
   | keyof (typeof identityMessages)['en']
-  | keyof (typeof accountMessages)['en'];
+  | keyof (typeof accountMessages)['en']
+  | keyof (typeof claimMessages)['en'];
 
 type Table = { readonly [language in 'en' | 'sw']: Readonly<Record<string, string>> };
 const tables: Table[] = [messages];

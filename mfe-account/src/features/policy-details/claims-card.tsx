@@ -20,6 +20,8 @@ const tones: Readonly<Record<ClaimState, 'success' | 'neutral' | 'warning'>> = {
   DOCUMENTS: 'warning',
   ASSESSOR: 'neutral',
   DECISION: 'neutral',
+  OFFERED: 'warning',
+  ACCEPTED: 'success',
   SETTLED: 'success',
   DECLINED: 'neutral',
   WITHDRAWN: 'neutral',

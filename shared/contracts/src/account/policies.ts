@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { claimStates, claimTypes } from '../claims/claim-types';
 import { kesSchema } from '../money';
 import { paQuoteSchema, paQuoteSnapshotSchema } from '../pa-quote-set';
 import { certificateCardSchema, policyDocumentSchema } from '../purchase/issued-policy';
@@ -31,30 +32,6 @@ export const policyStatuses = ['NOT_STARTED', 'ACTIVE', 'EXPIRED', 'CANCELLED', 
 export type PolicyStatus = (typeof policyStatuses)[number];
 
 export const policyRequestSchema = z.object({ policyNumber: policyNumberSchema });
-
-export const claimTypes = [
-  'damage-to-vehicle',
-  'total-theft',
-  'theft-recovery',
-  'theft-of-parts',
-  'window-windscreen-damage',
-  'death',
-  'permanent-disability',
-  'temporary-disability',
-  'medical',
-] as const;
-export type ClaimType = (typeof claimTypes)[number];
-
-export const claimStates = [
-  'SUBMITTED',
-  'DOCUMENTS',
-  'ASSESSOR',
-  'DECISION',
-  'SETTLED',
-  'DECLINED',
-  'WITHDRAWN',
-] as const;
-export type ClaimState = (typeof claimStates)[number];
 
 export const claimSummarySchema = z.object({
   claimNumber: z.string(),

@@ -1,4 +1,4 @@
-import type { ClaimState, ClaimType } from '../account/policies';
+import type { ClaimState, ClaimType } from '../claims/claim-types';
 import type { Words } from './vocabulary';
 
 export const claimTypeWords: Words<ClaimType> = {
@@ -32,6 +32,8 @@ export const claimStateWords: Words<ClaimState> = {
     DOCUMENTS: 'Documents wanted',
     ASSESSOR: 'With the assessor',
     DECISION: 'Being decided',
+    OFFERED: 'Offer for you',
+    ACCEPTED: 'Being paid',
     SETTLED: 'Settled',
     DECLINED: 'Declined',
     WITHDRAWN: 'Withdrawn',
@@ -41,6 +43,8 @@ export const claimStateWords: Words<ClaimState> = {
     DOCUMENTS: 'Hati zinahitajika',
     ASSESSOR: 'Liko kwa mkaguzi',
     DECISION: 'Linaamuliwa',
+    OFFERED: 'Una ofa',
+    ACCEPTED: 'Linalipwa',
     SETTLED: 'Limelipwa',
     DECLINED: 'Limekataliwa',
     WITHDRAWN: 'Limeondolewa',

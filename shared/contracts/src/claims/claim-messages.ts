@@ -1,0 +1,31 @@
+/** Texts of the rules of claims that the browser and the server share. */
+export const claimMessages = {
+  en: {
+    'claim.notFound': 'There is no such claim in your account.',
+    'claim.sent': 'This report has been sent already. Open the claim to add to it.',
+    'claim.incomplete': 'Something is still missing. Fill in what is marked, then send it.',
+    'claim.changed': 'This was changed in the meantime. Read it again, then go on.',
+    'claim.duplicate': 'You have reported this kind of incident for the same day. Send this one only if it is another.',
+    'claim.notOffered': 'This cover does not pay for that.',
+    'claim.closed': 'This claim is closed. Open it again to go on.',
+    'claim.open': 'This claim is open already.',
+    'claim.declare': 'Declare that what you report is true.',
+    'claim.payout.holder': 'Enter the name of the person that the account belongs to, as the bank or M-Pesa has it.',
+    'claim.payout.bank': 'Enter the bank’s name.',
+    'claim.payout.account': 'Enter the account number, 6 to 16 digits.',
+  },
+  sw: {
+    'claim.notFound': 'Hakuna dai kama hili kwenye akaunti yako.',
+    'claim.sent': 'Ripoti hii imeshatumwa. Fungua dai ili uongeze kitu.',
+    'claim.incomplete': 'Bado kuna kinachokosekana. Jaza palipowekwa alama, kisha tuma.',
+    'claim.changed': 'Hili limebadilishwa wakati huo huo. Lisome tena, kisha endelea.',
+    'claim.duplicate': 'Umeripoti tukio la aina hii la siku hiyo hiyo. Tuma hili ikiwa tu ni tukio lingine.',
+    'claim.notOffered': 'Bima hii hailipii hilo.',
+    'claim.closed': 'Dai hili limefungwa. Lifungue tena ili uendelee.',
+    'claim.open': 'Dai hili tayari liko wazi.',
+    'claim.declare': 'Thibitisha kwamba unachoripoti ni kweli.',
+    'claim.payout.holder': 'Andika jina la mwenye akaunti, kama lilivyo benki au M-Pesa.',
+    'claim.payout.bank': 'Andika jina la benki.',
+    'claim.payout.account': 'Andika nambari ya akaunti, tarakimu 6 hadi 16.',
+  },
+} as const satisfies { en: Record<string, string>; sw: Record<string, string> };

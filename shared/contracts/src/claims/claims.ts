@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { kesSchema } from '../money';
+import { identifier, isPlain } from '../plain-fields';
+import { claimStates, claimTurns, claimTypes } from './claim-types';
+import { claimEventSchema } from './events';
+import { claimFileSchema } from './evidence';
+import { payoutSchema, shownPayoutSchema } from './payout';
+
+export const claimNumberSchema = identifier(40, 'request.malformed');
+const words = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, 'mandatory'),
+    z.maxLength(most),
+    z.refine((value) => isPlain(value.replace(/[\n\r\t]/g, ' ')), 'text.characters'),
+  );
+
+export const claimListItemSchema = z.object({
+  claimNumber: z.string(),
+  policyNumber: z.string(),
+  underwriterName: z.string(),
+  /** Plate and vehicle, or who is insured. */
+  title: z.string(),
+  type: z.enum(claimTypes),
+  state: z.enum(claimStates),
+  /** Null once it is closed. */
+  turn: z.nullable(z.enum(claimTurns)),
+  turnSince: z.string(),
+  /** Calendar day in Nairobi by which whoever's turn it is should have moved; null where none is promised. */
+  dueOn: z.nullable(z.string()),
+  happenedAt: z.string(),
+  changedAt: z.string(),
+  settled: z.nullable(kesSchema),
+});
+export type ClaimListItem = z.infer<typeof claimListItemSchema>;
+
+/** The customer's claims, the one changed last first. */
+export const getClaimsCall = call({
+  path: '/getClaims',
+  caller: 'customer-otp',
+  writes: false,
+  request: z.object({}),
+  answer: z.array(claimListItemSchema),
+});
+
+/** A line of an offer: `amount` below nothing where it is taken off. `rule` names the rule of the insurer's terms behind it. */
+export const offerLineSchema = z.object({
+  kind: z.enum(['LOSS', 'EXCESS', 'DEPRECIATION', 'LIMIT', 'PROPORTION', 'INSTALMENTS', 'PAYMENT']),
+  words: z.string(),
+  rule: z.string(),
+  ruleWords: z.string(),
+  amount: kesSchema,
+});
+export const offerSchema = z.object({
+  offerId: z.string(),
+  lines: z.array(offerLineSchema),
+  total: kesSchema,
+  state: z.enum(['OPEN', 'ACCEPTED', 'DISPUTED', 'REPLACED']),
+  madeAt: z.string(),
+  answeredAt: z.nullable(z.string()),
+  dispute: z.nullable(z.string()),
+});
+export type ClaimOffer = z.infer<typeof offerSchema>;
+
+export const claimMessageSchema = z.object({
+  messageId: z.string(),
+  from: z.enum(['CUSTOMER', 'INSURER']),
+  text: z.string(),
+  at: z.string(),
+  files: z.array(claimFileSchema),
+});
+
+/** What the customer is asked for, the most urgent first. */
+export const neededSchema = z.object({
+  what: z.enum(['DOCUMENT', 'OFFER', 'VISIT', 'PAYOUT']),
+  /** Group of evidence of a document; else ''. */
+  group: z.string(),
+  /** Of the insurer, where one was given. */
+  reason: z.nullable(z.string()),
+  since: z.string(),
+  dueOn: z.nullable(z.string()),
+});
+
+export const claimDetailsSchema = z.extend(claimListItemSchema, {
+  version: z.number(),
+  submittedAt: z.string(),
+  needed: z.array(neededSchema),
+  /** What happens next, and by when. */
+  promised: z.array(
+    z.object({ what: z.enum(['DOCUMENTS', 'ASSESSOR', 'DECISION', 'PAYMENT', 'LAW']), by: z.string() }),
+  ),
+  timeline: z.array(claimEventSchema),
+  /** As it was asked and answered on the day it was sent. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  files: z.array(claimFileSchema),
+  /** Groups of evidence of the kind that may still be sent, and their words. */
+  groups: z.array(z.object({ group: z.string(), words: z.string(), missing: z.boolean() })),
+  messages: z.array(claimMessageSchema),
+  visit: z.nullable(
+    z.object({ at: z.string(), place: z.string(), assessor: z.string(), phone: z.string(), done: z.boolean() }),
+  ),
+  offer: z.nullable(offerSchema),
+  payout: shownPayoutSchema,
+  /** Receipt of the insurer's payment; null before it. */
+  receipt: z.nullable(z.object({ code: z.string(), paidAt: z.string(), amount: kesSchema })),
+  /** Why it was declined, in the customer's words. */
+  declined: z.nullable(z.string()),
+  /** Signed links with an end. */
+  report: z.nullable(z.string()),
+  can: z.object({
+    addDocuments: z.boolean(),
+    write: z.boolean(),
+    withdraw: z.boolean(),
+    reopen: z.boolean(),
+    changePayout: z.boolean(),
+    complain: z.boolean(),
+  }),
+});
+export type ClaimDetails = z.infer<typeof claimDetailsSchema>;
+
+const request = z.object({ claimNumber: claimNumberSchema });
+
+/** Refusal: `CLAIM_NOT_FOUND` (404), the same for another customer's; so with all calls below. */
+export const getClaimCall = call({
+  path: '/getClaim',
+  caller: 'customer-otp',
+  writes: false,
+  request,
+  answer: claimDetailsSchema,
+});
+
+/** `fileIds`: of evidence that was sent up for this claim in the group `message`. */
+export const writeClaimMessageCall = call({
+  path: '/writeClaimMessage',
+  caller: 'customer-otp',
+  writes: true,
+  request: z.extend(request, {
+    text: words(2000),
+    fileIds: z.array(identifier(64, 'request.malformed')).check(z.maxLength(10)),
+  }),
+  answer: claimDetailsSchema,
+});
+
+/** Refusals: `CLAIM_CHANGED` (409) where the offer is not the one that was looked at. */
+export const answerClaimOfferCall = call({
+  path: '/answerClaimOffer',
+  caller: 'customer-otp',
+  writes: true,
+  request: z.extend(request, {
+    offerId: identifier(64, 'request.malformed'),
+    answer: z.enum(['ACCEPT', 'DISPUTE']),
+    /** Of a dispute; else ''. */
+    reason: z.string().check(
+      z.maxLength(2000),
+      z.refine((value) => isPlain(value.replace(/[\n\r\t]/g, ' ')), 'text.characters'),
+    ),
+  }),
+  answer: claimDetailsSchema,
+});
+
+/** Refusal: `CLAIM_CLOSED` (409). */
+export const withdrawClaimCall = call({
+  path: '/withdrawClaim',
+  caller: 'customer-otp',
+  writes: true,
+  request: z.extend(request, { reason: words(2000) }),
+  answer: claimDetailsSchema,
+});
+
+/** Refusal: `CLAIM_OPEN` (409). */
+export const reopenClaimCall = call({
+  path: '/reopenClaim',
+  caller: 'customer-otp',
+  writes: true,
+  request: z.extend(request, { reason: words(2000) }),
+  answer: claimDetailsSchema,
+});
+
+/** Sends a code of six digits to the customer, for {@link changeClaimPayoutCall}. */
+export const sendClaimPayoutCodeCall = call({
+  path: '/sendClaimPayoutCode',
+  caller: 'customer-otp',
+  writes: true,
+  perMinute: 5,
+  request,
+  answer: z.object({ sentTo: z.string() }),
+});
+
+/** Refusals: as every code's; `CLAIM_CLOSED` (409). */
+export const changeClaimPayoutCall = call({
+  path: '/changeClaimPayout',
+  caller: 'customer-otp',
+  writes: true,
+  secret: true,
+  request: z.extend(request, { code: z.string().check(z.maxLength(10)), payout: payoutSchema }),
+  answer: claimDetailsSchema,
+});
+
+/** To the insurer and to us, with the days in which it is answered and the regulator's route behind it. */
+export const complainAboutClaimCall = call({
+  path: '/complainAboutClaim',
+  caller: 'customer-otp',
+  writes: true,
+  request: z.extend(request, { text: words(2000) }),
+  answer: claimDetailsSchema,
+});
+
+/** One file with all of it: report, evidence, messages, timeline. A signed link with an end. */
+export const getClaimPackCall = call({
+  path: '/getClaimPack',
+  caller: 'customer-otp',
+  writes: false,
+  request,
+  answer: z.object({ link: z.string() }),
+});

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { policyNumberSchema } from '../account/policies-request';
+import { call } from '../call';
+import { isPlain, identifier } from '../plain-fields';
+import { claimTypes } from './claim-types';
+import { claimFileSchema } from './evidence';
+import { claimRefusals } from './kinds/kind';
+import { payoutSchema, shownPayoutSchema } from './payout';
+
+const draftIdSchema = identifier(64, 'request.malformed');
+const text = z.string().check(
+  z.maxLength(2000),
+  z.refine((value) => isPlain(value.replace(/[\n\r\t]/g, ' ')), 'text.characters'),
+);
+const scalar = z.union([text, z.boolean()]);
+const name = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/));
+
+/** {@link Answer} of a kind's questions, by their names; which there are and what they may be is the kind's to say. */
+export const answersSchema = z.record(name, z.union([scalar, z.array(z.record(name, scalar)).check(z.maxLength(20))]));
+
+/** How long after the incident it is told: over 48 hours is warned of, over 7 days goes to people. */
+export const noticeTimes = ['IN_TIME', 'LATE', 'VERY_LATE'] as const;
+export type NoticeTime = (typeof noticeTimes)[number];
+
+/** What can be claimed from a policy for an incident at an instant. */
+export const claimablePolicySchema = z.object({
+  policyNumber: z.string(),
+  line: z.enum(['MOTOR', 'PA']),
+  underwriterName: z.string(),
+  /** Plate and vehicle, or who is insured. */
+  title: z.string(),
+  isComprehensive: z.boolean(),
+  /** Whether cover was in force at that instant (the stored one, not the day). */
+  wasInForce: z.boolean(),
+  /** Periods of cover, ISO 8601, UTC. */
+  periods: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** Every kind of its line, and why one is not offered. */
+  types: z.array(z.object({ type: z.enum(claimTypes), refusal: z.nullable(z.enum(claimRefusals)) })),
+});
+export type ClaimablePolicy = z.infer<typeof claimablePolicySchema>;
+
+/** `happenedAt` null: now. */
+export const getClaimablePoliciesCall = call({
+  path: '/getClaimablePolicies',
+  caller: 'customer-otp',
+  writes: false,
+  request: z.object({ happenedAt: z.nullable(z.string()) }),
+  answer: z.array(claimablePolicySchema),
+});
+
+/** What is still missing: a question or a group of evidence; what blocks keeps the claim from being sent. */
+export const missingSchema = z.object({
+  what: z.enum(['QUESTION', 'EVIDENCE']),
+  name: z.string(),
+  page: z.enum(['incident', 'details', 'evidence']),
+  blocks: z.boolean(),
+});
+export type Missing = z.infer<typeof missingSchema>;
+
+export const claimDraftSchema = z.object({
+  draftId: z.string(),
+  policyNumber: z.string(),
+  type: z.enum(claimTypes),
+  /** Counts every save. */
+  version: z.number(),
+  answers: answersSchema,
+  files: z.array(claimFileSchema),
+  missing: z.array(missingSchema),
+  notice: z.enum(noticeTimes),
+  /** Claims of the same policy and kind within 24 hours of it. */
+  duplicates: z.array(z.object({ claimNumber: z.string(), happenedAt: z.string() })),
+  policy: claimablePolicySchema,
+  /** KES; shown where the kind has one. */
+  limit: z.nullable(z.number()),
+  /** Where the customer was paid to before, to choose again; null where nowhere. */
+  payout: z.nullable(shownPayoutSchema),
+  /** The claim that it has become; null before that. */
+  claimNumber: z.nullable(z.string()),
+  startedAt: z.string(),
+  changedAt: z.string(),
+});
+export type ClaimDraft = z.infer<typeof claimDraftSchema>;
+
+/** Refusals: `POLICY_NOT_FOUND` (404), `CLAIM_NOT_OFFERED` (409). The same idempotency key gives the same draft. */
+export const startClaimCall = call({
+  path: '/startClaim',
+  caller: 'customer-otp',
+  writes: true,
+  request: z.object({ policyNumber: policyNumberSchema, type: z.enum(claimTypes), happenedAt: z.nullable(z.string()) }),
+  answer: claimDraftSchema,
+});
+
+/** The one changed last first; those that were sent are not among them. */
+export const getClaimDraftsCall = call({
+  path: '/getClaimDrafts',
+  caller: 'customer-otp',
+  writes: false,
+  request: z.object({}),
+  answer: z.array(
+    z.object({
+      draftId: z.string(),
+      policyNumber: z.string(),
+      title: z.string(),
+      type: z.enum(claimTypes),
+      happenedAt: z.nullable(z.string()),
+      changedAt: z.string(),
+      /** How much blocks it. */
+      missing: z.number(),
+    }),
+  ),
+});
+
+/** Refusals: `CLAIM_NOT_FOUND` (404), the same for another customer's. */
+export const getClaimDraftCall = call({
+  path: '/getClaimDraft',
+  caller: 'customer-otp',
+  writes: false,
+  request: z.object({ draftId: draftIdSchema }),
+  answer: claimDraftSchema,
+});
+
+/**
+ * Answers that changed since `baseVersion`. One that another device has changed since then, to something else, stays as it is
+ * and comes back in `conflicts`: whoever is later chooses, and sends the choice with the new version.
+ * Refusals: `CLAIM_NOT_FOUND` (404), `CLAIM_SENT` (409).
+ */
+export const saveClaimDraftCall = call({
+  path: '/saveClaimDraft',
+  caller: 'customer-otp',
+  writes: true,
+  request: z.object({ draftId: draftIdSchema, baseVersion: z.int(), changes: answersSchema }),
+  answer: z.object({
+    draft: claimDraftSchema,
+    conflicts: z.array(z.object({ name: z.string(), yours: z.unknown(), theirs: z.unknown() })),
+    /** Names of other answers that another device has changed since `baseVersion`. */
+    changedElsewhere: z.array(z.string()),
+  }),
+});
+
+export const discardClaimDraftCall = call({
+  path: '/discardClaimDraft',
+  caller: 'customer-otp',
+  writes: true,
+  request: z.object({ draftId: draftIdSchema }),
+  answer: z.object({}),
+});
+
+/**
+ * Sends it, once. Refusals: `CLAIM_NOT_FOUND` (404), `VALIDATION` (422) with the field of each answer, `CLAIM_INCOMPLETE`
+ * (409), `CLAIM_CHANGED` (409) where another device has changed it since it was looked at, `CLAIM_DUPLICATE` (409) unless
+ * `despiteDuplicate`.
+ */
+export const submitClaimCall = call({
+  path: '/submitClaim',
+  caller: 'customer-otp',
+  writes: true,
+  request: z.object({
+    draftId: draftIdSchema,
+    version: z.int(),
+    payout: payoutSchema,
+    declared: z.boolean(),
+    despiteDuplicate: z.boolean(),
+    tellBy: z.object({ email: z.boolean(), sms: z.boolean() }),
+  }),
+  answer: z.object({ claimNumber: z.string() }),
+});
