@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createTestPortal, renderRemote, signedIn, type Rendered } from '@tulinde/testing';
+import {
+  createFakeBackend,
+  createTestPortal,
+  failure,
+  networkBreak,
+  renderRemote,
+  signedIn,
+  type FakeHandlers,
+  type Rendered,
+} from '@tulinde/testing';
 import type { ClaimDraft, ClaimFile, Profile } from '@tulinde/contracts';
 import remote from '../../remote';
-import { ClaimsApi, cutOff, refused } from '../../testing/claims-api';
 import { draftOf, incidentAnswers } from '../../testing/drafts';
 
 const profile: Profile = {
@@ -22,18 +30,18 @@ const answers = {
 };
 const whole = draftOf('damage-to-vehicle', { version: 9, answers, files });
 
-const open = (draft: ClaimDraft = whole, handlers = {}) => {
-  const api = new ClaimsApi({
+const open = (draft: ClaimDraft = whole, handlers: FakeHandlers = {}) => {
+  const backend = createFakeBackend({
     getClaimDraft: () => draft,
     getProfile: () => profile,
     submitClaim: () => ({ claimNumber: 'CLM-26-000123' }),
     ...handlers,
   });
-  const portal = createTestPortal({ session: signedIn, api });
-  return { ...renderRemote(remote, '/claim-summary?draft=draft-1', { portal }), api };
+  const portal = createTestPortal({ session: signedIn, backend });
+  return { ...renderRemote(remote, '/claim-summary?draft=draft-1', { portal }), backend };
 };
 const declare = async ({ user }: Rendered) =>
-  user.click(await screen.findByRole('checkbox', { name: 'I declare that what I report is true and complete' }));
+  user.click(await screen.findByRole('checkbox', { name: /What I report is true and complete/ }));
 const send = async ({ user }: Rendered) => user.click(await screen.findByRole('button', { name: 'Send the claim' }));
 
 describe('when everything is there', () => {
@@ -56,7 +64,7 @@ describe('when everything is there', () => {
     await declare(page);
     await page.user.dblClick(screen.getByRole('button', { name: 'Send the claim' }));
     await waitFor(() => expect(page.location()).toBe('/claim-details?claim=CLM-26-000123'));
-    expect(page.api.requests('submitClaim')).toEqual([
+    expect(page.backend.requests('submitClaim')).toEqual([
       {
         draftId: 'draft-1',
         version: 9,
@@ -84,22 +92,29 @@ describe('when everything is there', () => {
     await page.user.type(screen.getByLabelText('Account number'), '0123 456789');
     await send(page);
     await waitFor(() =>
-      expect(page.api.requests('submitClaim')).toMatchObject([{ payout: { way: 'BANK', account: '0123456789' } }]),
+      expect(page.backend.requests('submitClaim')).toMatchObject([{ payout: { way: 'BANK', account: '0123456789' } }]),
     );
+  });
+
+  it('pays as last time, without asking again', async () => {
+    const payout = { way: 'BANK', to: 'Equity ••3456', holder: 'Amina Wanjikũ', isHolderKnown: true } as const;
+    const page = open({ ...whole, payout });
+    expect(await screen.findByText('Equity ••3456, Amina Wanjikũ')).toBeVisible();
+    await declare(page);
+    await send(page);
+    await waitFor(() => expect(page.backend.requests('submitClaim')).toMatchObject([{ payout: null }]));
   });
 
   it('wants it declared', async () => {
     const page = open();
     await send(page);
     expect(await screen.findByRole('link', { name: 'Declare that what you report is true.' })).toBeVisible();
-    expect(page.api.requests('submitClaim')).toEqual([]);
+    expect(page.backend.requests('submitClaim')).toEqual([]);
   });
 
   it('is filled in by hand where the profile does not come', async () => {
     open(whole, {
-      getProfile: () => {
-        throw cutOff();
-      },
+      getProfile: networkBreak,
     });
     expect(await screen.findByLabelText('Name of the account’s holder')).toHaveValue('');
   });
@@ -117,7 +132,7 @@ describe('when something is missing', () => {
     await declare(page);
     await send(page);
     await waitFor(() => expect(complete).toHaveFocus());
-    expect(page.api.requests('submitClaim')).toEqual([]);
+    expect(page.backend.requests('submitClaim')).toEqual([]);
   });
 });
 
@@ -131,10 +146,10 @@ describe('when there is a claim like it', () => {
     );
     await declare(page);
     await send(page);
-    expect(page.api.requests('submitClaim')).toEqual([]);
+    expect(page.backend.requests('submitClaim')).toEqual([]);
     await page.user.click(screen.getByRole('checkbox', { name: 'This is another incident' }));
     await send(page);
-    await waitFor(() => expect(page.api.requests('submitClaim')).toMatchObject([{ despiteDuplicate: true }]));
+    await waitFor(() => expect(page.backend.requests('submitClaim')).toMatchObject([{ despiteDuplicate: true }]));
   });
 });
 
@@ -142,24 +157,24 @@ describe('when the server refuses', () => {
   it('looks again at what another device changed, and wants it declared anew', async () => {
     let stands = whole;
     const page = open(whole, { getClaimDraft: () => stands });
-    page.api.on('submitClaim', () => {
+    page.backend.on('submitClaim', () => {
       stands = { ...whole, version: 10, answers: { ...answers, vehicleAt: 'POLICE', whereElse: 'Karen' } };
-      throw refused({ status: 409, code: 'CLAIM_CHANGED', texts: ['This was changed in the meantime.'] });
+      return failure({ status: 409, code: 'CLAIM_CHANGED', message: 'This was changed in the meantime.' });
     });
     await declare(page);
     await send(page);
     expect(await screen.findByText('This was changed in the meantime.')).toBeVisible();
     expect(await screen.findByText('At a police station')).toBeVisible();
     expect(screen.getByText('Changed on another device')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /I declare/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /What I report is true/ })).not.toBeChecked();
   });
 
   it('shows what it finds missing', async () => {
     let stands = whole;
     const page = open(whole, { getClaimDraft: () => stands });
-    page.api.on('submitClaim', () => {
+    page.backend.on('submitClaim', () => {
       stands = draftOf('damage-to-vehicle', { ...whole, version: 10, files: [] });
-      throw refused({ status: 409, code: 'CLAIM_INCOMPLETE', texts: ['Something is still missing.'] });
+      return failure({ status: 409, code: 'CLAIM_INCOMPLETE', message: 'Something is still missing.' });
     });
     await declare(page);
     await send(page);
@@ -175,7 +190,7 @@ describe('when the server refuses', () => {
     ];
     const page = open(whole, {
       submitClaim: () => {
-        throw refused({ status: 422, code: 'VALIDATION', errors });
+        return failure({ status: 422, code: 'VALIDATION', errors });
       },
     });
     await declare(page);
@@ -187,9 +202,9 @@ describe('when the server refuses', () => {
   it('leads to the claim that another device has made of it', async () => {
     let stands = whole;
     const page = open(whole, { getClaimDraft: () => stands });
-    page.api.on('submitClaim', () => {
+    page.backend.on('submitClaim', () => {
       stands = { ...whole, claimNumber: 'CLM-26-000124' };
-      throw refused({ status: 409, code: 'CLAIM_SENT' });
+      return failure({ status: 409, code: 'CLAIM_SENT' });
     });
     await declare(page);
     await send(page);
@@ -201,14 +216,12 @@ describe('when the server refuses', () => {
 
   it('keeps everything where the line breaks, and sends the same again', async () => {
     const page = open(whole, {
-      submitClaim: () => {
-        throw cutOff();
-      },
+      submitClaim: networkBreak,
     });
     await declare(page);
     await send(page);
-    expect(await screen.findByText('The line broke.')).toBeVisible();
-    page.api.on('submitClaim', () => ({ claimNumber: 'CLM-26-000123' }));
+    expect(await screen.findByText(/connection|network|line/i)).toBeVisible();
+    page.backend.on('submitClaim', () => ({ claimNumber: 'CLM-26-000123' }));
     await send(page);
     await waitFor(() => expect(page.location()).toBe('/claim-details?claim=CLM-26-000123'));
   });

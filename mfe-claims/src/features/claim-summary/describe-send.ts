@@ -14,14 +14,14 @@ const labels: Readonly<Record<string, Key>> = {
   'tellBy.email': 'tellBy.email',
   'tellBy.sms': 'tellBy.sms',
   despiteDuplicate: 'duplicates.tick',
-  declared: 'declared',
 };
-const hints: Readonly<Record<string, Key>> = { 'payout.holder': 'holder.hint', declared: 'declared.hint' };
+const hints: Readonly<Record<string, Key>> = { 'payout.holder': 'holder.hint' };
 
-/** The texts of each field, by its path. */
+/** The texts of each field, by its path. @param declaration as it is kept with the report */
 export const describeSend =
-  (text: Translate<Key>): DescribeField =>
+  (text: Translate<Key>, declaration: string): DescribeField =>
   (path) => {
+    if (path === 'declared') return { label: declaration, missing: '' };
     const label = text(labels[path] ?? 'title');
     const hint = hints[path];
     return { label, missing: text('missing', { label }), ...(hint && { hint: text(hint) }) };

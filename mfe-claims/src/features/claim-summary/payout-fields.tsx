@@ -8,11 +8,12 @@ import styles from './claim-summary.module.css';
 import { claimSummaryTexts } from './texts';
 
 /** Where the insurer pays to, and how the customer is told what happens. */
-export const PayoutFields = ({ before }: { readonly before: ClaimDraft['payout'] }) => {
+export const PayoutFields = ({ last }: { readonly last: ClaimDraft['payout'] }) => {
   const text = useText(claimSummaryTexts);
   const id = useId();
   const { control } = useFormContext();
-  const isBank = (useWatch({ control, name: 'payout.way' }) as string) === 'BANK';
+  const way = useWatch({ control, name: 'payout.way' }) as string;
+  const ways = last === null ? payoutWays : (['LAST', ...payoutWays] as const);
   return (
     <Card as="section" aria-labelledby={id} className={styles.fields}>
       <div>
@@ -20,19 +21,18 @@ export const PayoutFields = ({ before }: { readonly before: ClaimDraft['payout']
           {text('payout.title')}
         </h2>
         <p className={styles.help}>{text('payout.help')}</p>
-        {before !== null && <p className={styles.help}>{text('payout.before', { to: before.to })}</p>}
       </div>
-      <ChoiceField name="payout.way" options={payoutWays.map((way) => ({ value: way, label: text(`way.${way}`) }))} />
-      {isBank ? (
+      <ChoiceField name="payout.way" options={ways.map((one) => ({ value: one, label: text(`way.${one}`) }))} />
+      {way === 'LAST' && last !== null && <p>{text('payout.last', { to: last.to, holder: last.holder })}</p>}
+      {way === 'BANK' && (
         <>
           <TextField name="payout.bank" autoComplete="off" />
           <TextField name="payout.branch" autoComplete="off" />
           <TextField name="payout.account" inputMode="numeric" autoComplete="off" />
         </>
-      ) : (
-        <PhoneField name="payout.phone" />
       )}
-      <TextField name="payout.holder" autoComplete="name" />
+      {way === 'M_PESA' && <PhoneField name="payout.phone" />}
+      {way !== 'LAST' && <TextField name="payout.holder" autoComplete="name" />}
       <FieldGroup legend={text('tellBy.title')} hint={text('tellBy.hint')}>
         <div className={styles.ticks}>
           <TickField name="tellBy.email" />

@@ -1,7 +1,24 @@
-import { routes, submitClaimCall, type ClaimDraft, type Missing, type Profile } from '@tulinde/contracts';
-import { usePortal } from '@tulinde/client/remote';
+import {
+  claimDeclaration,
+  messageText,
+  routes,
+  submitClaimCall,
+  type ClaimDraft,
+  type Language,
+  type Missing,
+  type Profile,
+} from '@tulinde/contracts';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { FailedToSend, FormErrors, FormFields, TickField, useSubmit, useZodForm } from '@tulinde/ui/forms';
+import {
+  FailedToSend,
+  FormErrors,
+  FormFields,
+  TickField,
+  useSubmit,
+  useZodForm,
+  type SendFailure,
+} from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { Button } from '@tulinde/ui';
 import { Send } from 'lucide-react';
@@ -24,16 +41,24 @@ export interface SendFormProps {
   readonly profile: Profile | null;
 }
 
+/* A field that this page does not have is told of with the report's other gaps, above: here once, in one sentence. */
+const told = (failure: SendFailure, language: Language): SendFailure => ({
+  ...failure,
+  texts:
+    failure.code === 'CLAIM_INCOMPLETE' ? [messageText('claim.incomplete', language)] : [...new Set(failure.texts)],
+});
+
 /** What is asked once the report is written: where to pay, how to tell, and that it is true. Sent once. */
 export const SendForm = observer(({ draft, keeper, missing, profile }: SendFormProps) => {
   const portal = usePortal();
   const text = useText(claimSummaryTexts);
+  const language = useLanguage();
   const hasDuplicates = draft.duplicates.length > 0;
   const schema = useMemo(() => sendSchema(hasDuplicates), [hasDuplicates]);
-  const form = useZodForm({ schema, defaultValues: sendValues(profile) });
+  const form = useZodForm({ schema, defaultValues: sendValues(profile, draft.payout) });
   const { handleSubmit, isSending, failure } = useSubmit(
     form,
-    async (answers) => {
+    async ({ payout, ...answers }) => {
       if (missing.some(({ blocks }) => blocks)) {
         document.getElementById(completenessId)?.focus();
         return;
@@ -41,7 +66,10 @@ export const SendForm = observer(({ draft, keeper, missing, profile }: SendFormP
       await keeper.flush();
       if (keeper.hasUnsent && keeper.failure !== null) throw keeper.failure;
       const { version } = keeper.draft.value ?? draft;
-      const request = { ...answers, draftId: draft.draftId, version };
+      const request = {
+        ...answers,
+        ...{ draftId: draft.draftId, version, payout: payout.way === 'LAST' ? null : payout },
+      };
       const { claimNumber } = await portal.api.call(submitClaimCall, request);
       portal.session.slice(claimSlice).clear();
       portal.notify({ kind: 'success', message: text('sent', { claim: claimNumber }) });
@@ -58,13 +86,13 @@ export const SendForm = observer(({ draft, keeper, missing, profile }: SendFormP
   );
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <FormFields form={form} describe={describeSend(text)}>
+      <FormFields form={form} describe={describeSend(text, claimDeclaration[language])}>
         <FormErrors />
-        <PayoutFields before={draft.payout} />
+        <PayoutFields last={draft.payout} />
         <Duplicates duplicates={draft.duplicates} />
         <TickField name="declared" />
       </FormFields>
-      <FailedToSend failure={failure} title={text('refused')} />
+      <FailedToSend failure={failure && told(failure, language)} title={text('refused')} />
       <Button type="submit" className={styles.send} isBusy={isSending} icon={<Send size={18} aria-hidden />}>
         {text('send')}
       </Button>
