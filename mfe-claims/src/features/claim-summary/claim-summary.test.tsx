@@ -10,6 +10,7 @@ import {
   type Rendered,
 } from '@tulinde/testing';
 import type { ClaimDraft, ClaimFile, Profile } from '@tulinde/contracts';
+import { claimSlice } from '../../claim-slice';
 import remote from '../../remote';
 import { draftOf, incidentAnswers } from '../../testing/drafts';
 
@@ -60,6 +61,8 @@ describe('when everything is there', () => {
 
   it('fills in the holder and sends it once, and leads to the claim', async () => {
     const page = open();
+    const slice = page.portal.session.slice(claimSlice);
+    slice.update({ claimFiles: { 'draft-1': 1, 'draft-2': 2 } });
     expect(await screen.findByLabelText('Name of the account’s holder')).toHaveValue('Amina Wanjikũ');
     await declare(page);
     await page.user.dblClick(screen.getByRole('button', { name: 'Send the claim' }));
@@ -74,6 +77,7 @@ describe('when everything is there', () => {
         declared: true,
       },
     ]);
+    expect(slice.value).toEqual({ selectedClaimType: null, claimDetails: null, claimFiles: { 'draft-2': 2 } });
     expect(page.portal.notices).toMatchObject([{ message: 'Your claim has been sent. Its number is CLM-26-000123.' }]);
   });
 

@@ -23,7 +23,7 @@ import { useText } from '@tulinde/ui/i18n';
 import { Button } from '@tulinde/ui';
 import { Send } from 'lucide-react';
 import { useMemo } from 'react';
-import { claimSlice } from '../../claim-slice';
+import { claimSlice, withoutDraft } from '../../claim-slice';
 import type { DraftKeeper } from '../kind-form';
 import styles from './claim-summary.module.css';
 import { completenessId } from './completeness';
@@ -71,7 +71,8 @@ export const SendForm = observer(({ draft, keeper, missing, profile }: SendFormP
         ...{ draftId: draft.draftId, version, payout: payout.way === 'LAST' ? null : payout },
       };
       const { claimNumber } = await portal.api.call(submitClaimCall, request);
-      portal.session.slice(claimSlice).clear();
+      const slice = portal.session.slice(claimSlice);
+      slice.set(withoutDraft(slice.value, draft.draftId));
       portal.notify({ kind: 'success', message: text('sent', { claim: claimNumber }) });
       portal.navigate(routes.claimDetails(claimNumber), { replace: true });
       keeper.hasBecome(claimNumber);
