@@ -10,7 +10,7 @@ import {
   type FakeHandlers,
   type Rendered,
 } from '@tulinde/testing';
-import type { ClaimDraft, ClaimType } from '@tulinde/contracts';
+import { claimKinds, type ClaimDraft, type ClaimKind, type ClaimType } from '@tulinde/contracts';
 import { claimSlice } from '../../claim-slice';
 import remote from '../../remote';
 import { draftOf, incidentAnswers } from '../../testing/drafts';
@@ -269,5 +269,34 @@ describe('when another device has answered the same', () => {
     page.backend.on('saveClaimDraft', page.save);
     act(() => page.portal.setOnline(true));
     await waitFor(() => expect(page.server().answers).toMatchObject({ driver: 'NOBODY' }));
+  });
+});
+
+describe('a kind that nothing but its own file knows', () => {
+  const real = claimKinds['theft-of-parts'];
+  const lostKeys: ClaimKind = {
+    ...real,
+    title: { en: 'Lost keys', sw: 'Funguo zilizopotea' },
+    details: [
+      { name: 'hasSpare', control: 'yes-no', label: { en: 'Is there a spare key?', sw: 'Kuna ufunguo mwingine?' } },
+      {
+        ...{ name: 'cost', control: 'money', label: { en: 'Cost of a new key', sw: 'Bei ya ufunguo mpya' } },
+        when: { question: 'hasSpare', is: false },
+      },
+    ],
+  };
+  beforeEach(() => Object.assign(claimKinds, { 'theft-of-parts': lostKeys }));
+  afterEach(() => Object.assign(claimKinds, { 'theft-of-parts': real }));
+
+  it('has its form', async () => {
+    const page = open(typed('theft-of-parts', incidentAnswers), '/theft-of-parts-details');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lost keys' })).toBeVisible();
+    await page.user.click(await screen.findByRole('radio', { name: 'No' }));
+    await next(page);
+    expect(await screen.findByRole('link', { name: 'Answer: Cost of a new key' })).toBeVisible();
+    await page.user.type(screen.getByLabelText('Cost of a new key'), '4000');
+    await next(page);
+    await waitFor(() => expect(page.location()).toBe('/claim-summary?draft=draft-1'));
+    expect(page.server().answers).toMatchObject({ hasSpare: false, cost: '4000' });
   });
 });
