@@ -18,7 +18,17 @@ import {
   keepAccountCall,
   prepareMyDataCall,
 } from './account/privacy';
+import {
+  discardClaimDraftCall,
+  getClaimablePoliciesCall,
+  getClaimDraftCall,
+  getClaimDraftsCall,
+  saveClaimDraftCall,
+  startClaimCall,
+  submitClaimCall,
+} from './claims/drafts';
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall, makesCall, modelsCall } from './catalogue';
+import { getClaimFilesCall, removeClaimFileCall, startClaimUploadCall } from './claims/evidence';
 import { getCoverLimitsCall } from './cover-limits';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
@@ -111,6 +121,13 @@ export const calls = {
   getSettlement: getSettlementCall,
   chooseSettlement: chooseSettlementCall,
   keepInstalments: keepInstalmentsCall,
+  getClaimablePolicies: getClaimablePoliciesCall,
+  startClaim: startClaimCall,
+  getClaimDrafts: getClaimDraftsCall,
+  getClaimDraft: getClaimDraftCall,
+  saveClaimDraft: saveClaimDraftCall,
+  submitClaim: submitClaimCall,
+  discardClaimDraft: discardClaimDraftCall,
   findPolicy: findPolicyCall,
   addPolicy: addPolicyCall,
   getFaqs: getFaqsCall,
@@ -139,6 +156,9 @@ export const calls = {
   keepAccount: keepAccountCall,
   getRenewalQuote: getRenewalQuoteCall,
   paRenewalQuote: paRenewalQuoteCall,
+  startClaimUpload: startClaimUploadCall,
+  getClaimFiles: getClaimFilesCall,
+  removeClaimFile: removeClaimFileCall,
 } as const;
 
 export type CallName = keyof typeof calls;

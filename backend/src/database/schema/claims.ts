@@ -34,6 +34,8 @@ export const claimDrafts = portal.table(
     /** The version in which each answer was changed last, by its name. */
     changedIn: jsonb('changed_in').$type<Readonly<Record<string, number>>>().notNull(),
     version: integer('version').notNull().default(1),
+    /** The number that its claim has, or will have; null until it is sent for the first time. */
+    givenNumber: text('given_number').unique(),
     /** The claim that it became; null until it is sent. */
     claimNumber: text('claim_number').unique(),
     startedAt: instant('started_at').notNull(),
@@ -154,7 +156,10 @@ export const claimUploads = portal.table(
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
+    /** How many of them are there, in the pieces below. */
     received: integer('received').notNull().default(0),
+    /** Names in the file store, in order. */
+    pieces: jsonb('pieces').$type<readonly string[]>().notNull().default([]),
     takenAt: instant('taken_at'),
     takenIn: jsonb('taken_in').$type<{ readonly latitude: number; readonly longitude: number }>(),
     changedAt: instant('changed_at').notNull(),

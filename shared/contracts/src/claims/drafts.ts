@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { policyNumberSchema } from '../account/policies-request';
 import { call } from '../call';
 import { isPlain, identifier } from '../plain-fields';
-import { claimTypes } from './claim-types';
+import { claimTypes } from '../claim-types';
 import { claimFileSchema } from './evidence';
 import { claimRefusals } from './kinds/kind';
+import { missingSchema } from './missing';
+import { noticeTimes } from './notice';
 import { payoutSchema, shownPayoutSchema } from './payout';
 
 const draftIdSchema = identifier(64, 'request.malformed');
@@ -16,11 +18,9 @@ const scalar = z.union([text, z.boolean()]);
 const name = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/));
 
 /** {@link Answer} of a kind's questions, by their names; which there are and what they may be is the kind's to say. */
-export const answersSchema = z.record(name, z.union([scalar, z.array(z.record(name, scalar)).check(z.maxLength(20))]));
-
-/** How long after the incident it is told: over 48 hours is warned of, over 7 days goes to people. */
-export const noticeTimes = ['IN_TIME', 'LATE', 'VERY_LATE'] as const;
-export type NoticeTime = (typeof noticeTimes)[number];
+const parts = z.record(name, scalar);
+const entries = z.readonly(z.array(z.record(name, z.union([scalar, parts]))).check(z.maxLength(20)));
+export const answersSchema = z.record(name, z.union([scalar, parts, entries]));
 
 /** What can be claimed from a policy for an incident at an instant. */
 export const claimablePolicySchema = z.object({
@@ -39,23 +39,16 @@ export const claimablePolicySchema = z.object({
 });
 export type ClaimablePolicy = z.infer<typeof claimablePolicySchema>;
 
+const instant = z.iso.datetime({ offset: true, error: 'claim.when' });
+
 /** `happenedAt` null: now. */
 export const getClaimablePoliciesCall = call({
   path: '/getClaimablePolicies',
   caller: 'customer-otp',
   writes: false,
-  request: z.object({ happenedAt: z.nullable(z.string()) }),
+  request: z.object({ happenedAt: z.nullable(instant) }),
   answer: z.array(claimablePolicySchema),
 });
-
-/** What is still missing: a question or a group of evidence; what blocks keeps the claim from being sent. */
-export const missingSchema = z.object({
-  what: z.enum(['QUESTION', 'EVIDENCE']),
-  name: z.string(),
-  page: z.enum(['incident', 'details', 'evidence']),
-  blocks: z.boolean(),
-});
-export type Missing = z.infer<typeof missingSchema>;
 
 export const claimDraftSchema = z.object({
   draftId: z.string(),
@@ -81,12 +74,15 @@ export const claimDraftSchema = z.object({
 });
 export type ClaimDraft = z.infer<typeof claimDraftSchema>;
 
-/** Refusals: `POLICY_NOT_FOUND` (404), `CLAIM_NOT_OFFERED` (409). The same idempotency key gives the same draft. */
+/**
+ * `happenedAt` null: not told yet, looked at as if it were now. Refusals: `POLICY_NOT_FOUND` (404), `CLAIM_NOT_OFFERED` (409),
+ * `CLAIM_DRAFTS_FULL` (409). The same idempotency key gives the same draft.
+ */
 export const startClaimCall = call({
   path: '/startClaim',
   caller: 'customer-otp',
   writes: true,
-  request: z.object({ policyNumber: policyNumberSchema, type: z.enum(claimTypes), happenedAt: z.nullable(z.string()) }),
+  request: z.object({ policyNumber: policyNumberSchema, type: z.enum(claimTypes), happenedAt: z.nullable(instant) }),
   answer: claimDraftSchema,
 });
 
@@ -128,6 +124,8 @@ export const saveClaimDraftCall = call({
   path: '/saveClaimDraft',
   caller: 'customer-otp',
   writes: true,
+  // Answers may be about somebody's health: they are kept in one place. A repetition changes nothing.
+  secret: true,
   request: z.object({ draftId: draftIdSchema, baseVersion: z.int(), changes: answersSchema }),
   answer: z.object({
     draft: claimDraftSchema,
@@ -137,6 +135,7 @@ export const saveClaimDraftCall = call({
   }),
 });
 
+/** With its evidence. Refusals: `CLAIM_NOT_FOUND` (404), `CLAIM_SENT` (409). */
 export const discardClaimDraftCall = call({
   path: '/discardClaimDraft',
   caller: 'customer-otp',
@@ -157,7 +156,8 @@ export const submitClaimCall = call({
   request: z.object({
     draftId: draftIdSchema,
     version: z.int(),
-    payout: payoutSchema,
+    /** Null: where the last claim was paid to, as the draft shows it. */
+    payout: z.nullable(payoutSchema),
     declared: z.boolean(),
     despiteDuplicate: z.boolean(),
     tellBy: z.object({ email: z.boolean(), sms: z.boolean() }),
