@@ -15,6 +15,7 @@ module.exports = [
   'outbox',
   'token',
   'http',
+  'uploads',
   'uptime',
   'needs',
 
@@ -23,6 +24,7 @@ module.exports = [
   'market/benefits',
   'market/underwriters',
   'market/rating',
+  'market/claim-rules',
   'market/catalogue',
   'market/places',
   'quotes/sets',
