@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { kesSchema } from '../money';
 import { identifier, isPlain } from '../plain-fields';
-import { claimStates, claimTurns, claimTypes } from './claim-types';
+import { claimStates, claimTurns, claimTypes } from '../claim-types';
 import { claimEventSchema } from './events';
 import { claimFileSchema } from './evidence';
 import { payoutSchema, shownPayoutSchema } from './payout';
