@@ -15,6 +15,7 @@ module.exports = [
   'outbox',
   'token',
   'http',
+  'uploads',
   'uptime',
   'needs',
 

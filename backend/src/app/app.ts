@@ -58,7 +58,7 @@ import { profileHandlers } from '../profile/handlers';
 import { privacyHandlers, privacyJobs } from '../privacy/handlers';
 import { purchaseHandlers } from '../purchases/steps/handlers';
 import { linksToPurchases } from '../purchases/records/purchase-link';
-import { removeFileJob } from '../purchases/facts/remove-bytes';
+import { removeFileJob } from '../uploads/remove-bytes';
 import { caseJobs, caseOfFailedJob } from '../payments/cases';
 import { messagesHold } from './messages-hold';
 import { reversalJobs } from '../payments/reconciliation/tell-reversal';
