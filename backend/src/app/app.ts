@@ -21,6 +21,7 @@ import { addWorkGauges } from '../metrics/work-gauges';
 import { keepHouse } from './housekeeping';
 import type { JobContext } from '../jobs';
 import { runJobs } from '../jobs/run-jobs';
+import { claimLifeJobs } from '../claims/life/jobs';
 import { catalogueHandlers } from '../market/catalogue/handlers';
 import { findPolicyHandlers } from '../find-policy/find-policy-handlers';
 import { addDocumentLinks } from '../documents/document-routes';
@@ -162,6 +163,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...renewalJobs({ db, now, site: config.site, books }),
     ...nextCoverJobs({ db, certificates, now, site: config.site }),
     ...issueJobs(issue),
+    ...claimLifeJobs({ db, now, site: config.site }),
   };
   const onGivenUp: JobContext['onGivenUp'] = async (tx, job, at) => {
     await caseOfFailedJob(tx, job, at);

@@ -20,7 +20,7 @@ const staysHere = new Set([
   ...['ask-again', 'carry-over-money', 'confirm-payment', 'correct-discount', 'end-reinstatement', 'erase-account'],
   ...['erase-contact', 'lapse-instalment', 'look-at-payout', 'match-paybill-payment', 'reconcile-payment'],
   ...['remind-instalment', 'remind-next-cover', 'remind-parts', 'remind-renewal', 'remove-file', 'remove-my-data'],
-  ...['return-credit', 'return-parts', 'tell-money-case', 'tell-people', 'tell-receipt', 'tell-return'],
+  ...['return-credit', 'return-parts', 'tell-claim', 'tell-money-case', 'tell-people', 'tell-receipt', 'tell-return'],
   ...['tell-reversal', 'tell-revocation', 'watch-return'],
 ]);
 

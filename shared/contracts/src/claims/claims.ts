@@ -106,6 +106,8 @@ export const claimDetailsSchema = z.extend(claimListItemSchema, {
   receipt: z.nullable(z.object({ code: z.string(), paidAt: z.string(), amount: kesSchema })),
   /** Why it was declined, in the customer's words. */
   declined: z.nullable(z.string()),
+  /** The last complaint, and the calendar day by which the insurer answers it; after that the regulator takes it. */
+  complaint: z.nullable(z.object({ at: z.string(), answerBy: z.string() })),
   /** Signed links with an end. */
   report: z.nullable(z.string()),
   can: z.object({

@@ -1,0 +1,15 @@
+import type { Database } from '../../database/connection';
+import type { JobHandlers } from '../../jobs';
+import { tellClaimJob, type ClaimNews } from '../steps/enqueue-news';
+import { tellClaim } from './news/tell-claim';
+
+interface JobDependencies {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Origin of the portal, for links in mails. */
+  readonly site: string;
+}
+
+export const claimLifeJobs = ({ db, now, site }: JobDependencies): JobHandlers => ({
+  [tellClaimJob]: (payload) => db.transaction((tx) => tellClaim(tx, payload as ClaimNews, { site, now: now() })),
+});
