@@ -49,7 +49,7 @@ export interface FactsOf {
   readonly 'total-theft': OwnVehicle & { readonly marketCents: number; readonly protection: TheftProtection };
   /** Found again before the theft was paid: what is damaged or missing. */
   readonly 'theft-recovery': OwnVehicle & { readonly damage: Repair };
-  readonly 'theft-of-parts': OwnVehicle & { readonly stolen: Repair; readonly limited: LimitedItems };
+  readonly 'theft-of-parts': OwnVehicle & { readonly stolen: Repair | null; readonly limited: LimitedItems };
   readonly 'window-windscreen-damage': { readonly limited: LimitedItems; readonly owed: OwedOnPlan };
   readonly death: CapitalSum;
   readonly 'permanent-disability': CapitalSum & { readonly lost: LostParts };
@@ -98,7 +98,7 @@ const offers: { readonly [Kind in ClaimType]: (facts: FactsOf[Kind], rules: Clai
   'theft-recovery': ({ cover, damage, owed }, rules) =>
     afterInstalments(cover === null ? [] : repairLines(cover, damage, rules), owed, { isTotal: false, rules }),
   'theft-of-parts': ({ cover, stolen, limited, owed }, rules) => {
-    const parts = cover === null ? [] : repairLines(cover, stolen, rules);
+    const parts = cover === null || stolen === null ? [] : repairLines(cover, stolen, rules);
     const lines = [...parts, ...limitedLines(limited.items, limited.limits, rules)];
     return afterInstalments(lines, owed, { isTotal: false, rules });
   },

@@ -10,27 +10,32 @@ const longestGap = 90;
 type Term = Pick<PolicyRow, 'number' | 'startsOn' | 'endsOn' | 'issuedAt' | 'renewsPolicy' | 'noClaimYears'>;
 
 /*
- * A loss within the policy's term, and one of the cover before it that was reported after this one had been priced. Glass
- * does not count, nor what was taken back or declined.
+ * A loss within the policy's term, and one of the cover before it that did not count for this one's price: reported after
+ * it, or closed without payment then and paid since. Glass does not count, nor what was taken back or declined.
  */
 const claimsThatCount = (
   db: Database,
-  { number, startsOn, endsOn, issuedAt, renewsPolicy }: Term,
+  { number, startsOn, endsOn, issuedAt, renewsPolicy, noClaimYears: given }: Term,
   reportedBy: Date | null,
 ): Promise<number> =>
   db.$count(
     claims,
     and(
-      notInArray(claims.state, ['WITHDRAWN', 'DECLINED']),
-      // Settled, and nothing was paid.
-      or(ne(claims.state, 'SETTLED'), isNull(claims.settledCents), gt(claims.settledCents, 0)),
+      // Open, or paid: also where it was opened again after a payment, and withdrawn then.
+      or(
+        gt(claims.settledCents, 0),
+        and(
+          notInArray(claims.state, ['WITHDRAWN', 'DECLINED']),
+          or(ne(claims.state, 'SETTLED'), isNull(claims.settledCents)),
+        ),
+      ),
       reportedBy === null ? undefined : lte(claims.submittedAt, reportedBy),
       ne(claims.type, 'window-windscreen-damage'),
       or(
         and(eq(claims.policyNumber, number), between(claims.happenedOn, startsOn, endsOn)),
         renewsPolicy === null
           ? undefined
-          : and(eq(claims.policyNumber, renewsPolicy), gt(claims.submittedAt, issuedAt)),
+          : and(eq(claims.policyNumber, renewsPolicy), given > 0 ? undefined : gt(claims.submittedAt, issuedAt)),
       ),
     ),
   );
