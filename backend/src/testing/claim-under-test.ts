@@ -65,10 +65,8 @@ export const claimUnderTest = (
   });
 };
 
-/** Facts by which a repair of so many shillings is offered, less nothing but the excess of KES 45,000. */
+/** What an insurer finds out by which so many shillings of labour are lost. */
 export const repairFacts = (shillings: number) => ({
-  cover: { insuredCents: 180_000_000, excessCents: 4_500_000, hasExcessProtector: false, isValuedByUs: true },
-  owed: { planCents: 0, overdueCents: 0 },
-  damage: { items: [{ kind: 'PART', cents: shillings * 100 }], vehicleAge: 3, marketCents: null },
+  damage: { items: [{ kind: 'LABOUR', amount: shillings }] },
   property: null,
 });

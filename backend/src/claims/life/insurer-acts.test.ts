@@ -158,7 +158,9 @@ onSeededPostgres((current) => {
     expect(states.map(({ state }) => state).sort()).toEqual(['OPEN', 'REPLACED']);
     expect(await refusal(act(claim, acceptOffer, { offerId: first.id }))).toBe('409 CLAIM_CHANGED claim.changed');
     expect(await refusal(offered(claim, 40_000))).toBe('409 CLAIM_CHANGED claim.nothingToOffer');
-    expect(await refusal(act(claim, insurerActs.offer, { facts: { damage: -1 } }))).toMatch(/^422 VALIDATION/);
+    expect(await refusal(act(claim, insurerActs.offer, { facts: { damage: -1, property: null } }))).toMatch(
+      /^422 VALIDATION/,
+    );
     const disputed = await act(claim, disputeOffer, { offerId: second.id, reason: 'The bumper is missing.' });
     expect([disputed.state, disputed.turn]).toEqual(['DECISION', 'INSURER']);
   });
@@ -178,8 +180,7 @@ onSeededPostgres((current) => {
 
   it('decides a theft 30 days after its report at the earliest', async () => {
     const claim = await report('total-theft');
-    const { cover, owed } = repairFacts(0);
-    const facts = { cover, owed, marketCents: 150_000_000, protection: 'TRACKER' };
+    const facts = { marketValue: 1_500_000, protection: 'TRACKER' };
     expect(await refusal(act(claim, insurerActs.offer, { facts }))).toBe('409 CLAIM_CHANGED claim.theftWait');
     const submittedAt = new Date(now().getTime() - days(30));
     await db().update(claims).set({ submittedAt }).where(eq(claims.number, claim.number));

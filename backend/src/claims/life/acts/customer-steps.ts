@@ -4,7 +4,7 @@ import { answerOffer, offerOfClaim, replaceOpenOffer } from './offers';
 import { requireNotOver } from './over-for-good';
 import { claimChanged, requireAct } from '../../steps/require-act';
 import { answerRequests } from '../../steps/requests';
-import { takeStep } from '../../steps/take-step';
+import { effectiveStep } from './effective-step';
 
 interface Reasoned {
   readonly reason: string;
@@ -27,7 +27,7 @@ export const acceptOffer = async (
   requireAct(claim, 'ACCEPT_OFFER');
   const offer = await openOffer(tx, claim, offerId);
   await answerOffer(tx, offer, { state: 'ACCEPTED', answeredAt: at, dispute: null });
-  return takeStep(tx, claim, { act: 'ACCEPT_OFFER', at });
+  return effectiveStep(tx, claim, { act: 'ACCEPT_OFFER', at });
 };
 
 /** As {@link acceptOffer}: the insurer decides anew. */
@@ -39,14 +39,14 @@ export const disputeOffer = async (
   requireAct(claim, 'DISPUTE_OFFER');
   const offer = await openOffer(tx, claim, offerId);
   await answerOffer(tx, offer, { state: 'DISPUTED', answeredAt: at, dispute: reason });
-  return takeStep(tx, claim, { act: 'DISPUTE_OFFER', about: reason, at });
+  return effectiveStep(tx, claim, { act: 'DISPUTE_OFFER', about: reason, at });
 };
 
 export const withdraw = async (tx: Database, claim: ClaimRow, { reason, at }: Reasoned): Promise<ClaimRow> => {
   requireAct(claim, 'WITHDRAW');
   await replaceOpenOffer(tx, claim.number);
   await answerRequests(tx, claim.number, at);
-  return takeStep(tx, claim, { act: 'WITHDRAW', about: reason, at });
+  return effectiveStep(tx, claim, { act: 'WITHDRAW', about: reason, at });
 };
 
 /** @throws Refusal CLAIM_OPEN, or CLAIM_CLOSED where it came to its end too long ago */
@@ -54,7 +54,7 @@ export const reopen = async (tx: Database, claim: ClaimRow, { reason, at }: Reas
   requireAct(claim, 'REOPEN');
   requireNotOver(claim, at);
   await answerRequests(tx, claim.number, at);
-  return takeStep(tx, claim, { act: 'REOPEN', about: reason, set: { declined: null }, at });
+  return effectiveStep(tx, claim, { act: 'REOPEN', about: reason, set: { declined: null }, at });
 };
 
 /** @throws Refusal CLAIM_CLOSED where it came to its end too long ago */
@@ -64,5 +64,5 @@ export const complain = async (
   { text, at }: { readonly text: string; readonly at: Date },
 ): Promise<ClaimRow> => {
   requireNotOver(claim, at);
-  return takeStep(tx, claim, { act: 'COMPLAIN', about: text, at });
+  return effectiveStep(tx, claim, { act: 'COMPLAIN', about: text, at });
 };

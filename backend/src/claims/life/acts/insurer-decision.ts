@@ -1,20 +1,19 @@
 import { addDays, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../../database/connection';
 import type { ClaimRules } from '../../../domain/claims/claim-rules';
-import { offerOf } from '../../../domain/claims/offer';
 import { sum } from '../../../domain/pricing/money';
 import { Refusal } from '../../../http/refusal';
 import { wordsOfLine } from '../../../market/claim-rules/line-words';
+import { offerForClaim } from '../../effects/offer-for-claim';
 import type { ClaimRow } from '../../records/change-claim';
 import { rulesOfPolicy } from '../../records/rules-of-policy';
-import { readFacts } from './offer-facts';
 import { insertOffer, offerOfClaim, replaceOpenOffer, type OfferRow } from './offers';
 import { answerRequests } from '../../steps/requests';
 import { requireAct } from '../../steps/require-act';
-import { takeStep } from '../../steps/take-step';
+import { effectiveStep } from './effective-step';
 
 interface Facts {
-  /** Of the claim's kind, as `factsSchemas` has them. */
+  /** What the insurer found out, by the claim's kind: `domain/claims/assessed.ts`. */
   readonly facts: unknown;
   readonly at: Date;
 }
@@ -25,7 +24,7 @@ const requireWaited = ({ type, submittedAt }: ClaimRow, { figures }: ClaimRules[
   throw new Refusal(409, 'CLAIM_CHANGED', 'claim.theftWait', { params: { days: figures.days } });
 };
 
-/* Of a claim that was settled and opened again the rest alone is paid. */
+/* Of a claim that was settled and opened again the rest alone is paid. No rule of the insurer's makes this line. */
 const paidBefore = ({ settledCents, receipt }: ClaimRow): OfferRow['lines'] =>
   settledCents === null || settledCents === 0
     ? []
@@ -33,7 +32,7 @@ const paidBefore = ({ settledCents, receipt }: ClaimRow): OfferRow['lines'] =>
         {
           kind: 'PAYMENT',
           words: { en: `Paid before, receipt ${receipt ?? ''}`, sw: `Kilicholipwa awali, risiti ${receipt ?? ''}` },
-          rule: `receipt/${receipt ?? ''}`,
+          rule: '',
           cents: -settledCents,
         },
       ];
@@ -45,16 +44,10 @@ const paidBefore = ({ settledCents, receipt }: ClaimRow): OfferRow['lines'] =>
 export const previewOffer = async (
   db: Database,
   claim: ClaimRow,
-  { facts }: Pick<Facts, 'facts'>,
+  { facts, at }: Facts,
 ): Promise<Pick<OfferRow, 'lines' | 'totalCents'>> => {
-  const rules = await rulesOfPolicy(db, claim.policyNumber);
-  const offered = offerOf(claim.type, readFacts(claim.type, facts), rules);
-  const ruled = offered.lines.map(({ kind, rule, cents }) => ({
-    kind,
-    words: wordsOfLine({ kind, rule }),
-    rule,
-    cents,
-  }));
+  const offered = await offerForClaim(db, claim, { found: facts, now: at });
+  const ruled = offered.lines.map((line) => ({ ...line, words: wordsOfLine(line) }));
   const lines = [...ruled, ...paidBefore(claim)];
   return { lines, totalCents: sum(lines.map(({ cents }) => cents)) };
 };
@@ -66,12 +59,12 @@ export const previewOffer = async (
 export const offer = async (tx: Database, claim: ClaimRow, { facts, at }: Facts): Promise<ClaimRow> => {
   requireAct(claim, 'OFFER');
   requireWaited(claim, (await rulesOfPolicy(tx, claim.policyNumber))['theft-wait'], at);
-  const { lines, totalCents } = await previewOffer(tx, claim, { facts });
+  const { lines, totalCents } = await previewOffer(tx, claim, { facts, at });
   if (totalCents <= 0) throw new Refusal(409, 'CLAIM_CHANGED', 'claim.nothingToOffer');
   await replaceOpenOffer(tx, claim.number);
   await answerRequests(tx, claim.number, at);
   await insertOffer(tx, { claimNumber: claim.number, lines, totalCents, madeAt: at });
-  return takeStep(tx, claim, { act: 'OFFER', at });
+  return effectiveStep(tx, claim, { act: 'OFFER', at });
 };
 
 /** @param reason in the customer's words */
@@ -82,7 +75,7 @@ export const decline = async (
 ): Promise<ClaimRow> => {
   requireAct(claim, 'DECLINE');
   await replaceOpenOffer(tx, claim.number);
-  return takeStep(tx, claim, { act: 'DECLINE', about: reason, set: { declined: reason }, at });
+  return effectiveStep(tx, claim, { act: 'DECLINE', about: reason, set: { declined: reason }, at });
 };
 
 export interface Payment {
@@ -109,5 +102,5 @@ export const settle = async (
     throw new Refusal(409, 'CLAIM_CHANGED', 'claim.otherAmount');
   }
   const set = { receipt, settledAt: paidAt, settledCents: (claim.settledCents ?? 0) + cents };
-  return takeStep(tx, claim, { act: 'SETTLE', about: receipt, set, at });
+  return effectiveStep(tx, claim, { act: 'SETTLE', about: receipt, set, at });
 };

@@ -4,7 +4,7 @@ import { claimFiles } from '../../../database/schema';
 import { claimNotFound, type ClaimRow } from '../../records/change-claim';
 import { answerRequests, askFor } from '../../steps/requests';
 import { requireAct } from '../../steps/require-act';
-import { takeStep } from '../../steps/take-step';
+import { effectiveStep } from './effective-step';
 
 interface Now {
   readonly at: Date;
@@ -18,7 +18,7 @@ export const askDocument = async (
 ): Promise<ClaimRow> => {
   requireAct(claim, 'ASK_DOCUMENT');
   await askFor(tx, claim.number, { group, reason, at });
-  return takeStep(tx, claim, { act: 'ASK_DOCUMENT', about: group, at });
+  return effectiveStep(tx, claim, { act: 'ASK_DOCUMENT', about: group, at });
 };
 
 const fileOf = async (tx: Database, { number }: ClaimRow, fileId: string) => {
@@ -40,7 +40,7 @@ export const acceptDocument = async (
   const { group } = await fileOf(tx, claim, fileId);
   await tx.update(claimFiles).set({ state: 'ACCEPTED', refusal: null }).where(eq(claimFiles.id, fileId));
   await answerRequests(tx, claim.number, at, group);
-  return takeStep(tx, claim, { act: 'ACCEPT_DOCUMENT', about: group, at });
+  return effectiveStep(tx, claim, { act: 'ACCEPT_DOCUMENT', about: group, at });
 };
 
 /**
@@ -56,12 +56,12 @@ export const refuseDocument = async (
   const { group } = await fileOf(tx, claim, fileId);
   await tx.update(claimFiles).set({ state: 'REFUSED', refusal: reason }).where(eq(claimFiles.id, fileId));
   await askFor(tx, claim.number, { group, reason, at });
-  return takeStep(tx, claim, { act: 'REFUSE_DOCUMENT', about: group, at });
+  return effectiveStep(tx, claim, { act: 'REFUSE_DOCUMENT', about: group, at });
 };
 
 /** Nothing more is asked for: the days of the decision begin. */
 export const documentsComplete = async (tx: Database, claim: ClaimRow, { at }: Now): Promise<ClaimRow> => {
   requireAct(claim, 'COMPLETE_DOCUMENTS');
   await answerRequests(tx, claim.number, at);
-  return takeStep(tx, claim, { act: 'COMPLETE_DOCUMENTS', at });
+  return effectiveStep(tx, claim, { act: 'COMPLETE_DOCUMENTS', at });
 };

@@ -2,7 +2,7 @@ import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../../../database/connection';
 import type { ClaimRow } from '../../records/change-claim';
 import { claimChanged, requireAct } from '../../steps/require-act';
-import { takeStep } from '../../steps/take-step';
+import { effectiveStep } from './effective-step';
 import { insertVisit, markDone, visitOf } from '../../steps/visits';
 
 export interface PlannedVisit {
@@ -23,7 +23,7 @@ export const planVisit = async (
   await insertVisit(tx, { claimNumber: claim.number, at: visitAt, ...who, plannedAt: at });
   const { turn } = claim;
   const set = turn === 'INSURER' ? { dueOn: nairobiDay(visitAt) } : {};
-  return takeStep(tx, claim, { act: 'PLAN_VISIT', about: who.place, set, at });
+  return effectiveStep(tx, claim, { act: 'PLAN_VISIT', about: who.place, set, at });
 };
 
 /** @throws Refusal CLAIM_CHANGED where none is planned */
@@ -32,5 +32,5 @@ export const visitDone = async (tx: Database, claim: ClaimRow, { at }: { readonl
   const visit = await visitOf(tx, claim.number);
   if (visit === null || visit.doneAt !== null) throw claimChanged();
   await markDone(tx, visit, at);
-  return takeStep(tx, claim, { act: 'END_VISIT', at });
+  return effectiveStep(tx, claim, { act: 'END_VISIT', at });
 };

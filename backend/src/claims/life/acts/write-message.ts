@@ -5,7 +5,7 @@ import { claimFiles, claimMessages } from '../../../database/schema';
 import { newId } from '../../../http/secrets';
 import { claimNotFound, type ClaimRow } from '../../records/change-claim';
 import { requireNotOver } from './over-for-good';
-import { takeStep } from '../../steps/take-step';
+import { effectiveStep } from './effective-step';
 
 /* Files that are sent up to go with a message stand in this group. */
 const messageGroup = 'message';
@@ -45,7 +45,7 @@ const writeAs =
     const id = newId(randomBytes);
     await tx.insert(claimMessages).values({ id, claimNumber: claim.number, from, text, at });
     await attach(tx, claim, fileIds, id);
-    return takeStep(tx, claim, { act, at });
+    return effectiveStep(tx, claim, { act, at });
   };
 
 /** @throws Refusal CLAIM_NOT_FOUND for files that are none of this claim's for a message; CLAIM_CLOSED */
