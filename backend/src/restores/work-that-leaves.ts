@@ -19,7 +19,15 @@ const groups: Readonly<Record<HeldGroup, readonly string[]>> = {
 const staysHere = new Set([
   ...['ask-again', 'carry-over-money', 'confirm-payment', 'correct-discount', 'end-reinstatement', 'erase-account'],
   ...['erase-contact', 'lapse-instalment', 'look-at-payout', 'match-paybill-payment', 'reconcile-payment'],
-  ...['remind-instalment', 'remind-next-cover', 'remind-parts', 'remind-renewal', 'remove-file', 'remove-my-data'],
+  ...[
+    'remind-claim',
+    'remind-instalment',
+    'remind-next-cover',
+    'remind-parts',
+    'remind-renewal',
+    'remove-file',
+    'remove-my-data',
+  ],
   ...['return-credit', 'return-parts', 'tell-claim', 'tell-money-case', 'tell-people', 'tell-receipt', 'tell-return'],
   ...['tell-reversal', 'tell-revocation', 'watch-return'],
 ]);

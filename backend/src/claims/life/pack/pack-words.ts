@@ -3,7 +3,9 @@ import type { ClaimActor, ClaimEventType, Language } from '@tulinde/contracts';
 interface PackWords {
   readonly title: string;
   readonly made: string;
-  readonly facts: Readonly<Record<'policy' | 'insurer' | 'kind' | 'state' | 'happened' | 'sent' | 'paidTo' | 'paid', string>>;
+  readonly facts: Readonly<
+    Record<'policy' | 'insurer' | 'kind' | 'state' | 'happened' | 'sent' | 'paidTo' | 'paid', string>
+  >;
   readonly timeline: string;
   readonly events: Readonly<Record<ClaimEventType, string>>;
   readonly actors: Readonly<Record<ClaimActor, string>>;
