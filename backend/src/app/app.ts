@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import accepts from '@fastify/accepts';
 import { measureAnswers } from '@tulinde/server/metrics';
 import { openWebhook } from '@tulinde/server/webhook';
+import { claimKindOf, type ClaimType } from '@tulinde/contracts';
 import type { FastifyInstance } from 'fastify';
 import { removeFile } from '../adapters/files/remove-file';
 import { openAdapters } from './open-adapters';
@@ -24,6 +25,10 @@ import { runJobs } from '../jobs/run-jobs';
 import { claimLifeJobs } from '../claims/life/jobs';
 import { catalogueHandlers } from '../market/catalogue/handlers';
 import { findPolicyHandlers } from '../find-policy/find-policy-handlers';
+import { addClaimFileLinks } from '../claims/evidence/file-routes';
+import { forgetUpload, forgetUploadJob } from '../claims/evidence/forget-uploads';
+import { evidenceHandlers } from '../claims/evidence/handlers';
+import { addClaimUploads } from '../claims/evidence/upload-routes';
 import { addDocumentLinks } from '../documents/document-routes';
 import { helpHandlers } from '../help/handlers';
 import { identityHandlers } from '../identity/handlers';
@@ -117,6 +122,16 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     addTextPage(app, db);
   }
   addDocumentLinks(app, { db, files, now, secret });
+  const evidence = {
+    db,
+    files,
+    scanner,
+    now,
+    random,
+    secret,
+    groupsOf: (type: ClaimType) => claimKindOf(type).evidence,
+  };
+  addClaimFileLinks(app, evidence);
   const identity = { db, random, key: identityKey(secret) };
   const privacy = { ...identity, files, now, secret };
   const lapse = { db, now, site: config.site, waiveUpToCents: config.money.waiveUpToCents };
@@ -142,6 +157,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...profileHandlers(identity, places),
     ...nextOfKinHandlers({ ...identity, now }),
     ...privacyHandlers(privacy),
+    ...evidenceHandlers(evidence),
   };
   const stillHolds = messagesHold(now);
   const issue = { db, files, certificates, random, now, site: config.site, secret, linkTo };
@@ -151,6 +167,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     [sendMailJob]: sendMail(mail, files, stillHolds),
     [sendTextJob]: sendText(texts, stillHolds),
     [removeFileJob]: removeFile(files),
+    [forgetUploadJob]: forgetUpload(evidence),
     [tellPeopleJob]: tellPeople(openWebhook(config.webhook, app.log)),
     ...paymentJobs(payments),
     ...returnJobs(payments),
@@ -182,7 +199,9 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       const openQuotes = quotesRights({ db, refs });
       await addUploads(api, { db, files, scanner, now, random, openPurchase });
       const cookies = { isSecure: config.site.startsWith('https:'), key: identity.key };
-      addCalls(api, handlers, { database, now, findSignedIn: sessionFinder(db), openPurchase, openQuotes, cookies });
+      const findSignedIn = sessionFinder(db);
+      addClaimUploads(api, { ...evidence, findSignedIn, cookies });
+      addCalls(api, handlers, { database, now, findSignedIn, openPurchase, openQuotes, cookies });
     },
     { prefix: '/api' },
   );

@@ -24,6 +24,9 @@ export interface Ids {
   readonly renewalRef: string;
   readonly fileId: string;
   readonly deviceId: string;
+  /** Of a claim, and of evidence of it. */
+  readonly claimNumber: string;
+  readonly claimFileId: string;
 }
 
 type Body = (ids: Ids, own: Ids) => object;
@@ -176,6 +179,12 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
     ),
     isFresh: true,
   },
+  startClaimUpload: owned(({ claimNumber }) => ({
+    ...{ owner: { claimNumber }, group: 'logbook', name: 'logbook.jpg', bytes: 1_000, sha256: 'b'.repeat(64) },
+    ...{ takenAt: null, takenIn: null },
+  })),
+  getClaimFiles: { ...owned(({ claimNumber }) => ({ owner: { claimNumber } })), isFresh: true },
+  removeClaimFile: owned(({ claimFileId }) => ({ fileId: claimFileId })),
   // Its year is not over.
   paRenewalQuote: { ...owned(({ paPolicyNumber }) => ({ policyNumber: paPolicyNumber })), own: 409 },
   getProfile: self(),

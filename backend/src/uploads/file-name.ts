@@ -1,20 +1,23 @@
-import type { UploadType } from '@tulinde/contracts';
+import type { ClaimFileType } from '@tulinde/contracts';
 
-const endings: Readonly<Record<UploadType, string>> = {
+const endings: Readonly<Record<ClaimFileType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'application/pdf': 'pdf',
+  'audio/webm': 'webm',
+  'audio/mp4': 'm4a',
 };
 
-/** What the customer called the file, shortened, without what could mean something to a program, with its true ending. */
-export const fileName = (given: string, type: UploadType): string => {
-  const base = given
+/** What the customer called the file, shortened, without its ending and without what could mean something to a program. */
+export const baseName = (given: string): string =>
+  given
     // As browsers write quotes and line ends in a form.
     .replace(/%22|%0[ad]/gi, '')
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]{1,5}$/, '')
     .replace(/[^\p{L}\p{M}\p{N} _.()-]/gu, '')
     .trim()
-    .slice(0, 80);
-  return `${base || 'document'}.${endings[type]}`;
-};
+    .slice(0, 80) || 'document';
+
+/** {@link baseName} with the ending that it truly has. */
+export const fileName = (given: string, type: ClaimFileType): string => `${baseName(given)}.${endings[type]}`;

@@ -19,6 +19,7 @@ import {
   prepareMyDataCall,
 } from './account/privacy';
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall, makesCall, modelsCall } from './catalogue';
+import { getClaimFilesCall, removeClaimFileCall, startClaimUploadCall } from './claims/evidence';
 import { getCoverLimitsCall } from './cover-limits';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
@@ -139,6 +140,9 @@ export const calls = {
   keepAccount: keepAccountCall,
   getRenewalQuote: getRenewalQuoteCall,
   paRenewalQuote: paRenewalQuoteCall,
+  startClaimUpload: startClaimUploadCall,
+  getClaimFiles: getClaimFilesCall,
+  removeClaimFile: removeClaimFileCall,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -3,6 +3,7 @@ export * from './claims';
 export * from './drafts';
 export * from './events';
 export * from './evidence';
+export * from './evidence-messages';
 export * from './kinds';
 export * from './missing';
 export * from './notice';
