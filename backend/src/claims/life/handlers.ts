@@ -51,9 +51,7 @@ export const claimLifeHandlers = (deps: LifeDependencies): Pick<CallHandlers, Li
     getClaims: { handle: (_body, { customer }) => atOneMoment(db, (tx) => listClaims(tx, customer.customerId)) },
     getClaim: {
       handle: (body, context) =>
-        atOneMoment(db, async (tx) =>
-          viewClaim(tx, await claimOf(tx, named(body, context)), { ...context, secret }),
-        ),
+        atOneMoment(db, async (tx) => viewClaim(tx, await claimOf(tx, named(body, context)), { ...context, secret })),
     },
     writeClaimMessage: {
       handle: (body, context) =>
@@ -87,6 +85,8 @@ export const claimLifeHandlers = (deps: LifeDependencies): Pick<CallHandlers, Li
           return after;
         }),
     },
-    getClaimPack: { handle: async (body, context) => packLink(await claimOf(db, named(body, context)), context.now, secret) },
+    getClaimPack: {
+      handle: async (body, context) => packLink(await claimOf(db, named(body, context)), context.now, secret),
+    },
   };
 };

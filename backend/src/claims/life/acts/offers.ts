@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, type InferSelectModel } from 'drizzle-orm';
+import { and, desc, eq, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../../database/connection';
 import { claimOffers } from '../../../database/schema';
 import { newId } from '../../../http/secrets';
@@ -12,7 +12,8 @@ export const offerOfClaim = async (db: Database, claimNumber: string): Promise<O
     .select()
     .from(claimOffers)
     .where(eq(claimOffers.claimNumber, claimNumber))
-    .orderBy(desc(claimOffers.madeAt), desc(claimOffers.id))
+    // Of two of one instant the one that took the other's place.
+    .orderBy(desc(claimOffers.madeAt), sql`${claimOffers.state} = 'REPLACED'`, desc(claimOffers.id))
     .limit(1);
   return row ?? null;
 };

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { messageGroup } from '@tulinde/contracts';
 import type { Database } from '../../../database/connection';
 import { claimFiles, claimMessages } from '../../../database/schema';
 import { newId } from '../../../http/secrets';
 import { claimNotFound, type ClaimRow } from '../../records/change-claim';
 import { requireNotOver } from './over-for-good';
 import { effectiveStep } from './effective-step';
-
-/* Files that are sent up to go with a message stand in this group. */
-const messageGroup = 'message';
 
 export interface Message {
   readonly text: string;

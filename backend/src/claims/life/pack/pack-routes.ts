@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection';
 import { Refusal } from '../../../http/refusal';
 import { findClaim } from '../../records/find-claim';
-import type { LifeDependencies } from '../life-dependencies';
 import { readPackLink } from './pack-link';
-import { writePack } from './write-pack';
+import { writePack, type PackDependencies } from './write-pack';
 
 /** An archive is made each time: from one address a few a minute. */
 const perMinute = 6;
@@ -12,7 +11,7 @@ const perMinute = 6;
 /** Packs by signed links: outside the service token's guard, because a browser follows them by itself. */
 export const addPackLinks = (
   app: FastifyInstance,
-  deps: Pick<LifeDependencies, 'files' | 'secret'> & { readonly db: Database; readonly now: () => Date },
+  deps: PackDependencies & { readonly db: Database; readonly now: () => Date },
 ): void => {
   const config = { rateLimit: { max: perMinute, timeWindow: 60_000 } };
   app.get('/api/claimPacks/:token', { config, schema: { hide: true } }, async ({ params }, reply) => {

@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import type { FileStore } from '../../../adapters/files/port';
 import type { Database } from '../../../database/connection';
 import { filesOfClaim } from '../../evidence/claim-files';
 import type { ClaimRow } from '../../records/change-claim';
-import { reportFileId } from '../../submit/print-report';
-import type { LifeDependencies } from '../life-dependencies';
+import { reportFileId } from '../view/report-file';
 import { viewClaim } from '../view/claim-details';
 import { claimPaper } from './claim-paper';
 import { packEntries } from './pack-entries';
 
-type PackDependencies = Pick<LifeDependencies, 'files' | 'secret'>;
+export interface PackDependencies {
+  readonly files: FileStore;
+  /** Signs links. */
+  readonly secret: string;
+}
 
 /**
  * The archive with all of a claim: what was reported, everything since, photos and papers. It is written as it is read, with

@@ -1,9 +1,10 @@
 import type { Payout } from '@tulinde/contracts';
 import type { Database } from '../../../database/connection';
 import type { PolicyRow } from '../../../policies/repository';
-import type { ClaimRow, Happened } from '../../records/change-claim';
-import { isSameName } from '../../records/same-name';
-import { takeStep } from '../../steps/take-step';
+import type { ClaimRow } from '../../records/change-claim';
+import { reviewWords } from '../../submit/review-words';
+import { isSameName } from '../../submit/same-name';
+import { effectiveStep } from '../acts/effective-step';
 import { tellOldPayout } from './tell-old-payout';
 
 const holderOf = ({ content }: PolicyRow): string => {
@@ -12,7 +13,6 @@ const holderOf = ({ content }: PolicyRow): string => {
 };
 
 const holderReview = 'HOLDER';
-const sentToReview: Happened = { type: 'SENT_TO_REVIEW', actor: 'PORTAL' };
 
 /** In the transaction in which the code was right. A holder whose name is not the policy's is for people to look at. */
 export const changePayout = async (
@@ -21,10 +21,11 @@ export const changePayout = async (
   { payout, policy, at }: { readonly payout: Payout; readonly policy: PolicyRow; readonly at: Date },
 ): Promise<ClaimRow> => {
   const isHolderKnown = isSameName(payout.holder, holderOf(policy));
+  const about = reviewWords([holderReview], claim.language);
   const others = claim.review.filter((reason) => reason !== holderReview);
-  const after = await takeStep(tx, claim, {
+  const after = await effectiveStep(tx, claim, {
     act: 'CHANGE_PAYOUT',
-    then: isHolderKnown ? [] : [sentToReview],
+    then: isHolderKnown ? [] : [{ type: 'SENT_TO_REVIEW', actor: 'PORTAL', about }],
     set: { payout, isHolderKnown, review: isHolderKnown ? others : [...others, holderReview] },
     at,
   });

@@ -1,6 +1,5 @@
 import { fromCents, type ClaimDetails, type ClaimEvent, type Language } from '@tulinde/contracts';
 import type { Database } from '../../../database/connection';
-import { documentLink } from '../../../documents/document-link';
 import { ownPolicy } from '../../../policies/own-policies';
 import { filesOfClaim, presentFile } from '../../evidence/claim-files';
 import { fileLinks } from '../../evidence/file-links';
@@ -8,6 +7,7 @@ import { eventsOf, type ClaimEventRow, type ClaimRow } from '../../records/chang
 import { rulesOfPolicy } from '../../records/rules-of-policy';
 import { shownPayout } from '../../records/shown-payout';
 import { openRequests } from '../../steps/requests';
+
 import { visitOf, type VisitRow } from '../../steps/visits';
 import { offerOfClaim } from '../acts/offers';
 import { complaintDay } from '../complaints/complaint-day';
@@ -17,6 +17,7 @@ import { evidenceGroups } from './evidence-groups';
 import { neededOf } from './needed';
 import { presentOffer } from './present-offer';
 import { promisedNext } from './promised-next';
+import { reportLink } from './report-file';
 import { rightsOf } from './rights';
 
 export interface Reader {
@@ -66,7 +67,6 @@ export const viewClaim = async (
   const links = fileLinks(secret, now);
   const evidence = rows.filter(({ messageId }) => messageId === null).map((row) => presentFile(row, links));
   const ofMessage = (id: string) => rows.filter(({ messageId }) => messageId === id);
-  const reportId = await reportFileOf(db, number);
   return {
     ...listItem(claim, policy),
     version: claim.version,
@@ -84,7 +84,7 @@ export const viewClaim = async (
     receipt: receiptOf(claim),
     declined,
     complaint: complaintOf(events),
-    report: reportId === null ? null : documentLink(secret, reportId, now).url,
+    report: await reportLink(db, claim, { secret, now }),
     can: rightsOf(claim, now),
   };
 };
