@@ -2,7 +2,7 @@ import type { ClaimEventType } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import type { ClaimRow } from '../records/change-claim';
 import { closeTheftOf } from './close-theft';
-import { endCoverOf } from './end-cover';
+import { followPayment } from './follow-payment';
 
 /**
  * What follows of a claim elsewhere when something has happened to it: called in that transaction, with the claim as it is
@@ -17,5 +17,5 @@ export const applyEffects = async (
   { type, at }: { readonly type: ClaimEventType; readonly at: Date },
 ): Promise<void> => {
   if (type === 'SUBMITTED' && claim.type === 'theft-recovery') await closeTheftOf(tx, claim, at);
-  if (type === 'SETTLED') await endCoverOf(tx, claim, at);
+  if (type === 'SETTLED') await followPayment(tx, claim, at);
 };

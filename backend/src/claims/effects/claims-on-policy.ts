@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, notInArray, or } from 'drizzle-orm';
 import { closedStates, type ClaimState } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { claims } from '../../database/schema';
@@ -22,11 +22,3 @@ export const openOrPaidClaimOf = async (db: Database, policyNumber: string): Pro
   const rows = await db.select(found).from(claims).where(stands).orderBy(asc(claims.submittedAt), asc(claims.number));
   return rows.find(({ settledCents }) => (settledCents ?? 0) > 0) ?? rows[0] ?? null;
 };
-
-/** Open claims for which a renewal is priced without the discount for years without one, the first reported first. */
-export const claimsAgainstDiscount = (db: Database, policyNumber: string): Promise<ClaimOnPolicy[]> =>
-  db
-    .select(found)
-    .from(claims)
-    .where(and(eq(claims.policyNumber, policyNumber), isOpen, ne(claims.type, 'window-windscreen-damage')))
-    .orderBy(asc(claims.submittedAt), asc(claims.number));

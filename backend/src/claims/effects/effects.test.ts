@@ -2,9 +2,12 @@ import { eq, like } from 'drizzle-orm';
 import { addDays, lastDayBefore, nairobiDay, type ClaimType, type PolicyDetails } from '@tulinde/contracts';
 import { claimOffers, claims, jobs, moneyCases, returns } from '../../database/schema';
 import { isClosed } from '../../domain/cover-period';
+import { endOfDay } from '../../domain/cover-times';
 import type { Offer } from '../../domain/claims/offer';
 import { allBalances } from '../../payments/ledger/balances';
 import { invoicesOfPurchase } from '../../payments/invoices/repository';
+import { priceOfToday } from '../../payments/settlements/price-of-today';
+import { insertSettlement } from '../../payments/settlements/repository';
 import { findPolicy, type PolicyRow } from '../../policies/repository';
 import { isCoveredFrom } from '../../purchases/facts/vehicle-cover';
 import { findPurchase, markIssued } from '../../purchases/records/repository';
@@ -169,7 +172,7 @@ onSeededPostgres((current) => {
     const [back] = await db()
       .select()
       .from(returns)
-      .where(eq(returns.key, `claim:${claim.number}`));
+      .where(like(returns.key, `claim:${claim.number}:%`));
     expect(back).toMatchObject({ reason: 'EXCESS', amountCents: second!.amountCents });
     expect(await balance(`to-return ${back!.id}`)).toBe(-second!.amountCents);
     expect(await balance(`claim ${claim.number}`)).toBe(keptOf(offer));
@@ -197,6 +200,40 @@ onSeededPostgres((current) => {
     expect(await casesOf(short.claim)).toMatchObject([
       { kind: 'vehicle-gone', key: `claim-plan:${short.claim.number}`, purchaseId: short.policy.purchaseId },
     ]);
+  });
+
+  it('pays the overdue instalment with what is kept of a repair, and cover goes on', async () => {
+    const { policy } = await insured();
+    const [, second] = await invoicesOfPurchase(db(), policy.purchaseId);
+    // In the middle of its grace.
+    clock.forward(endOfDay(addDays(second!.dueOn, 3)).getTime() - clock.now().getTime());
+    const claim = await report('damage-to-vehicle', policy);
+    const repair = { damage: { items: [{ kind: 'LABOUR', amount: 300_000 }] }, property: null };
+    const offer = await agreed(claim, repair);
+    expect(keptOf(offer)).toBe(second!.amountCents);
+    for (let time = 0; time < 2; time += 1) await settle(claim, offer.totalCents);
+    expect(await statesOf(policy)).toEqual(['paid', 'paid', 'due', 'due']);
+    expect(await balance(`invoice ${second!.id}`)).toBe(-second!.amountCents);
+    expect([await isCovered(policy), await sumOfBooks()]).toEqual([true, 0]);
+
+    // Opened again: what was kept before is taken off all of it once more, and booked no second time.
+    clock.forward(1_000);
+    const again = await agreed(claim, { ...repair, damage: { items: [{ kind: 'LABOUR', amount: 400_000 }] } });
+    expect([keptOf(again), again.totalCents - offer.totalCents]).toEqual([second!.amountCents, 10_000_000]);
+    await settle(claim, again.totalCents);
+    expect(await balance(`claim ${claim.number}`)).toBe(second!.amountCents);
+
+    // Paid off early later, with the instalment that no payment of M-Pesa's stands for.
+    const price = (await priceOfToday(db(), policy, clock.now()))!;
+    const { totalCents, amountCents, principalCents, interestCents, receivedCents, savedCents } = price;
+    await insertSettlement(db(), {
+      ...{ purchaseId: policy.purchaseId, totalCents, amountCents, principalCents, interestCents, receivedCents },
+      ...{ savedCents, createdAt: clock.now(), expiresAt: endOfDay(nairobiDay(clock.now())) },
+    });
+    const account = (await findPurchase(db(), policy.purchaseId))?.reference ?? '';
+    await life.scripted.payByHand('SCLAIM0002', { amountCents, account, completedAt: clock.now() });
+    await life.goTo(new Date(clock.now().getTime() + 120_000));
+    expect(await statesOf(policy)).toEqual(['paid', 'paid', 'paid', 'cancelled']);
   });
 
   it('ends cover for a wreck, and for no repair', async () => {

@@ -6,6 +6,7 @@ import type { LimitsLeft } from '../../domain/claims/other-covers';
 import type { Repair, VehicleCover } from '../../domain/claims/own-vehicle';
 import type { QuotedMotorOffer } from '../../domain/quoted-offer';
 import { benefits, type BenefitKey } from '../../market/benefits/benefits';
+import { keptOfClaim } from '../../payments/settlements/kept-of-claim';
 import { owedOnPlan } from '../../payments/settlements/owed-on-plan';
 import type { PolicyRow } from '../../policies/repository';
 import { findBooking } from '../../purchases/valuations/repository';
@@ -32,6 +33,13 @@ const isValued = async (db: Database, policy: PolicyRow, happenedOn: string): Pr
   return day !== null && day < happenedOn;
 };
 
+/* What was kept of the claim before it was opened again was taken off its payment then, and is taken off all of it now. */
+const owedOn = async (db: Database, { claim, policy, now }: Omit<MotorClaim, 'offer'>): Promise<OwedOnPlan> => {
+  const { planCents, overdueCents } = await owedOnPlan(db, policy, now);
+  const keptCents = await keptOfClaim(db, claim.number);
+  return { planCents: planCents + keptCents, overdueCents: overdueCents + keptCents };
+};
+
 const soldMotor = async (db: Database, { claim, policy, offer, now }: MotorClaim): Promise<SoldMotor> => {
   const { request, inputs, chosen } = offer;
   const isChosen = (key: BenefitKey) => chosen.find(({ name }) => name === benefits[key].name.en);
@@ -50,7 +58,7 @@ const soldMotor = async (db: Database, { claim, policy, offer, now }: MotorClaim
         };
   return {
     cover,
-    owed: await owedOnPlan(db, policy, now),
+    owed: await owedOn(db, { claim, policy, now }),
     vehicleAge: Math.max(0, Number(claim.happenedOn.slice(0, 4)) - Number(request.yearOfManufacture)),
     propertyLimitCents: inputs.covers.find(({ name }) => name === propertyDamage)?.limitCents ?? 0,
     limitOf,
@@ -101,7 +109,7 @@ const made: { readonly [Type in MotorType]: (found: Assessed<Type>, sold: SoldMo
 };
 
 export interface MotorClaim {
-  readonly claim: Pick<ClaimRow, 'happenedOn'>;
+  readonly claim: Pick<ClaimRow, 'number' | 'happenedOn'>;
   readonly policy: PolicyRow;
   readonly offer: QuotedMotorOffer;
   readonly now: Date;

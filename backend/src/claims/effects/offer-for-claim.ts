@@ -27,7 +27,7 @@ const soldOf = async (db: Database, policyNumber: string) => {
 };
 
 /** The rules that a policy's claims follow: its insurer's, of the day on which the cover was priced. */
-export const rulesOfPolicy = async (db: Database, policyNumber: string): Promise<ClaimRules> => {
+const rulesOfPolicy = async (db: Database, policyNumber: string): Promise<ClaimRules> => {
   const { offer } = await soldOf(db, policyNumber);
   return claimRulesOn(db, { underwriterId: offer.inputs.underwriter.id, day: offer.pricedOn });
 };
@@ -64,7 +64,7 @@ const paOffer = <Type extends PaType>({
  */
 export const offerForClaim = async (
   db: Database,
-  claim: Pick<ClaimRow, 'type' | 'policyNumber' | 'happenedOn'>,
+  claim: Pick<ClaimRow, 'number' | 'type' | 'policyNumber' | 'happenedOn'>,
   { found, now }: { readonly found: unknown; readonly now: Date },
 ): Promise<Offer> => {
   const { policy, offer } = await soldOf(db, claim.policyNumber);

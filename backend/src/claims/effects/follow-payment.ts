@@ -6,6 +6,7 @@ import { isClosed } from '../../domain/cover-period';
 import { sum } from '../../domain/pricing/money';
 import { enqueueJob } from '../../jobs';
 import { openCase } from '../../payments/cases';
+import { payByClaim } from '../../payments/settlements/pay-by-claim';
 import { settleByClaim } from '../../payments/settlements/settle-by-claim';
 import { closeCover } from '../../policies/cover-repository';
 import { renewalsOf } from '../../policies/own-policies';
@@ -15,6 +16,8 @@ import type { ClaimRow } from '../records/change-claim';
 type Line = (typeof claimOffers.$inferSelect)['lines'][number];
 
 const isOf = ({ rule }: Line, name: RuleName): boolean => rule !== '' && ruleNameOf(rule) === name;
+
+const isInstalment = (line: Line): boolean => isOf(line, 'instalments-owed') || isOf(line, 'overdue-instalment');
 
 /* The offer that is paid; the last of those that were accepted, where the claim was opened again. */
 const acceptedLines = async (tx: Database, claimNumber: string): Promise<readonly Line[]> => {
@@ -45,20 +48,27 @@ const cancelCertificate = (tx: Database, { purchaseId }: PolicyRow, claim: Claim
     runAt: now,
   });
 
-/**
- * A claim is paid. Where the vehicle is gone, its cover ends at this moment, with plan, reminders and certificate, and the
- * vehicle's numbers are free for another. What ends later is work of the jobs that stand.
- */
-export const endCoverOf = async (tx: Database, claim: ClaimRow, now: Date): Promise<void> => {
-  const lines = await acceptedLines(tx, claim.number);
-  const isGone = lines.some((line) => line.kind === 'LOSS' && isOf(line, 'vehicle-value'));
-  const policy = isGone ? await findPolicy(tx, claim.policyNumber) : null;
-  if (policy === null) return;
-  // Before the cover ends: a plan whose cover has ended has no price any more.
-  const keptCents = 0 - sum(lines.filter((line) => isOf(line, 'instalments-owed')).map(({ cents }) => cents));
-  await settleByClaim(tx, policy, { claimNumber: claim.number, keptCents, now });
+const endCover = async (tx: Database, policy: PolicyRow, claim: ClaimRow, now: Date): Promise<void> => {
   if (await closeCover(tx, policy.number, { at: now, because: 'CANCELLED', now })) {
     await cancelCertificate(tx, policy, claim, now);
   }
   await lookAtRenewal(tx, claim, now);
+};
+
+/**
+ * A claim is paid: what the insurer keeps of it pays instalments. Where the vehicle is gone its plan ends with that, and its
+ * cover at this moment, with reminders and certificate; the vehicle's numbers are free for another. What ends later is work of
+ * the jobs that stand.
+ */
+export const followPayment = async (tx: Database, claim: ClaimRow, now: Date): Promise<void> => {
+  const lines = await acceptedLines(tx, claim.number);
+  const policy = lines.length === 0 ? null : await findPolicy(tx, claim.policyNumber);
+  if (policy === null) return;
+  const keptCents = 0 - sum(lines.filter(isInstalment).map(({ cents }) => cents));
+  const kept = { claimNumber: claim.number, keptCents, now };
+  const isGone = lines.some((line) => line.kind === 'LOSS' && isOf(line, 'vehicle-value'));
+  if (!isGone) return payByClaim(tx, policy, kept);
+  // Before the cover ends: a plan whose cover has ended has no price any more.
+  await settleByClaim(tx, policy, kept);
+  await endCover(tx, policy, claim, now);
 };
