@@ -15,30 +15,44 @@ import type { Section } from './sections';
 type Claim = MyData['claims'][number];
 type Draft = MyData['claimDrafts'][number];
 
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 const groupIn = (type: string, group: string, { language }: Said): string =>
   claimKindOf(type as ClaimType).evidence.find((each) => each.group === group)?.label[language] ?? group;
 
 const fileFacts = ({ type, files }: Claim | Draft, said: Said): Fact[] =>
-  files.map(({ group, name, addedAt }) => [groupIn(type, group, said), `${oneLine(name)}, ${said.time(addedAt)}`]);
+  files.map(({ group, name, addedAt, takenAt, takenIn, refusal }) => {
+    const { time, language } = said;
+    const where = takenIn === null ? '' : `${takenIn.latitude}, ${takenIn.longitude}`;
+    const refused = refusal === null ? '' : `${packWords[language].refused}: ${oneLine(refusal)}`;
+    return [groupIn(type, group, said), joined(oneLine(name), time(addedAt), time(takenAt), where, refused)];
+  });
 
-const eventFacts = ({ events }: Claim, { language, time }: Said): Fact[] =>
+const eventFacts = ({ type: kind, events }: Claim, said: Said): Fact[] =>
   events.map(({ type, at, about }) => {
-    const what = packWords[language].events[type as keyof typeof packWords.en.events];
-    return [time(at), about === null ? what : `${what}: ${oneLine(about)}`];
+    const what = packWords[said.language].events[type as keyof typeof packWords.en.events];
+    const named = about !== null && type.startsWith('DOCUMENT') ? groupIn(kind, about, said) : about;
+    return [said.time(at), named === null ? what : `${what}: ${oneLine(named)}`];
+  });
+
+const requestFacts = ({ type, askedFor }: Claim, said: Said): Fact[] =>
+  askedFor.map(({ group, reason, askedAt }) => {
+    const what = [groupIn(type, group, said), oneLine(reason ?? '')].filter(Boolean).join(': ');
+    return [`${packWords[said.language].events.DOCUMENT_ASKED}, ${said.time(askedAt)}`, what];
   });
 
 const offerFacts = ({ offers }: Claim, { language, time }: Said): Fact[] =>
-  offers.flatMap(({ lines, total, madeAt }): Fact[] => [
+  offers.flatMap(({ lines, total, madeAt, dispute }): Fact[] => [
     [`${packWords[language].total}, ${time(madeAt)}`, wholeShillings(total)],
     ...lines.map(({ words, amount }): Fact => [words[language], wholeShillings(amount)]),
+    [packWords[language].events.OFFER_DISPUTED, oneLine(dispute ?? '')],
   ]);
 
-const payoutFact = ({ payout }: Claim, { language }: Said): Fact => [
-  packWords[language].facts.paidTo,
-  payout === null ? '' : Object.values(payout).filter(Boolean).join(', '),
-];
+const payoutFact = ({ payout }: Claim, { language }: Said): Fact => {
+  const { way: _way, ...to } = payout ?? {};
+  return [packWords[language].facts.paidTo, Object.values(to).filter(Boolean).join(', ')];
+};
 
 const claimFacts = (claim: Claim, said: Said): Fact[] => {
   const { text, word, day, time } = said;
@@ -52,7 +66,7 @@ const claimFacts = (claim: Claim, said: Said): Fact[] => {
     ...claim.answers.map(({ question, answer }): Fact => [question, oneLine(answer)]),
     payoutFact(claim, said),
     ...offerFacts(claim, said),
-    [text.settled, claim.settled === null ? '' : wholeShillings(claim.settled)],
+    [text.settled, claim.settled === null ? '' : joined(wholeShillings(claim.settled), claim.receipt)],
     [words.events.DECLINED, oneLine(claim.declined ?? '')],
     ...claim.visits.map(({ at, place, assessor, phone }): Fact => [
       words.visit,
@@ -62,6 +76,7 @@ const claimFacts = (claim: Claim, said: Said): Fact[] => {
       `${time(at)}, ${words.actors[from as keyof typeof words.actors]}`,
       oneLine(written),
     ]),
+    ...requestFacts(claim, said),
     ...fileFacts(claim, said),
     ...eventFacts(claim, said),
   ];

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { claimKindOf } from '@tulinde/contracts';
 import type { Database } from '../../../database/connection';
 import { claimFiles } from '../../../database/schema';
+import { validationRefusal } from '../../../http/refusal';
 import { claimNotFound, type ClaimRow } from '../../records/change-claim';
 import { answerRequests, askFor } from '../../steps/requests';
 import { requireAct } from '../../steps/require-act';
@@ -10,13 +12,24 @@ interface Now {
   readonly at: Date;
 }
 
-/** Asks the customer for a document. @param group of the kind's evidence @param reason in the customer's words */
+/* Nothing else could be sent. */
+const requireGroup = ({ type }: ClaimRow, group: string): void => {
+  if (claimKindOf(type).evidence.some((each) => each.group === group)) return;
+  throw validationRefusal([{ field: 'group', message: 'request.malformed' }]);
+};
+
+/**
+ * Asks the customer for a document of a group of the kind's evidence.
+ * @param reason in the customer's words
+ * @throws Refusal VALIDATION for a group that the kind does not have
+ */
 export const askDocument = async (
   tx: Database,
   claim: ClaimRow,
   { group, reason, at }: Now & { readonly group: string; readonly reason: string | null },
 ): Promise<ClaimRow> => {
   requireAct(claim, 'ASK_DOCUMENT');
+  requireGroup(claim, group);
   await askFor(tx, claim.number, { group, reason, at });
   return effectiveStep(tx, claim, { act: 'ASK_DOCUMENT', about: group, at });
 };

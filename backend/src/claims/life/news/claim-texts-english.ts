@@ -30,7 +30,7 @@ export const claimTextsEnglish: ClaimTexts = {
       body: ({ insurer }) => [
         `An assessor of ${insurer} looks at the damage. Be there, or have somebody there with the keys. If the time does not suit you, call the assessor.`,
       ],
-      text: ({ claim, visit }) => `claim ${claim}: an assessor comes on ${visit.when}, ${visit.place}, ${visit.phone}`,
+      text: ({ claim, visit }) => `claim ${claim}: an assessor comes on ${visit.when}. See where`,
     },
     END_VISIT: {
       subject: ({ claim }) => `The assessor has looked at claim ${claim}`,

@@ -30,7 +30,7 @@ export const claimTextsSwahili: ClaimTexts = {
       body: ({ insurer }) => [
         `Mkaguzi wa ${insurer} anakuja kuangalia uharibifu. Uwepo, au awepo mtu mwenye funguo. Ikiwa saa hiyo haikufai, mpigie mkaguzi simu.`,
       ],
-      text: ({ claim, visit }) => `dai ${claim}: mkaguzi anakuja ${visit.when}, ${visit.place}, ${visit.phone}`,
+      text: ({ claim, visit }) => `dai ${claim}: mkaguzi anakuja ${visit.when}. Tazama mahali`,
     },
     END_VISIT: {
       subject: ({ claim }) => `Mkaguzi ameangalia dai ${claim}`,
