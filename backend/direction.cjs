@@ -69,6 +69,7 @@ module.exports = [
 
   // Losses: what was reported, and how far it has come.
   'claims/records',
+  'claims/steps',
   'claims/evidence',
   'claims/drafts',
   'claims/effects',

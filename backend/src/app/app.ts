@@ -24,6 +24,9 @@ import { addWorkGauges } from '../metrics/work-gauges';
 import { keepHouse } from './housekeeping';
 import type { JobContext } from '../jobs';
 import { runJobs } from '../jobs/run-jobs';
+import { claimLifeHandlers } from '../claims/life/handlers';
+import { claimLifeJobs } from '../claims/life/jobs';
+import { addPackLinks } from '../claims/life/pack/pack-routes';
 import { catalogueHandlers } from '../market/catalogue/handlers';
 import { findPolicyHandlers } from '../find-policy/find-policy-handlers';
 import { addClaimFileLinks } from '../claims/evidence/file-routes';
@@ -133,6 +136,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     groupsOf: (type: ClaimType) => claimKindOf(type).evidence,
   };
   addClaimFileLinks(app, evidence);
+  addPackLinks(app, { db, files, now, secret });
   const identity = { db, random, key: identityKey(secret) };
   const privacy = { ...identity, files, now, secret };
   const lapse = { db, now, site: config.site, waiveUpToCents: config.money.waiveUpToCents };
@@ -162,6 +166,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...nextOfKinHandlers({ ...identity, now }),
     ...privacyHandlers(privacy),
     ...evidenceHandlers(evidence),
+    ...claimLifeHandlers({ ...identity, secret }),
   };
   const stillHolds = messagesHold(now);
   const issue = { db, files, certificates, random, now, site: config.site, secret, linkTo };
@@ -184,6 +189,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...renewalJobs({ db, now, site: config.site, books }),
     ...nextCoverJobs({ db, certificates, now, site: config.site }),
     ...issueJobs(issue),
+    ...claimLifeJobs({ db, now, site: config.site }),
     ...submitJobs(claims),
   };
   const onGivenUp: JobContext['onGivenUp'] = async (tx, job, at) => {

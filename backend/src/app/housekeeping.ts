@@ -16,6 +16,7 @@ import { purgeResults } from '../payments/requests/result-box';
 import { purgePurchases } from '../purchases/facts/purge';
 import { purgeDigests } from '../token/digest-repository';
 import { releaseSlots } from '../purchases/valuations/repository';
+import { findWaitingClaims } from '../claims/life/watch/waiting-claims';
 import { findClosedClaims } from '../renewals/correct-discount';
 import { purgeMails } from '../outbox/purge-mails';
 
@@ -45,9 +46,10 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
 const keep = async (db: Database, now: Date): Promise<void> => {
   await purgeExpired(db, now);
   await findClosedClaims(db, now);
+  await findWaitingClaims(db, now);
 };
 
-/** Purges, and looks for claims that were closed, at start and every ten minutes while the app runs. Several processes may do it at once. */
+/** Purges, and looks for claims that were closed or wait too long, at start and every ten minutes while the app runs. Several processes may do it at once. */
 export const keepHouse = (app: FastifyInstance, { database, now }: AppDependencies): void => {
   whileListening(app, everyMs, () =>
     keep(database.db, now()).catch((error: unknown) => {

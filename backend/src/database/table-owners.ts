@@ -62,7 +62,7 @@ export const asksOthers: Readonly<Record<string, readonly string[]>> = {
   market: ['paPlans'],
   quotes: ['outbox'],
   policies: ['certificates', 'files', 'jobs'],
-  customers: ['claims', 'credentials', 'jobs'],
+  customers: ['claims', 'claimFiles', 'credentials', 'jobs'],
   purchases: [
     ...['claims', 'counties', 'files', 'invoices', 'paymentAttempts', 'ledgerPostings'],
     // What came to nothing is forgotten where no book names it.

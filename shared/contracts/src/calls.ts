@@ -29,6 +29,18 @@ import {
 } from './claims/drafts';
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall, makesCall, modelsCall } from './catalogue';
 import { getClaimFilesCall, removeClaimFileCall, startClaimUploadCall } from './claims/evidence';
+import {
+  answerClaimOfferCall,
+  changeClaimPayoutCall,
+  complainAboutClaimCall,
+  getClaimCall,
+  getClaimPackCall,
+  getClaimsCall,
+  reopenClaimCall,
+  sendClaimPayoutCodeCall,
+  withdrawClaimCall,
+  writeClaimMessageCall,
+} from './claims/claims';
 import { getCoverLimitsCall } from './cover-limits';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
@@ -159,6 +171,16 @@ export const calls = {
   startClaimUpload: startClaimUploadCall,
   getClaimFiles: getClaimFilesCall,
   removeClaimFile: removeClaimFileCall,
+  getClaims: getClaimsCall,
+  getClaim: getClaimCall,
+  writeClaimMessage: writeClaimMessageCall,
+  answerClaimOffer: answerClaimOfferCall,
+  withdrawClaim: withdrawClaimCall,
+  reopenClaim: reopenClaimCall,
+  sendClaimPayoutCode: sendClaimPayoutCodeCall,
+  changeClaimPayout: changeClaimPayoutCall,
+  complainAboutClaim: complainAboutClaimCall,
+  getClaimPack: getClaimPackCall,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -1,15 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { maskPhone, type Payout, type ShownPayout } from '@tulinde/contracts';
+import type { Payout } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { claims } from '../../database/schema';
-
-/** Enough to recognise one's own. */
-export const shownPayout = (payout: Payout, isHolderKnown: boolean): ShownPayout => ({
-  way: payout.way,
-  to: payout.way === 'M_PESA' ? maskPhone(payout.phone) : `${payout.bank} •••• ${payout.account.slice(-4)}`,
-  holder: payout.holder,
-  isHolderKnown,
-});
 
 /** Where the customer's last claim is paid to; null where there is none. */
 export const lastPayoutOf = async (

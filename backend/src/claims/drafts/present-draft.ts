@@ -7,9 +7,10 @@ import { claimableFrom } from './claimable-policy';
 import type { DraftRow } from './drafts-repository';
 import { duplicatesOf } from './duplicates';
 import { happenedAtOf } from './happened-at';
-import { lastPayoutOf, shownPayout } from './last-payout';
+import { shownPayout } from '../records/shown-payout';
+import { lastPayoutOf } from './last-payout';
 import { noticeByRule } from './notice';
-import { rulesOfPolicy } from './rules-of-policy';
+import { rulesOfPolicy } from '../records/rules-of-policy';
 
 /* A kind that is refused without one shows it. */
 const limitOf = (kind: ClaimKind, facts: CoverFacts): number | null =>
@@ -26,7 +27,7 @@ export const presentDraft = async (
   const happenedAt = happenedAtOf(draft.answers);
   const { policy, facts } = await claimableFrom(db, row, happenedAt ?? now);
   const files = (await filesOfDraft(db, draft.id)).map((file) => presentFile(file, fileLinks(secret, now)));
-  const rules = await rulesOfPolicy(db, row);
+  const rules = await rulesOfPolicy(db, row.number);
   const last = await lastPayoutOf(db, draft.customerId);
   const isSent = draft.claimNumber !== null;
   return {

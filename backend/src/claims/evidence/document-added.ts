@@ -1,15 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { messageGroup } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
-import { claimRequests } from '../../database/schema';
-import { changeClaim, type ClaimRow } from '../records/change-claim';
-
-const openRequests = (claimNumber: string, group?: string) =>
-  and(
-    eq(claimRequests.claimNumber, claimNumber),
-    isNull(claimRequests.answeredAt),
-    ...(group === undefined ? [] : [eq(claimRequests.group, group)]),
-  );
+import type { ClaimRow } from '../records/change-claim';
+import { answerRequests } from '../steps/requests';
+import { takeStep } from '../steps/take-step';
 
 /**
  * A file of a claim has arrived, in the transaction that has the claim locked: it answers what the insurer asked for of
@@ -17,16 +10,6 @@ const openRequests = (claimNumber: string, group?: string) =>
  */
 export const documentAdded = async (tx: Database, claim: ClaimRow, group: string, at: Date): Promise<ClaimRow> => {
   if (group === messageGroup) return claim;
-  const answered = await tx
-    .update(claimRequests)
-    .set({ answeredAt: at })
-    .where(openRequests(claim.number, group))
-    .returning({ id: claimRequests.id });
-  const isAllThere = answered.length > 0 && (await tx.$count(claimRequests, openRequests(claim.number))) === 0;
-  const isTheirTurn = isAllThere && claim.turn === 'CUSTOMER' && claim.state === 'DOCUMENTS';
-  return changeClaim(tx, claim, {
-    set: isTheirTurn ? { turn: 'INSURER', turnSince: at, dueOn: null } : {},
-    happened: [{ type: 'DOCUMENT_ADDED', actor: 'CUSTOMER', about: group }],
-    at,
-  });
+  await answerRequests(tx, claim.number, at, group);
+  return takeStep(tx, claim, { act: 'ADD_DOCUMENT', about: group, at });
 };

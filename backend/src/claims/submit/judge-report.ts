@@ -12,7 +12,7 @@ import { duplicatesOf } from '../drafts/duplicates';
 import { happenedAtOf } from '../drafts/happened-at';
 import { lastPayoutOf } from '../drafts/last-payout';
 import { noticeByRule } from '../drafts/notice';
-import { rulesOfPolicy } from '../drafts/rules-of-policy';
+import { rulesOfPolicy } from '../records/rules-of-policy';
 import type { ReviewReason } from './review-words';
 import { isSameName } from './same-name';
 
@@ -30,7 +30,8 @@ export interface Judged {
   readonly review: readonly ReviewReason[];
 }
 
-const holderOf = ({ content }: PolicyRow): string => {
+/** In whose name a policy's claims are paid. */
+export const holderOf = ({ content }: PolicyRow): string => {
   const { customer } = content.purchase;
   return customer?.customerType === 'Corporate' ? customer.companyName : (customer?.fullName ?? '');
 };
@@ -69,7 +70,7 @@ export const judgeReport = async (db: Database, draft: DraftRow, sent: Sent, now
   }
   const refusal = refusalOf(kind, { facts, wasInForce: claimable.wasInForce });
   if (refusal !== null) throw notOffered(refusal !== 'NOT_IN_FORCE');
-  const rules = await rulesOfPolicy(db, policy);
+  const rules = await rulesOfPolicy(db, policy.number);
   const duplicates = await duplicatesOf(db, draft, { happenedAt, rule: rules.duplicate });
   if (duplicates.length > 0 && !sent.despiteDuplicate) throw new Refusal(409, 'CLAIM_DUPLICATE', 'claim.duplicate');
 

@@ -13,7 +13,8 @@ export type Promised = (typeof promises)[number];
 
 const isWorkingDay = (day: string): boolean => !isWeekend(day) && !isHoliday(day);
 
-const addWorkingDays = (day: string, count: number): string => {
+/** The day that so many working days after another end on. */
+export const addWorkingDays = (day: string, count: number): string => {
   let [at, left] = [day, count];
   while (left > 0) {
     at = addDays(at, 1);

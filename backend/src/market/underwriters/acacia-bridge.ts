@@ -5,6 +5,7 @@ export const acaciaBridge: Underwriter = {
   id: 7,
   name: 'Acacia Bridge',
   initials: 'AB',
+  complaints: 'complaints@acaciabridge.example',
   colour: '#1F5F73',
   lipaPolePole: null,
   month: { rateShare: 14, flatShare: 21 },

@@ -5,6 +5,7 @@ export const baobabCoast: Underwriter = {
   id: 4,
   name: 'Baobab & Coast',
   initials: 'BC',
+  complaints: 'complaints@baobabcoast.example',
   colour: '#0B5D4B',
   lipaPolePole: null,
   month: { rateShare: 12, flatShare: 19 },

@@ -4,6 +4,7 @@ export const maraPlains: Underwriter = {
   id: 5,
   name: 'Mara Plains',
   initials: 'MP',
+  complaints: 'complaints@maraplains.example',
   colour: '#4B5A1E',
   lipaPolePole: { monthlyRatePpm: 16_000, longestTerm: 6 },
   month: { rateShare: 13, flatShare: 20 },

@@ -4,6 +4,7 @@ export const nyota: Underwriter = {
   id: 8,
   name: 'Nyota Assurance',
   initials: 'NA',
+  complaints: 'complaints@nyota.example',
   colour: '#7A2E60',
   lipaPolePole: { monthlyRatePpm: 15_500, longestTerm: 9 },
   month: { rateShare: 12, flatShare: 20 },

@@ -5,6 +5,7 @@ export const riftCrest: Underwriter = {
   id: 3,
   name: 'Rift Crest',
   initials: 'RC',
+  complaints: 'complaints@riftcrest.example',
   colour: '#8A3A1F',
   lipaPolePole: { monthlyRatePpm: 15_000, longestTerm: 8 },
   month: { rateShare: 14, flatShare: 21 },

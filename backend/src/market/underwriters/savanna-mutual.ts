@@ -4,6 +4,7 @@ export const savannaMutual: Underwriter = {
   id: 1,
   name: 'Savanna Mutual General',
   initials: 'SM',
+  complaints: 'complaints@savannamutual.example',
   colour: '#6B4C16',
   lipaPolePole: { monthlyRatePpm: 15_000, longestTerm: 10 },
   month: { rateShare: 13, flatShare: 20 },

@@ -5,6 +5,7 @@ export const tsavoShield: Underwriter = {
   id: 2,
   name: 'Tsavo Shield',
   initials: 'TS',
+  complaints: 'complaints@tsavoshield.example',
   colour: '#26458D',
   lipaPolePole: { monthlyRatePpm: 14_000, longestTerm: 10 },
   month: { rateShare: 12, flatShare: 20 },

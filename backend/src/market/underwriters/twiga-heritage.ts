@@ -5,6 +5,7 @@ export const twigaHeritage: Underwriter = {
   id: 6,
   name: 'Twiga Heritage Mutual',
   initials: 'TH',
+  complaints: 'complaints@twigaheritage.example',
   colour: '#7A4B00',
   lipaPolePole: { monthlyRatePpm: 15_000, longestTerm: 10 },
   month: { rateShare: 15, flatShare: 22 },

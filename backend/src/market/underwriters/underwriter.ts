@@ -40,6 +40,8 @@ export interface Underwriter {
   readonly id: number;
   readonly name: string;
   readonly initials: string;
+  /** Address of its office for complaints. */
+  readonly complaints: string;
   readonly colour: string;
   /** Rate a month in parts per million. Who lends nothing is paid in full. */
   readonly lipaPolePole: { readonly monthlyRatePpm: number; readonly longestTerm: number } | null;

@@ -1,10 +1,6 @@
 import {
   accountChangeWords,
-  answerRows,
   changedByWords,
-  claimKinds,
-  claimStateWords,
-  claimTypeWords,
   consentPlaceWords,
   consentWords,
   customerTypeWords,
@@ -14,8 +10,9 @@ import {
   policyStatusWords,
   returnReasonWords,
 } from '@tulinde/contracts';
-import { shillings, wholeShillings } from '../../documents/words';
+import { shillings } from '../../documents/words';
 import type { MyData } from '../data/my-data';
+import { claimSections } from './claim-sections';
 import type { Fact, Said } from './said';
 
 /** One thing of a section: its name, where it has one, and its facts. */
@@ -36,7 +33,6 @@ const paperWords = {
 
 const kes = (amount: number): string => shillings(Math.round(amount * 100));
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
-const inOneLine = (answer: string): string => answer.replace(/\n+/g, ', ');
 const list = (facts: readonly Fact[]): readonly Thing[] => (facts.length === 0 ? [] : [{ facts }]);
 
 const profile = ({ profile: own }: MyData, { text, time, word, code, yesOrNo, answers }: Said): Section => ({
@@ -184,10 +180,7 @@ const payments = (
   },
 ];
 
-const papers = (
-  { certificates, documents, claims, claimDrafts }: MyData,
-  { text, time, day, word, code, answers, language }: Said,
-): Section[] => [
+const papers = ({ certificates, documents }: MyData, { text, time, day, word, code }: Said): Section[] => [
   {
     title: text.certificates,
     things: certificates.map((each) => ({
@@ -208,36 +201,6 @@ const papers = (
         joined(name, `${Math.max(1, Math.round(bytes / 1024))} kB`, time(addedAt)),
       ]),
     ),
-  },
-  {
-    title: text.claims,
-    things: claims.map((claim) => ({
-      name: `${claim.claimNumber} · ${word(claimTypeWords, claim.type)}`,
-      facts: [
-        [text.policy, claim.policyNumber],
-        [text.state, word(claimStateWords, claim.state)],
-        [text.happened, day(claim.happenedOn)],
-        [text.begun, time(claim.submittedAt)],
-        [text.changed, time(claim.changedAt)],
-        [text.settled, claim.settled === null ? '' : wholeShillings(claim.settled)],
-        ...claim.asked.map(({ question, answer }) => [question, inOneLine(answer)] as const),
-        ...answers(claim.payout),
-      ],
-    })),
-  },
-  {
-    title: text.claimDrafts,
-    things: claimDrafts.map((draft) => ({
-      name: word(claimTypeWords, draft.type),
-      facts: [
-        [text.policy, draft.policyNumber],
-        [text.begun, time(draft.startedAt)],
-        [text.changed, time(draft.changedAt)],
-        ...answerRows(claimKinds[draft.type], draft.answers, language)
-          .filter(({ name }) => draft.answers[name] !== undefined)
-          .map(({ question, answer }) => [question, inOneLine(answer)] as const),
-      ],
-    })),
   },
 ];
 
@@ -337,6 +300,7 @@ export const sectionsOf = (data: MyData, said: Said): readonly Section[] => [
   purchases(data, said),
   ...payments(data, said),
   ...papers(data, said),
+  ...claimSections(data, said),
   kin(data, said),
   ...logs(data, said),
   ...signIns(data, said),
