@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { claimTypeWords, routeFactsSchema } from '@tulinde/contracts';
-import { createTestPortal, renderRemote, signedIn } from '@tulinde/testing';
+import { createFakeBackend, createTestPortal, renderRemote, signedIn } from '@tulinde/testing';
 import { claimSlice } from './claim-slice';
 import remote from './remote';
 import { routes } from './routes';
@@ -26,7 +26,8 @@ describe('when the remote is released', () => {
 
 it.each(['en', 'sw'] as const)('each page has a heading in %s', async (language) => {
   for (const { path } of routes) {
-    const portal = createTestPortal({ language, session: signedIn });
+    const backend = createFakeBackend({ getClaimDrafts: () => [], getClaimablePolicies: () => [] });
+    const portal = createTestPortal({ language, session: signedIn, backend });
     const { unmount } = renderRemote(remote, path, { portal });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     unmount();
