@@ -1,16 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Answers } from '@tulinde/contracts';
+import { claimKinds, type Answers, type ClaimKind } from '@tulinde/contracts';
 import type { FileStore } from '../../adapters/files/port';
 import { claimDrafts, claimEvents, claimFiles, claims, outbox, textMessages } from '../../database/schema';
 import { unknownClaims } from '../../policies/given-numbers';
 import { knownClaims } from '../../restores/move-numbers';
 import { BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { coverAs } from '../../testing/cover-as';
-import { carOf, damageReport, mpesa, newReporter, sending, type Reporter } from '../../testing/claim-walk';
+import { addEvidence, carOf, damageReport, mpesa, newReporter, sending, type Reporter } from '../../testing/claim-walk';
 import { onSeededPostgres } from '../../testing/databases';
 import { openPapers } from '../../testing/open-papers';
 import { clockAt, minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../../testing/portal-under-test';
 import { reportLink } from './print-report';
+import { reportPaper } from './report-paper';
 
 jest.setTimeout(120_000);
 
@@ -75,7 +76,7 @@ onSeededPostgres((current) => {
     });
     expect(claim.snapshot!.asked).toEqual(
       expect.arrayContaining([
-        { name: 'driver', question: 'Nani alikuwa akiendesha?', answer: 'Mimi mwenyewe' },
+        { name: 'driver', question: 'Nani alikuwa akiendesha?', answer: 'Mimi' },
         { name: 'wasTowed', question: 'Je, lilivutwa?', answer: 'Hapana' },
       ]),
     );
@@ -112,6 +113,41 @@ onSeededPostgres((current) => {
     // It stands with the claim, and not among the policy's papers.
     const { documents } = (await juma.browser.call('/getPolicy', { policyNumber })).body.data;
     expect(documents.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['CERTIFICATE', 'RECEIPT', 'SCHEDULE']);
+  });
+
+  it('takes, judges and prints a kind that nothing but its own file knows', async () => {
+    const real = claimKinds['theft-of-parts'];
+    const lostKeys: ClaimKind = {
+      ...real,
+      title: { en: 'Lost keys', sw: 'Funguo zilizopotea' },
+      incident: [{ name: 'happenedAt', control: 'instant', label: { en: 'When?', sw: 'Lini?' } }],
+      details: [{ name: 'cost', control: 'money', label: { en: 'Cost of a new key', sw: 'Bei ya ufunguo mpya' } }],
+      evidence: [{ group: 'lock', of: 'PHOTO', need: 'BLOCKS', label: { en: 'The lock', sw: 'Kufuli' } }],
+    };
+    const type = 'theft-of-parts';
+    Object.assign(claimKinds, { [type]: lostKeys });
+    try {
+      const started = await amina.browser.call('/startClaim', { policyNumber: car, type, happenedAt: recent() });
+      const { draftId, version } = started.body.data;
+      const save = (changes: object) =>
+        amina.browser.call('/saveClaimDraft', { draftId, baseVersion: version, changes });
+      expect((await save({ parts: [] })).status).toBe(422);
+      const { draft } = (await save({ cost: '4,000' })).body.data;
+      expect(draft.missing.map(({ name }: { name: string }) => name)).toEqual(['lock']);
+      expect(codeOf(await submit(draft))).toEqual([409, 'CLAIM_INCOMPLETE']);
+      await addEvidence(db(), { draftId, customerId: amina.customerId, type, at: clock.now() });
+      const claim = await claimOf((await submit(draft)).body.data.claimNumber);
+      expect(claim.snapshot!.asked.at(-1)).toEqual({
+        name: 'cost',
+        question: 'Cost of a new key',
+        answer: 'KES 4,000',
+      });
+      const [paper] = await openPapers([Buffer.from(await reportPaper(claim, [{ group: 'lock' }]))]);
+      for (const words of ['Lost keys', 'Cost of a new key', 'KES 4,000', 'The lock'])
+        expect(paper!.text).toContain(words);
+    } finally {
+      Object.assign(claimKinds, { [type]: real });
+    }
   });
 
   it('tells by what was chosen alone', async () => {
