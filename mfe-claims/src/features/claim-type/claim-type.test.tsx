@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ClaimDraft } from '@tulinde/contracts';
 import { createFakeBackend, failure, renderRemote, signedIn, type FakeHandlers } from '@tulinde/testing';
 import remote from '../../remote';
 import { begunDraft, claimablePolicy, typesOf } from '../../testing/claimable';
@@ -12,6 +13,8 @@ const open = (
   const backend = createFakeBackend({
     getClaimablePolicies: () => [claimablePolicy()],
     startClaim: () => begunDraft(),
+    // Of the page that it leads to, which is another's.
+    getClaimDraft: () => failure({ message: 'Out for a moment.' }),
     ...handlers,
   });
   return { backend, ...renderRemote(remote, `/claim-type?${query}`, { backend, session: signedIn, language }) };
@@ -35,7 +38,7 @@ describe('when the policy pays for it', () => {
   });
 
   it('begins a report, once however often it is pressed, and goes to its first page', async () => {
-    let begin = (_draft: unknown) => undefined as void;
+    let begin: (draft: ClaimDraft) => void = () => undefined;
     const { user, backend, location } = open({ startClaim: () => new Promise((resolve) => (begin = resolve)) });
     const press = await screen.findByRole('button', { name: 'Report: Theft of parts' });
     await user.click(press);
@@ -54,9 +57,6 @@ describe('when the policy pays for it', () => {
       {
         getClaimablePolicies: () => [people],
         startClaim: () => begunDraft({ type: 'medical' }),
-        // Of the page that it leads to.
-        getClaimDraft: () => begunDraft({ type: 'medical' }),
-        getPolicy: () => failure({ message: 'Out for a moment.' }),
       },
       'policy=TUL-MC-26-000123',
     );
