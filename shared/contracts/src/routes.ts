@@ -41,6 +41,8 @@ export const routes = {
   policyDetails: (policyNumber: string): string => about('/policy-details', 'policy', policyNumber),
   policyRenewal: (policyNumber: string): string => about('/policy-renewal', 'policy', policyNumber),
   submitClaim: (policyNumber: string): string => about('/submit-claim', 'policy', policyNumber),
+  /** What to do beside the road, and what to note there, for a vehicle that this policy covers. */
+  atTheScene: (policyNumber: string): string => about('/at-the-scene', 'policy', policyNumber),
   claimDetails: (claimNumber: string): string => about('/claim-details', 'claim', claimNumber),
   cancelCover: (policyNumber: string): string => about('/cancel-cover', 'policy', policyNumber),
 } as const;

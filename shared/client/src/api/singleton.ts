@@ -17,5 +17,6 @@ const client = (): ApiClient => {
 export const api: ApiClient = {
   call: async (call, request, options) => client().call(call, request, options),
   upload: async (target, fields, file, options) => client().upload(target, fields, file, options),
+  sendPiece: async (piece, options) => client().sendPiece(piece, options),
   warm: async () => client().warm(),
 };

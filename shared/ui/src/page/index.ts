@@ -1,4 +1,5 @@
 export * from './chunk';
+export * from './customer-database';
 export * from './failed-to-load';
 export * from './feature';
 export * from './page-room';
@@ -8,6 +9,7 @@ export * from './portal-panel';
 export * from './renewal-slice';
 export * from './save-file';
 export * from './server-value';
+export * from './unsent-slice';
 export { waitTexts } from './wait-texts';
 export * from './when-idle';
 export { useAfterPause } from './use-after-pause';
