@@ -26,8 +26,8 @@ describe('when the remote is released', () => {
 
 it.each(['en', 'sw'] as const)('each page has a heading in %s', async (language) => {
   for (const { path } of routes) {
-    const backend = createFakeBackend({ getPlaces: () => [], makes: () => [] });
-    const portal = createTestPortal({ language, backend, session: signedIn });
+    const empty = { getClaimDrafts: () => [], getClaimablePolicies: () => [], getPlaces: () => [], makes: () => [] };
+    const portal = createTestPortal({ language, backend: createFakeBackend(empty), session: signedIn });
     const { unmount } = renderRemote(remote, path, { portal });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     unmount();
