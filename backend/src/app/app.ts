@@ -18,6 +18,7 @@ import { sharedRefs } from '../http/shared-ref';
 import { requireServiceToken } from '../http/service-token';
 import { addSpoolGauge } from '../metrics/spool-gauge';
 import { addWorkGauges } from '../metrics/work-gauges';
+import { addClaimChanges } from '../claims/changes';
 import { keepHouse } from './housekeeping';
 import type { JobContext } from '../jobs';
 import { runJobs } from '../jobs/run-jobs';
@@ -180,7 +181,9 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       const openQuotes = quotesRights({ db, refs });
       await addUploads(api, { db, files, scanner, now, random, openPurchase });
       const cookies = { isSecure: config.site.startsWith('https:'), key: identity.key };
-      addCalls(api, handlers, { database, now, findSignedIn: sessionFinder(db), openPurchase, openQuotes, cookies });
+      const findSignedIn = sessionFinder(db);
+      addClaimChanges(api, { db, now, findSignedIn, cookies });
+      addCalls(api, handlers, { database, now, findSignedIn, openPurchase, openQuotes, cookies });
     },
     { prefix: '/api' },
   );

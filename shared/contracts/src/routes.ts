@@ -41,6 +41,7 @@ export const routes = {
   policyDetails: (policyNumber: string): string => about('/policy-details', 'policy', policyNumber),
   policyRenewal: (policyNumber: string): string => about('/policy-renewal', 'policy', policyNumber),
   submitClaim: (policyNumber: string): string => about('/submit-claim', 'policy', policyNumber),
+  myClaims: '/my-claims',
   claimDetails: (claimNumber: string): string => about('/claim-details', 'claim', claimNumber),
   cancelCover: (policyNumber: string): string => about('/cancel-cover', 'policy', policyNumber),
 } as const;
