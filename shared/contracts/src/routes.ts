@@ -40,6 +40,7 @@ export const routes = {
   myPolicies: '/my-policies',
   policyDetails: (policyNumber: string): string => about('/policy-details', 'policy', policyNumber),
   policyRenewal: (policyNumber: string): string => about('/policy-renewal', 'policy', policyNumber),
+  reportClaim: '/submit-claim',
   submitClaim: (policyNumber: string): string => about('/submit-claim', 'policy', policyNumber),
   myClaims: '/my-claims',
   claimDetails: (claimNumber: string): string => about('/claim-details', 'claim', claimNumber),
