@@ -65,7 +65,7 @@ export const ClaimDetailsPage = observer(() => {
   const [query] = useSearchParams();
   const claimNumber = query.get('claim') ?? '';
   const title = claimNumber === '' ? text('title.short') : text('title', { number: claimNumber });
-  usePageFrame({ back: routes.myClaims, title });
+  usePageFrame({ back: routes.myClaims });
   useEffect(() => {
     if (claimNumber === '' || !session.isSignedIn) return undefined;
     return store.details.open(claimNumber);

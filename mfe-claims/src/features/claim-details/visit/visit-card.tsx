@@ -13,9 +13,10 @@ import styles from './visit.module.css';
 export const VisitCard = ({ claim }: { readonly claim: ClaimDetails }) => {
   const text = useText(visitTexts);
   const language = useLanguage();
-  const { visit, claimNumber } = claim;
+  const { visit, claimNumber, turn } = claim;
   if (visit === null) return null;
   const { at, place, assessor, phone, done } = visit;
+  const isAhead = !done && turn !== null;
   const saveToCalendar = () => {
     const id = `${claimNumber}@visit`;
     const title = text('calendar.title', { number: claimNumber });
@@ -23,7 +24,7 @@ export const VisitCard = ({ claim }: { readonly claim: ClaimDetails }) => {
     saveFile(`${claimNumber}.ics`, 'text/calendar', calendarFile(appointment, Date.now()));
   };
   return (
-    <PartCard id={visitPlace} title={text(done ? 'title.done' : 'title')} lead={!done && text('change')}>
+    <PartCard id={visitPlace} title={text(done ? 'title.done' : 'title')} lead={isAhead && text('change')}>
       <FactRows
         rows={[
           [text('when'), `${formatWeekday(at, language)}, ${formatTime(at, language)}`],
@@ -31,7 +32,7 @@ export const VisitCard = ({ claim }: { readonly claim: ClaimDetails }) => {
           [text('who'), `${assessor}, ${readablePhone(phone)}`],
         ]}
       />
-      {!done && (
+      {isAhead && (
         <div className={styles.buttons}>
           <Button variant="outline" icon={<CalendarPlus size={18} aria-hidden />} onClick={saveToCalendar}>
             {text('calendar')}
