@@ -182,7 +182,10 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       await addUploads(api, { db, files, scanner, now, random, openPurchase });
       const cookies = { isSecure: config.site.startsWith('https:'), key: identity.key };
       const findSignedIn = sessionFinder(db);
-      addClaimChanges(api, { db, now, findSignedIn, cookies });
+      const streams = addClaimChanges(api, { db, now, findSignedIn, cookies });
+      deps.metrics?.gauge('tulinde_claims_followed', 'Open pages that follow a claim.', [], () => [
+        { value: streams.count },
+      ]);
       addCalls(api, handlers, { database, now, findSignedIn, openPurchase, openQuotes, cookies });
     },
     { prefix: '/api' },
