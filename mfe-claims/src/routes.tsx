@@ -1,12 +1,16 @@
+import type { PageNeed } from '@tulinde/contracts';
 import type { RemoteRoute } from '@tulinde/client/remote';
 
 const incident = async () => (await import('./features/incident')).IncidentPage;
 const details = async () => (await import('./features/details')).DetailsPage;
 
+/* Of pages that take evidence: photos and voice notes are made there, and looked at before they are sent. */
+const evidence: readonly PageNeed[] = ['camera', 'microphone', 'own-media'];
+
 type Place = Pick<RemoteRoute, 'path' | 'title'>;
 
-const guarded = ({ path, title }: Place, page: RemoteRoute['page']): RemoteRoute => ({
-  ...{ path, title, page },
+const guarded = ({ path, title }: Place, page: RemoteRoute['page'], needs: readonly PageNeed[] = []): RemoteRoute => ({
+  ...{ path, title, page, needs },
   access: 'guarded',
   topBar: 'no-logo-white',
 });
@@ -14,7 +18,11 @@ const guarded = ({ path, title }: Place, page: RemoteRoute['page']): RemoteRoute
 /* What happened, and the proof of it. One page each for all kinds: the address or the draft says which it is about. */
 const kindOfClaim = ({ path, title }: Place, detailsPath: string): readonly RemoteRoute[] => [
   guarded({ path, title }, incident),
-  guarded({ path: detailsPath, title: { en: `${title.en}: proof`, sw: `${title.sw}: uthibitisho` } }, details),
+  guarded(
+    { path: detailsPath, title: { en: `${title.en}: proof`, sw: `${title.sw}: uthibitisho` } },
+    details,
+    evidence,
+  ),
 ];
 
 /** The pages of this remote, a chunk for each feature. */
@@ -54,6 +62,7 @@ export const routes: readonly RemoteRoute[] = [
   guarded(
     { path: '/claim-summary', title: { en: 'Check your answers', sw: 'Kagua majibu yako' } },
     async () => (await import('./features/claim-summary')).ClaimSummaryPage,
+    evidence,
   ),
   {
     path: '/my-claims',
@@ -70,6 +79,7 @@ export const routes: readonly RemoteRoute[] = [
     title: { en: 'Claim', sw: 'Dai' },
     topBar: 'no-logo-white',
     page: async () => (await import('./features/claim-details')).ClaimDetailsPage,
+    needs: evidence,
     states: [
       ...['wanted', 'offered', 'accepting', 'withdrawing', 'changing the payout', 'settled', 'declined', 'unknown'],
     ],
@@ -77,6 +87,7 @@ export const routes: readonly RemoteRoute[] = [
   guarded(
     { path: '/at-the-scene', title: { en: 'At the scene', sw: 'Kwenye tukio' } },
     async () => (await import('./features/scene')).ScenePage,
+    [...evidence, 'geolocation'],
   ),
   {
     path: '/personal-accident/claim-type',

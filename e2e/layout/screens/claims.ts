@@ -1,4 +1,4 @@
-import type { ClaimDetails, ClaimListItem } from '../../../shared/contracts/src';
+import type { ClaimDetails, ClaimFile, ClaimListItem } from '../../../shared/contracts/src';
 import type { Page } from '../../test';
 import { answerWith, failCall, refuseCall } from '../answers';
 import { longestName } from '../longest';
@@ -24,15 +24,15 @@ const draft = {
   ...{ happenedAt: at, changedAt: at, missing: 12 },
 };
 
-const file = {
+const file: ClaimFile = {
   ...{ fileId: 'file', group: 'abstract', name: `${longestName}.pdf`.replaceAll(' ', '_'), type: 'application/pdf' },
   ...{ bytes: 4_900_000, addedAt: at, takenAt: null, takenIn: null, state: 'REFUSED', refusal: words },
   ...{ link: '/api/documents/none', thumbnail: null },
-} as const;
+};
 
 const claim: ClaimDetails = {
   ...listed,
-  ...{ version: 9, submittedAt: at, declined: null, receipt: null, report: '/api/documents/none' },
+  ...{ version: 9, submittedAt: at, declined: null, receipt: null, complaint: null, report: '/api/documents/none' },
   needed: [
     { what: 'DOCUMENT', group: 'abstract', reason: words, since: at, dueOn: '2026-11-30' },
     { what: 'VISIT', group: '', reason: null, since: at, dueOn: '2026-11-27' },
@@ -80,6 +80,7 @@ const settled: Partial<ClaimDetails> = {
 
 const declined: Partial<ClaimDetails> = {
   ...{ state: 'DECLINED', turn: null, needed: [], promised: [], declined: words },
+  complaint: { at, answerBy: '2026-12-02' },
   can: { ...claim.can, withdraw: false, reopen: true, changePayout: false },
 };
 

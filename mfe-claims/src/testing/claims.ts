@@ -79,6 +79,7 @@ export const claim = (changes: Partial<ClaimDetails> = {}): ClaimDetails => ({
   payout: { way: 'M_PESA', to: '07•• •••123', holder: 'Amina Wanjiku', isHolderKnown: true },
   receipt: null,
   declined: null,
+  complaint: null,
   report: '/api/documents/report',
   can: { addDocuments: true, write: true, withdraw: true, reopen: false, changePayout: true, complain: true },
   ...changes,

@@ -38,6 +38,17 @@ const Ending = ({ claim }: { readonly claim: ClaimDetails }) => {
   return null;
 };
 
+const Complaint = ({ complaint }: Pick<ClaimDetails, 'complaint'>) => {
+  const text = useText(claimDetailsTexts);
+  const language = useLanguage();
+  if (complaint === null) return null;
+  return (
+    <Notice tone="info" title={text('complaint.title', { date: formatDate(complaint.at, language) })}>
+      {text('complaint.help', { by: formatDate(complaint.answerBy, language) })}
+    </Notice>
+  );
+};
+
 /* Of the evidence that the kind asks for. */
 const Complete = ({ groups }: Pick<ClaimDetails, 'groups'>) => {
   const text = useText(claimDetailsTexts);
@@ -70,6 +81,7 @@ export const StandingCard = ({ claim }: { readonly claim: ClaimDetails }) => {
         {turnOf(claim)}. {needed.length === 0 && turn !== null && text('standing.nothing')}
       </p>
       <Ending claim={claim} />
+      <Complaint complaint={claim.complaint} />
       {turn !== null && <Complete groups={groups} />}
       {promised.length > 0 && (
         <FactRows rows={promised.map(({ what, by }) => [text(`promised.${what}`), formatDate(by, language)])} />
