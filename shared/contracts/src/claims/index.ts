@@ -1,6 +1,7 @@
 export * from './changes';
 export * from './claim-messages';
 export * from './claims';
+export * from './declaration';
 export * from './drafts';
 export * from './events';
 export * from './evidence';
