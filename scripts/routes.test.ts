@@ -13,9 +13,8 @@ const routesOf = async (name: string) =>
 const all = [
   ...Object.values(routes).flatMap((route) => (typeof route === 'string' ? [route] : [])),
   ...[routes.faqsOf, routes.paidPurchase, routes.paymentRequests, routes.certificate].map((route) => route('1')),
-  ...[routes.policyDetails, routes.policyRenewal, routes.submitClaim, routes.claimDetails, routes.cancelCover].map(
-    (route) => route('1'),
-  ),
+  ...[routes.policyDetails, routes.policyRenewal, routes.submitClaim, routes.atTheScene].map((route) => route('1')),
+  ...[routes.claimDetails, routes.cancelCover].map((route) => route('1')),
   ...(['MOTOR', 'PA'] as const).flatMap((kind) => [
     routes.quotes(kind),
     routes.sharedQuotes(routes.quotes(kind), '1', 'sw'),

@@ -26,7 +26,7 @@ describe('when the remote is released', () => {
 
 const never = () => new Promise<never>(() => undefined);
 /* Nothing comes: a page has its heading before. */
-const waiting = { call: never, upload: never, warm: never };
+const waiting = { call: never, upload: never, sendPiece: never, warm: never };
 
 it.each(['en', 'sw'] as const)('each page has a heading in %s', async (language) => {
   for (const { path } of routes) {

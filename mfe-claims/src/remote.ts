@@ -1,14 +1,23 @@
 import { remoteContract } from '@tulinde/contracts';
 import { pageRoom, pagesOf } from '@tulinde/ui/page';
 import { defineRemote } from '@tulinde/client/remote';
+import { bringOutbox } from './bring-outbox';
 import { claimSlice } from './claim-slice';
 import { loadingTexts } from './loading-texts';
 import { routes } from './routes';
+import { currentOutbox } from './scene-outbox/current-outbox';
+
+let stop: (() => void) | null = null;
 
 export default defineRemote({
   contract: remoteContract,
   pages: pagesOf(routes, pageRoom(loadingTexts)),
-  mount: ({ session }) => {
-    session.slice(claimSlice);
+  mount: (portal) => {
+    portal.session.slice(claimSlice);
+    stop = bringOutbox(portal);
+  },
+  dispose: () => {
+    stop?.();
+    currentOutbox.end();
   },
 });

@@ -7,6 +7,7 @@ import { whenIdle } from '@tulinde/ui/page';
 import { App } from './app/app';
 import { prepareHandOver } from './app/hand-over';
 import { createServices } from './app/services';
+import { bringUnsent } from './composition/bring-unsent';
 import { createFederation } from './composition/federation';
 import { prefetchRemotes } from './composition/prefetch';
 import { readInlinedManifest } from './composition/release-manifest';
@@ -75,6 +76,9 @@ const handleShown = () => {
   show();
   if (isShown) return;
   isShown = true;
-  whenIdle(() => void prefetchRemotes(services.manifests.manifest, appsOfMenu(services.composition)));
+  whenIdle(() => {
+    bringUnsent(services);
+    void prefetchRemotes(services.manifests.manifest, appsOfMenu(services.composition));
+  });
 };
 createRoot(live).render(<App services={services} history={history} onShown={handleShown} />);

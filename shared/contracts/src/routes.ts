@@ -43,6 +43,8 @@ export const routes = {
   reportClaim: '/submit-claim',
   submitClaim: (policyNumber: string): string => about('/submit-claim', 'policy', policyNumber),
   myClaims: '/my-claims',
+  /** What to do beside the road, and what to note there, for a vehicle that this policy covers. */
+  atTheScene: (policyNumber: string): string => about('/at-the-scene', 'policy', policyNumber),
   claimDetails: (claimNumber: string): string => about('/claim-details', 'claim', claimNumber),
   cancelCover: (policyNumber: string): string => about('/cancel-cover', 'policy', policyNumber),
 } as const;

@@ -29,6 +29,7 @@ export const prerenderPortal = (language: Language): Portal => ({
   api: {
     call: () => new Promise(() => undefined),
     upload: () => new Promise(() => undefined),
+    sendPiece: () => new Promise(() => undefined),
     warm: () => Promise.resolve(),
   },
   language,

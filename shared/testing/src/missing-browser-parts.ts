@@ -30,6 +30,14 @@ export const addMissingBrowserParts = (page: Window & typeof globalThis): void =
     }
   };
   addDialog(page.HTMLDialogElement.prototype);
+  page.Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+    return new Promise((resolve, reject) => {
+      const reader = new page.FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.onerror = () => reject(reader.error ?? new Error('The blob cannot be read.'));
+      reader.readAsArrayBuffer(this);
+    });
+  };
 };
 
 /* As in a browser: modal or not it is open, Escape asks with `cancel` and then closes, closing tells `close`. */

@@ -26,6 +26,7 @@ const silentApi: ApiClient = {
   call: ({ path }) => Promise.reject(new Error(`${path} was called: give the test portal a backend or an api.`)),
   upload: ({ path }) =>
     Promise.reject(new Error(`A file was sent to ${path}: give the test portal a backend or an api.`)),
+  sendPiece: ({ path }) => Promise.reject(new Error(`A piece of a file was sent to ${path}.`)),
   warm: () => Promise.resolve(),
 };
 

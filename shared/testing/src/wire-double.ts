@@ -57,7 +57,7 @@ export const createWireDouble = (call: WireHandler, token: WireHandler = countin
     /** What the client told the shell, in order. */
     told,
     tokenFetches: () => sent.filter((request) => request.method === 'GET'),
-    callsSent: () => sent.filter((request) => request.method === 'POST'),
+    callsSent: () => sent.filter((request) => request.method !== 'GET'),
   };
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Portal } from '@tulinde/client/remote';
 import { Navigate } from '@tulinde/client/router';
+import { customerDatabase } from '@tulinde/ui/page';
 import { PageSkeleton } from '../composition/page-skeleton';
 import { loadSteps } from '../sign-in/load-steps';
 
@@ -9,12 +10,15 @@ interface Props {
   readonly onShown: () => void;
 }
 
-/** `/logout` revokes on the server, clears what the portal stored, in every tab, and goes to `/` (spec 25). */
+/** `/logout` revokes on the server, clears what the portal stored of the customer, in every tab, and goes to `/` (spec 25). */
 export const Logout = ({ portal, onShown }: Props) => {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     onShown();
+    const { userId } = portal.session;
     const leave = () => {
+      // Of the customer who leaves alone: what waits for another one of this device goes on waiting.
+      if (userId !== null) customerDatabase.forget(userId);
       portal.session.clear();
       setDone(true);
     };

@@ -3,7 +3,7 @@ import { formatDate, useText } from '@tulinde/ui/i18n';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { Link } from '@tulinde/client/router';
 import { ButtonLink, Card, classNames, UnderwriterMark } from '@tulinde/ui';
-import { RotateCw } from 'lucide-react';
+import { RotateCw, Siren } from 'lucide-react';
 import { DaysLeft } from '../../policy-parts/days-left';
 import { NextInstalment } from '../../policy-parts/next-instalment';
 import { usePolicyName } from '../../policy-parts/policy-name';
@@ -25,6 +25,7 @@ export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
   const { key, date } = dateKeyOf(policy);
   const renewal = routes.policyRenewal(policy.policyNumber);
   const standing = standingOf(policy);
+  const scene = policy.kind === 'MOTOR' && policy.status === 'ACTIVE' ? routes.atTheScene(policy.policyNumber) : null;
   return (
     <Card as="li" padding="none" className={styles.card}>
       <div className={styles.main}>
@@ -65,6 +66,17 @@ export const PolicyCard = ({ policy }: { readonly policy: PolicySummary }) => {
           >
             {text('view')}
           </ButtonLink>
+          {scene !== null && portal.hasRoute(routeOf(scene)) && (
+            <ButtonLink
+              size="small"
+              variant="outline"
+              to={scene}
+              aria-label={common('scene.of', { policy: name })}
+              icon={<Siren size={16} aria-hidden />}
+            >
+              {common('scene')}
+            </ButtonLink>
+          )}
           {policy.hasCertificate && <CertificateButton policy={policy} name={name} />}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { routeOf, routes, type PolicyDetails } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { Link } from '@tulinde/client/router';
-import { ChevronRight, CircleX, FilePlus, RotateCw } from 'lucide-react';
+import { ChevronRight, CircleX, FilePlus, RotateCw, Siren } from 'lucide-react';
 import { InfoCard } from '../../account-page';
 import { policyTexts } from '../../policy-parts/texts';
 import styles from './details.module.css';
@@ -20,6 +20,12 @@ export const ActionsCard = ({ policy }: { readonly policy: PolicyDetails }) => {
       label: text('claims.submit'),
       to: routes.submitClaim(policy.policyNumber),
       isOpen: policy.canClaim,
+    },
+    {
+      Icon: Siren,
+      label: common('scene.long'),
+      to: routes.atTheScene(policy.policyNumber),
+      isOpen: policy.canClaim && policy.kind === 'MOTOR',
     },
     { Icon: CircleX, label: text('cancel'), to: routes.cancelCover(policy.policyNumber), isOpen: policy.canCancel },
   ].filter(({ to, isOpen }) => isOpen && portal.hasRoute(routeOf(to)));

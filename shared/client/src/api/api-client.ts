@@ -52,6 +52,17 @@ export interface UploadTarget<Answer extends z.ZodMiniType> {
   readonly refusalOf: (file: File) => Promise<string | null>;
 }
 
+/** The next bytes of a file that goes up in pieces, so that a cut of the line costs one of them. */
+export interface Piece<Answer extends z.ZodMiniType> {
+  /** Of the upload. */
+  readonly path: `/${string}`;
+  /** How many bytes of the file the server has. */
+  readonly offset: number;
+  readonly bytes: Blob;
+  /** Schema of the `data` that answers the last one. */
+  readonly answer: Answer;
+}
+
 export interface ApiClient {
   /**
    * Sends one call and parses its answer with the call's schema.
@@ -81,6 +92,15 @@ export interface ApiClient {
    * @throws ApiError
    */
   listen?(path: `/${string}`, options: ListenOptions): Promise<void>;
+  /**
+   * Sends a piece of a file (tus 1.0.0). Five minutes unless told.
+   * @returns how many bytes the server has now; after the last piece what it has made of them
+   * @throws ApiError; whoever sends the rest later asks first how much has arrived
+   */
+  sendPiece<Answer extends z.ZodMiniType>(
+    piece: Piece<Answer>,
+    options?: UploadOptions,
+  ): Promise<{ readonly offset: number } | { readonly value: z.output<Answer> }>;
   /** Fetches the service token ahead of the first call. Never rejects. */
   warm(): Promise<void>;
 }

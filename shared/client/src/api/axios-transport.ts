@@ -24,5 +24,11 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, si
     ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
   });
   const date: unknown = answer.headers['date'];
-  return { status: answer.status, date: typeof date === 'string' ? date : null, body: answer.data };
+  const offset: unknown = answer.headers['upload-offset'];
+  return {
+    status: answer.status,
+    date: typeof date === 'string' ? date : null,
+    ...(typeof offset === 'string' && /^\d+$/.test(offset) && { uploadOffset: Number(offset) }),
+    body: answer.data,
+  };
 };

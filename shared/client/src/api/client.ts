@@ -36,11 +36,16 @@ interface Outgoing {
   readonly body: unknown;
   readonly key: string | null;
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** Of a piece of a file: where it begins. */
+  readonly offset?: number;
   /** Where it is not that of the page's customer. */
   readonly customerToken?: string | undefined;
   /** Whether it changes something, and is sent again as the same. */
   readonly isWrite: boolean;
 }
+
+/** What came back: what the schema made of it, or how much of a file has arrived. */
+type Received = { readonly value: unknown } | { readonly offset: number };
 
 const uploadDeadlineMs = 5 * 60_000;
 
@@ -60,10 +65,16 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Requ
   ) => {
     const customerToken = outgoing.customerToken ?? ports.customerToken();
     const headers = tokenHeaders({ language: ports.language(), token, customerToken });
+    const isPiece = outgoing.offset !== undefined;
+    if (isPiece) {
+      headers['content-type'] = 'application/offset+octet-stream';
+      headers['upload-offset'] = String(outgoing.offset);
+    }
     // Only the browser knows the boundary of a form.
-    if (!(body instanceof FormData)) headers['content-type'] = 'application/json';
+    else if (!(body instanceof FormData)) headers['content-type'] = 'application/json';
     if (key) headers[idempotencyHeader] = key;
-    return transport({ method: 'POST', url: baseUrl + path, headers, body, signal, ...(onProgress && { onProgress }) });
+    const method = isPiece ? 'PATCH' : 'POST';
+    return transport({ method, url: baseUrl + path, headers, body, signal, ...(onProgress && { onProgress }) });
   };
 
   const exchange = async (call: AnyCall, outgoing: Outgoing, scope: CallScope) => {
@@ -74,7 +85,7 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Requ
     return post(call, outgoing, renewed, scope.signal);
   };
 
-  const perform = async (call: AnyCall, outgoing: Outgoing, { signal, ...given }: CallOptions) => {
+  const perform = async (call: AnyCall, outgoing: Outgoing, { signal, ...given }: CallOptions): Promise<Received> => {
     const scope = openCallScope(signal, given.deadlineMs ?? deadlineMs);
     const customerToken = outgoing.customerToken ?? ports.customerToken();
     const wait = tellSlow(ports.callIsSlow);
@@ -86,9 +97,11 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Requ
       if (scope.signal.aborted) throw failureWithout('cancelled', ports.language());
       const answer = await exchange(
         call,
-        outgoing.body instanceof FormData ? { ...outgoing, onProgress } : outgoing,
+        outgoing.body instanceof FormData || outgoing.offset !== undefined ? { ...outgoing, onProgress } : outgoing,
         scope,
       );
+      // A piece that is not the last one: nothing is made of the file yet.
+      if (answer.status === 204 && answer.uploadOffset !== undefined) return { offset: answer.uploadOffset };
       const status = statusOf(answer);
       if (status !== 200 && status !== null) {
         if (isCustomerTokenRefusal(answer, status) && ports.customerToken() === customerToken)
@@ -98,7 +111,7 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Requ
       // The schema parses itself: client and remote are built apart and need not hold the same zod.
       const parsed = call.answer.safeParse(isRecord(answer.body) ? answer.body['data'] : undefined);
       if (status === null || !parsed.success) throw unreadableFailure(answer, ports.language(), parsed.error);
-      return parsed.data;
+      return { value: parsed.data };
     } catch (error) {
       throw isApiError(error)
         ? error
@@ -111,7 +124,7 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Requ
 
   // The calls whose last answer was a failure that was told.
   const told = new Set<string>();
-  const loudly = async (path: string, given: CallOptions, work: () => Promise<unknown>) => {
+  const loudly = async (path: string, given: CallOptions, work: () => Promise<Received>) => {
     const endLoading = given.blocking ? ports.beginLoading() : null;
     try {
       const answer = await work();
@@ -130,10 +143,12 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Requ
 
   return {
     call: async (call, body, given = {}) => {
-      const send = (key: string | null) =>
-        loudly(call.path, given, () =>
-          perform(call, { body, key, isWrite: call.writes, customerToken: given.customerToken }, given),
-        ) as Promise<z.output<typeof call.answer>>;
+      const send = async (key: string | null) =>
+        valueOf(
+          await loudly(call.path, given, () =>
+            perform(call, { body, key, isWrite: call.writes, customerToken: given.customerToken }, given),
+          ),
+        ) as z.output<typeof call.answer>;
       if (!call.writes) return send(given.idempotencyKey ?? null);
       return unanswered.once(call.path + JSON.stringify(body), given.idempotencyKey, send);
     },
@@ -149,7 +164,16 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Requ
         if (refusal !== null) throw fileRefused(refusal);
         return perform(target, outgoing, patient);
       });
-      return answer as z.output<typeof target.answer>;
+      return valueOf(answer) as z.output<typeof target.answer>;
+    },
+    sendPiece: async (piece, { onProgress, ...given } = {}) => {
+      const patient = { deadlineMs: uploadDeadlineMs, ...given };
+      const { offset, bytes: body } = piece;
+      const outgoing = { body, key: null, offset, onProgress, isWrite: false };
+      // All uploads of a kind are told of as one: their addresses have an id at the end.
+      const kind = piece.path.replace(/\/[^/]+$/, '');
+      const received = await loudly(kind, patient, () => perform(piece, outgoing, patient));
+      return received as { offset: number } | { value: z.output<typeof piece.answer> };
     },
     listen: async (path, given) => {
       // Few pages follow something.
@@ -163,3 +187,5 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Requ
       ),
   };
 };
+
+const valueOf = (received: Received): unknown => ('value' in received ? received.value : undefined);

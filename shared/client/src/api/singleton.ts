@@ -18,5 +18,6 @@ export const api: Required<ApiClient> = {
   call: async (call, request, options) => client().call(call, request, options),
   upload: async (target, fields, file, options) => client().upload(target, fields, file, options),
   listen: async (path, options) => client().listen(path, options),
+  sendPiece: async (piece, options) => client().sendPiece(piece, options),
   warm: async () => client().warm(),
 };

@@ -1,9 +1,9 @@
 /** One exchange with the network, as the client sees it. The one thing that a test replaces. */
 export interface WireRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON; a form is sent as multipart/form-data. */
+  /** Sent as JSON; a form is sent as multipart/form-data, and the bytes of a piece as they are. */
   readonly body?: unknown;
   /** Share of the body that has left, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
@@ -14,6 +14,8 @@ export interface WireAnswer {
   readonly status: number;
   /** The answer's `Date` header; null where it has none. */
   readonly date: string | null;
+  /** How many bytes of a file the server has, where it answers a piece of one. */
+  readonly uploadOffset?: number;
   /** The parsed JSON, or the text as it is where it is not JSON. */
   readonly body: unknown;
 }

@@ -69,3 +69,33 @@ describe('when a file is sent', () => {
     expect(told).toEqual(['failed: answer']);
   });
 });
+
+describe('when a file goes up in pieces', () => {
+  const path = '/claimUploads/u1';
+  const bytes = new Blob(['%PDF-']);
+  const answer = z.object({ fileId: z.string() });
+
+  it('tells how much has arrived, then what has become of it', async () => {
+    let pieces = 0;
+    const { client, callsSent } = createWireDouble(() =>
+      (pieces += 1) === 1 ? { status: 204, date: null, body: '', uploadOffset: 5 } : taken,
+    );
+    expect(await client.sendPiece({ path, offset: 0, bytes, answer })).toEqual({ offset: 5 });
+    expect(await client.sendPiece({ path, offset: 5, bytes, answer })).toEqual({ value: { fileId: 'f1' } });
+    const [first, second] = callsSent();
+    expect(first).toMatchObject({ method: 'PATCH', url: '/api/claimUploads/u1', body: bytes });
+    expect(second?.headers).toMatchObject({
+      ...{ 'content-type': 'application/offset+octet-stream', 'upload-offset': '5' },
+      authorization: 'Bearer token-1',
+    });
+  });
+
+  it('is told of once where the line is down, and says what the server refuses', async () => {
+    const { client, told } = createWireDouble(() => answered({ response_code: 409, code: 'UPLOAD_OFFSET' }, 409));
+    const send = (id: string) =>
+      client.sendPiece({ path: `/claimUploads/${id}`, offset: 0, bytes, answer }, { background: true });
+    await expect(send('u1')).rejects.toMatchObject({ code: 'UPLOAD_OFFSET' });
+    await expect(send('u2')).rejects.toMatchObject({ status: 409 });
+    expect(told).toEqual(['failed: answer']);
+  });
+});

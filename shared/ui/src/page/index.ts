@@ -1,6 +1,7 @@
 export * from './calendar-file';
 export * from './chunk';
 export * from './claim-badge';
+export * from './customer-database';
 export * from './failed-to-load';
 export * from './feature';
 export * from './page-room';
@@ -10,6 +11,7 @@ export * from './portal-panel';
 export * from './renewal-slice';
 export * from './save-file';
 export * from './server-value';
+export * from './unsent-slice';
 export { waitTexts } from './wait-texts';
 export * from './when-idle';
 export { useAfterPause } from './use-after-pause';

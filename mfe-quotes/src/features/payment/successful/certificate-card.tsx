@@ -1,9 +1,9 @@
-import type { IssuedPolicy, Purchase } from '@tulinde/contracts';
+import { routeOf, routes, type IssuedPolicy, type Purchase } from '@tulinde/contracts';
 import { cardTexts, PhoneCardButton, validityOf } from '@tulinde/ui/certificate-card';
 import { useText } from '@tulinde/ui/i18n';
-import { useLanguage } from '@tulinde/client/remote';
-import { Badge, Card, Logo, WeaveBand } from '@tulinde/ui';
-import { ShieldCheck } from 'lucide-react';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { Badge, ButtonLink, Card, Logo, WeaveBand } from '@tulinde/ui';
+import { ShieldCheck, Siren } from 'lucide-react';
 import styles from './successful.module.css';
 import { successTexts } from './texts';
 
@@ -16,9 +16,11 @@ export interface CertificateCardProps {
 export const CertificateCard = ({ policy, purchase }: CertificateCardProps) => {
   const text = useText(successTexts);
   const language = useLanguage();
+  const portal = usePortal();
   const words = useText(cardTexts);
   const { registration, certificateNumber, policyNumber, insurer, card, startsOn, endsOn } = policy;
   const vehicle = purchase.motor?.request;
+  const scene = routes.atTheScene(policyNumber);
   const name = vehicle ? `${vehicle.make} ${vehicle.model}` : text('personalAccident');
   return (
     <Card padding="none" className={styles.certificate}>
@@ -49,6 +51,11 @@ export const CertificateCard = ({ policy, purchase }: CertificateCardProps) => {
           <PhoneCardButton
             certificate={{ number: certificateNumber, card, insurer, vehicle: name, registration, startsOn, endsOn }}
           />
+        )}
+        {vehicle && portal.hasRoute(routeOf(scene)) && (
+          <ButtonLink variant="quiet" to={scene} icon={<Siren size={18} aria-hidden />}>
+            {text('scene')}
+          </ButtonLink>
         )}
       </div>
     </Card>

@@ -1,0 +1,93 @@
+import { useText } from '@tulinde/ui/i18n';
+import { observer } from '@tulinde/client/state';
+import { Button, Card, Notice } from '@tulinde/ui';
+import { Camera } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { angles, type Angle } from './angles';
+import { PhotoTile } from './photo-tile';
+import { photoTexts } from './photo-texts';
+import type { ScenePart } from './scene-part';
+import styles from './scene.module.css';
+import { smallerPhoto } from './smaller-photo';
+
+const wordOf = ({ group, index }: Angle) => (index === 0 ? group : `${group}.again`) as 'plate';
+
+/** What to photograph, one after the other, each with a drawing of how to stand. */
+export const Photos = observer(({ outbox, report }: ScenePart) => {
+  const text = useText(photoTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const fileOf = ({ group, index }: Angle) => report.files.filter((file) => file.group === group)[index];
+  const next = angles.find((angle) => fileOf(angle) === undefined);
+  const current = angles.find(({ key }) => key === chosen) ?? next;
+  const taken = angles.filter((angle) => fileOf(angle) !== undefined).length;
+
+  const open = (isCamera: boolean) => {
+    if (!input.current) return;
+    // Without it a phone asks where the picture is to come from.
+    if (isCamera) input.current.setAttribute('capture', 'environment');
+    else input.current.removeAttribute('capture');
+    input.current.click();
+  };
+  const handlePicture = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [picture] = event.target.files ?? [];
+    event.target.value = '';
+    if (!picture || !current) return;
+    const photo = await smallerPhoto(picture);
+    setFailed(photo === null);
+    if (photo === null) return;
+    const before = fileOf(current);
+    await outbox.addFile(report, current.group, photo, new Date());
+    if (before) await outbox.removeFile(report, before);
+    setChosen(null);
+  };
+
+  return (
+    <Card as="section" aria-labelledby="photos" className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2 id="photos" className={styles.cardTitle}>
+          {text('title')}
+        </h2>
+        <p className={styles.count} role="status">
+          {text('count', { taken, all: angles.length })}
+        </p>
+      </div>
+      <progress className={styles.progress} value={taken} max={angles.length} aria-labelledby="photos" />
+      <ul className={styles.tiles}>
+        {angles.map((angle) => (
+          <li key={angle.key}>
+            <PhotoTile
+              {...{ outbox, report, angle }}
+              file={fileOf(angle) ?? null}
+              label={text(wordOf(angle))}
+              isCurrent={angle.key === current?.key}
+              onChoose={() => setChosen(angle.key)}
+            />
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={input}
+        className={styles.file}
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-hidden
+        onChange={(event) => void handlePicture(event)}
+      />
+      {hasFailed && <Notice tone="error">{text('failed')}</Notice>}
+      {current && (
+        <div className={styles.take}>
+          <Button isFullWidth icon={<Camera aria-hidden />} onClick={() => open(true)}>
+            {text('take', { angle: text(wordOf(current)) })}
+          </Button>
+          <p className={styles.hint}>{text(`${wordOf(current)}.hint`)}</p>
+          <Button variant="quiet" size="small" onClick={() => open(false)}>
+            {text('choose')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+});

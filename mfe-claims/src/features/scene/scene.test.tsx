@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createFakeBackend, createTestPortal, renderRemote, signedIn, type RenderOptions } from '@tulinde/testing';
+import { brand } from '@tulinde/contracts/brand';
+import { customerDatabase } from '@tulinde/ui/page';
+import remote from '../../remote';
+import { currentOutbox } from '../../scene-outbox/current-outbox';
+import { sceneTexts } from './texts';
+
+jest.mock('./smaller-photo', () => ({ smallerPhoto: async (file: Blob) => (file.size > 3 ? file : null) }));
+
+const path = '/at-the-scene?policy=TUL-MC-26-000001';
+const { en, sw } = sceneTexts;
+
+let customer = 900;
+const open = async (options: Pick<RenderOptions, 'language'> = {}, isOnline = true, at = path) => {
+  const backend = createFakeBackend({
+    getPlaces: () => [{ county: 'Nairobi', towns: ['Westlands'] }],
+    makes: () => [{ id: 7, vehicle_name: 'Toyota' }],
+    models: () => [{ vehicle_model: 'Axio' }],
+  });
+  const session = { ...signedIn, userId: String(customer) };
+  const portal = createTestPortal({ ...options, backend, session });
+  portal.setOnline(isOnline);
+  const page = renderRemote(remote, at, { portal });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...page, portal, backend };
+};
+const photo = () => new File(['a photo'], 'IMG_1.jpg', { type: 'image/jpeg' });
+const camera = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
+
+beforeEach(() => {
+  customer += 1;
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+});
+afterEach(() => currentOutbox.end());
+
+it.each(['en', 'sw'] as const)(
+  'asks first whether everybody is safe, with numbers to call, in %s',
+  async (language) => {
+    await open({ language });
+    expect(screen.getByRole('heading', { level: 1, name: { en, sw }[language].title })).toBeVisible();
+    const links = ['999', '112'].map((number) => screen.getByText(number).closest('a')?.getAttribute('href'));
+    expect(links).toEqual(['tel:999', 'tel:112']);
+    expect(screen.getByRole('link', { name: new RegExp(brand.name) })).toHaveAttribute('href', brand.phoneLink);
+  },
+);
+
+describe('the photos', () => {
+  it('are asked for one after the other, by the camera, and can be taken anew', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Take “Front left”' }));
+    expect(camera()).toHaveAttribute('capture', 'environment');
+    await user.upload(camera(), photo());
+    expect(await screen.findByRole('button', { name: 'Take “Front right”' })).toBeVisible();
+    expect(screen.getByText('1 of 10')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Front left: taken' }));
+    await user.click(screen.getByRole('button', { name: 'Choose from the phone' }));
+    expect(camera()).not.toHaveAttribute('capture');
+    await user.upload(camera(), photo());
+    expect(await screen.findByRole('button', { name: 'Take “Front right”' })).toBeVisible();
+    expect(screen.getByText('1 of 10')).toBeVisible();
+  });
+
+  it('say so where a file is no picture', async () => {
+    const { user } = await open();
+    await screen.findByRole('button', { name: 'Take “Front left”' });
+    await user.upload(camera(), new File(['x'], 'x.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('That picture cannot be used.');
+  });
+});
+
+describe('without a network', () => {
+  it('goes on to the last press, says what it waits for, and is there again after a reload', async () => {
+    const { user, unmount } = await open({}, false);
+    await screen.findByRole('button', { name: 'Take “Front left”' });
+    await user.upload(camera(), photo());
+    await user.click(screen.getAllByRole('button', { name: 'Note' })[0]!);
+    await user.type(screen.getByLabelText(/Their number plate/), 'KDA 123B');
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(await screen.findByText('KDA 123B')).toBeVisible();
+    unmount();
+    currentOutbox.end();
+
+    const again = await open({}, false);
+    expect(await screen.findByText('KDA 123B')).toBeVisible();
+    expect(screen.getByText('1 of 10')).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Done here' }));
+    expect(await screen.findByRole('heading', { name: 'Kept, and waiting' })).toBeVisible();
+    expect(again.backend.recorded.filter(({ name }) => /claim/i.test(name))).toEqual([]);
+  });
+
+  it('is told what to note where there is nothing yet', async () => {
+    const { user } = await open({}, false);
+    await user.click(await screen.findByRole('button', { name: 'Done here' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.empty);
+  });
+});
+
+it('offers the lists where there is a network, and names the police station', async () => {
+  const { user } = await open();
+  await user.click((await screen.findAllByRole('button', { name: 'Note' }))[1]!);
+  await user.type(screen.getByLabelText(/County/), 'Nairobi');
+  await waitFor(() => expect(document.querySelector('option[value="Westlands"]')).not.toBeNull());
+  await user.type(screen.getByLabelText(/Town/), 'Westlands');
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(await screen.findByText(/police station of Westlands/)).toBeVisible();
+});
+
+it('asks for the policy where none is named', async () => {
+  await open({}, true, '/at-the-scene');
+  expect(await screen.findByRole('link', { name: en['noPolicy.action'] })).toHaveAttribute('href', '/my-policies');
+});
+
+it('says that it cannot record where the browser does not', async () => {
+  await open();
+  expect(await screen.findByText(/This browser cannot record/)).toBeVisible();
+});
+
+it('shows nothing of one customer to the next', async () => {
+  const { user, portal } = await open({}, false);
+  await screen.findByRole('button', { name: 'Take “Front left”' });
+  await user.upload(camera(), photo());
+  await screen.findByText('1 of 10');
+  act(() => portal.session.setIdentity({ userId: `${customer}-other` }));
+  expect(await screen.findByText('0 of 10')).toBeVisible();
+  customerDatabase.forget(`${customer}-other`);
+});

@@ -1,0 +1,69 @@
+import { brand } from '@tulinde/contracts/brand';
+import { formatMoment, useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button, ButtonLink, Card } from '@tulinde/ui';
+import type { Sending } from '../../scene-outbox';
+import type { ScenePart } from './scene-part';
+import styles from './scene.module.css';
+import { sendingTexts } from './sending-texts';
+
+const Progress = observer(({ report: { files } }: Pick<ScenePart, 'report'>) => {
+  const text = useText(sendingTexts);
+  const sent = files.filter(({ isSent }) => isSent).length;
+  return (
+    <>
+      <progress className={styles.progress} value={sent} max={Math.max(1, files.length)} aria-labelledby="sending" />
+      <p>{text('progress', { sent, all: files.length })}</p>
+    </>
+  );
+});
+
+const Refused = observer(({ outbox, report, error }: ScenePart & { readonly error: Error }) => {
+  const text = useText(sendingTexts);
+  return (
+    <>
+      <p>{error.message}</p>
+      <p>{text('refused.help', { phone: brand.phone })}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void outbox.sendAgain(report)}>{text('again')}</Button>
+        <Button variant="quiet" onClick={() => void outbox.discard(report)}>
+          {text('discard')}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+const titleOf = (sending: Sending, isKept: boolean) =>
+  sending.state === 'waiting' && !isKept ? 'waiting.memory' : (`${sending.state}.title` as const);
+
+/** What has become of a report that is done: what it waits for, how far it is, where it goes on. */
+export const SendingCard = observer(({ outbox, report, sending }: ScenePart & { readonly sending: Sending }) => {
+  const text = useText(sendingTexts);
+  const language = useLanguage();
+  const portal = usePortal();
+  return (
+    <Card as="section" aria-labelledby="sending" className={styles.card}>
+      <div role="status">
+        <h2 id="sending" className={styles.cardTitle}>
+          {text(titleOf(sending, outbox.isKept))}
+        </h2>
+        {sending.state === 'waiting' && <p>{text(sending.reason)}</p>}
+        {sending.state === 'sent' && <p>{text('sent')}</p>}
+        {sending.state === 'sent' && sending.lost > 0 && <p>{text('lost', { lost: sending.lost })}</p>}
+      </div>
+      {sending.state === 'sending' && <Progress report={report} />}
+      {sending.state === 'waiting' && sending.reason === 'sign-in' && (
+        <Button onClick={() => portal.openSignIn()}>{text('sign-in.action')}</Button>
+      )}
+      {sending.state === 'sent' && (
+        <ButtonLink to={`/damage-to-vehicle?draft=${encodeURIComponent(sending.draftId)}`}>
+          {text('sent.action')}
+        </ButtonLink>
+      )}
+      {sending.state === 'refused' && <Refused {...{ outbox, report }} error={sending.error} />}
+      <p className={styles.hint}>{text('of', { when: formatMoment(report.happenedAt, language) })}</p>
+    </Card>
+  );
+});
