@@ -1,5 +1,6 @@
 import { buildTimes } from './build-times/build-times';
 import { editToScreen } from './build-times/edit-to-screen';
+import { claimStreams } from './claim-streams/claim-streams';
 import { click } from './click/click';
 import { firstVisit } from './first-visit/first-visit';
 import { getQuote } from './get-quote/get-quote';
@@ -34,6 +35,7 @@ const benches: readonly Bench[] = [
   returnVisit,
   swapsBench,
   getQuote,
+  claimStreams,
   sharedLimits,
   outages,
   buildTimes,

@@ -74,12 +74,19 @@ export const routes: readonly RemoteRoute[] = [
     topBar: 'no-logo-white',
     menu: { place: 'account', order: 30, text: { en: 'My claims', sw: 'Madai yangu' } },
     page: async () => (await import('./features/my-claims')).MyClaimsPage,
+    states: ['claims and drafts', 'none', 'failed'],
   },
-  guarded(
-    { path: '/claim-details', title: { en: 'Claim', sw: 'Dai' } },
-    async () => (await import('./features/claim-details')).ClaimDetailsPage,
-    evidence,
-  ),
+  {
+    path: '/claim-details',
+    access: 'guarded',
+    title: { en: 'Claim', sw: 'Dai' },
+    topBar: 'no-logo-white',
+    page: async () => (await import('./features/claim-details')).ClaimDetailsPage,
+    needs: evidence,
+    states: [
+      ...['wanted', 'offered', 'accepting', 'withdrawing', 'changing the payout', 'settled', 'declined', 'unknown'],
+    ],
+  },
   guarded(
     { path: '/at-the-scene', title: { en: 'At the scene', sw: 'Kwenye tukio' } },
     async () => (await import('./features/scene')).ScenePage,

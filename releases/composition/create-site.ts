@@ -1,4 +1,5 @@
 import { endConnectionsOnClose, serverOptions } from '@tulinde/server/graceful-stop';
+import { streamPaths } from '@tulinde/contracts';
 import { requestIdHeader, requestIds } from '@tulinde/server/request-ids';
 import type { TrustedProxies } from '@tulinde/server/trusted-proxies';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { answerNotFound } from './serving/not-found';
 import { pageRoutes } from './serving/pages';
 import { proxyRoutes } from './serving/proxy';
 import { releaseStreamRoute, type ReleaseStreams } from './serving/release-stream';
+import { streamProxyRoutes } from './serving/stream-proxy';
 import { setCommonHeaders } from './serving/security-headers';
 import { visitorManifestRoute } from './serving/visitor-manifest';
 import type { Audience } from './visitors/audience';
@@ -22,7 +24,7 @@ export interface SiteDeps {
   backEnd: readonly string[];
   /** Origins of the token endpoint: `/token*` goes there. */
   tokenEndpoint: readonly string[];
-  /** Open tabs that are told of urgent changes at once; the others ask every half minute. */
+  /** Open tabs that are told of urgent changes at once, and as many that follow something in the back end; the others ask. */
   mostStreams: number;
   logger?: FastifyBaseLogger | undefined;
   /** Whose `x-forwarded-*` tells who the visitor is. */
@@ -50,6 +52,11 @@ export const createSite = (deps: SiteDeps): { app: FastifyInstance; streams: Rel
   });
   assetRoutes(app, artefacts);
   proxyRoutes(app, { urls: deps.backEnd, paths: ['/api/*'] });
+  streamProxyRoutes(app, {
+    urls: deps.backEnd,
+    paths: streamPaths.map((path) => `/api${path}`),
+    most: deps.mostStreams,
+  });
   proxyRoutes(app, { urls: deps.tokenEndpoint, paths: ['/token', '/token/*'] });
   visitorManifestRoute(app, { current, audience });
   const streams = releaseStreamRoute(app, { current, most: deps.mostStreams });

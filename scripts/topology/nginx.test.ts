@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:http2';
-import { maximumUploadBytes } from '../../shared/contracts/src';
+import { maximumUploadBytes, releaseStreamPath, streamPaths } from '../../shared/contracts/src';
 import { workspace } from '../apps';
 import { drawAddresses } from './addresses';
 import { askSite, openSite } from './ask-site';
@@ -20,6 +20,8 @@ const addressOf = drawAddresses();
 const servers = new Map<string, Server>();
 let nginx: Nginx;
 let seen: Seen[] = [];
+/* They are not to be held back. */
+const streams = [releaseStreamPath, ...streamPaths.map((path) => `/api${path}`)];
 /* A path below this breaks its connection when all of the request has come. */
 const broken = '/api/broken';
 
@@ -34,7 +36,7 @@ const listen = async (name: string, port: number): Promise<void> => {
     message.once('end', () => {
       answer(name, message, bytes);
       if (message.url?.startsWith(broken)) message.socket.destroy();
-      else if (message.url === '/release-stream') response.write('data: first\n\n');
+      else if (streams.some((path) => message.url?.startsWith(path))) response.write('data: first\n\n');
       else response.end(name);
     });
   });
@@ -149,9 +151,9 @@ describe('nginx before the edges, as docs/deploy/nginx.conf has it', () => {
     expect(new Set(seen.slice(20).map(({ server }) => server))).toEqual(new Set(['edge-1', 'edge-2']));
   });
 
-  it('passes a stream on as it comes', async () => {
+  it.each(streams)('passes the stream %s on as it comes', async (path) => {
     const { certificate } = nginx;
-    const stream = await openSite({ address: addressOf('nginx'), certificate, path: '/release-stream' });
+    const stream = await openSite({ address: addressOf('nginx'), certificate, path });
     const [chunk] = (await once(stream, 'data')) as [Buffer];
     expect(chunk.toString()).toBe('data: first\n\n');
     stream.destroy();

@@ -21,6 +21,7 @@ import { sharedRefs } from '../http/shared-ref';
 import { requireServiceToken } from '../http/service-token';
 import { addSpoolGauge } from '../metrics/spool-gauge';
 import { addWorkGauges } from '../metrics/work-gauges';
+import { addClaimChanges } from '../claims/changes';
 import { keepHouse } from './housekeeping';
 import type { JobContext } from '../jobs';
 import { runJobs } from '../jobs/run-jobs';
@@ -210,6 +211,10 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       await addUploads(api, { db, files, scanner, now, random, openPurchase });
       const cookies = { isSecure: config.site.startsWith('https:'), key: identity.key };
       const findSignedIn = sessionFinder(db);
+      const streams = addClaimChanges(api, { db, now, findSignedIn, cookies });
+      deps.metrics?.gauge('tulinde_claims_followed', 'Open pages that follow a claim.', [], () => [
+        { value: streams.count },
+      ]);
       addClaimUploads(api, { ...evidence, findSignedIn, cookies });
       addCalls(api, handlers, { database, now, findSignedIn, openPurchase, openQuotes, cookies });
     },

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { oneTimeCodes, sessions } from '../database/schema';
 import type { Browser } from '../http/browser';
@@ -106,6 +106,15 @@ export const sessionFinder =
     }
     return { customerId: row.customerId, sessionId: row.id, deviceId: row.deviceId, level: row.level };
   };
+
+/** Those of these sessions that are live. Asking is no sign of life: who is idle stays so. */
+export const liveOf = async (db: Database, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), isLive(now)));
+  return new Set(rows.map(({ id }) => id));
+};
 
 export const purgeSessions = async (db: Database, now: Date): Promise<void> => {
   const old = new Date(now.getTime() - keepMs);

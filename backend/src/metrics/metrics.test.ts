@@ -37,6 +37,7 @@ onSeededPostgres((current) => {
     expect(text).toContain(`${count}{part="calls",call="unknown",status="404"} 1`);
     expect(text).not.toMatch(/254712345678|amina/);
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+/);
+    expect(text).toContain('tulinde_claims_followed 0');
     await close();
   });
 

@@ -1,11 +1,13 @@
 import type { Screen } from '../screen';
 import { openSignedIn } from './account';
 import { claimFormScreens } from './claim-forms';
+import { sentClaimScreens } from './sent-claims';
 
 const opened = (path: string): Screen => ({ path, state: 'open', open: openSignedIn(path) });
 
 export const claimsScreens: readonly Screen[] = [
-  ...['/submit-claim', '/claim-type', '/my-claims', '/claim-details', '/at-the-scene'].map(opened),
+  ...['/submit-claim', '/claim-type', '/at-the-scene'].map(opened),
   opened('/personal-accident/claim-type'),
+  ...sentClaimScreens,
   ...claimFormScreens,
 ];

@@ -11,22 +11,36 @@ export interface ProxyTarget {
 
 const agent = { connections: 128, keepAliveTimeout: 4_000, headersTimeout: 30_000, bodyTimeout: 60_000 };
 
+/** Lets routes of this part {@link passOn} over connections of their own. */
+export const connectPart = async (
+  part: FastifyInstance,
+  urls: readonly string[],
+  limits: Partial<typeof agent> = {},
+): Promise<void> => {
+  const undici = { ...agent, ...limits, connect: connectToAny(urls) };
+  await part.register(replyFrom, { base: urls[0] ?? '', undici, disableRequestLogging: true });
+};
+
 /**
  * Passes calls on as they come, streamed both ways, and answers in the back end's own envelope when it is not there:
  * the browser then tells "try again later" from a defect.
  */
 export const proxyRoutes = (app: FastifyInstance, { urls, paths }: ProxyTarget): void => {
   app.register(async (proxy) => {
-    const undici = { ...agent, connect: connectToAny(urls) };
-    await proxy.register(replyFrom, { base: urls[0] ?? '', undici, disableRequestLogging: true });
+    await connectPart(proxy, urls);
     // Bodies are not the edge's business: passed on as streams, whatever their type.
     proxy.removeAllContentTypeParsers();
     proxy.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    for (const path of paths) proxy.all(path, passOn);
+    for (const path of paths) proxy.all(path, (request, reply) => passOn(request, reply));
   });
 };
 
-const passOn = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** @param added to what the back end answers */
+export const passOn = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  added: Readonly<Record<string, string>> = {},
+): FastifyReply => {
   // A dotted segment would leave the paths that are meant to be reached from outside.
   if (/(^|\/|%2f|\\|%5c)(\.|%2e){1,2}(\/|%2f|\\|%5c|\?|$)/i.test(request.url))
     return unavailable(reply, 404, 'NOT_FOUND', 'Not found.');
@@ -34,19 +48,17 @@ const passOn = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // A call that changes something must not be sent twice; the browser knows which ones it may repeat.
     retryDelay: () => null,
     rewriteRequestHeaders: (_request, headers) => ({ ...withoutHopByHop(headers), ...forwarded(request) }),
-    rewriteHeaders: (headers) => withoutHopByHop(headers),
+    rewriteHeaders: (headers) => ({ ...withoutHopByHop(headers), ...added }),
     onError: (answer, { error }) => {
       const status = (error as Error & { statusCode?: number }).statusCode === 504 ? 504 : 502;
       request.log.warn({ reason: error.message }, 'back end not reached');
-      unavailable(
-        answer as FastifyReply,
-        status,
-        'UNAVAILABLE',
-        'The service cannot be reached at the moment. Please try again.',
-      );
+      unavailable(answer as FastifyReply, status, 'UNAVAILABLE', awayText);
     },
   });
 };
+
+/** What a visitor is told where nobody can take the call just now. */
+export const awayText = 'The service cannot be reached at the moment. Please try again.';
 
 /* `request.ip` and `protocol` already heed whether a proxy in front is trusted; what a visitor claims is dropped. */
 const forwarded = (request: FastifyRequest): Record<string, string> => ({
@@ -56,7 +68,8 @@ const forwarded = (request: FastifyRequest): Record<string, string> => ({
   'x-request-id': request.id,
 });
 
-const unavailable = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
+/** In the back end's envelope. */
+export const unavailable = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
   reply
     .code(status)
     .header('cache-control', 'no-store')

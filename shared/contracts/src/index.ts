@@ -30,6 +30,7 @@ export * from './quote-lines';
 export * from './quote-sharing';
 export * from './release';
 export * from './release-names';
+export * from './streams';
 export * from './telemetry';
 export * from './telemetry-kinds';
 export * from './token';

@@ -40,7 +40,9 @@ export const routes = {
   myPolicies: '/my-policies',
   policyDetails: (policyNumber: string): string => about('/policy-details', 'policy', policyNumber),
   policyRenewal: (policyNumber: string): string => about('/policy-renewal', 'policy', policyNumber),
+  reportClaim: '/submit-claim',
   submitClaim: (policyNumber: string): string => about('/submit-claim', 'policy', policyNumber),
+  myClaims: '/my-claims',
   /** What to do beside the road, and what to note there, for a vehicle that this policy covers. */
   atTheScene: (policyNumber: string): string => about('/at-the-scene', 'policy', policyNumber),
   claimDetails: (claimNumber: string): string => about('/claim-details', 'claim', claimNumber),

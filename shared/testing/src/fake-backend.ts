@@ -10,6 +10,7 @@ import type { Portal } from '@tulinde/client/remote';
 import type * as z from 'zod/mini';
 import { calls, isMessageKey, messageText, type CallName, type Language } from '@tulinde/contracts';
 import { FakeBreak, FakeFailure, refusal } from './fake-answers';
+import { FakeStreams } from './fake-streams';
 import { recordFault } from './faults';
 import { Gates } from './gates';
 
@@ -53,6 +54,8 @@ export class FakeBackend {
   /** The portal's client, with this behind it. */
   readonly api: ApiClient = api;
   readonly recorded: RecordedCall[] = [];
+  /** What pages follow. */
+  readonly streams = new FakeStreams();
   /** Blocking calls under way: what the loading overlay follows. */
   loading = 0;
   #handlers: FakeHandlers;
@@ -64,6 +67,7 @@ export class FakeBackend {
     this.#handlers = handlers;
     configureApi(this.#ports(), {
       transport: (request) => this.#transport(request),
+      streams: this.streams.transport,
       sign: async () => 'signed',
     });
   }

@@ -1,37 +1,17 @@
-import {
-  claimStateWords,
-  claimTypeWords,
-  formatKes,
-  routeOf,
-  routes,
-  type ClaimState,
-  type PolicyDetails,
-} from '@tulinde/contracts';
+import { claimTypeWords, formatKes, routeOf, routes, type PolicyDetails } from '@tulinde/contracts';
 import { formatDate, useText } from '@tulinde/ui/i18n';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { Link } from '@tulinde/client/router';
-import { Badge, ButtonLink } from '@tulinde/ui';
+import { ButtonLink } from '@tulinde/ui';
+import { ClaimBadge } from '@tulinde/ui/page';
 import { FactRows, InfoCard } from '../../account-page';
 import styles from './details.module.css';
 import { detailsTexts } from './texts';
-
-const tones: Readonly<Record<ClaimState, 'success' | 'neutral' | 'warning'>> = {
-  SUBMITTED: 'neutral',
-  DOCUMENTS: 'warning',
-  ASSESSOR: 'neutral',
-  DECISION: 'neutral',
-  OFFERED: 'warning',
-  ACCEPTED: 'success',
-  SETTLED: 'success',
-  DECLINED: 'neutral',
-  WITHDRAWN: 'neutral',
-};
 
 /** The claims of the policy, and the way to a new one. */
 export const ClaimsCard = ({ policy }: { readonly policy: PolicyDetails }) => {
   const text = useText(detailsTexts);
   const typeOf = useText(claimTypeWords);
-  const stateOf = useText(claimStateWords);
   const language = useLanguage();
   const portal = usePortal();
   const { claims, canClaim } = policy;
@@ -64,7 +44,7 @@ export const ClaimsCard = ({ policy }: { readonly policy: PolicyDetails }) => {
               </span>
             </>,
             <span key={claimNumber} className={styles.instalment}>
-              <Badge tone={tones[state]}>{stateOf(state)}</Badge>
+              <ClaimBadge state={state} />
               {settled !== null && text('claims.settled', { amount: formatKes(settled) })}
             </span>,
           ])}

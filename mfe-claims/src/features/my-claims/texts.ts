@@ -1,3 +1,48 @@
 import { defineCatalogue } from '@tulinde/ui/i18n';
 
-export const myClaimsTexts = defineCatalogue({ title: 'My claims' }, { title: 'Madai yangu' });
+export const myClaimsTexts = defineCatalogue(
+  {
+    title: 'My claims',
+    lead: 'Where each claim stands, and whose turn it is.',
+    report: 'Report a claim',
+    loading: 'Loading your claims',
+    failed: 'Your claims could not be loaded',
+    drafts: 'Not sent yet',
+    'drafts.failed': 'What you have begun could not be loaded. It is kept.',
+    'draft.happened': 'Happened on {date}',
+    'draft.changed': 'Saved {at}',
+    'draft.missing': 'Still missing: {count}',
+    'draft.ready': 'Ready to check and send',
+    'draft.go': 'Go on',
+    'draft.goWith': 'Go on with {type}, {title}',
+    sent: 'Sent',
+    happened: 'Happened on {date}',
+    changed: 'Last change {at}',
+    settled: '{amount} paid',
+    'empty.title': 'You have no claims',
+    'empty.help':
+      'If something happens, tell us here as soon as you are safe: within 48 hours is best. You need your policy and, of a vehicle, a few photos.',
+  },
+  {
+    title: 'Madai yangu',
+    lead: 'Kila dai lilipofika, na ni zamu ya nani.',
+    report: 'Ripoti dai',
+    loading: 'Tunapakia madai yako',
+    failed: 'Madai yako hayakuweza kupakiwa',
+    drafts: 'Hayajatumwa bado',
+    'drafts.failed': 'Ulichoanza hakikuweza kupakiwa. Kimehifadhiwa.',
+    'draft.happened': 'Ilitokea {date}',
+    'draft.changed': 'Imehifadhiwa {at}',
+    'draft.missing': 'Bado yanakosekana: {count}',
+    'draft.ready': 'Tayari kukaguliwa na kutumwa',
+    'draft.go': 'Endelea',
+    'draft.goWith': 'Endelea na {type}, {title}',
+    sent: 'Yaliyotumwa',
+    happened: 'Ilitokea {date}',
+    changed: 'Badiliko la mwisho {at}',
+    settled: '{amount} zimelipwa',
+    'empty.title': 'Huna madai yoyote',
+    'empty.help':
+      'Jambo likitokea, tuambie hapa mara tu ukiwa salama: ndani ya saa 48 ni bora. Unahitaji polisi yako na, kwa gari, picha chache.',
+  },
+);

@@ -28,6 +28,18 @@ export interface UploadOptions extends Omit<CallOptions, 'blocking'> {
   readonly onProgress?: (share: number) => void;
 }
 
+/** Who hears a stream of server-sent events. */
+export interface ListenOptions {
+  /** Ends the stream; `listen` then rejects with an ApiError whose failure is `cancelled`. */
+  readonly signal: AbortSignal;
+  /** @param name `message` where the event has none */
+  readonly onEvent: (name: string, data: string) => void;
+  /** Something came, if only a sign of life. */
+  readonly onSign: () => void;
+  /** The server's wish: milliseconds to wait before the stream is opened again. */
+  readonly onRetry: (ms: number) => void;
+}
+
 /** A route that takes a file beside a few fields, as multipart/form-data under `file`. */
 export interface UploadTarget<Answer extends z.ZodMiniType> {
   readonly path: `/${string}`;
@@ -72,6 +84,14 @@ export interface ApiClient {
     file: File,
     options?: UploadOptions,
   ): Promise<z.output<Answer>>;
+  /**
+   * Opens a stream of server-sent events with the tokens of every call. Missing in a shell from before it: whoever follows
+   * something asks by itself then, as `followChanges` of `@tulinde/client/follow-changes` does. It has no deadline and
+   * tells nobody of a failure but its caller, who ends what stays silent.
+   * @returns when the server has ended it
+   * @throws ApiError
+   */
+  listen?(path: `/${string}`, options: ListenOptions): Promise<void>;
   /**
    * Sends a piece of a file (tus 1.0.0). Five minutes unless told.
    * @returns how many bytes the server has now; after the last piece what it has made of them

@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini';
-import { customerTokenHeader, idempotencyHeader, type Call } from '@tulinde/contracts';
+import { idempotencyHeader, type Call } from '@tulinde/contracts';
 import { isRecord } from './answer-texts';
 import type { ApiClient, ApiPorts, CallOptions } from './api-client';
 import { isApiError } from './api-error';
 import { applicationId } from './application-id';
 import { axiosTransport } from './axios-transport';
 import { openCallScope, type CallScope } from './call-scope';
-import { answerFailure, codeOf, fileRefused, failureOf, failureWithout, statusOf, unreadableFailure } from './failures';
+import { answerFailure, fileRefused, failureOf, failureWithout, statusOf, unreadableFailure } from './failures';
+import { isCustomerTokenRefusal, isServiceTokenRefusal } from './refused-tokens';
 import { ServiceToken } from './service-token';
 import { tellSlow } from './tell-slow';
-import type { Transport, WireAnswer } from './transport';
+import { tokenHeaders } from './token-headers';
+import type { StreamTransport, Transport } from './transport';
 import { UnansweredWrites } from './unanswered-writes';
 
 export interface ApiOptions {
@@ -21,6 +23,8 @@ export interface ApiOptions {
   /** Milliseconds for a call that names none of its own. */
   readonly deadlineMs?: number;
   readonly transport?: Transport;
+  /** For `listen`; the page's fetch unless given. */
+  readonly streams?: StreamTransport;
   /** Replaced where no cryptography is wanted, as in component tests. */
   readonly sign?: (timestamp: string) => Promise<string>;
 }
@@ -46,7 +50,7 @@ type Received = { readonly value: unknown } | { readonly offset: number };
 const uploadDeadlineMs = 5 * 60_000;
 
 /** A client of its own. The portal has one, `api`; tests make theirs. */
-export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiClient => {
+export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Required<ApiClient> => {
   const { baseUrl = '/api', tokenUrl = '/token/', applicationKey = 'tulinde-web', deadlineMs = 30_000 } = options;
   const { transport = axiosTransport, sign = (timestamp) => applicationId(timestamp, applicationKey) } = options;
   const serviceToken = new ServiceToken({ url: tokenUrl, transport, sign, deadlineMs });
@@ -60,11 +64,7 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
     signal: AbortSignal,
   ) => {
     const customerToken = outgoing.customerToken ?? ports.customerToken();
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      'accept-language': ports.language(),
-      authorization: `Bearer ${token}`,
-    };
+    const headers = tokenHeaders({ language: ports.language(), token, customerToken });
     const isPiece = outgoing.offset !== undefined;
     if (isPiece) {
       headers['content-type'] = 'application/offset+octet-stream';
@@ -72,7 +72,6 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
     }
     // Only the browser knows the boundary of a form.
     else if (!(body instanceof FormData)) headers['content-type'] = 'application/json';
-    if (customerToken) headers[customerTokenHeader] = customerToken;
     if (key) headers[idempotencyHeader] = key;
     const method = isPiece ? 'PATCH' : 'POST';
     return transport({ method, url: baseUrl + path, headers, body, signal, ...(onProgress && { onProgress }) });
@@ -176,6 +175,11 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
       const received = await loudly(kind, patient, () => perform(piece, outgoing, patient));
       return received as { offset: number } | { value: z.output<typeof piece.answer> };
     },
+    listen: async (path, given) => {
+      // Few pages follow something.
+      const { listen } = await import(/* webpackChunkName: "listen" */ './listen');
+      return listen({ ports, serviceToken, url: baseUrl + path, streams: options.streams }, given);
+    },
     warm: () =>
       serviceToken.get().then(
         () => undefined,
@@ -185,10 +189,3 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): ApiC
 };
 
 const valueOf = (received: Received): unknown => ('value' in received ? received.value : undefined);
-
-/* A refusal without a code comes from a gateway in front of the back end: a new token is worth one try. */
-const isServiceTokenRefusal = (answer: WireAnswer): boolean =>
-  statusOf(answer) === 401 && [null, 'SERVICE_TOKEN_INVALID'].includes(codeOf(answer));
-
-const isCustomerTokenRefusal = (answer: WireAnswer, status: number): boolean =>
-  status === 401 && codeOf(answer) === 'CUSTOMER_TOKEN_INVALID';

@@ -2,4 +2,4 @@ export * from './api-client';
 export * from './api-error';
 export { createApiClient, type ApiOptions } from './client';
 export { api, configureApi } from './singleton';
-export type { Transport, WireAnswer, WireRequest } from './transport';
+export type { StreamTransport, Transport, WireAnswer, WireRequest, WireStream } from './transport';

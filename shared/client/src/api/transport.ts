@@ -22,3 +22,12 @@ export interface WireAnswer {
 
 /** Resolves whatever the status; rejects only when no answer came or the signal was aborted. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+
+/** An answer that stays open. */
+export interface WireStream extends WireAnswer {
+  /** The next text, null at the end; rejects when the connection breaks. Null itself where the answer is no stream: `body` has it. */
+  readonly next: (() => Promise<string | null>) | null;
+}
+
+/** As {@link Transport}, for an answer that is read while it comes. */
+export type StreamTransport = (request: Omit<WireRequest, 'method' | 'body' | 'onProgress'>) => Promise<WireStream>;

@@ -1,3 +1,4 @@
+export * from './changes';
 export * from './claim-messages';
 export * from './claims';
 export * from './declaration';

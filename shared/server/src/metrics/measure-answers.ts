@@ -9,6 +9,7 @@ interface Reply {
   readonly statusCode: number;
   /** Milliseconds. */
   readonly elapsedTime: number;
+  getHeader(name: 'content-type'): unknown;
 }
 
 /* What of a Fastify server this needs: shared knows no server. */
@@ -22,10 +23,14 @@ const callOf = ({ method, routeOptions: { url, schema } }: Request): string => {
   return operationId ?? (url === undefined ? 'unknown' : `${method} ${url}`);
 };
 
-/** @param part of the process: `calls`, `token`, `registry`, `edge` */
+/* It ends when somebody goes: how long that took says nothing of us. */
+const isStream = (reply: Reply): boolean => String(reply.getHeader('content-type')).startsWith('text/event-stream');
+
+/** Streams are left out. @param part of the process: `calls`, `token`, `registry`, `edge` */
 export const measureAnswers = (app: App, metrics: ProcessMetrics | undefined, part: string): void => {
   if (metrics === undefined) return;
   app.addHook('onResponse', async (request, reply) => {
+    if (isStream(reply)) return;
     metrics.answered({ part, call: callOf(request), status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 };

@@ -1,4 +1,6 @@
+export * from './calendar-file';
 export * from './chunk';
+export * from './claim-badge';
 export * from './customer-database';
 export * from './failed-to-load';
 export * from './feature';

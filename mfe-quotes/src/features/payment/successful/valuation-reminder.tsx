@@ -3,8 +3,7 @@ import { formatWeekday, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { Button, Card } from '@tulinde/ui';
 import { CalendarPlus } from 'lucide-react';
-import { calendarFile } from '../../../purchase-parts/calendar-file';
-import { saveFile } from '@tulinde/ui/page';
+import { calendarFile, saveFile } from '@tulinde/ui/page';
 import styles from '../payment.module.css';
 import { successTexts } from './texts';
 

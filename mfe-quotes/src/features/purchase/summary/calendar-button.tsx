@@ -1,8 +1,7 @@
 import { useText } from '@tulinde/ui/i18n';
 import { Button } from '@tulinde/ui';
 import { CalendarPlus } from 'lucide-react';
-import { calendarFile, type Appointment } from '../../../purchase-parts/calendar-file';
-import { saveFile } from '@tulinde/ui/page';
+import { calendarFile, saveFile, type Appointment } from '@tulinde/ui/page';
 import { valuationTexts } from '../vehicle-details/valuation-texts';
 
 export interface CalendarButtonProps extends Pick<Appointment, 'place' | 'day' | 'time'> {

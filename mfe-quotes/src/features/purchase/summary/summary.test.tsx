@@ -3,7 +3,7 @@ import { formatKes } from '@tulinde/contracts';
 import { failure, paInsured, paQuote, paQuoteSet, quote, quoteSet, type FakeHandlers } from '@tulinde/testing';
 import { openStep, purchaseBackend } from '../../../testing/purchase-backend';
 import { acceptedTerms, cover, customer, paPurchase, readyMotor } from '../../../testing/purchases';
-import { calendarFile } from '../../../purchase-parts/calendar-file';
+import { calendarFile } from '@tulinde/ui/page';
 import { priceLinesOf } from './price-lines-of';
 
 const open = (purchase = readyMotor(), handlers: FakeHandlers = {}, language: 'en' | 'sw' = 'en') =>

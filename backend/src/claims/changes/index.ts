@@ -1,0 +1,1 @@
+export { addClaimChanges } from './claim-changes-route';

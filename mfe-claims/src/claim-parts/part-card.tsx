@@ -1,0 +1,35 @@
+import { Card, classNames, type CardProps } from '@tulinde/ui';
+import { useId, type ReactNode } from 'react';
+import styles from './part-card.module.css';
+
+export interface PartCardProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  /** At the end of the title's line: a badge, a button. */
+  readonly action?: ReactNode;
+  readonly surface?: NonNullable<CardProps['surface']>;
+  /** For links to it, which take the focus there. */
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** One matter of a claim under its own heading (h2). */
+export const PartCard = ({ title, lead, action, surface = 'paper', id, className, children }: PartCardProps) => {
+  const own = useId();
+  const headingId = id ?? own;
+  return (
+    <Card as="section" aria-labelledby={headingId} surface={surface} className={classNames(styles.card, className)}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={headingId} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </Card>
+  );
+};

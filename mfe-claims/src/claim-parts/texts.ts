@@ -1,0 +1,18 @@
+import { defineCatalogue } from '@tulinde/ui/i18n';
+
+export const claimPartsTexts = defineCatalogue(
+  {
+    'turn.CUSTOMER': 'Your turn since {since}',
+    'turn.INSURER': '{insurer}’s turn since {since}',
+    'turn.CUSTOMER.due': 'Your turn since {since}, until {due}',
+    'turn.INSURER.due': '{insurer}’s turn since {since}, until {due}',
+    closed: 'Closed since {since}',
+  },
+  {
+    'turn.CUSTOMER': 'Zamu yako tangu {since}',
+    'turn.INSURER': 'Zamu ya {insurer} tangu {since}',
+    'turn.CUSTOMER.due': 'Zamu yako tangu {since}, hadi {due}',
+    'turn.INSURER.due': 'Zamu ya {insurer} tangu {since}, hadi {due}',
+    closed: 'Limefungwa tangu {since}',
+  },
+);

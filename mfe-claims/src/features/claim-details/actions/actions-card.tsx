@@ -1,0 +1,33 @@
+import type { ClaimDetails } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { Button } from '@tulinde/ui';
+import { PartCard } from '../../../claim-parts';
+import type { Reasoned } from '../claim-store';
+import styles from './actions.module.css';
+import { actionsTexts } from './texts';
+
+const steps: readonly Reasoned[] = ['reopen', 'complain', 'withdraw'];
+
+/** What can be done with the claim now. Nothing where that is nothing. */
+export const ActionsCard = ({
+  claim,
+  onChoose,
+}: {
+  readonly claim: ClaimDetails;
+  readonly onChoose: (step: Reasoned) => void;
+}) => {
+  const text = useText(actionsTexts);
+  const open = steps.filter((step) => claim.can[step]);
+  if (open.length === 0) return null;
+  return (
+    <PartCard title={text('title')} className={styles.noPrint}>
+      <div className={styles.buttons}>
+        {open.map((step) => (
+          <Button key={step} variant="outline" onClick={() => onChoose(step)}>
+            {text(`${step}.open`)}
+          </Button>
+        ))}
+      </div>
+    </PartCard>
+  );
+};

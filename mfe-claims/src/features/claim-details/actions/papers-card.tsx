@@ -1,0 +1,34 @@
+import type { ClaimDetails } from '@tulinde/contracts';
+import { FailedToSend } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { download } from '@tulinde/ui/page';
+import { Button, ExternalButtonLink } from '@tulinde/ui';
+import { Archive, FileText } from 'lucide-react';
+import { PartCard } from '../../../claim-parts';
+import type { ClaimStore } from '../claim-store';
+import { useSendOnce } from '../use-send-once';
+import styles from './actions.module.css';
+import { actionsTexts } from './texts';
+
+/** The report, and one file with all of it, which is made when it is asked for. */
+export const PapersCard = ({ claim, store }: { readonly claim: ClaimDetails; readonly store: ClaimStore }) => {
+  const text = useText(actionsTexts);
+  const { claimNumber, report } = claim;
+  const { send, isSending, failure } = useSendOnce(async () => download(await store.pack(claimNumber)));
+  return (
+    <PartCard title={text('papers')}>
+      <div className={styles.buttons}>
+        {report !== null && (
+          <ExternalButtonLink variant="outline" href={report} download icon={<FileText size={18} aria-hidden />}>
+            {text('report')}
+          </ExternalButtonLink>
+        )}
+        <Button variant="outline" icon={<Archive size={18} aria-hidden />} isBusy={isSending} onClick={send}>
+          {text('pack')}
+        </Button>
+      </div>
+      <p className={styles.small}>{text('pack.hint')}</p>
+      <FailedToSend failure={failure} />
+    </PartCard>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ClaimDetails } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { VisuallyHidden } from '@tulinde/ui';
+import { useState } from 'react';
+import { timelineTexts } from './timeline/texts';
+import { useEventText } from './timeline/use-event-text';
+
+/**
+ * Says politely what somebody else has changed while the page is open. What the customer does is said where it is done. The
+ * page itself stays where it is: nothing moves the focus or the screen.
+ */
+export const AnnouncedChanges = ({ claim }: { readonly claim: ClaimDetails }) => {
+  const text = useText(timelineTexts);
+  const eventText = useEventText(claim);
+  const [opened] = useState(claim.version);
+  const last = claim.timeline.findLast(({ actor, version }) => actor !== 'CUSTOMER' && version > opened);
+  return (
+    <div role="status">
+      <VisuallyHidden>{last && text('news', { event: eventText(last) })}</VisuallyHidden>
+    </div>
+  );
+};

@@ -1,0 +1,284 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ClaimDetails } from '@tulinde/contracts';
+import { createFakeBackend, failure, renderRemote, signedIn, type FakeHandlers } from '@tulinde/testing';
+import remote from '../../remote';
+import { claim, file, happened, offer } from '../../testing/claims';
+
+const path = '/claim-details?claim=CLM-26-000123';
+
+const open = (given: Partial<ClaimDetails> = {}, handlers: FakeHandlers = {}, language: 'en' | 'sw' = 'en') => {
+  let shown = claim(given);
+  const backend = createFakeBackend({ getClaim: () => shown, ...handlers });
+  const rendered = renderRemote(remote, path, { backend, session: signedIn, language });
+  /* As another process has it from now on; the page is told. */
+  const changeTo = (changes: Partial<ClaimDetails>) => {
+    shown = claim({ ...given, version: shown.version + 1, ...changes });
+    act(() => backend.streams.tell('change', { version: shown.version }));
+  };
+  const answer = (changes: Partial<ClaimDetails> = {}) => {
+    shown = claim({ ...given, version: shown.version + 1, ...changes });
+    return shown;
+  };
+  return { ...rendered, backend, changeTo, answer };
+};
+const part = async (name: string | RegExp) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('when the insurer wants something', () => {
+  it('says it first of all, with the reason, and leads to where it is sent', async () => {
+    const { user } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Claim CLM-26-000123' })).toBeVisible();
+    const [first] = await screen.findAllByRole('heading', { level: 2 });
+    expect(first).toHaveTextContent('We need one thing from you');
+    const needed = await part('We need one thing from you');
+    expect(needed.getByText('Police abstract. A clear photo is enough.')).toBeVisible();
+    expect(needed.getByText('The station’s stamp is missing.')).toBeVisible();
+    await user.click(needed.getByRole('button', { name: 'Add: Police abstract' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Documents and photos' })).toHaveFocus();
+  });
+
+  it('shows how far the claim has come, whose turn it is and what the law says', async () => {
+    open();
+    const standing = await part('Where it stands');
+    expect(standing.getByText(/^Your turn since 13 November\./)).toBeVisible();
+    expect(standing.getByText('1 of 2')).toBeVisible();
+    expect(standing.getByText('By law it is settled by')).toBeVisible();
+    expect(standing.getByText('10 February 2027')).toBeVisible();
+    const now = (await part('What has happened')).getByText('Documents').closest('li');
+    expect(now).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('says in Swahili, too, that nothing is needed', async () => {
+    open({ needed: [], turn: 'INSURER' }, {}, 'sw');
+    expect(await screen.findByText(/Zamu ya Savanna Mutual tangu.*Huhitaji kufanya chochote sasa\./)).toBeVisible();
+  });
+
+  it('shows each file with what became of it', async () => {
+    const refused = file({ fileId: '2', group: 'abstract', state: 'REFUSED', refusal: 'Not readable.' });
+    open({ files: [refused, file({ state: 'ACCEPTED' })] });
+    const rows = (await part('Documents and photos')).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Driving licence.*Accepted$/),
+      expect.stringMatching(/^Police abstract.*Why: Not readable\.Refused$/),
+    ]);
+  });
+});
+
+describe('while the page is open', () => {
+  it('follows what others change, says it politely, and leaves alone what is being written', async () => {
+    const { user, changeTo, backend } = open();
+    const message = await screen.findByRole('textbox', { name: 'Your message' });
+    await user.type(message, 'Is a copy enough?');
+    changeTo({
+      needed: [],
+      state: 'OFFERED',
+      offer: offer(),
+      timeline: [happened(1, 'SUBMITTED', { actor: 'CUSTOMER' }), happened(3, 'OFFERED')],
+    });
+    expect(await screen.findByText('The claim has changed. The insurer made an offer')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: /^The insurer offers KES 99,750/ })).toBeVisible();
+    expect(message).toHaveFocus();
+    expect(message).toHaveValue('Is a copy enough?');
+    // What it has already is not asked for again.
+    act(() => backend.streams.tell('change', { version: 3 }));
+    expect(backend.requests('getClaim')).toHaveLength(2);
+  });
+
+  it('follows its own claim alone, and stops when it is left', async () => {
+    const { backend, unmount } = open();
+    await screen.findByText('1 of 2');
+    await waitFor(() => expect(backend.streams.addresses).toEqual(['/api/claimChanges?claim=CLM-26-000123']));
+    unmount();
+    expect(backend.streams.addresses).toEqual([]);
+  });
+
+  it('follows on once the customer has signed in again, and leaves what was being written', async () => {
+    const { user, backend, portal } = open();
+    const message = await screen.findByRole('textbox', { name: 'Your message' });
+    await user.type(message, 'Is a copy enough?');
+    await waitFor(() => expect(backend.streams.addresses).toHaveLength(1));
+    act(() => portal.session.setIdentity({ userToken: 'of the next session' }));
+    await waitFor(() => expect(backend.streams.addresses).toHaveLength(1));
+    expect(message).toHaveValue('Is a copy enough?');
+    // Somebody else finds nothing of it.
+    backend.on('getClaim', () => failure({ status: 404, code: 'CLAIM_NOT_FOUND' }));
+    act(() => portal.session.setIdentity({ userId: '8', userToken: 'of another customer' }));
+    expect(await screen.findByRole('heading', { name: /^There is no such claim/ })).toBeVisible();
+    expect(message).not.toBeInTheDocument();
+  });
+
+  it('keeps what it shows where it cannot be looked up again', async () => {
+    const { backend, changeTo } = open();
+    await screen.findByText('1 of 2');
+    await waitFor(() => expect(backend.streams.addresses).toHaveLength(1));
+    backend.on('getClaim', () => failure({ status: 503 }));
+    changeTo({});
+    expect(await screen.findByText(/^You see the claim as it was\./)).toBeVisible();
+    expect(screen.getByText('1 of 2')).toBeVisible();
+  });
+});
+
+describe('when there is an offer', () => {
+  const offered = {
+    state: 'OFFERED',
+    offer: offer(),
+    needed: [{ what: 'OFFER', group: '', reason: null, since: '2026-11-16T09:00:00.000Z', dueOn: null }],
+  } as const satisfies Partial<ClaimDetails>;
+
+  it('traces each line to its rule', async () => {
+    const { user } = open(offered);
+    const card = await part(/^The insurer offers/);
+    await user.click(card.getByRole('button', { name: /^Excess, 2\.5 %/ }));
+    expect(card.getByText('You bear 2.5 % of the vehicle’s value of each damage.')).toBeVisible();
+    expect(card.getByText('Rule EXCESS-1')).toBeVisible();
+  });
+
+  it('accepts the one that was looked at, after saying what that means', async () => {
+    const { user, backend, answer, portal } = open(offered);
+    backend.on('answerClaimOffer', () =>
+      answer({ state: 'ACCEPTED', needed: [], offer: offer({ state: 'ACCEPTED' }) }),
+    );
+    await user.click((await part(/^The insurer offers/)).getByRole('button', { name: 'Accept the offer' }));
+    const panel = await dialog();
+    expect(panel.getByText(/no more for this incident\. It cannot be taken back\./)).toBeVisible();
+    expect(panel.getByText('It goes to 07•• •••123, in the name of Amina Wanjiku.')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: /^Accept KES 99,750/ }));
+    expect(await screen.findByRole('heading', { level: 2, name: /^You accepted KES 99,750/ })).toBeVisible();
+    expect(backend.requests('answerClaimOffer')).toEqual([
+      { claimNumber: 'CLM-26-000123', offerId: 'offer-1', answer: 'ACCEPT', reason: '' },
+    ]);
+    expect(portal.notices.map(({ kind }) => kind)).toEqual(['success']);
+  });
+
+  it('says in the panel that another offer came meanwhile', async () => {
+    const { user } = open(offered, {
+      answerClaimOffer: () => failure({ status: 409, code: 'CLAIM_CHANGED', message: 'This was changed.' }),
+    });
+    await user.click((await part(/^The insurer offers/)).getByRole('button', { name: 'Accept the offer' }));
+    const panel = await dialog();
+    await user.click(panel.getByRole('button', { name: /^Accept KES/ }));
+    expect(await panel.findByText('This was changed.')).toBeVisible();
+  });
+
+  it('is disputed with a reason, which has to be there', async () => {
+    const { user, backend, answer } = open(offered);
+    backend.on('answerClaimOffer', () =>
+      answer({ state: 'DECISION', needed: [], offer: offer({ state: 'DISPUTED' }) }),
+    );
+    await user.click((await part(/^The insurer offers/)).getByRole('button', { name: 'I do not agree' }));
+    const panel = await dialog();
+    await user.click(panel.getByRole('button', { name: 'Send' }));
+    expect(await panel.findAllByText('Say what is wrong')).not.toHaveLength(0);
+    await user.type(panel.getByRole('textbox'), 'The door is not in it.');
+    await user.click(panel.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(backend.requests('answerClaimOffer')).toHaveLength(1));
+    expect(backend.requests('answerClaimOffer')[0]).toMatchObject({
+      answer: 'DISPUTE',
+      reason: 'The door is not in it.',
+    });
+  });
+});
+
+describe('what the customer does', () => {
+  it('writes a message', async () => {
+    const { user, backend, answer } = open();
+    const sent = { messageId: '1', from: 'CUSTOMER', at: '2026-11-14T09:00:00.000Z' } as const;
+    backend.on('writeClaimMessage', ({ text }) => answer({ messages: [{ ...sent, text, files: [] }] }));
+    const box = await screen.findByRole('textbox', { name: 'Your message' });
+    await user.type(box, 'It follows today.');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('It follows today.', { selector: 'p' })).toBeVisible();
+    expect(box).toHaveValue('');
+  });
+
+  it.each([
+    ['Withdraw the claim', 'Withdraw', 'withdrawClaim', 'reason'],
+    ['Complain', 'Send the complaint', 'complainAboutClaim', 'text'],
+  ] as const)('%s', async (name, send, call, field) => {
+    const { user, backend, answer } = open();
+    backend.on(call, () => answer());
+    await user.click(await screen.findByRole('button', { name }));
+    const panel = await dialog();
+    await user.type(panel.getByRole('textbox'), 'Because.');
+    await user.click(panel.getByRole('button', { name: send }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(backend.requests(call)).toEqual([{ claimNumber: 'CLM-26-000123', [field]: 'Because.' }]);
+  });
+
+  it('sees by when a complaint is answered, and who decides after that', async () => {
+    open({ complaint: { at: '2026-11-16T09:00:00.000Z', answerBy: '2026-11-25' } });
+    const standing = await part('Where it stands');
+    expect(standing.getByText('Your complaint of 16 November 2026')).toBeVisible();
+    expect(standing.getByText(/answers by 25 November 2026\..*Insurance Regulatory Authority/)).toBeVisible();
+  });
+
+  it('opens a declined claim again, whose reason is there', async () => {
+    const can = { ...claim().can, withdraw: false, reopen: true };
+    const { user, backend, answer } = open({
+      ...{ state: 'DECLINED', turn: null, needed: [], promised: [], can },
+      declined: 'The cover had ended.',
+    });
+    backend.on('reopenClaim', () => answer({ state: 'DECISION', turn: 'INSURER', declined: null }));
+    expect(await screen.findByText('The cover had ended.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open it again' }));
+    const panel = await dialog();
+    await user.type(panel.getByRole('textbox'), 'It was renewed.');
+    await user.click(panel.getByRole('button', { name: 'Open it again' }));
+    await waitFor(() => expect(screen.queryByText('The cover had ended.')).toBeNull());
+  });
+
+  it('changes where it is paid to with a code', async () => {
+    const { user, backend, portal, answer } = open(
+      {},
+      { sendClaimPayoutCode: () => ({ sentTo: 'am•••@example.com' }) },
+    );
+    const payout = { way: 'BANK', to: 'Acacia Bank •••• 4321', holder: 'Amina Wanjiku', isHolderKnown: true } as const;
+    backend.on('changeClaimPayout', () => answer({ payout }));
+    await user.click((await part('Where it is paid to')).getByRole('button', { name: 'Change' }));
+    const panel = await dialog();
+    await user.click(panel.getByRole('radio', { name: 'Bank' }));
+    await user.click(panel.getByRole('button', { name: 'Send me a code' }));
+    expect(await panel.findByText('Enter the account number, 6 to 16 digits.', { selector: 'p' })).toBeVisible();
+    await user.type(panel.getByRole('textbox', { name: 'Bank’s name' }), 'Acacia Bank');
+    await user.type(panel.getByRole('textbox', { name: 'Account number' }), '1234 5678 4321');
+    await user.type(panel.getByRole('textbox', { name: 'Name of the holder' }), 'Amina Wanjiku');
+    await user.click(panel.getByRole('button', { name: 'Send me a code' }));
+    await waitFor(() => expect(portal.codeRequest?.sentTo).toBe('am•••@example.com'));
+    await act(() => portal.codeRequest!.submit('123456'));
+    act(() => portal.endCodeRequest(true));
+    expect(await screen.findByText('Acacia Bank •••• 4321')).toBeVisible();
+    expect(backend.requests('changeClaimPayout')).toMatchObject([
+      { code: '123456', payout: { way: 'BANK', account: '123456784321' } },
+    ]);
+  });
+
+  it('puts the assessor’s visit into the calendar, and calls', async () => {
+    const visit = { at: '2026-11-18T07:30:00.000Z', place: 'Ngong Road 12', assessor: 'Savanna Motor Assessors' };
+    open({ visit: { ...visit, phone: '+254712345678', done: false } });
+    const card = await part('The assessor’s visit');
+    expect(card.getByText('Wednesday 18 November, 10:30')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Put it into my calendar' })).toBeVisible();
+    expect(card.getByRole('link', { name: /^Call Savanna/ })).toHaveAttribute('href', 'tel:+254712345678');
+  });
+});
+
+describe('when there is no such claim', () => {
+  it.each([
+    ['another’s or none', path, () => failure({ status: 404, code: 'CLAIM_NOT_FOUND', message: 'None.' })],
+    ['no number in the address', '/claim-details', () => claim()],
+  ])('says so, and leads to the list: %s', async (_name, at, getClaim) => {
+    renderRemote(remote, at, { backend: createFakeBackend({ getClaim }), session: signedIn });
+    expect(await screen.findByRole('heading', { level: 1, name: /^There is no such claim/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My claims' })).toHaveAttribute('href', '/my-claims');
+  });
+});
+
+it('can be asked for again where it could not be loaded', async () => {
+  let isDown = true;
+  const { user } = open({}, { getClaim: () => (isDown ? failure({ status: 503, message: 'Away.' }) : claim()) });
+  expect(await screen.findByRole('heading', { name: 'The claim could not be loaded' })).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 of 2')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import type { ClaimDetails, ClaimOffer } from '@tulinde/contracts';
+import { StepPanel } from './actions/step-panel';
+import type { ClaimStore, Reasoned } from './claim-store';
+import { AcceptPanel } from './offer/accept-panel';
+import { DisputePanel } from './offer/dispute-panel';
+import { PayoutPanel } from './payout/payout-panel';
+
+export type OpenPanel =
+  | { readonly is: 'accept' | 'dispute'; readonly offer: ClaimOffer }
+  | { readonly is: 'payout' }
+  | { readonly is: 'step'; readonly step: Reasoned };
+
+interface Props {
+  readonly open: OpenPanel;
+  readonly claim: ClaimDetails;
+  readonly store: ClaimStore;
+  readonly onClose: () => void;
+}
+
+/** What lies over the claim. */
+export const ClaimPanel = ({ open, claim, store, onClose }: Props) => {
+  const common = { store, claimNumber: claim.claimNumber, onClose };
+  if (open.is === 'step') return <StepPanel {...common} step={open.step} />;
+  if (open.is === 'payout') return <PayoutPanel {...common} />;
+  if (open.is === 'dispute') return <DisputePanel {...common} offer={open.offer} />;
+  return <AcceptPanel store={store} claim={claim} offer={open.offer} onClose={onClose} />;
+};

@@ -1,0 +1,29 @@
+import type { ClaimDetails } from '@tulinde/contracts';
+import { useText } from '@tulinde/ui/i18n';
+import { PartCard } from '../../../claim-parts';
+import { documentsPlace } from '../places';
+import styles from './documents.module.css';
+import { FileRow } from './file-row';
+import { documentsTexts } from './texts';
+
+/** Every file that was sent, in the order of the kind's evidence. */
+export const DocumentsCard = ({ claim }: { readonly claim: ClaimDetails }) => {
+  const text = useText(documentsTexts);
+  const { files, groups } = claim;
+  const order = new Map(groups.map(({ group }, index) => [group, index]));
+  const wordsOf = (group: string) => groups.find((one) => one.group === group)?.words;
+  const sorted = [...files].sort((one, other) => (order.get(one.group) ?? 99) - (order.get(other.group) ?? 99));
+  return (
+    <PartCard id={documentsPlace} title={text('title')}>
+      {files.length === 0 ? (
+        <p>{text('none')}</p>
+      ) : (
+        <ul className={styles.files}>
+          {sorted.map((file) => (
+            <FileRow key={file.fileId} file={file} words={wordsOf(file.group) ?? file.name} />
+          ))}
+        </ul>
+      )}
+    </PartCard>
+  );
+};

@@ -1,0 +1,36 @@
+import { defineCatalogue } from '@tulinde/ui/i18n';
+
+export const payoutTexts = defineCatalogue(
+  {
+    title: 'Where it is paid to',
+    'way.M_PESA': 'M-Pesa',
+    'way.BANK': 'Bank',
+    holder: 'In the name of',
+    none: 'Nobody has said yet where it is paid to.',
+    unknown: 'This name is not the policy’s. People look at it before it is paid.',
+    change: 'Change',
+    choose: 'Say where',
+    'panel.title': 'Where is it paid to?',
+    'panel.help': 'We send you a code before it is changed, and tell you at your old contact.',
+    send: 'Send me a code',
+    keep: 'Leave it as it is',
+    failed: 'It was not changed',
+    done: 'It is paid to {to} now.',
+  },
+  {
+    title: 'Linapolipwa',
+    'way.M_PESA': 'M-Pesa',
+    'way.BANK': 'Benki',
+    holder: 'Kwa jina la',
+    none: 'Haijasemwa bado linalipwa wapi.',
+    unknown: 'Jina hili si la polisi. Watu wanaliangalia kabla ya kulipa.',
+    change: 'Badilisha',
+    choose: 'Sema wapi',
+    'panel.title': 'Lilipwe wapi?',
+    'panel.help': 'Tunakutumia msimbo kabla ya kubadilisha, na tunakuambia kwa mawasiliano yako ya zamani.',
+    send: 'Nitumie msimbo',
+    keep: 'Liache lilivyo',
+    failed: 'Halikubadilishwa',
+    done: 'Sasa linalipwa kwa {to}.',
+  },
+);

@@ -1,0 +1,91 @@
+import { formatKes, type ClaimDetails } from '@tulinde/contracts';
+import { formatDate, formatMoment, useText } from '@tulinde/ui/i18n';
+import { ClaimBadge } from '@tulinde/ui/page';
+import { useLanguage } from '@tulinde/client/remote';
+import { Notice } from '@tulinde/ui';
+import { FactRows, PartCard, useTurnText } from '../../claim-parts';
+import styles from './claim-details.module.css';
+import { claimDetailsTexts } from './texts';
+
+/* How a claim has ended, and what can be done then. */
+const Ending = ({ claim }: { readonly claim: ClaimDetails }) => {
+  const text = useText(claimDetailsTexts);
+  const language = useLanguage();
+  const { state, declined, receipt } = claim;
+  if (state === 'SETTLED' && receipt !== null) {
+    const { amount, paidAt, code } = receipt;
+    return (
+      <Notice tone="success" title={text('settled.title', { amount: formatKes(amount) })}>
+        {text('settled.help', { date: formatMoment(paidAt, language), code })}
+      </Notice>
+    );
+  }
+  if (state === 'DECLINED') {
+    return (
+      <Notice tone="warning" title={text('declined.title')}>
+        {declined !== null && <blockquote className={styles.reason}>{declined}</blockquote>}
+        <p>{text('declined.help')}</p>
+      </Notice>
+    );
+  }
+  if (state === 'WITHDRAWN') {
+    return (
+      <Notice tone="info" title={text('withdrawn.title')}>
+        {text('withdrawn.help')}
+      </Notice>
+    );
+  }
+  return null;
+};
+
+const Complaint = ({ complaint }: Pick<ClaimDetails, 'complaint'>) => {
+  const text = useText(claimDetailsTexts);
+  const language = useLanguage();
+  if (complaint === null) return null;
+  return (
+    <Notice tone="info" title={text('complaint.title', { date: formatDate(complaint.at, language) })}>
+      {text('complaint.help', { by: formatDate(complaint.answerBy, language) })}
+    </Notice>
+  );
+};
+
+/* Of the evidence that the kind asks for. */
+const Complete = ({ groups }: Pick<ClaimDetails, 'groups'>) => {
+  const text = useText(claimDetailsTexts);
+  const all = groups.length;
+  const done = groups.filter(({ missing }) => !missing).length;
+  if (all === 0) return null;
+  return (
+    <div className={styles.complete}>
+      <p className={styles.completeLine}>
+        <span>{text('complete.title')}</span>
+        <span>{text('complete.of', { done, all })}</span>
+      </p>
+      <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+        <rect className={styles.barTrack} width="100" height="8" />
+        <rect className={styles.barDone} width={(100 * done) / all} height="8" />
+      </svg>
+    </div>
+  );
+};
+
+/** How the claim stands, whose turn it is, and what is promised by when. */
+export const StandingCard = ({ claim }: { readonly claim: ClaimDetails }) => {
+  const text = useText(claimDetailsTexts);
+  const turnOf = useTurnText();
+  const language = useLanguage();
+  const { state, needed, turn, promised, groups } = claim;
+  return (
+    <PartCard title={text('standing.title')} action={<ClaimBadge state={state} />}>
+      <p className={styles.turn}>
+        {turnOf(claim)}. {needed.length === 0 && turn !== null && text('standing.nothing')}
+      </p>
+      <Ending claim={claim} />
+      <Complaint complaint={claim.complaint} />
+      {turn !== null && <Complete groups={groups} />}
+      {promised.length > 0 && (
+        <FactRows rows={promised.map(({ what, by }) => [text(`promised.${what}`), formatDate(by, language)])} />
+      )}
+    </PartCard>
+  );
+};

@@ -1,0 +1,2 @@
+export { PayoutFields, useDescribePayout } from './payout-fields';
+export { emptyPayout } from './payout-values';
