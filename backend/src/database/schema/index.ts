@@ -4,6 +4,7 @@ export * from './catalogue';
 export * from './claims';
 export * from './cover';
 export * from './identity';
+export * from './insurers';
 export * from './ledger';
 export * from './money-cases';
 export * from './pa-quotes';
