@@ -145,7 +145,7 @@ const plainActs: InsurerActs = {
   decline: step('DECLINED', 'DECLINED'),
   settle: step('SETTLED', 'SETTLED'),
   previewOffer: async () => ({
-    lines: [{ kind: 'LOSS', rule: '1/repair-cost/2020-01-01', cents: 100 }],
+    lines: [{ kind: 'LOSS', words: { en: 'Repair', sw: 'Ukarabati' }, rule: '1/repair-cost/2020-01-01', cents: 100 }],
     totalCents: 100,
   }),
 };

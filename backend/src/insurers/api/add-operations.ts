@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isMessageKey, messageText } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/connection';
 import { IdempotentCalls } from '../../http/idempotency';
@@ -20,7 +21,10 @@ interface Dependencies {
 }
 
 const wrongFields = (error: z.core.$ZodError, where: string): WrongField[] =>
-  error.issues.map(({ path, message }) => ({ pointer: [where, ...path.map(String)].join('/'), detail: message }));
+  error.issues.map(({ path, message }) => ({
+    pointer: [where, ...path.map(String)].join('/'),
+    detail: isMessageKey(message) ? messageText(message, 'en') : message,
+  }));
 
 /* Parameters of the address by their names, fields of the body by JSON Pointers. */
 const checked = ({ params, query, body }: AnyOperation, request: FastifyRequest) => {

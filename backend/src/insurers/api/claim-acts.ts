@@ -1,4 +1,4 @@
-import { isPlain } from '@tulinde/contracts';
+import { isPlain, kesSchema, toCents } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import type { ClaimRow } from '../../claims/records/change-claim';
 import type { Database } from '../../database/connection';
@@ -14,8 +14,8 @@ const text = (most: number) =>
   );
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const instant = z.iso.datetime({ offset: true });
-/** Up to ten milliard shillings: above it somebody has slipped. */
-const cents = z.int().check(z.positive(), z.lte(1_000_000_000_000));
+/** Shillings, up to a milliard: above it somebody has slipped. */
+const amount = kesSchema.check(z.positive(), z.lte(1_000_000_000));
 
 /** What an insurer does with a claim: the API, its document and the development page are made from these. */
 export interface ClaimAct<Schema extends z.ZodMiniType = z.ZodMiniType> {
@@ -108,8 +108,8 @@ export const claimActs: readonly ClaimAct[] = [
   act('settle', {
     summary: 'Says that the insurer has paid, and by which receipt.',
     scope: 'claims:settle',
-    body: z.object({ receipt: text(60), paidAt: instant, amountCents: cents }),
-    run: (tx, claim, { acts, body: { receipt, paidAt, amountCents }, at }) =>
-      acts.settle(tx, claim, { receipt, paidAt: new Date(paidAt), cents: amountCents, at }),
+    body: z.object({ receipt: text(60), paidAt: instant, amount }),
+    run: (tx, claim, { acts, body: { receipt, paidAt, amount: paid }, at }) =>
+      acts.settle(tx, claim, { receipt, paidAt: new Date(paidAt), cents: toCents(paid), at }),
   }),
 ];

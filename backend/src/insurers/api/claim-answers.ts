@@ -4,6 +4,8 @@ import {
   claimStates,
   claimTurns,
   claimTypes,
+  fromCents,
+  kesSchema,
   type ClaimEvent,
 } from '@tulinde/contracts';
 import * as z from 'zod/mini';
@@ -86,11 +88,32 @@ export const eventOf = ({ version, type, actor, at, about }: ClaimEventRow): Cla
   at: at.toISOString(),
 });
 
+export const offerLineSchema = z.object({
+  kind: z.string(),
+  words: z.string(),
+  /** Id of the insurer's rule behind it. */
+  rule: z.string(),
+  amount: kesSchema,
+});
+
+interface Line {
+  readonly kind: string;
+  readonly words: { readonly en: string };
+  readonly rule: string;
+  readonly cents: number;
+}
+
+export const offerLineOf = ({ kind, words, rule, cents }: Line): z.infer<typeof offerLineSchema> => ({
+  ...{ kind, rule },
+  words: words.en,
+  amount: fromCents(cents),
+});
+
 const offerSchema = z.object({
   offerId: z.string(),
   state: z.enum(['OPEN', 'ACCEPTED', 'DISPUTED', 'REPLACED']),
-  lines: z.array(z.object({ kind: z.string(), rule: z.string(), amountCents: z.number() })),
-  totalCents: z.number(),
+  lines: z.array(offerLineSchema),
+  total: kesSchema,
   madeAt: instant,
   answeredAt: maybe,
   dispute: maybe,
@@ -127,7 +150,7 @@ export const claimSchema = z.extend(claimHeadSchema, {
   /** Where to pay to; null for tokens without `claims:settle`. */
   payout: z.nullable(payoutSchema),
   declined: maybe,
-  settlement: z.nullable(z.object({ receipt: maybe, paidAt: maybe, amountCents: z.number() })),
+  settlement: z.nullable(z.object({ receipt: maybe, paidAt: maybe, amount: kesSchema })),
 });
 
 const payoutOf = ({ payout, isHolderKnown }: ClaimRow): z.infer<typeof payoutSchema> | null => {
@@ -166,8 +189,9 @@ export const wholeOf = (row: ClaimRow, { customer, parts, linkOf, maySettle }: W
     doneAt: doneAt?.toISOString() ?? null,
   })),
   offers: parts.offers.map(({ id, state, lines, totalCents, madeAt, answeredAt, dispute }) => ({
-    ...{ offerId: id, state, totalCents, dispute },
-    lines: lines.map(({ kind, rule, cents }) => ({ kind, rule, amountCents: cents })),
+    ...{ offerId: id, state, dispute },
+    total: fromCents(totalCents),
+    lines: lines.map(offerLineOf),
     madeAt: madeAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
   })),
@@ -176,5 +200,5 @@ export const wholeOf = (row: ClaimRow, { customer, parts, linkOf, maySettle }: W
   settlement:
     row.settledCents === null
       ? null
-      : { receipt: row.receipt, paidAt: row.settledAt?.toISOString() ?? null, amountCents: row.settledCents },
+      : { receipt: row.receipt, paidAt: row.settledAt?.toISOString() ?? null, amount: fromCents(row.settledCents) },
 });

@@ -1,4 +1,4 @@
-import { claimEventSchema, claimStates } from '@tulinde/contracts';
+import { claimEventSchema, claimStates, fromCents, kesSchema } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import { eventsOf } from '../../claims/records/change-claim';
 import { claimOfInsurer, claimsOfInsurer, type After } from '../../claims/records/claims-of-insurer';
@@ -6,7 +6,17 @@ import { filesOfClaim, partsOfClaim } from '../../claims/records/parts-of-claim'
 import { findCustomer } from '../../customers/repository';
 import type { Database } from '../../database/connection';
 import { claimActs } from './claim-acts';
-import { claimHeadSchema, claimSchema, evidenceOf, evidenceSchema, eventOf, headOf, wholeOf } from './claim-answers';
+import {
+  claimHeadSchema,
+  claimSchema,
+  evidenceOf,
+  evidenceSchema,
+  eventOf,
+  headOf,
+  offerLineOf,
+  offerLineSchema,
+  wholeOf,
+} from './claim-answers';
 import { doAct } from './do-act';
 import { evidenceLink } from './evidence-link';
 import type { InsurerActs } from './insurer-acts';
@@ -133,14 +143,11 @@ export const claimOperations = ({ db, acts, secret }: Dependencies): readonly An
       params: number,
       query: nothing,
       body: offerFacts,
-      answer: z.object({
-        lines: z.array(z.object({ kind: z.string(), rule: z.string(), amountCents: z.number() })),
-        totalCents: z.number(),
-      }),
+      answer: z.object({ lines: z.array(offerLineSchema), total: kesSchema }),
       run: async ({ holder: { underwriterName }, params: { claimNumber }, body: { facts }, now }) => {
         const claim = await claimOfInsurer(db, { number: claimNumber, underwriterName });
         const { lines, totalCents } = await acts.previewOffer(db, claim, { facts, at: now });
-        return { lines: lines.map(({ kind, rule, cents }) => ({ kind, rule, amountCents: cents })), totalCents };
+        return { lines: lines.map(offerLineOf), total: fromCents(totalCents) };
       },
     }),
     ...claimActs.map((act) =>

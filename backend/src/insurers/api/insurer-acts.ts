@@ -6,6 +6,7 @@ type Act<Given = object> = (tx: Database, claim: ClaimRow, given: Given & { read
 
 interface OfferLine {
   readonly kind: string;
+  readonly words: { readonly en: string; readonly sw: string };
   /** Id of the insurer's rule behind it. */
   readonly rule: string;
   readonly cents: number;

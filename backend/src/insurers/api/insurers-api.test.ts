@@ -51,7 +51,7 @@ onSeededPostgres((current) => {
     write: { text: 'Karibu.' },
     offer: { facts: {} },
     decline: { reason: 'The cover had ended.' },
-    settle: { receipt: 'SKH7XYZ123', paidAt: '2026-03-09T10:00:00+03:00', amountCents: 100_00 },
+    settle: { receipt: 'SKH7XYZ123', paidAt: '2026-03-09T10:00:00+03:00', amount: 100 },
   };
   interface Asked {
     readonly method: 'GET' | 'POST';
