@@ -13,6 +13,7 @@ import { addEvidenceLinks } from '../insurers/api/evidence-link';
 import type { InsurerActs } from '../insurers/api/insurer-acts';
 import { webhookOperations } from '../insurers/api/webhook-operations';
 import { answerNoRoute, answerProblem, Problem } from '../insurers/api/problem';
+import { addInsurerPage } from '../insurers/page/insurer-page';
 import { claimEventDocument } from '../insurers/webhooks/cloud-event';
 import type { ReceiverRules } from '../insurers/webhooks/receiver';
 import { webhookJobs } from '../insurers/webhooks/webhook-jobs';
@@ -59,6 +60,8 @@ export const createInsurersApp = async (deps: InsurersDependencies, acts: Insure
     ...webhookOperations({ db, origin, secret, receivers, random }),
   ];
   await app.register(async (api) => addOperations(api, operations, { db, now }));
+
+  if (!config.isProduction) await addInsurerPage(app, { db, acts, now, secret, site: config.site });
 
   // Workers of their own: a receiver that hangs keeps no customer's work waiting.
   const handlers = webhookJobs({ origin, secret, receivers });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, or } from 'drizzle-orm';
 import type { ClaimState } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { claimEvents, claims } from '../../database/schema';
@@ -97,3 +97,13 @@ export const eventsOfInsurer = (
     .innerJoin(claims, eq(claims.number, claimEvents.claimNumber))
     .where(and(eq(claims.underwriterName, underwriterName), gte(claimEvents.at, since)))
     .orderBy(asc(claimEvents.id));
+
+/** Of all insurers, the one that was changed last first. */
+export const latestClaims = (db: Database, most: number): Promise<ClaimRow[]> =>
+  db.select().from(claims).orderBy(desc(claims.changedAt), asc(claims.number)).limit(most);
+
+/** Whichever insurer's it is; null where there is none. */
+export const claimNumbered = async (db: Database, number: string): Promise<ClaimRow | null> => {
+  const [row] = await db.select().from(claims).where(eq(claims.number, number));
+  return row ?? null;
+};
