@@ -15,6 +15,7 @@ module.exports = [
   'outbox',
   'token',
   'http',
+  'uploads',
   'uptime',
   'needs',
 
@@ -23,6 +24,7 @@ module.exports = [
   'market/benefits',
   'market/underwriters',
   'market/rating',
+  'market/claim-rules',
   'market/catalogue',
   'market/places',
   'quotes/sets',
@@ -67,6 +69,7 @@ module.exports = [
 
   // Losses: what was reported, and how far it has come.
   'claims/records',
+  'claims/steps',
   'claims/evidence',
   'claims/drafts',
   'claims/submit',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { topBarVariants } from '@tulinde/contracts';
 import { routes as account } from '../mfe-account/src/routes';
+import { routes as claims } from '../mfe-claims/src/routes';
 import { routes as help } from '../mfe-help/src/routes';
 import { routes as quotes } from '../mfe-quotes/src/routes';
 import { workspace } from './apps';
@@ -52,7 +53,7 @@ describe('the names of the session', () => {
 });
 
 describe('the variants of the top bar', () => {
-  const routes = [...quotes, ...account, ...help];
+  const routes = [...quotes, ...account, ...claims, ...help];
 
   it('stand on a route each', () => {
     expect(topBarVariants.filter((variant) => !routes.some(({ topBar }) => topBar === variant))).toEqual([]);

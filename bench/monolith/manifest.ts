@@ -1,4 +1,4 @@
-import { remoteContract, withMenus, type Manifest, type MicroFrontend } from '@tulinde/contracts';
+import { remoteContract, routesAsBuilt, type Manifest, type MicroFrontend } from '@tulinde/contracts';
 import type { RemoteRoute } from '@tulinde/client/remote';
 import { routes as account } from '../../mfe-account/src/routes';
 import { routes as help } from '../../mfe-help/src/routes';
@@ -13,7 +13,7 @@ const partOf = (name: string, routes: readonly RemoteRoute[]) =>
     extras: {
       contract: remoteContract,
       container: name,
-      routes: withMenus(routes),
+      routes: routesAsBuilt(routes),
       scripts: [],
       styles: [],
       fonts: [],

@@ -27,7 +27,12 @@ beforeAll(async () => {
         scripts: ['page.js'],
         styles: ['page.css'],
         prerendered: markup.prerendered,
-        routes: [route('/faqs', { title: awkward, topBar: 'full-logo' }), route('/faqs/:group')],
+        routes: [
+          route('/faqs', { title: awkward, topBar: 'full-logo' }),
+          route('/faqs/:group'),
+          route('/plain', { needs: [] }),
+          route('/scene', { needs: ['camera', 'microphone', 'own-media', 'levitation'] }),
+        ],
       },
     }),
     writeRelease('mfe-health', '1.0.0', {
@@ -137,6 +142,32 @@ it('is never cached and strictly guarded', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('strict-transport-security')).toBeNull();
+});
+
+describe('what a page may ask of the browser', () => {
+  const headersOf = async (path: string) => {
+    const { headers } = await get(path);
+    return [
+      headers.get('permissions-policy'),
+      /img-src [^;]*(; media-src [^;]*)?/.exec(headers.get('content-security-policy') ?? '')?.[0],
+    ];
+  };
+  const shut = 'camera=(), microphone=(), payment=(), usb=(), geolocation=()';
+  const fromTheSite = "img-src 'self' data:";
+
+  it('is what its route needs, of what there is, and nothing else', async () => {
+    expect(await headersOf('/plain')).toEqual([shut, fromTheSite]);
+    expect(await headersOf('/scene')).toEqual([
+      'camera=(self), microphone=(self), payment=(), usb=(), geolocation=()',
+      `${fromTheSite} blob:; media-src 'self' blob:`,
+    ]);
+  });
+
+  it('is the position alone, as it was, where a release is from before or nobody answers', async () => {
+    const before = ['camera=(), microphone=(), payment=(), usb=(), geolocation=(self)', fromTheSite];
+    expect(await headersOf('/faqs')).toEqual(before);
+    expect(await headersOf('/nowhere')).toEqual(before);
+  });
 });
 
 /* fetch would unpack the answer. */

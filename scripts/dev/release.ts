@@ -2,7 +2,7 @@ import {
   assetUrl,
   frontendDiscoverySchemaUrl,
   remoteContract,
-  withMenus,
+  routesAsBuilt,
   type Manifest,
   type MicroFrontend,
   type Release,
@@ -32,7 +32,7 @@ export const developmentRelease = ({ name, container, routes, shared }: AppFacts
     // The chunks of a remote bring what they need; nothing but the page brings those that the shell starts with.
     styles: isShell ? ['shell.css'] : [],
     fonts: [],
-    routes: withMenus(routes),
+    routes: routesAsBuilt(routes),
     shared: { ...shared },
     prerendered: {},
     files: [],

@@ -52,13 +52,13 @@ export const readWords = (words: readonly string[]): NewRemote => {
   const { squad = '', access } = values;
   const routes = (values.routes ?? '').split(',').filter((route) => route !== '');
   check(positionals.length === 1, 'Name one remote.');
-  check(namePattern.test(name), `"${name}" is no name of a remote: write it as mfe-claims.`);
-  check(squadPattern.test(squad), `"${squad}" is no name of a squad: write it as --squad claims.`);
-  check(routes.length > 0, 'Name its routes: --routes /my-claims,/submit-claim');
+  check(namePattern.test(name), `"${name}" is no name of a remote: write it as mfe-rewards.`);
+  check(squadPattern.test(squad), `"${squad}" is no name of a squad: write it as --squad rewards.`);
+  check(routes.length > 0, 'Name its routes: --routes /my-rewards,/use-rewards');
   for (const route of routes) {
     check(
       routePattern.test(route),
-      `"${route}" is no route: write it as /my-claims, lower case; a parameter is added by hand.`,
+      `"${route}" is no route: write it as /my-rewards, lower case; a parameter is added by hand.`,
     );
   }
   check(new Set(routes).size === routes.length, 'A route is named twice.');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readWords, RefusedRemote } from './ask';
 import { writeRemote } from './write-remote';
 
-/* npm run new-remote -- mfe-claims --squad claims --routes /my-claims,/submit-claim */
+/* npm run new-remote -- mfe-rewards --squad rewards --routes /my-rewards,/use-rewards */
 try {
   const remote = readWords(process.argv.slice(2));
   const files = await writeRemote(join(import.meta.dirname, '../..'), remote);

@@ -3,11 +3,11 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** What a page is called in its files, from its route. */
 export interface PageNames {
   readonly route: string;
-  /** Of files and folders: `my-claims`. */
+  /** Of files and folders: `my-rewards`. */
   readonly kebab: string;
-  /** Of components and classes: `MyClaims`. */
+  /** Of components and classes: `MyRewards`. */
   readonly pascal: string;
-  /** Of values: `myClaims`. */
+  /** Of values: `myRewards`. */
   readonly camel: string;
   /** In English from the route; in Swahili, where nobody has translated that, only that the page is new. */
   readonly title: { readonly en: string; readonly sw: string };
@@ -25,6 +25,6 @@ const namesOf = (route: string, number: string): PageNames => {
   };
 };
 
-/** @param routes without parameters: `/my-claims`, `/claims/new` */
+/** @param routes without parameters: `/my-rewards`, `/claims/new` */
 export const pageNames = (routes: readonly string[]): PageNames[] =>
   routes.map((route, index) => namesOf(route, routes.length > 1 ? ` ${index + 1}` : ''));

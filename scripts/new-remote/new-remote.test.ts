@@ -19,7 +19,7 @@ interface Ended {
 
 /* The copy stands outside of this checkout: nothing here is touched. */
 const root = join(temporaryFolder(), 'checkout');
-const own = join(root, 'mfe-claims');
+const own = join(root, 'mfe-rewards');
 
 const node = async (...words: string[]): Promise<Ended> => {
   // Not as a part of the run that this test belongs to.
@@ -50,22 +50,22 @@ const everything = (): Map<string, string> =>
 const changed = (before: Map<string, string>): string[] =>
   [...everything()].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
 
-const asked = ['mfe-claims', '--squad', 'claims', '--routes', '/my-claims,/submit-claim'];
+const asked = ['mfe-rewards', '--squad', 'rewards', '--routes', '/my-rewards,/use-rewards'];
 
 beforeAll(() => copyCheckout(root));
 
 describe('a remote that cannot be', () => {
   it.each([
-    ['no name', ['--squad', 'claims', '--routes', '/my-claims'], 'Name one remote.'],
-    ['another kind of name', ['claims', '--squad', 'claims', '--routes', '/a'], '"claims" is no name of a remote'],
-    ['no squad', ['mfe-claims', '--routes', '/my-claims'], '"" is no name of a squad'],
-    ['no route', ['mfe-claims', '--squad', 'claims'], 'Name its routes'],
-    ['a bad route', ['mfe-claims', '--squad', 'claims', '--routes', '/My Claims'], '"/My Claims" is no route'],
+    ['no name', ['--squad', 'rewards', '--routes', '/my-rewards'], 'Name one remote.'],
+    ['another kind of name', ['claims', '--squad', 'rewards', '--routes', '/a'], '"claims" is no name of a remote'],
+    ['no squad', ['mfe-rewards', '--routes', '/my-rewards'], '"" is no name of a squad'],
+    ['no route', ['mfe-rewards', '--squad', 'rewards'], 'Name its routes'],
+    ['a bad route', ['mfe-rewards', '--squad', 'rewards', '--routes', '/My Claims'], '"/My Claims" is no route'],
     ['a taken name', ['mfe-help', '--squad', 'help', '--routes', '/claims'], 'There is a folder mfe-help already.'],
-    ['a taken route', ['mfe-claims', '--squad', 'claims', '--routes', '/new,/faqs'], '/faqs belongs to mfe-help'],
-    ['one of the shell', ['mfe-claims', '--squad', 'claims', '--routes', '/logout'], '/logout belongs to the shell'],
-    ['one of the edge', ['mfe-claims', '--squad', 'claims', '--routes', '/api/claims'], 'belongs to the edge'],
-    ['one folder twice', ['mfe-claims', '--squad', 'claims', '--routes', '/a/b,/a-b'], 'would have one folder'],
+    ['a taken route', ['mfe-rewards', '--squad', 'rewards', '--routes', '/new,/faqs'], '/faqs belongs to mfe-help'],
+    ['one of the shell', ['mfe-rewards', '--squad', 'rewards', '--routes', '/logout'], '/logout belongs to the shell'],
+    ['one of the edge', ['mfe-rewards', '--squad', 'rewards', '--routes', '/api/claims'], 'belongs to the edge'],
+    ['one folder twice', ['mfe-rewards', '--squad', 'rewards', '--routes', '/a/b,/a-b'], 'would have one folder'],
   ])('is refused with a reason, and nothing is written: %s', async (_what, words, reason) => {
     const { readWords } = await import('./ask');
     const { writeRemote } = await import('./write-remote');
@@ -85,18 +85,18 @@ describe('a new remote', () => {
     before = everything();
     lockedBefore = readLockFile(root);
     const { code, output } = await newRemote(...asked);
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('mfe-claims is there') });
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('mfe-rewards is there') });
     files = changed(before);
   });
 
   it('is a folder, an entry of the lock file and a line of CODEOWNERS', () => {
-    const outside = files.filter((path) => !path.startsWith('mfe-claims/'));
+    const outside = files.filter((path) => !path.startsWith('mfe-rewards/'));
     expect(outside.sort()).toEqual(['CODEOWNERS', 'package-lock.json']);
     expect(readFileSync(join(root, 'CODEOWNERS'), 'utf8')).toBe(
-      '/shell/ @tulinde/platform\n/mfe-claims/ @tulinde/claims\n',
+      '/shell/ @tulinde/platform\n/mfe-rewards/ @tulinde/rewards\n',
     );
-    for (const route of ['my-claims', 'submit-claim']) {
-      expect(files).toContain(`mfe-claims/src/features/${route}/${route}-page.tsx`);
+    for (const route of ['my-rewards', 'use-rewards']) {
+      expect(files).toContain(`mfe-rewards/src/features/${route}/${route}-page.tsx`);
     }
     const locked = readLockFile(root);
     expect(missingEntries(locked)).toEqual([]);
@@ -105,13 +105,13 @@ describe('a new remote', () => {
     ) as object & {
       [key: string]: unknown;
     };
-    expect(locked['mfe-claims']).toEqual({ name, version, license, dependencies, devDependencies });
-    const others = Object.entries(locked).filter(([place]) => !place.includes('mfe-claims'));
+    expect(locked['mfe-rewards']).toEqual({ name, version, license, dependencies, devDependencies });
+    const others = Object.entries(locked).filter(([place]) => !place.includes('mfe-rewards'));
     expect(others).toEqual(Object.entries(lockedBefore));
   });
 
   it('has nothing left of the template', () => {
-    const own = files.filter((path) => path.startsWith('mfe-claims/'));
+    const own = files.filter((path) => path.startsWith('mfe-rewards/'));
     const words = /[sS]ubject|squad-owner|\bROUTES\b|Title in/;
     expect(own.filter((path) => words.test(`${path}\n${readFileSync(join(root, path), 'utf8')}`))).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('a new remote', () => {
   it('is checked by the compiler', async () => {
     const settings = {
       extends: './tsconfig.base.json',
-      include: ['mfe-claims', 'shared/ui/src/*.d.ts', 'shared/testing/src'],
+      include: ['mfe-rewards', 'shared/ui/src/*.d.ts', 'shared/testing/src'],
     };
     writeFileSync(join(root, 'tsconfig.new-remote.json'), JSON.stringify(settings));
     const compiler = ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.new-remote.json', '--singleThreaded'];
@@ -130,7 +130,7 @@ describe('a new remote', () => {
     const { code, output } = await node(
       'node_modules/jest/bin/jest.js',
       '--selectProjects',
-      'mfe-claims',
+      'mfe-rewards',
       '--runInBand',
     );
     expect(output).toContain('3 passed, 3 total');
@@ -138,9 +138,9 @@ describe('a new remote', () => {
   });
 
   it('is built by the ordinary command, passes the gate and is promoted', async () => {
-    expect(await node('--import', 'tsx', 'scripts/build.ts', 'mfe-claims')).toEqual({
+    expect(await node('--import', 'tsx', 'scripts/build.ts', 'mfe-rewards')).toEqual({
       code: 0,
-      output: expect.stringContaining('Built mfe-claims'),
+      output: expect.stringContaining('Built mfe-rewards'),
     });
     const registry = await startRegistry({ gate: runGate, fit: checkFit });
     try {
@@ -150,18 +150,18 @@ describe('a new remote', () => {
       await promoteRelease({ registryUrl, token, app: 'shell', version: '1.0.0', reason: 'the first one' });
       const { findings } = await publishRelease({ registryUrl, token, folder: join(own, 'dist') });
       expect(findings.filter(({ level }) => level !== 'note')).toEqual([]);
-      await promoteRelease({ registryUrl, token, app: 'mfe-claims', version: '1.0.0', reason: 'the first one' });
+      await promoteRelease({ registryUrl, token, app: 'mfe-rewards', version: '1.0.0', reason: 'the first one' });
     } finally {
       await registry.close();
     }
     const release = releaseSchema.parse(JSON.parse(readFileSync(join(own, 'dist/release.json'), 'utf8')));
-    expect(release.routes.map(({ path }) => path)).toEqual(['/my-claims', '/submit-claim']);
+    expect(release.routes.map(({ path }) => path)).toEqual(['/my-rewards', '/use-rewards']);
     expect(existsSync(join(own, 'dist/mf-manifest.json'))).toBe(true);
   });
 
   it('is refused the second time', async () => {
     const known = everything();
-    expect(await newRemote(...asked)).toEqual({ code: 2, output: 'There is a folder mfe-claims already.\n' });
+    expect(await newRemote(...asked)).toEqual({ code: 2, output: 'There is a folder mfe-rewards already.\n' });
     expect(changed(known)).toEqual([]);
   });
 });

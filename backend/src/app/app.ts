@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import accepts from '@fastify/accepts';
 import { measureAnswers } from '@tulinde/server/metrics';
 import { openWebhook } from '@tulinde/server/webhook';
+import { claimKindOf, type ClaimType } from '@tulinde/contracts';
 import type { FastifyInstance } from 'fastify';
 import { removeFile } from '../adapters/files/remove-file';
 import { openAdapters } from './open-adapters';
@@ -22,8 +23,15 @@ import { addWorkGauges } from '../metrics/work-gauges';
 import { keepHouse } from './housekeeping';
 import type { JobContext } from '../jobs';
 import { runJobs } from '../jobs/run-jobs';
+import { claimLifeHandlers } from '../claims/life/handlers';
+import { claimLifeJobs } from '../claims/life/jobs';
+import { addPackLinks } from '../claims/life/pack/pack-routes';
 import { catalogueHandlers } from '../market/catalogue/handlers';
 import { findPolicyHandlers } from '../find-policy/find-policy-handlers';
+import { addClaimFileLinks } from '../claims/evidence/file-routes';
+import { forgetUpload, forgetUploadJob } from '../claims/evidence/forget-uploads';
+import { evidenceHandlers } from '../claims/evidence/handlers';
+import { addClaimUploads } from '../claims/evidence/upload-routes';
 import { addDocumentLinks } from '../documents/document-routes';
 import { helpHandlers } from '../help/handlers';
 import { identityHandlers } from '../identity/handlers';
@@ -61,7 +69,7 @@ import { profileHandlers } from '../profile/handlers';
 import { privacyHandlers, privacyJobs } from '../privacy/handlers';
 import { purchaseHandlers } from '../purchases/steps/handlers';
 import { linksToPurchases } from '../purchases/records/purchase-link';
-import { removeFileJob } from '../purchases/facts/remove-bytes';
+import { removeFileJob } from '../uploads/remove-bytes';
 import { caseJobs, caseOfFailedJob } from '../payments/cases';
 import { messagesHold } from './messages-hold';
 import { reversalJobs } from '../payments/reconciliation/tell-reversal';
@@ -119,6 +127,17 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     addTextPage(app, db);
   }
   addDocumentLinks(app, { db, files, now, secret });
+  const evidence = {
+    db,
+    files,
+    scanner,
+    now,
+    random,
+    secret,
+    groupsOf: (type: ClaimType) => claimKindOf(type).evidence,
+  };
+  addClaimFileLinks(app, evidence);
+  addPackLinks(app, { db, files, now, secret });
   const identity = { db, random, key: identityKey(secret) };
   const privacy = { ...identity, files, now, secret };
   const lapse = { db, now, site: config.site, waiveUpToCents: config.money.waiveUpToCents };
@@ -144,6 +163,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...profileHandlers(identity, places),
     ...nextOfKinHandlers({ ...identity, now }),
     ...privacyHandlers(privacy),
+    ...evidenceHandlers(evidence),
+    ...claimLifeHandlers({ ...identity, secret }),
   };
   const stillHolds = messagesHold(now);
   const issue = { db, files, certificates, random, now, site: config.site, secret, linkTo };
@@ -153,6 +174,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     [sendMailJob]: sendMail(mail, files, stillHolds),
     [sendTextJob]: sendText(texts, stillHolds),
     [removeFileJob]: removeFile(files),
+    [forgetUploadJob]: forgetUpload(evidence),
     [tellPeopleJob]: tellPeople(openWebhook(config.webhook, app.log)),
     ...paymentJobs(payments),
     ...returnJobs(payments),
@@ -165,6 +187,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...renewalJobs({ db, now, site: config.site, books }),
     ...nextCoverJobs({ db, certificates, now, site: config.site }),
     ...issueJobs(issue),
+    ...claimLifeJobs({ db, now, site: config.site }),
   };
   const onGivenUp: JobContext['onGivenUp'] = async (tx, job, at) => {
     await caseOfFailedJob(tx, job, at);
@@ -186,7 +209,9 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       const openQuotes = quotesRights({ db, refs });
       await addUploads(api, { db, files, scanner, now, random, openPurchase });
       const cookies = { isSecure: config.site.startsWith('https:'), key: identity.key };
-      addCalls(api, handlers, { database, now, findSignedIn: sessionFinder(db), openPurchase, openQuotes, cookies });
+      const findSignedIn = sessionFinder(db);
+      addClaimUploads(api, { ...evidence, findSignedIn, cookies });
+      addCalls(api, handlers, { database, now, findSignedIn, openPurchase, openQuotes, cookies });
     },
     { prefix: '/api' },
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from './app-dependencies';
+import { purgeUploads } from '../claims/evidence/forget-uploads';
 import type { Database } from '../database/connection';
 import { purgeIdempotencyKeys } from '../http/idempotency';
 import { whileListening } from '../http/while-listening';
@@ -15,6 +16,7 @@ import { purgeResults } from '../payments/requests/result-box';
 import { purgePurchases } from '../purchases/facts/purge';
 import { purgeDigests } from '../token/digest-repository';
 import { releaseSlots } from '../purchases/valuations/repository';
+import { findWaitingClaims } from '../claims/life/watch/waiting-claims';
 import { findClosedClaims } from '../renewals/correct-discount';
 import { purgeMails } from '../outbox/purge-mails';
 
@@ -22,7 +24,7 @@ const everyMs = 10 * 60 * 1000;
 
 /**
  * Removes what has run out: used digests, idempotency keys, quotes that expired long ago, purchases nobody goes on with,
- * codes and sessions.
+ * files that stayed on their way, codes and sessions.
  */
 export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeDigests(db, now);
@@ -33,6 +35,7 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeResults(db, now);
   await releaseSlots(db, now);
   await purgePurchases(db, now);
+  await purgeUploads(db, now);
   await purgeReminders(db, now);
   await purgeIdentity(db, now);
   await purgeMails(db, now);
@@ -43,9 +46,10 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
 const keep = async (db: Database, now: Date): Promise<void> => {
   await purgeExpired(db, now);
   await findClosedClaims(db, now);
+  await findWaitingClaims(db, now);
 };
 
-/** Purges, and looks for claims that were closed, at start and every ten minutes while the app runs. Several processes may do it at once. */
+/** Purges, and looks for claims that were closed or wait too long, at start and every ten minutes while the app runs. Several processes may do it at once. */
 export const keepHouse = (app: FastifyInstance, { database, now }: AppDependencies): void => {
   whileListening(app, everyMs, () =>
     keep(database.db, now()).catch((error: unknown) => {

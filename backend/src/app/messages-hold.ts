@@ -1,4 +1,5 @@
 import type { StillHolds } from '../outbox';
+import { isStillTheirTurn } from '../claims/life/watch/remind-claim';
 import { isStillOwed } from '../payments/instalments/owed';
 import { hasStayed } from '../payments/lapses/repository';
 import { isStillWanted } from '../next-cover/still-wanted';
@@ -12,6 +13,7 @@ export const messagesHold =
     if (kind === 'invoice-due') return isStillOwed(db, Number(id));
     if (kind === 'lapse') return hasStayed(db, Number(id));
     if (kind === 'renewable') return isStillRenewable(db, id, now());
+    if (kind === 'claim-turn') return isStillTheirTurn(db, id);
     if (kind === 'next-cover') return isStillWanted(db, Number(id), now());
     return true;
   };

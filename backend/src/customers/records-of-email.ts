@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { claims, credentials, customers } from '../database/schema';
+import { claimFiles, claims, credentials, customers } from '../database/schema';
 import { moveConsents } from '../account-log/move-consents';
 import { handOverPolicies } from '../policies/repository';
 import type { CustomerRow } from './repository';
@@ -39,7 +39,16 @@ const handOver = async (
 ): Promise<string[]> => {
   const numbers = await handOverPolicies(tx, which, customerId);
   await moveConsents(tx, numbers, customerId);
-  await tx.update(claims).set({ customerId }).where(inArray(claims.policyNumber, numbers));
+  const moved = await tx
+    .update(claims)
+    .set({ customerId })
+    .where(inArray(claims.policyNumber, numbers))
+    .returning({ number: claims.number });
+  const isEvidence = inArray(
+    claimFiles.claimNumber,
+    moved.map(({ number }) => number),
+  );
+  await tx.update(claimFiles).set({ customerId }).where(isEvidence);
   return numbers;
 };
 

@@ -9,7 +9,15 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   help: ['faqs'],
   market: [
     ...['products', 'vehicleMakes', 'vehicleModels', 'counties', 'towns', 'underwriters', 'tariffs', 'benefitTariffs'],
-    ...['coverLimits', 'acceptanceRules', 'levies', 'lipaPolePoleTerms', 'excessTerms', 'noClaimDiscounts'],
+    ...[
+      'coverLimits',
+      'acceptanceRules',
+      'levies',
+      'lipaPolePoleTerms',
+      'excessTerms',
+      'noClaimDiscounts',
+      'claimRules',
+    ],
   ],
   quotes: ['quoteSets', 'quoteOffers', 'paQuoteSets', 'paQuoteOffers', 'paPlans', 'paAgeBands', 'policyTerms'],
   policies: ['policies', 'coverPeriods'],
@@ -55,7 +63,7 @@ export const asksOthers: Readonly<Record<string, readonly string[]>> = {
   market: ['paPlans'],
   quotes: ['outbox'],
   policies: ['certificates', 'files', 'jobs'],
-  customers: ['claims', 'credentials', 'jobs'],
+  customers: ['claims', 'claimFiles', 'credentials', 'jobs'],
   purchases: [
     ...['claims', 'counties', 'files', 'invoices', 'paymentAttempts', 'ledgerPostings'],
     // What came to nothing is forgotten where no book names it.

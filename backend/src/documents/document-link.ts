@@ -1,7 +1,7 @@
 import { readSigned, signedText } from '../http/signed-text';
 
-/** How long a link works. */
-const linkMs = 10 * 60 * 1000;
+/** How long a link to a file works. */
+export const linkMs = 10 * 60 * 1000;
 const use = 'document';
 
 /** A path that opens one stored file until then, for whoever has it. */

@@ -5,10 +5,8 @@ import type { Database } from '../database/connection';
 import { files as fileRows } from '../database/schema';
 import { enqueuePrintAgain } from '../outbox';
 import { Refusal } from '../http/refusal';
+import { contentDisposition } from '../uploads/disposition';
 import { readLink } from './document-link';
-
-const disposition = (name: string): string =>
-  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /** Downloads by signed links: outside the service token's guard, because a browser follows them by itself. */
 export const addDocumentLinks = (
@@ -24,7 +22,7 @@ export const addDocumentLinks = (
     if (row && !bytes) await enqueuePrintAgain(deps.db, row.id, deps.now());
     if (!row || !bytes) return reply.callNotFound();
     return reply
-      .header('content-disposition', disposition(row.name))
+      .header('content-disposition', contentDisposition('attachment', row.name))
       .header('referrer-policy', 'no-referrer')
       .type(row.contentType)
       .send(Buffer.from(bytes));

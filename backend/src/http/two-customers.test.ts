@@ -24,6 +24,8 @@ const never: Ids = {
   renewalRef: 'FFFFFFFFFFFFFFFFFFFFFF',
   fileId: 'GGGGGGGGGGGGGGGGGGGGGG',
   deviceId: 'HHHHHHHHHHHHHHHHHHHHHH',
+  claimNumber: 'CLM-26-999996',
+  claimFileId: 'IIIIIIIIIIIIIIIIIIIIII',
 };
 
 const names = Object.keys(sampleRequests) as CallName[];

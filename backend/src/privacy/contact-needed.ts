@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { lastDayBefore, nairobiDay } from '@tulinde/contracts';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { closedStates, lastDayBefore, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
-import { lapses, returns } from '../database/schema';
+import { claims, lapses, returns } from '../database/schema';
 import { periodsOf } from '../policies/cover-repository';
 import type { OwnPolicy } from './policies-of';
 
@@ -27,9 +27,16 @@ const ofReturns = async (db: Database, purchaseIds: readonly string[], now: Date
   return count > 0 ? [nairobiDay(now)] : [];
 };
 
+/* Nobody knows yet when it is decided: it is looked at again every day. */
+const ofClaims = async (db: Database, numbers: readonly string[], now: Date): Promise<string[]> => {
+  const isOpen = notInArray(claims.state, [...closedStates]);
+  const count = await db.$count(claims, and(inArray(claims.policyNumber, [...numbers]), isOpen));
+  return count > 0 ? [nairobiDay(now)] : [];
+};
+
 /**
  * The last day on which the customer has to be reached: of cover that runs, of the days in which one that lapsed can be had
- * back, of money that goes back. Null where there is none of them.
+ * back, of money that goes back, of a claim that is open. Null where there is none of them.
  */
 export const contactNeeded = async (
   db: Database,
@@ -43,6 +50,7 @@ export const contactNeeded = async (
     ...(await ofCover(db, numbers, now)),
     ...(await ofReinstatement(db, numbers)),
     ...(await ofReturns(db, purchaseIds, now)),
+    ...(await ofClaims(db, numbers, now)),
   ];
   return days.sort().at(-1) ?? null;
 };

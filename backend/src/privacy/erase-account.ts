@@ -63,7 +63,7 @@ export const eraseAccount =
       await tx.delete(nextOfKin).where(eq(nextOfKin.customerId, customerId));
       await tx.delete(accountChanges).where(eq(accountChanges.customerId, customerId));
       await eraseConsents(tx, customerId, policies.length > 0);
-      await eraseUploadNames(tx, policies);
+      await eraseUploadNames(tx, customerId, policies);
       await eraseReturnAddresses(tx, policies);
       await tx
         .update(customers)

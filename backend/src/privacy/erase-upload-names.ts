@@ -1,12 +1,26 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { files } from '../database/schema';
+import { claimFiles, files } from '../database/schema';
 import type { OwnPolicy } from './policies-of';
 
 const endingOf = (name: string): string => /\.[a-z\d]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? '';
 
-/** What the insurer asked to see is kept with the policy; what its owner called the file is not. */
-export const eraseUploadNames = async (tx: Database, policies: readonly OwnPolicy[]): Promise<void> => {
+const eraseEvidenceNames = async (tx: Database, customerId: string): Promise<void> => {
+  const evidence = await tx.select().from(claimFiles).where(eq(claimFiles.customerId, customerId));
+  for (const { id, group, name } of evidence) {
+    await tx
+      .update(claimFiles)
+      .set({ name: `${group}${endingOf(name)}` })
+      .where(eq(claimFiles.id, id));
+  }
+};
+
+/** What the insurer asked to see is kept with the policy, or its claim; what its owner called the file is not. */
+export const eraseUploadNames = async (
+  tx: Database,
+  customerId: string,
+  policies: readonly OwnPolicy[],
+): Promise<void> => {
   const ids = policies.map(({ purchaseId }) => purchaseId);
   const uploads = await tx
     .select()
@@ -18,4 +32,5 @@ export const eraseUploadNames = async (tx: Database, policies: readonly OwnPolic
       .set({ name: `${kind}${endingOf(name)}` })
       .where(eq(files.id, id));
   }
+  await eraseEvidenceNames(tx, customerId);
 };

@@ -11,6 +11,7 @@ interface Stored {
 
 const contract = 'the Insurance Act and tax law: policies and what they were made from, seven years';
 const books = 'tax law: the books of payments, seven years';
+const losses = 'the Insurance Act: claims and what they were decided by, seven years';
 const market = { download: { leftOut: 'the market, the same for everybody' } } as const;
 const quote = { leftOut: 'answers are in purchases; prices come from the market; nobody is named in it' } as const;
 
@@ -74,14 +75,20 @@ export const storedTables: Readonly<Record<string, Stored>> = {
     kept: { columns: ['details'], because: contract },
   },
   files: { download: ['documents'] },
-  claims: { download: ['claims'] },
-  claim_drafts: { download: ['claims'] },
-  claim_events: { download: ['claims'] },
-  claim_files: { download: ['claims'] },
-  claim_messages: { download: ['claims'] },
-  claim_requests: { download: ['claims'] },
-  claim_visits: { download: ['claims'] },
-  claim_offers: { download: ['claims'] },
+  claims: {
+    download: ['claims'],
+    kept: { columns: ['snapshot', 'payout', 'declined'], because: losses },
+  },
+  claim_drafts: { download: ['claimDrafts'] },
+  claim_events: { download: ['claims'], kept: { columns: ['about'], because: losses } },
+  claim_files: { download: ['claims', 'claimDrafts'], kept: { columns: ['refusal'], because: losses } },
+  claim_messages: { download: ['claims'], kept: { columns: ['text'], because: losses } },
+  claim_requests: { download: ['claims'], kept: { columns: ['reason'], because: losses } },
+  claim_visits: {
+    download: ['claims'],
+    kept: { columns: ['place', 'assessor', 'phone'], because: losses },
+  },
+  claim_offers: { download: ['claims'], kept: { columns: ['dispute'], because: losses } },
   claim_uploads: { download: { leftOut: 'pieces of a file on their way up, gone after a day; the file is in claims' } },
   valuation_bookings: {
     download: ['purchases'],
@@ -134,6 +141,7 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   pa_plans: market,
   pa_age_bands: market,
   no_claim_discounts: market,
+  claim_rules: market,
   policy_terms: market,
   counties: market,
   towns: market,

@@ -18,10 +18,11 @@ const groups: Readonly<Record<HeldGroup, readonly string[]>> = {
 /* What reads, or writes in our own database and files. What it writes for customers waits as a message. */
 const staysHere = new Set([
   ...['ask-again', 'carry-over-money', 'confirm-payment', 'correct-discount', 'end-reinstatement', 'erase-account'],
-  ...['erase-contact', 'lapse-instalment', 'look-at-payout', 'match-paybill-payment', 'reconcile-payment'],
-  ...['remind-instalment', 'remind-next-cover', 'remind-parts', 'remind-renewal', 'remove-file', 'remove-my-data'],
-  ...['return-credit', 'return-parts', 'tell-money-case', 'tell-people', 'tell-receipt', 'tell-return'],
-  ...['tell-insurer', 'tell-reversal', 'tell-revocation', 'watch-return'],
+  ...['erase-contact', 'forget-claim-upload', 'lapse-instalment', 'look-at-payout', 'match-paybill-payment'],
+  ...['reconcile-payment', 'remind-claim', 'remind-instalment', 'remind-next-cover', 'remind-parts', 'remind-renewal'],
+  ...['remove-file', 'remove-my-data', 'return-credit', 'return-parts', 'tell-claim', 'tell-money-case'],
+  ...['tell-insurer', 'tell-people', 'tell-receipt', 'tell-return'],
+  ...['tell-reversal', 'tell-revocation', 'watch-return'],
 ]);
 
 export const workThatLeaves: readonly { readonly kind: string; readonly group: HeldGroup }[] = (

@@ -18,15 +18,19 @@ export class BrowserUnderTest {
     this.#address = address;
   }
 
-  async call(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+  /** What it sends with each request: who it is, and from where. */
+  headers(): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await this.#portal.call(path, body, {
+    return {
       'x-forwarded-for': this.#address,
       'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36',
       ...(cookie && { cookie }),
       ...(this.token !== null && { 'x-customer-token': this.token }),
-      ...headers,
-    });
+    };
+  }
+
+  async call(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    const answer = await this.#portal.call(path, body, { ...this.headers(), ...headers });
     this.setCookies = [answer.headers['set-cookie'] ?? []].flat() as string[];
     for (const line of this.setCookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -6,6 +6,7 @@ import { addCustomer, BrowserUnderTest, rightPassword, signIn } from './browser-
 import type { PortalUnderTest } from './portal-under-test';
 import { paDetails, startMotor, startPa, walkTo } from './purchase-walk';
 import type { Ids } from './sample-requests';
+import { evidenceTo, photo } from './send-evidence';
 import { payFirstInvoice, soldMotor, soldPa } from './sold-purchase';
 import { uploadTo } from './upload-to';
 
@@ -25,7 +26,7 @@ const personOf = (name: string, digit: number) => ({
   kraPin: `A01234500${digit}Z`,
 });
 
-/** Signed in, with policies, open purchases, quotes, a document, a device, next of kin and a claim. */
+/** Signed in, with policies, open purchases, quotes, a document, a device, next of kin and a claim with evidence. */
 export const customerWithEverything = async (
   portal: PortalUnderTest,
   db: Database,
@@ -72,6 +73,8 @@ export const customerWithEverything = async (
     ...{ submittedAt: portal.clock.now(), changedAt: portal.clock.now() },
   });
 
+  const evidence = await evidenceTo(portal, browser, { owner: { claimNumber: claim }, bytes: await photo(digit) });
+
   const open = await walkTo(portal, await startMotor(portal), 'documents', { customer: person, vehicle: vehicle('C') });
   const file = await uploadTo(portal, open.id);
   const pa = await startPa(portal);
@@ -95,13 +98,13 @@ export const customerWithEverything = async (
     soldId: sold[0],
     ...{ purchaseId: open.id, paPurchaseId: pa.id, quoteRef: open.quoteRef, paQuoteRef: pa.quoteRef },
     renewalRef: renewal.body.data.set.quoteRef as string,
-    ...{ fileId: file, deviceId: device?.deviceId ?? '' },
+    ...{ fileId: file, deviceId: device?.deviceId ?? '', claimNumber: claim, claimFileId: evidence },
   };
   const missing = Object.entries(ids).filter(([, value]) => value === '');
   if (missing.length > 0) throw new Error(`The customer has no ${missing.map(([key]) => key).join(', ')}.`);
   const secrets = [
     ...Object.values(ids as unknown as Record<string, string>).filter((value) => value !== ids.certificateNumber),
-    ...[...sold, person.fullName, person.idNumber, person.kraPin, kin, `Kin Of${name}`, claim],
+    ...[...sold, person.fullName, person.idNumber, person.kraPin, kin, `Kin Of${name}`],
     ...['A', 'B', 'C'].map((letter) => vehicle(letter).chassisNumber),
     // The plate of the first is told to who holds its certificate.
     ...['B', 'C'].map((letter) => vehicle(letter).registration),

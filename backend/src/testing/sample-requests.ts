@@ -24,6 +24,9 @@ export interface Ids {
   readonly renewalRef: string;
   readonly fileId: string;
   readonly deviceId: string;
+  /** Of a claim, and of evidence of it. */
+  readonly claimNumber: string;
+  readonly claimFileId: string;
 }
 
 type Body = (ids: Ids, own: Ids) => object;
@@ -176,6 +179,32 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
     ),
     isFresh: true,
   },
+  startClaimUpload: owned(({ claimNumber }) => ({
+    ...{ owner: { claimNumber }, group: 'logbook', name: 'logbook.jpg', bytes: 1_000, sha256: 'b'.repeat(64) },
+    ...{ takenAt: null, takenIn: null },
+  })),
+  getClaimFiles: { ...owned(({ claimNumber }) => ({ owner: { claimNumber } })), isFresh: true },
+  removeClaimFile: owned(({ claimFileId }) => ({ fileId: claimFileId })),
+  getClaims: self(),
+  getClaim: { ...owned(({ claimNumber }) => ({ claimNumber })), isFresh: true },
+  writeClaimMessage: owned(({ claimNumber }) => ({ claimNumber, text: 'Is anything missing?', fileIds: [] })),
+  // Nothing was offered.
+  answerClaimOffer: {
+    ...owned(({ claimNumber }) => ({ claimNumber, offerId: 'x', answer: 'ACCEPT', reason: '' })),
+    own: 409,
+  },
+  sendClaimPayoutCode: { ...owned(({ claimNumber }) => ({ claimNumber })), waits: true },
+  changeClaimPayout: {
+    ...owned(({ claimNumber }) => ({
+      ...{ claimNumber, code: '123456' },
+      payout: { way: 'M_PESA', phone: '0712345678', holder: 'Amina Wanjiru Otieno' },
+    })),
+    own: 422,
+  },
+  complainAboutClaim: owned(({ claimNumber }) => ({ claimNumber, text: 'Nobody answers.' })),
+  getClaimPack: owned(({ claimNumber }) => ({ claimNumber })),
+  withdrawClaim: owned(({ claimNumber }) => ({ claimNumber, reason: 'I repaired it myself.' })),
+  reopenClaim: owned(({ claimNumber }) => ({ claimNumber, reason: 'It broke again.' })),
   // Its year is not over.
   paRenewalQuote: { ...owned(({ paPolicyNumber }) => ({ policyNumber: paPolicyNumber })), own: 409 },
   getProfile: self(),

@@ -2,6 +2,7 @@ import { routesOfNewRemotes } from '../routes';
 import type { Screen } from '../screen';
 import { accountScreens, openSignedIn } from './account';
 import { certificateScreens } from './certificate';
+import { claimsScreens } from './claims';
 import { frameScreens } from './frame';
 import { helpScreens } from './help';
 import { landingScreens } from './landing';
@@ -18,6 +19,7 @@ const written = {
   'a purchase': purchaseScreens,
   payment: paymentScreens,
   'an account': accountScreens,
+  claims: claimsScreens,
   'certificates, help and the frame': [...certificateScreens, ...helpScreens, ...frameScreens, ...testerScreens],
 };
 

@@ -44,7 +44,7 @@ export const pageFor = (live: Live, path: string, language: Language): ComposedP
       ownMarkup(live, owned, language),
     ),
   });
-  const page = createComposedPage(owned ? 200 : 404, html);
+  const page = createComposedPage(owned ? 200 : 404, html, owned?.route.needs);
   live.pages.set(key, page);
   return page;
 };

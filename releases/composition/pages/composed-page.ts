@@ -11,10 +11,12 @@ const brotliQuality = 6;
 /** One page of one revision; each encoding is made when it is first asked for and kept. */
 export interface ComposedPage {
   readonly status: 200 | 404;
+  /** What its route needs of the browser; undefined where nobody says. */
+  readonly needs: readonly string[] | undefined;
   encoded(encoding: Encoding): Promise<Buffer>;
 }
 
-export const createComposedPage = (status: 200 | 404, html: string): ComposedPage => {
+export const createComposedPage = (status: 200 | 404, html: string, needs?: readonly string[]): ComposedPage => {
   const plain = Buffer.from(html);
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
   const make = (encoding: Encoding): Promise<Buffer> =>
@@ -23,6 +25,7 @@ export const createComposedPage = (status: 200 | 404, html: string): ComposedPag
       : deflate(plain, { level: 6 });
   return {
     status,
+    needs,
     encoded: (encoding) => {
       const bytes = made.get(encoding) ?? make(encoding);
       made.set(encoding, bytes);

@@ -25,7 +25,6 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
     const path = decoded(pathname);
     if (path !== null && (await sendRootFile(deps, path.slice(1), request, reply))) return reply;
     if (path === null || !wantsPage(request, path)) return answerNotFound(reply);
-    setPageHeaders(reply, pagePolicy);
     reply.headers({ 'cache-control': 'no-cache, no-store', 'content-type': 'text/html; charset=utf-8' });
 
     const revision = deps.current();
@@ -33,6 +32,7 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
     const visit = deps.audience.welcome(request, reply);
     const live = revision && (await deps.audience.liveFor(visit, request.headers, revision));
     const page = live && pageFor(live, path, language);
+    setPageHeaders(reply, pagePolicy, page?.needs);
     if (!live || !page) return reply.code(503).header('retry-after', '2').send(starting);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     describe(reply, live.manifest.revision, language);

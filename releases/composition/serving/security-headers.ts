@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageNeed } from '@tulinde/contracts';
 import { withBootScript } from '../boot/boot-script';
 
 /** Where browsers tell what the policy blocked; on the site's own origin. */
@@ -31,15 +32,36 @@ export const pagePolicy = `${withBootScript(defaultContentSecurityPolicy)}; repo
 
 const pageHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // A claim may take the device's position; nothing else is used.
-  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'reporting-endpoints': `${reportEndpoint}="${cspReportPath}"`,
 };
 
-export const setPageHeaders = (reply: FastifyReply, contentSecurityPolicy: string): void => {
-  reply.headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy });
+type Feature = Exclude<PageNeed, 'own-media'>;
+
+/* What a page got before its route could say what it needs. */
+const needsFromBefore: readonly PageNeed[] = ['geolocation'];
+
+const permissionsFor = (needs: readonly string[]): string => {
+  const allowed = (feature: Feature) => `${feature}=(${needs.includes(feature) ? 'self' : ''})`;
+  return `${allowed('camera')}, ${allowed('microphone')}, payment=(), usb=(), ${allowed('geolocation')}`;
+};
+
+const withOwnMedia = (contentSecurityPolicy: string): string =>
+  contentSecurityPolicy.replace("img-src 'self' data:", "img-src 'self' data: blob:; media-src 'self' blob:");
+
+/** @param needs of the page's route; undefined where its release is from before routes said them, or there is none */
+export const setPageHeaders = (
+  reply: FastifyReply,
+  contentSecurityPolicy: string,
+  needs: readonly string[] = needsFromBefore,
+): void => {
+  const hasOwnMedia = needs.includes('own-media' satisfies PageNeed);
+  reply.headers({
+    ...pageHeaders,
+    'permissions-policy': permissionsFor(needs),
+    'content-security-policy': hasOwnMedia ? withOwnMedia(contentSecurityPolicy) : contentSecurityPolicy,
+  });
 };
 
 /** On every answer. Strict transport only where the visitor came by https: on http a browser ignores it. */

@@ -8,6 +8,7 @@ import { growthRule } from './rules/growth';
 import { licenceRule } from './rules/licence';
 import { markupRule } from './rules/markup';
 import { menuOrderRule, menuRule } from './rules/menu';
+import { needsRule } from './rules/needs';
 import { routeAccessRule } from './rules/route-access';
 import { routeRemovedRule } from './rules/route-removed';
 import { routeTakenRule } from './rules/route-taken';
@@ -24,7 +25,16 @@ export const fitRules: readonly FitRule[] = [
   menuOrderRule,
 ];
 
-const ownRules: readonly Rule[] = [menuRule, budgetRule, growthRule, entryRule, markupRule, stylesRule, licenceRule];
+const ownRules: readonly Rule[] = [
+  menuRule,
+  needsRule,
+  budgetRule,
+  growthRule,
+  entryRule,
+  markupRule,
+  stylesRule,
+  licenceRule,
+];
 
 /** All rules that need no browser. */
 export const judge = async (judged: Judged): Promise<Finding[]> => {

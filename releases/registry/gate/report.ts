@@ -5,6 +5,7 @@ export const gateRules = [
   'route-removed',
   'route-access',
   'menu',
+  'needs',
   'budget',
   'growth',
   'entry',

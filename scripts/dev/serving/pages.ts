@@ -13,10 +13,10 @@ export const pageRoutes = (app: FastifyInstance, apps: readonly DevelopmentApp[]
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://site');
     if (/^\/(assets|api|token|dev)(\/|$)/.test(url.pathname)) return answerNotFound(reply);
-    setPageHeaders(reply, defaultContentSecurityPolicy);
     reply.headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
     const language = chooseLanguage(url.searchParams, request.headers.cookie);
     const page = await composePage(apps, url.pathname, language);
+    setPageHeaders(reply, defaultContentSecurityPolicy, page?.needs);
     return page ? reply.code(page.status).send(await page.encoded('identity')) : answerNotFound(reply);
   });
 };

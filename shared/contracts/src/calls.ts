@@ -19,6 +19,19 @@ import {
   prepareMyDataCall,
 } from './account/privacy';
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall, makesCall, modelsCall } from './catalogue';
+import { getClaimFilesCall, removeClaimFileCall, startClaimUploadCall } from './claims/evidence';
+import {
+  answerClaimOfferCall,
+  changeClaimPayoutCall,
+  complainAboutClaimCall,
+  getClaimCall,
+  getClaimPackCall,
+  getClaimsCall,
+  reopenClaimCall,
+  sendClaimPayoutCodeCall,
+  withdrawClaimCall,
+  writeClaimMessageCall,
+} from './claims/claims';
 import { getCoverLimitsCall } from './cover-limits';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
@@ -139,6 +152,19 @@ export const calls = {
   keepAccount: keepAccountCall,
   getRenewalQuote: getRenewalQuoteCall,
   paRenewalQuote: paRenewalQuoteCall,
+  startClaimUpload: startClaimUploadCall,
+  getClaimFiles: getClaimFilesCall,
+  removeClaimFile: removeClaimFileCall,
+  getClaims: getClaimsCall,
+  getClaim: getClaimCall,
+  writeClaimMessage: writeClaimMessageCall,
+  answerClaimOffer: answerClaimOfferCall,
+  withdrawClaim: withdrawClaimCall,
+  reopenClaim: reopenClaimCall,
+  sendClaimPayoutCode: sendClaimPayoutCodeCall,
+  changeClaimPayout: changeClaimPayoutCall,
+  complainAboutClaim: complainAboutClaimCall,
+  getClaimPack: getClaimPackCall,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -3,6 +3,7 @@ export * from './call';
 export * from './amounts';
 export * from './calls';
 export * from './catalogue';
+export * from './claim-types';
 export * from './claims';
 export * from './cover-limits';
 export * from './envelope';

@@ -9,10 +9,6 @@ export interface MenuLine {
   readonly text: Readonly<Record<Language, string>>;
 }
 
-/** Routes as a build of today says them: each names its line, or none. */
-export const withMenus = (routes: readonly RouteFacts[]): RouteFacts[] =>
-  routes.map((route) => ({ ...route, menu: route.menu ?? null }));
-
 /** The lines that releases have in one place, in no order. */
 export const menuLinesOf = (place: MenuPlace, routes: readonly RouteFacts[]): MenuLine[] =>
   routes.flatMap(({ path, menu }) =>

@@ -33,6 +33,13 @@ export type TopBarVariant = (typeof topBarVariants)[number];
 export const menuPlaces = ['top', 'account', 'footer'] as const;
 export type MenuPlace = (typeof menuPlaces)[number];
 
+/**
+ * What a page may ask of its browser only where its route says so: the edge allows it in the headers of that page's document.
+ * `own-media`: to show pictures and play sound that the page itself has made or was given (`blob:`).
+ */
+export const pageNeeds = ['camera', 'microphone', 'geolocation', 'own-media'] as const;
+export type PageNeed = (typeof pageNeeds)[number];
+
 export const appNamePattern = /^(shell|mfe-[a-z][a-z0-9-]*)$/;
 /** Semantic version; what follows the hyphen may not contain `@` or `_`, which federation names cannot tell apart. */
 export const versionPattern = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;

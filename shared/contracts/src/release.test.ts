@@ -6,7 +6,7 @@ import {
   releaseFileSchema,
   routeFactsSchema,
   versionPattern,
-  withMenus,
+  routesAsBuilt,
   type Manifest,
 } from './';
 
@@ -93,7 +93,23 @@ describe('when a route has a line in a menu', () => {
   });
 
   it('says none of a route that a build of today gives no line', () => {
-    expect(withMenus([route, { ...route, menu: line }]).map(({ menu }) => menu)).toEqual([null, line]);
+    expect(routesAsBuilt([route, { ...route, menu: line }]).map(({ menu }) => menu)).toEqual([null, line]);
+  });
+});
+
+describe('when a route needs something of the browser', () => {
+  const route = { path: '/scene', access: 'public', title: { en: 'Scene', sw: 'Tukio' }, topBar: 'white' } as const;
+
+  it.each([
+    ['some', { ...route, needs: ['camera', 'own-media'] }],
+    ['nothing said of it, as before routes could', route],
+    ['one of a later platform', { ...route, needs: ['levitation'] }],
+  ])('takes %s, and keeps it', (_, facts) => {
+    expect(routeFactsSchema.parse(facts)).toEqual(facts);
+  });
+
+  it('says nothing of a route that a build of today gives no need', () => {
+    expect(routesAsBuilt([route, { ...route, needs: ['camera'] }]).map(({ needs }) => needs)).toEqual([[], ['camera']]);
   });
 });
 

@@ -31,8 +31,14 @@ export const routeFactsSchema = z.object({
   topBar: z.enum(topBarVariants),
   /** Null: in no menu. Without it: from before releases had lines, when the words that led to a page were the shell's own. */
   menu: z.optional(z.nullable(menuLineSchema)),
+  /** Of `pageNeeds`; a reader passes over one that it does not know. Without it: from before releases said them. */
+  needs: z.optional(z.readonly(z.array(z.string()))),
 });
 export type RouteFacts = z.infer<typeof routeFactsSchema>;
+
+/** Routes as a build of today says them: each names its line or none, and what it needs of the browser. */
+export const routesAsBuilt = (routes: readonly RouteFacts[]): RouteFacts[] =>
+  routes.map((route) => ({ ...route, menu: route.menu ?? null, needs: route.needs ?? [] }));
 
 export const releaseFileSchema = z.object({
   /** Relative to the release's folder, forward slashes, no `..`. */

@@ -7,7 +7,7 @@ import {
   languages,
   releaseSchema,
   remoteContract,
-  withMenus,
+  routesAsBuilt,
   type BundledPackage,
   type Release,
 } from '@tulinde/contracts';
@@ -46,7 +46,7 @@ const describe = (build: AppBuild, entry: string, licences: BundledPackage[]): R
     styles: stylesIn(output),
     // Only the Latin face is in the first paint; the extended one comes when a name needs it.
     fonts: files.map(({ path }) => path).filter((path) => /latin-(?!ext).*\.woff2$/.test(path)),
-    routes: withMenus(routes),
+    routes: routesAsBuilt(routes),
     shared: { ...(kind === 'shell' ? sharedModules : sharedRanges) },
     prerendered: Object.fromEntries(
       prerender.map((key) => [

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { BrowserRouter, Route, Routes } from '@tulinde/client/router';
 import { LanguageProvider, PortalProvider } from '@tulinde/client/remote';
 import { LeavingBoundary } from '../composition/leaving-boundary';
+import { OwnDocument } from '../composition/own-document';
 import { RemotePage } from '../composition/remote-page';
 import { LoadingOverlay } from '../notifications/loading-overlay';
 import { SignInPanel } from '../sign-in/sign-in-panel';
@@ -24,7 +25,7 @@ interface Props {
 
 /** The whole page: providers, frame and the router built from the release manifest. */
 export const App = observer(function App({ services, history, onShown }: Props) {
-  const { composition, language, life, loading, manifests, own, portal, session, signIn } = services;
+  const { composition, language, life, loading, manifests, own, portal, session, signIn, tab } = services;
   // The page is built outside the document first, where no dialog can open.
   const [isShown, setShown] = useState(false);
   const handleShown = useCallback(() => {
@@ -50,7 +51,9 @@ export const App = observer(function App({ services, history, onShown }: Props) 
                           isSignedIn={session.isSignedIn}
                           onShut={(returnTo) => signIn.open({ returnTo })}
                         >
-                          <RemotePage composition={composition} life={life} route={route} onShown={handleShown} />
+                          <OwnDocument tab={tab} needs={route.needs} isOnline={portal.isOnline}>
+                            <RemotePage composition={composition} life={life} route={route} onShown={handleShown} />
+                          </OwnDocument>
                         </Guard>
                       }
                     />

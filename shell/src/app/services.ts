@@ -2,6 +2,7 @@ import type { NavigateFunction } from '@tulinde/client/router';
 import { Composition } from '../composition/composition';
 import type { Federation } from '../composition/federation';
 import { ManifestStore } from '../composition/manifest-store';
+import type { TabDocument } from '../composition/own-document';
 import { OwnRelease } from '../composition/own-release';
 import type { LifeEvent, Manifest, PageEvent, TelemetryEvent } from '@tulinde/contracts';
 import { Life } from '../life/life';
@@ -29,6 +30,7 @@ export interface Services {
   readonly session: BrowserSession;
   readonly siteData: SiteData;
   readonly signIn: SignInStore;
+  readonly tab: TabDocument;
   /** Set by the router once it stands. */
   readonly router: { navigate: NavigateFunction | null };
 }
@@ -41,9 +43,18 @@ interface Deps {
   beaconOf?(event: LifeEvent): string;
   /** As the shell found it; the page's own unless given. */
   readonly history?: Window;
+  /** Loads the document anew; the page's own way unless given. */
+  readonly reload?: () => void;
 }
 
-export const createServices = ({ manifest, federation, report, beaconOf, history = window }: Deps): Services => {
+export const createServices = ({
+  manifest,
+  federation,
+  report,
+  beaconOf,
+  history = window,
+  reload = () => location.reload(),
+}: Deps): Services => {
   const loading = new LoadingStore();
   const siteData = openSiteData();
   const language = new LanguageStore(location.search, document.documentElement.lang, siteData.local);
@@ -85,5 +96,7 @@ export const createServices = ({ manifest, federation, report, beaconOf, history
     putBack: (state, href) => kept.replaceState(state, '', href),
   });
   const portal: ShellPortal = new ShellPortal({ ...parts, composition });
-  return { ...parts, composition, life, manifests, own, portal };
+  // The edge wrote the headers for the route that the document was asked for.
+  const tab: TabDocument = { allowed: routeNow()?.needs ?? [], reload };
+  return { ...parts, composition, life, manifests, own, portal, tab };
 };

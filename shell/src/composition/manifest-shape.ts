@@ -51,6 +51,7 @@ const release = record({
         title: record({ en: text, sw: text }),
         topBar: oneOf(topBarVariants),
         menu: orNothing(orNothing(line, null), undefined),
+        needs: orNothing(listOf(text), undefined),
       }),
     ),
     scripts: assets,

@@ -11,16 +11,18 @@ interface Page {
   /** By container, without the first version: `mfe_help`, `mfe_help_1_1_0`. */
   readonly modules: Readonly<Record<string, RemoteModule>>;
   readonly backend?: FakeBackend;
+  readonly reload?: () => void;
   /** Before the page is rendered. */
   readonly prepare?: (services: Services) => void;
 }
 
 /** The whole shell at a path, with remotes that are objects of the test. */
-export const openShell = async ({ path, manifest, modules, backend, prepare }: Page) => {
+export const openShell = async ({ path, manifest, modules, backend, reload, prepare }: Page) => {
   window.history.replaceState(null, '', path);
   const events: PageEvent[] = [];
   const services = createServices({
     manifest,
+    ...(reload && { reload }),
     report: (event) => events.push(event),
     federation: {
       load: ({ extras }) => {

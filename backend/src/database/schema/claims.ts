@@ -154,7 +154,10 @@ export const claimUploads = portal.table(
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
+    /** How many of them are there, in the pieces below. */
     received: integer('received').notNull().default(0),
+    /** Names in the file store, in order. */
+    pieces: jsonb('pieces').$type<readonly string[]>().notNull().default([]),
     takenAt: instant('taken_at'),
     takenIn: jsonb('taken_in').$type<{ readonly latitude: number; readonly longitude: number }>(),
     changedAt: instant('changed_at').notNull(),

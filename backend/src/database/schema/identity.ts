@@ -66,6 +66,7 @@ export const codePurposes = [
   'cancel-cover',
   'find-policy',
   'papers',
+  'claim-payout',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

@@ -5,6 +5,7 @@ export const acaciaBridge: Underwriter = {
   id: 7,
   name: 'Acacia Bridge',
   initials: 'AB',
+  complaints: 'complaints@acaciabridge.example',
   colour: '#1F5F73',
   lipaPolePole: null,
   month: { rateShare: 14, flatShare: 21 },
@@ -49,4 +50,9 @@ export const acaciaBridge: Underwriter = {
   excess: { rateBp: 300, minimum: 20_000 },
   limits: { propertyDamage: 20_000_000, medical: 100_000, towing: 100_000, repairs: 50_000 },
   personalAccident: { share: 108, without: ['ADULT_70', 'STUDENT'] },
+  claims: {
+    'parts-wear': { middleBp: 750, olderBp: 1_500, tyreAndBatteryBp: 4_000 },
+    'theft-wait': { days: 28 },
+    'permanent-disability': { fingerBp: 1_000 },
+  },
 };

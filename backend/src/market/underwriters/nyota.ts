@@ -4,6 +4,7 @@ export const nyota: Underwriter = {
   id: 8,
   name: 'Nyota Assurance',
   initials: 'NA',
+  complaints: 'complaints@nyota.example',
   colour: '#7A2E60',
   lipaPolePole: { monthlyRatePpm: 15_500, longestTerm: 9 },
   month: { rateShare: 12, flatShare: 20 },
@@ -37,4 +38,9 @@ export const nyota: Underwriter = {
   excess: { rateBp: 250, minimum: 15_000 },
   limits: { propertyDamage: 5_000_000, medical: 30_000, towing: 40_000, repairs: 30_000 },
   personalAccident: { share: 99, without: ['ADULT_65', 'ADULT_70', 'CHILD'] },
+  claims: {
+    'theft-excess': { antiTheftBp: 1_100, neitherBp: 2_250 },
+    'property-excess': { inexperiencedCents: 750_000, youngBelowYears: 23 },
+    'temporary-disability': { fromDay: 6 },
+  },
 };

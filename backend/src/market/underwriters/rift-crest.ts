@@ -5,6 +5,7 @@ export const riftCrest: Underwriter = {
   id: 3,
   name: 'Rift Crest',
   initials: 'RC',
+  complaints: 'complaints@riftcrest.example',
   colour: '#8A3A1F',
   lipaPolePole: { monthlyRatePpm: 15_000, longestTerm: 8 },
   month: { rateShare: 14, flatShare: 21 },
@@ -39,4 +40,9 @@ export const riftCrest: Underwriter = {
   excess: { rateBp: 250, minimum: 20_000 },
   limits: { propertyDamage: 10_000_000, medical: 50_000, towing: 75_000, repairs: 50_000 },
   personalAccident: { share: 102, without: [] },
+  claims: {
+    'theft-excess': { minimumCents: 2_500_000 },
+    'property-excess': { amountCents: 1_000_000 },
+    'theft-wait': { days: 35 },
+  },
 };

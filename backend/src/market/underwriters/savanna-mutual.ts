@@ -4,6 +4,7 @@ export const savannaMutual: Underwriter = {
   id: 1,
   name: 'Savanna Mutual General',
   initials: 'SM',
+  complaints: 'complaints@savannamutual.example',
   colour: '#6B4C16',
   lipaPolePole: { monthlyRatePpm: 15_000, longestTerm: 10 },
   month: { rateShare: 13, flatShare: 20 },
@@ -33,4 +34,5 @@ export const savannaMutual: Underwriter = {
   excess: { rateBp: 250, minimum: 15_000 },
   limits: { propertyDamage: 5_000_000, medical: 30_000, towing: 50_000, repairs: 30_000 },
   personalAccident: { share: 100, without: [] },
+  claims: {},
 };

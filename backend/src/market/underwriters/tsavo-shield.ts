@@ -5,6 +5,7 @@ export const tsavoShield: Underwriter = {
   id: 2,
   name: 'Tsavo Shield',
   initials: 'TS',
+  complaints: 'complaints@tsavoshield.example',
   colour: '#26458D',
   lipaPolePole: { monthlyRatePpm: 14_000, longestTerm: 10 },
   month: { rateShare: 12, flatShare: 20 },
@@ -37,4 +38,8 @@ export const tsavoShield: Underwriter = {
   excess: { rateBp: 250, minimum: 15_000 },
   limits: { propertyDamage: 5_000_000, medical: 50_000, towing: 50_000, repairs: 50_000 },
   personalAccident: { share: 98, without: ['ADULT_70'] },
+  claims: {
+    'theft-excess': { antiTheftBp: 900 },
+    'promised-days': { documents: 2, decision: 5 },
+  },
 };

@@ -1,13 +1,13 @@
 import { asc, inArray } from 'drizzle-orm';
 import { fromCents } from '@tulinde/contracts';
-import { certificates, claims, files } from '../../database/schema';
+import { certificates, files } from '../../database/schema';
 import { periodsOf } from '../../policies/cover-repository';
 import { lapsesOf } from '../../payments/lapses/repository';
 import { settlementsOf } from '../../payments/settlements/repository';
 import type { PolicyContent } from '../../domain/policy-content';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
-import { answersOf, iso, isoOrNull, kesOrNull } from './wire';
+import { answersOf, iso, isoOrNull } from './wire';
 
 const numbersOf = ({ policies }: Scope): string[] => policies.map(({ number }) => number);
 
@@ -92,24 +92,6 @@ export const certificateData = async (scope: Scope): Promise<MyData['certificate
     ...row,
     issuedAt: iso(issuedAt),
     cancelledAt: isoOrNull(cancelledAt),
-  }));
-};
-
-export const claimData = async (scope: Scope): Promise<MyData['claims']> => {
-  const rows = await scope.db
-    .select()
-    .from(claims)
-    .where(inArray(claims.policyNumber, numbersOf(scope)))
-    .orderBy(asc(claims.submittedAt), asc(claims.number));
-  return rows.map(({ number, policyNumber, type, state, happenedOn, submittedAt, changedAt, settledCents }) => ({
-    claimNumber: number,
-    policyNumber,
-    type,
-    state,
-    happenedOn,
-    submittedAt: iso(submittedAt),
-    changedAt: iso(changedAt),
-    settled: kesOrNull(settledCents),
   }));
 };
 

@@ -112,6 +112,7 @@ export const codeWords: Readonly<Record<string, Both>> = {
   No: ['No', 'Hapana'],
   Email: ['Email', 'Barua pepe'],
   'Email, SMS': ['Email, SMS', 'Barua pepe, SMS'],
+  claim: ['News of a claim', 'Habari za dai'],
   renewal: ['Reminder: cover ends', 'Kikumbusho: bima inaisha'],
   'next-cover': ['Reminder: next cover', 'Kikumbusho: bima inayofuata'],
   'instalment-reminder': ['Reminder: instalment', 'Kikumbusho: awamu'],

@@ -1,8 +1,6 @@
 import {
   accountChangeWords,
   changedByWords,
-  claimStateWords,
-  claimTypeWords,
   consentPlaceWords,
   consentWords,
   customerTypeWords,
@@ -12,8 +10,9 @@ import {
   policyStatusWords,
   returnReasonWords,
 } from '@tulinde/contracts';
-import { shillings, wholeShillings } from '../../documents/words';
+import { shillings } from '../../documents/words';
 import type { MyData } from '../data/my-data';
+import { claimSections } from './claim-sections';
 import type { Fact, Said } from './said';
 
 /** One thing of a section: its name, where it has one, and its facts. */
@@ -181,7 +180,7 @@ const payments = (
   },
 ];
 
-const papers = ({ certificates, documents, claims }: MyData, { text, time, day, word, code }: Said): Section[] => [
+const papers = ({ certificates, documents }: MyData, { text, time, day, word, code }: Said): Section[] => [
   {
     title: text.certificates,
     things: certificates.map((each) => ({
@@ -202,20 +201,6 @@ const papers = ({ certificates, documents, claims }: MyData, { text, time, day, 
         joined(name, `${Math.max(1, Math.round(bytes / 1024))} kB`, time(addedAt)),
       ]),
     ),
-  },
-  {
-    title: text.claims,
-    things: claims.map((claim) => ({
-      name: `${claim.claimNumber} · ${word(claimTypeWords, claim.type)}`,
-      facts: [
-        [text.policy, claim.policyNumber],
-        [text.state, word(claimStateWords, claim.state)],
-        [text.happened, day(claim.happenedOn)],
-        [text.begun, time(claim.submittedAt)],
-        [text.changed, time(claim.changedAt)],
-        [text.settled, claim.settled === null ? '' : wholeShillings(claim.settled)],
-      ],
-    })),
   },
 ];
 
@@ -315,6 +300,7 @@ export const sectionsOf = (data: MyData, said: Said): readonly Section[] => [
   purchases(data, said),
   ...payments(data, said),
   ...papers(data, said),
+  ...claimSections(data, said),
   kin(data, said),
   ...logs(data, said),
   ...signIns(data, said),

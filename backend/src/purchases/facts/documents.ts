@@ -8,7 +8,7 @@ import { changeStep } from './change-step';
 import { presentFile, requiredKinds } from './documents-of';
 import { lockPurchase, type PurchaseFacts } from './purchase-facts';
 import { updatePurchase, type FileRow } from '../records/repository';
-import { removeBytes } from './remove-bytes';
+import { removeBytes } from '../../uploads/remove-bytes';
 import { requireOpen, requireStepsBefore } from './steps';
 
 /** A file that stands in the file store already. */

@@ -10,7 +10,7 @@ import {
   returns,
   valuationBookings,
 } from '../../database/schema';
-import { removeBytes } from './remove-bytes';
+import { removeBytes } from '../../uploads/remove-bytes';
 
 const nothingPersonal = {
   prefill: null,

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  documentKinds,
-  maximumUploadBytes,
-  purchaseRequestSchema,
-  uploadDocumentPath,
-  type MessageKey,
-} from '@tulinde/contracts';
+import { documentKinds, maximumUploadBytes, purchaseRequestSchema, uploadDocumentPath } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import type { FileStore } from '../../adapters/files/port';
 import type { VirusScanner } from '../../adapters/virus-scanner/port';
@@ -15,14 +9,12 @@ import type { Database } from '../../database/connection';
 import type { OpenPurchase } from '../../http/purchase-right';
 import { Refusal } from '../../http/refusal';
 import { parseBody } from '../../http/validation';
+import { fileName } from '../../uploads/file-name';
+import { readUpload } from '../../uploads/read-upload';
+import { fileRefused, requireClean } from '../../uploads/refuse-file';
 import { addDocument, checkDocument } from '../facts/documents';
-import { fileName } from './file-name';
-import { readUpload } from './read-upload';
 
 const fieldsSchema = z.extend(purchaseRequestSchema, { kind: z.enum(documentKinds, { error: 'choice.unknown' }) });
-
-const fileRefused = (status: 413 | 422, message: MessageKey) =>
-  new Refusal(status, 'FILE_REFUSED', message, { fields: [{ field: 'file', message }] });
 
 /* The fields stand before the file: whether it is wanted is known before it is read. */
 type Fields = z.output<typeof fieldsSchema>;
@@ -39,15 +31,6 @@ const readForm = async (request: FastifyRequest, admit: (fields: Fields) => Prom
   const bytes = await part.toBuffer();
   if (part.file.truncated) throw fileRefused(413, 'document.tooLarge');
   return { fields, bytes, name: part.filename };
-};
-
-/* A file of which nobody can say what it is is not kept; the customer may try again. */
-const requireClean = async (scanner: VirusScanner, bytes: Uint8Array): Promise<void> => {
-  const scan = await scanner.scan(bytes).catch((error: unknown) => {
-    if ((error as Error).name === 'ScannerAway') throw new Refusal(503, 'UNAVAILABLE', 'service.unavailable');
-    throw error;
-  });
-  if (scan.kind === 'infected') throw fileRefused(422, 'document.infected');
 };
 
 const isTooLarge = (error: unknown): boolean => (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MenuPlace, RouteFacts } from '@tulinde/contracts';
+import type { MenuPlace, PageNeed, RouteFacts } from '@tulinde/contracts';
 import type { Portal } from './portal';
 
 /** The one exposed module of a remote, `./remote`. */
@@ -28,6 +28,8 @@ export interface RemoteRoute<Room extends string = string> extends RouteFacts {
     /** At most 24 letters. */
     readonly text: RouteFacts['title'];
   };
+  /** What the page may ask of the browser; nothing without. Who enters it from a page that may not gets a document of its own. */
+  readonly needs?: readonly PageNeed[];
   /** Fetches the page. Routes with the same function have one page, which knows by the address what it is asked for. */
   readonly page: () => Promise<ComponentType>;
   /** The page comes with the remote's entry: `page` imports it with `webpackMode: "eager"`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { claimStates, claimTypes } from '../claims/claim-types';
+import { claimStates, claimTypes } from '../claim-types';
 import { kesSchema } from '../money';
 import { paQuoteSchema, paQuoteSnapshotSchema } from '../pa-quote-set';
 import { certificateCardSchema, policyDocumentSchema } from '../purchase/issued-policy';

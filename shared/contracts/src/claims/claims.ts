@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { kesSchema } from '../money';
-import { identifier, isPlain } from '../plain-fields';
-import { claimStates, claimTurns, claimTypes } from './claim-types';
+import { atMost, given, identifier, isPlain } from '../plain-fields';
+import { claimStates, claimTurns, claimTypes } from '../claim-types';
 import { claimEventSchema } from './events';
 import { claimFileSchema } from './evidence';
 import { payoutSchema, shownPayoutSchema } from './payout';
 
 export const claimNumberSchema = identifier(40, 'request.malformed');
-const words = (most: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, 'mandatory'),
-    z.maxLength(most),
-    z.refine((value) => isPlain(value.replace(/[\n\r\t]/g, ' ')), 'text.characters'),
-  );
+/* What somebody writes, on several lines. */
+const lines = z.refine<string>((value) => isPlain(value.replace(/[\n\r\t]/g, ' ')), 'text.characters');
+const mostWords = 2000;
+const words = z.string().check(z.trim(), given, atMost(mostWords, 'claim.tooLong'), lines);
 
 export const claimListItemSchema = z.object({
   claimNumber: z.string(),
@@ -106,6 +103,8 @@ export const claimDetailsSchema = z.extend(claimListItemSchema, {
   receipt: z.nullable(z.object({ code: z.string(), paidAt: z.string(), amount: kesSchema })),
   /** Why it was declined, in the customer's words. */
   declined: z.nullable(z.string()),
+  /** The last complaint, and the calendar day by which the insurer answers it; after that the regulator takes it. */
+  complaint: z.nullable(z.object({ at: z.string(), answerBy: z.string() })),
   /** Signed links with an end. */
   report: z.nullable(z.string()),
   can: z.object({
@@ -136,8 +135,8 @@ export const writeClaimMessageCall = call({
   caller: 'customer-otp',
   writes: true,
   request: z.extend(request, {
-    text: words(2000),
-    fileIds: z.array(identifier(64, 'request.malformed')).check(z.maxLength(10)),
+    text: words,
+    fileIds: z.array(identifier(64, 'request.malformed')).check(atMost(10, 'request.malformed')),
   }),
   answer: claimDetailsSchema,
 });
@@ -151,10 +150,7 @@ export const answerClaimOfferCall = call({
     offerId: identifier(64, 'request.malformed'),
     answer: z.enum(['ACCEPT', 'DISPUTE']),
     /** Of a dispute; else ''. */
-    reason: z.string().check(
-      z.maxLength(2000),
-      z.refine((value) => isPlain(value.replace(/[\n\r\t]/g, ' ')), 'text.characters'),
-    ),
+    reason: z.string().check(z.trim(), atMost(mostWords, 'claim.tooLong'), lines),
   }),
   answer: claimDetailsSchema,
 });
@@ -164,7 +160,7 @@ export const withdrawClaimCall = call({
   path: '/withdrawClaim',
   caller: 'customer-otp',
   writes: true,
-  request: z.extend(request, { reason: words(2000) }),
+  request: z.extend(request, { reason: words }),
   answer: claimDetailsSchema,
 });
 
@@ -173,7 +169,7 @@ export const reopenClaimCall = call({
   path: '/reopenClaim',
   caller: 'customer-otp',
   writes: true,
-  request: z.extend(request, { reason: words(2000) }),
+  request: z.extend(request, { reason: words }),
   answer: claimDetailsSchema,
 });
 
@@ -193,7 +189,7 @@ export const changeClaimPayoutCall = call({
   caller: 'customer-otp',
   writes: true,
   secret: true,
-  request: z.extend(request, { code: z.string().check(z.maxLength(10)), payout: payoutSchema }),
+  request: z.extend(request, { code: z.string().check(given, atMost(40, 'otp.wrong')), payout: payoutSchema }),
   answer: claimDetailsSchema,
 });
 
@@ -202,7 +198,7 @@ export const complainAboutClaimCall = call({
   path: '/complainAboutClaim',
   caller: 'customer-otp',
   writes: true,
-  request: z.extend(request, { text: words(2000) }),
+  request: z.extend(request, { text: words }),
   answer: claimDetailsSchema,
 });
 

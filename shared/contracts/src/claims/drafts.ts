@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { policyNumberSchema } from '../account/policies-request';
 import { call } from '../call';
 import { isPlain, identifier } from '../plain-fields';
-import { claimTypes } from './claim-types';
+import { claimTypes } from '../claim-types';
 import { claimFileSchema } from './evidence';
 import { claimRefusals } from './kinds/kind';
+import { missingSchema } from './missing';
+import { noticeTimes } from './notice';
 import { payoutSchema, shownPayoutSchema } from './payout';
 
 const draftIdSchema = identifier(64, 'request.malformed');
@@ -16,11 +18,9 @@ const scalar = z.union([text, z.boolean()]);
 const name = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/));
 
 /** {@link Answer} of a kind's questions, by their names; which there are and what they may be is the kind's to say. */
-export const answersSchema = z.record(name, z.union([scalar, z.array(z.record(name, scalar)).check(z.maxLength(20))]));
-
-/** How long after the incident it is told: over 48 hours is warned of, over 7 days goes to people. */
-export const noticeTimes = ['IN_TIME', 'LATE', 'VERY_LATE'] as const;
-export type NoticeTime = (typeof noticeTimes)[number];
+const parts = z.record(name, scalar);
+const entries = z.array(z.record(name, z.union([scalar, parts]))).check(z.maxLength(20));
+export const answersSchema = z.record(name, z.union([scalar, parts, entries]));
 
 /** What can be claimed from a policy for an incident at an instant. */
 export const claimablePolicySchema = z.object({
@@ -47,15 +47,6 @@ export const getClaimablePoliciesCall = call({
   request: z.object({ happenedAt: z.nullable(z.string()) }),
   answer: z.array(claimablePolicySchema),
 });
-
-/** What is still missing: a question or a group of evidence; what blocks keeps the claim from being sent. */
-export const missingSchema = z.object({
-  what: z.enum(['QUESTION', 'EVIDENCE']),
-  name: z.string(),
-  page: z.enum(['incident', 'details', 'evidence']),
-  blocks: z.boolean(),
-});
-export type Missing = z.infer<typeof missingSchema>;
 
 export const claimDraftSchema = z.object({
   draftId: z.string(),

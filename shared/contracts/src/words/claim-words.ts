@@ -1,4 +1,4 @@
-import type { ClaimState, ClaimType } from '../claims/claim-types';
+import type { ClaimState, ClaimType } from '../claim-types';
 import type { Words } from './vocabulary';
 
 export const claimTypeWords: Words<ClaimType> = {
@@ -50,3 +50,9 @@ export const claimStateWords: Words<ClaimState> = {
     WITHDRAWN: 'Limeondolewa',
   },
 };
+
+/** The name of a kind in both languages. */
+export const titleOf = (type: ClaimType): { readonly en: string; readonly sw: string } => ({
+  en: claimTypeWords.en[type],
+  sw: claimTypeWords.sw[type],
+});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BundledPackage, FederationType, Release } from '@tulinde/contracts';
-import { withMenus } from '@tulinde/contracts';
+import { routesAsBuilt } from '@tulinde/contracts';
 import { releaseForm, remoteContract } from '@tulinde/contracts';
 import { git, releaseFiles } from './files';
 import { byName } from './packages';
@@ -50,7 +50,7 @@ export const writeRelease = (remote: StockRemote, { output, federation, scripts,
     scripts: [...scripts],
     styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')),
     fonts: [],
-    routes: withMenus(routes),
+    routes: routesAsBuilt(routes),
     shared: { ...shared },
     prerendered: {},
     files,

@@ -1,6 +1,8 @@
 export const needs = [
   'job-failed',
   'money-overdue',
+  'claim-overdue',
+  'claim-law',
   'restore-noticed',
   'database-failed-over',
   'candidate-taken-back',

@@ -1,4 +1,4 @@
-import type { ClaimType } from '../claim-types';
+import type { ClaimType } from '../../claim-types';
 
 /** A text in both languages. */
 export interface Bilingual {
@@ -6,9 +6,23 @@ export interface Bilingual {
   readonly sw: string;
 }
 
-/** What a customer answers: `''` and false are answers not given yet; a list has one record for each entry. */
-export type Answer = string | boolean | readonly Readonly<Record<string, string | boolean>>[];
+type Scalar = string | boolean;
+/** A place or a vehicle, by its parts. */
+export type Parts = Readonly<Record<string, Scalar>>;
+/** One of a list, by the names of its questions. */
+export type Entry = Readonly<Record<string, Scalar | Parts>>;
+/**
+ * What a customer answers. `''`, or no answer at all, is one not given yet; of a yes or no both true and false are given. A
+ * list has one record for each entry.
+ */
+export type Answer = Scalar | Parts | readonly Entry[];
 export type Answers = Readonly<Record<string, Answer>>;
+
+/** Of another question beside it: in the same entry of a list, or else of the kind. */
+export interface Condition {
+  readonly question: string;
+  readonly is: Scalar | readonly string[];
+}
 
 interface Asked {
   /** Key of the answer; the same question has the same name in every kind. */
@@ -17,8 +31,8 @@ interface Asked {
   readonly hint?: Bilingual;
   /** May stay without an answer. */
   readonly optional?: true;
-  /** Asked only where another question of the kind has this answer. */
-  readonly when?: { readonly question: string; readonly is: string | boolean };
+  /** Asked only where another question, which is asked itself, has this answer, or one of these. */
+  readonly when?: Condition;
   /** About somebody's health or injuries: in memory and on the server, never kept on a device. */
   readonly health?: true;
 }
@@ -26,25 +40,39 @@ interface Asked {
 /** One question, by the control that asks it and the form of its answer. */
 export type Question = Asked &
   (
-    | { readonly control: 'line' | 'phone' | 'plate' | 'person' }
+    | { readonly control: 'line' | 'phone' | 'plate' }
+    /** Full name of one of those whom the policy insures. */
+    | { readonly control: 'person' }
     | { readonly control: 'text'; readonly least: number; readonly most: number }
-    /** `2026-11-23`, in Nairobi. */
-    | { readonly control: 'day' }
-    /** ISO 8601, UTC; the day and time are asked in Nairobi's. */
+    /** `2026-11-23`, in Nairobi; not after today unless `mayBeAhead`, nor before the day that `from` names. */
+    | { readonly control: 'day'; readonly mayBeAhead?: true; readonly from?: string }
+    /** A day before today, of somebody who lives. */
+    | { readonly control: 'birth' }
+    /** ISO 8601, UTC, and past; the day and time are asked in Nairobi's. */
     | { readonly control: 'instant' }
-    /** Whole shillings, digits. */
+    /** Whole shillings, digits, more than nothing. */
     | { readonly control: 'money' }
-    | { readonly control: 'number'; readonly least: number; readonly most: number }
     | { readonly control: 'yes-no' }
     | { readonly control: 'choice'; readonly options: readonly { readonly value: string; readonly label: Bilingual }[] }
-    /** County and town of the list of places, and where exactly: `county`, `town` and `spot` in one record. */
+    /**
+     * County and town of the list of places, and where exactly: `county`, `town` and `spot` in one record; `position` beside
+     * them is the device's, where it was allowed (`-1.28333,36.81667`), or ''.
+     */
     | { readonly control: 'place' }
     /** Make and model of the whole catalogue: `make` and `model` in one record. */
     | { readonly control: 'vehicle' }
     /** One of the customer's open claims of that kind, by its number. */
     | { readonly control: 'claim'; readonly type: ClaimType }
-    | { readonly control: 'list'; readonly most: number; readonly questions: readonly Question[] }
+    /** One entry at least unless optional; `one` names an entry ("Part"). Lists do not stand within lists. */
+    | {
+        readonly control: 'list';
+        readonly most: number;
+        readonly one: Bilingual;
+        readonly questions: readonly Question[];
+      }
   );
+
+export type QuestionOf<Control extends Question['control']> = Extract<Question, { readonly control: Control }>;
 
 /** A kind of evidence: what to photograph or send, how often, and whether the claim can be sent before it. */
 export interface EvidenceGroup {
@@ -55,7 +83,9 @@ export interface EvidenceGroup {
   readonly of: 'PHOTO' | 'PAPER' | 'VOICE';
   /** `BLOCKS`: the claim is not sent without it; `FOLLOWS`: it may come later; `HELPS`: never asked for again. */
   readonly need: 'BLOCKS' | 'FOLLOWS' | 'HELPS';
-  readonly when?: { readonly question: string; readonly is: string | boolean };
+  /** How many files make it complete; one unless given. */
+  readonly least?: number;
+  readonly when?: Condition;
   /** Name of the drawing that shows the angle at the scene. */
   readonly drawing?: string;
 }
@@ -66,6 +96,7 @@ export interface CoverFacts {
   readonly isComprehensive: boolean;
   /** KES; what windows and windscreen are insured for, free or bought. Null where they are not. */
   readonly windscreenLimit: number | null;
+  /** Numbers of the policy's claims of a stolen vehicle that are not closed. */
   readonly openThefts: readonly string[];
 }
 

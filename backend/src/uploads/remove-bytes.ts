@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import { enqueueJob } from '../../jobs';
+import type { Database } from '../database/connection';
+import { enqueueJob } from '../jobs';
 
 /** Kind of the job that takes a file's bytes out of the store; its payload is `{ fileId }`. */
 export const removeFileJob = 'remove-file';

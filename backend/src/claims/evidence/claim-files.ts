@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, type InferSelectModel, type SQL } from 'drizzle-orm';
+import type { ClaimFile } from '@tulinde/contracts';
+import type { Database } from '../../database/connection';
+import { claimFiles, claimUploads } from '../../database/schema';
+import { removeBytes } from '../../uploads/remove-bytes';
+import type { FileLinks } from './file-links';
+import { enqueueForgetUpload } from './forget-uploads';
+import { thumbnailName } from './names';
+
+export type ClaimFileRow = InferSelectModel<typeof claimFiles>;
+
+/** The earliest first. */
+export const filesWhere = (db: Database, where: SQL): Promise<ClaimFileRow[]> =>
+  db.select().from(claimFiles).where(where).orderBy(asc(claimFiles.addedAt), asc(claimFiles.id));
+
+export const filesOfDraft = (db: Database, draftId: string): Promise<ClaimFileRow[]> =>
+  filesWhere(db, eq(claimFiles.draftId, draftId));
+
+/** Evidence and what is attached to messages; the earliest first, as of a draft. */
+export const filesOfClaim = (db: Database, claimNumber: string): Promise<ClaimFileRow[]> =>
+  filesWhere(db, eq(claimFiles.claimNumber, claimNumber));
+
+/** As its owner is shown it. */
+export const presentFile = (row: ClaimFileRow, links: FileLinks): ClaimFile => ({
+  fileId: row.id,
+  group: row.group,
+  name: row.name,
+  type: row.type,
+  bytes: row.bytes,
+  addedAt: row.addedAt.toISOString(),
+  takenAt: row.takenAt?.toISOString() ?? null,
+  takenIn: row.takenIn,
+  state: row.state,
+  refusal: row.refusal,
+  link: links.file(row.id),
+  thumbnail: row.hasThumbnail ? links.thumbnail(row.id) : null,
+});
+
+/** In the transaction that sends a draft, which has it locked: its files, and those on their way, are the claim's from then on. */
+export const moveFilesToClaim = async (tx: Database, draftId: string, claimNumber: string): Promise<void> => {
+  const ofClaim = { draftId: null, claimNumber };
+  await tx.update(claimFiles).set(ofClaim).where(eq(claimFiles.draftId, draftId));
+  await tx.update(claimUploads).set(ofClaim).where(eq(claimUploads.draftId, draftId));
+};
+
+/** Takes files away; their bytes follow when the transaction is committed. */
+export const forgetFiles = async (tx: Database, fileIds: readonly string[], now: Date): Promise<void> => {
+  const gone = await tx
+    .delete(claimFiles)
+    .where(inArray(claimFiles.id, [...fileIds]))
+    .returning({ id: claimFiles.id, hasThumbnail: claimFiles.hasThumbnail });
+  const names = gone.flatMap(({ id, hasThumbnail }) => [id, ...(hasThumbnail ? [thumbnailName(id)] : [])]);
+  await removeBytes(tx, names, now);
+};
+
+/** All evidence of a draft that is discarded, what is on its way among it. In the transaction that has the draft locked. */
+export const forgetFilesOfDraft = async (tx: Database, draftId: string, now: Date): Promise<void> => {
+  const files = await filesOfDraft(tx, draftId);
+  await forgetFiles(
+    tx,
+    files.map(({ id }) => id),
+    now,
+  );
+  const uploads = await tx
+    .delete(claimUploads)
+    .where(eq(claimUploads.draftId, draftId))
+    .returning({ id: claimUploads.id });
+  for (const { id } of uploads) await enqueueForgetUpload(tx, id, now);
+};
+
+/** The customer's own file of that id; undefined where there is none. */
+export const fileOf = async (
+  db: Database,
+  { fileId, customerId }: { readonly fileId: string; readonly customerId: string },
+): Promise<ClaimFileRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(claimFiles)
+    .where(and(eq(claimFiles.id, fileId), eq(claimFiles.customerId, customerId)));
+  return row;
+};

@@ -1,0 +1,17 @@
+import type { ClaimType, EvidenceGroup } from '@tulinde/contracts';
+import type { FileStore } from '../../adapters/files/port';
+import type { VirusScanner } from '../../adapters/virus-scanner/port';
+import type { Database } from '../../database/connection';
+
+export interface EvidenceDependencies {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly scanner: VirusScanner;
+  readonly now: () => Date;
+  /** That many unpredictable bytes. */
+  readonly random: (bytes: number) => Uint8Array;
+  /** Signs links to files. */
+  readonly secret: string;
+  /** What a kind of claim asks for. */
+  readonly groupsOf: (type: ClaimType) => readonly EvidenceGroup[];
+}

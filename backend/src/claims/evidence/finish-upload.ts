@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { ClaimFileType } from '@tulinde/contracts';
+import { claimFiles, claimUploads } from '../../database/schema';
+import { isRefusal } from '../../http/refusal';
+import { fileName } from '../../uploads/file-name';
+import { fileRefused, requireClean } from '../../uploads/refuse-file';
+import type { ClaimFileRow } from './claim-files';
+import { documentAdded } from './document-added';
+import { drawThumbnail } from './draw-thumbnail';
+import type { EvidenceDependencies } from './evidence-dependencies';
+import { enqueueForgetUpload } from './forget-uploads';
+import { thumbnailName } from './names';
+import { lockOwner, ownerOfRow } from './owner';
+import { readEvidence } from './read-evidence';
+import { uploadNotFound, type UploadRow } from './upload-row';
+import { groupKind, requireFits, requireOpen } from './wanted';
+
+interface Whole {
+  readonly bytes: Uint8Array;
+  readonly type: ClaimFileType;
+}
+
+/* @throws Refusal where it is not what was announced, or may not be kept */
+const readWhole = async ({ files, scanner }: EvidenceDependencies, upload: UploadRow): Promise<Whole> => {
+  const pieces = await Promise.all(upload.pieces.map((name) => files.get(name)));
+  const sent = Buffer.concat(pieces.map((piece) => piece ?? new Uint8Array()));
+  if (createHash('sha256').update(sent).digest('hex') !== upload.sha256) throw fileRefused(422, 'evidence.incomplete');
+  // As it came: what is written anew afterwards is another file.
+  await requireClean(scanner, sent);
+  const read = await readEvidence(sent);
+  if ('refused' in read) throw fileRefused(422, read.refused);
+  return read;
+};
+
+/* Twice is once: the names are the upload's own, and its row goes with the first. */
+const keepFile = async (deps: EvidenceDependencies, upload: UploadRow, { bytes, type }: Whole) => {
+  const { id, customerId, group } = upload;
+  const thumbnail = await drawThumbnail(bytes, type);
+  await deps.files.put(id, bytes, type);
+  if (thumbnail !== null) await deps.files.put(thumbnailName(id), thumbnail, 'image/jpeg');
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const owner = await lockOwner(tx, ownerOfRow(upload), customerId);
+    const [there] = await tx.select().from(claimFiles).where(eq(claimFiles.id, id));
+    if (there !== undefined) return there;
+    requireOpen(owner);
+    requireFits(groupKind(owner, group, deps), { type, bytes: bytes.byteLength });
+    const gone = await tx.delete(claimUploads).where(eq(claimUploads.id, id)).returning();
+    // Forgotten while it was read: discarded with its draft, or refused by another process.
+    if (gone.length === 0) throw uploadNotFound();
+    const [row] = await tx
+      .insert(claimFiles)
+      .values({
+        ...{ id, customerId, group, type, bytes: bytes.byteLength, sentSha256: upload.sha256, addedAt: now },
+        draftId: owner.draftId,
+        claimNumber: owner.claimNumber,
+        name: fileName(upload.name, type),
+        hasThumbnail: thumbnail !== null,
+        takenAt: upload.takenAt,
+        takenIn: upload.takenIn,
+      })
+      .returning();
+    await enqueueForgetUpload(tx, id, now);
+    if (owner.claim !== null) await documentAdded(tx, owner.claim, group, now);
+    if (row === undefined) throw new Error(`File ${id} was not written.`);
+    return row;
+  });
+};
+
+const forget = ({ db, now }: EvidenceDependencies, uploadId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.delete(claimUploads).where(eq(claimUploads.id, uploadId));
+    await enqueueForgetUpload(tx, uploadId, now());
+  });
+
+/**
+ * Makes a file of an upload whose bytes are all there. What is refused is forgotten; after an outage it can be asked again.
+ * @throws Refusal
+ */
+export const finishUpload = async (deps: EvidenceDependencies, upload: UploadRow): Promise<ClaimFileRow> => {
+  try {
+    return await keepFile(deps, upload, await readWhole(deps, upload));
+  } catch (error) {
+    if (isRefusal(error) && error.status < 500) await forget(deps, upload.id);
+    throw error;
+  }
+};

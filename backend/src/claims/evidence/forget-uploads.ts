@@ -1,0 +1,39 @@
+import { eq, lt } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../../database/connection';
+import { claimFiles, claimUploads } from '../../database/schema';
+import { enqueueJob, type JobHandler } from '../../jobs';
+import type { EvidenceDependencies } from './evidence-dependencies';
+import { piecesOf, thumbnailName } from './names';
+
+/** Kind of the job that takes the pieces of an upload out of the store whose row is gone; its payload is `{ uploadId }`. */
+export const forgetUploadJob = 'forget-claim-upload';
+const payloadSchema = z.object({ uploadId: z.string() });
+
+const keepMs = 24 * 60 * 60 * 1000;
+
+/** In the transaction that deletes the row: the bytes follow when it is committed. */
+export const enqueueForgetUpload = (tx: Database, uploadId: string, now: Date): Promise<boolean> =>
+  enqueueJob(tx, { kind: forgetUploadJob, key: uploadId, payload: { uploadId }, runAt: now });
+
+/**
+ * Pieces, and the file where it was written and no row came of it: it was refused, or the process died on the way.
+ */
+export const forgetUpload =
+  ({ db, files }: Pick<EvidenceDependencies, 'db' | 'files'>): JobHandler =>
+  async (payload) => {
+    const { uploadId } = payloadSchema.parse(payload);
+    const isKept = (await db.$count(claimFiles, eq(claimFiles.id, uploadId))) > 0;
+    const written = isKept ? [] : [uploadId, thumbnailName(uploadId)];
+    for (const name of [...(await piecesOf(files, uploadId)), ...written]) await files.remove(name);
+  };
+
+/** Uploads with which nobody has gone on for a day. */
+export const purgeUploads = (db: Database, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const left = await tx
+      .delete(claimUploads)
+      .where(lt(claimUploads.changedAt, new Date(now.getTime() - keepMs)))
+      .returning({ id: claimUploads.id });
+    for (const { id } of left) await enqueueForgetUpload(tx, id, now);
+  });

@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ClaimFile } from '@tulinde/contracts';
+import { claimUploads } from '../../database/schema';
+import { fileRefused } from '../../uploads/refuse-file';
+import { fileOf, presentFile } from './claim-files';
+import type { EvidenceDependencies } from './evidence-dependencies';
+import { fileLinks } from './file-links';
+import { finishUpload } from './finish-upload';
+import { pieceName } from './names';
+import { uploadNotFound, uploadOf, type OfUpload, type UploadRow } from './upload-row';
+
+/** `offset`: how many bytes are there; `isWrong`: the piece began somewhere else, and nothing of it was kept. */
+export type TakenPiece = { readonly offset: number; readonly isWrong: boolean } | { readonly file: ClaimFile };
+
+/*
+ * The bytes are in the store before the row says so, and the row says so only if nobody was faster: what is acknowledged is
+ * there, whoever dies when. A piece that came to nothing goes with the others at the end.
+ */
+const keepPiece = async (
+  { db, files, random }: EvidenceDependencies,
+  { id, received, customerId }: UploadRow,
+  { bytes, now }: { readonly bytes: Uint8Array; readonly now: Date },
+): Promise<UploadRow | { readonly faster: number }> => {
+  const name = pieceName(id, received, random(4));
+  await files.put(name, bytes, 'application/octet-stream');
+  const [row] = await db.transaction((tx) =>
+    tx
+      .update(claimUploads)
+      .set({
+        received: received + bytes.byteLength,
+        pieces: sql`${claimUploads.pieces} || ${JSON.stringify([name])}::jsonb`,
+        changedAt: now,
+      })
+      .where(and(eq(claimUploads.id, id), eq(claimUploads.received, received)))
+      .returning(),
+  );
+  if (row !== undefined) return row;
+  await files.remove(name);
+  const faster = await uploadOf(db, { uploadId: id, customerId });
+  if (faster === undefined) throw uploadNotFound();
+  return { faster: faster.received };
+};
+
+/* The answer to its last piece was lost. */
+const fileOfUpload = async (deps: EvidenceDependencies, { uploadId, customerId }: OfUpload): Promise<TakenPiece> => {
+  const file = await fileOf(deps.db, { fileId: uploadId, customerId });
+  if (file === undefined) throw uploadNotFound();
+  return { file: presentFile(file, fileLinks(deps.secret, deps.now())) };
+};
+
+/**
+ * The next bytes of a file; with the last of them it is looked into and kept.
+ * @throws Refusal
+ */
+export const takePiece = async (
+  deps: EvidenceDependencies,
+  { offset, bytes, ...which }: OfUpload & { readonly offset: number; readonly bytes: Uint8Array },
+): Promise<TakenPiece> => {
+  const upload = await uploadOf(deps.db, which);
+  if (upload === undefined) return fileOfUpload(deps, which);
+  if (offset !== upload.received) return { offset: upload.received, isWrong: true };
+  if (offset + bytes.byteLength > upload.bytes) throw fileRefused(413, 'evidence.incomplete');
+  const kept = bytes.byteLength > 0 ? await keepPiece(deps, upload, { bytes, now: deps.now() }) : upload;
+  if ('faster' in kept) return { offset: kept.faster, isWrong: true };
+  if (kept.received < kept.bytes) return { offset: kept.received, isWrong: false };
+  return { file: presentFile(await finishUpload(deps, kept), fileLinks(deps.secret, deps.now())) };
+};

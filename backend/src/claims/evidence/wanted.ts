@@ -1,0 +1,84 @@
+import {
+  closedStates,
+  maximumClaimFiles,
+  maximumGroupFiles,
+  maximumUploadBytes,
+  maximumVoiceBytes,
+  messageGroup,
+  type ClaimFileType,
+  type EvidenceGroup,
+  type MessageKey,
+} from '@tulinde/contracts';
+import type { Database } from '../../database/connection';
+import { claimFiles, claimUploads } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
+import { fileRefused } from '../../uploads/refuse-file';
+import type { EvidenceDependencies } from './evidence-dependencies';
+import { isOf, type LockedOwner } from './owner';
+
+type Of = EvidenceGroup['of'];
+
+const refusedOf: Readonly<Record<Of, MessageKey>> = {
+  PHOTO: 'evidence.photo',
+  PAPER: 'evidence.paper',
+  VOICE: 'evidence.voice',
+};
+
+const isVoice = (type: ClaimFileType): boolean => type.startsWith('audio/');
+const fits: Readonly<Record<Of, (type: ClaimFileType) => boolean>> = {
+  PHOTO: (type) => type.startsWith('image/'),
+  PAPER: (type) => !isVoice(type),
+  VOICE: isVoice,
+};
+
+/**
+ * What may be sent in a group: one of the kind's, or of a claim's messages.
+ * @throws Refusal
+ */
+export const groupKind = (
+  { type, claim }: Pick<LockedOwner, 'type' | 'claim'>,
+  group: string,
+  { groupsOf }: Pick<EvidenceDependencies, 'groupsOf'>,
+): Of => {
+  if (group === messageGroup && claim !== null) return 'PAPER';
+  const found = groupsOf(type).find((each) => each.group === group);
+  if (found === undefined) throw fileRefused(422, 'evidence.group');
+  return found.of;
+};
+
+/** @throws Refusal where a file is none of those that belong there */
+export const requireFits = (
+  of: Of,
+  { type, bytes }: { readonly type: ClaimFileType; readonly bytes: number },
+): void => {
+  if (!fits[of](type)) throw fileRefused(422, refusedOf[of]);
+  if (isVoice(type) && bytes > maximumVoiceBytes) throw fileRefused(413, 'evidence.voice.tooLarge');
+};
+
+/** @throws Refusal where a file would be too large, before a byte of it is sent */
+export const requireSmall = (of: Of, bytes: number): void => {
+  if (bytes > maximumUploadBytes) throw fileRefused(413, 'evidence.tooLarge');
+  if (of === 'VOICE' && bytes > maximumVoiceBytes) throw fileRefused(413, 'evidence.voice.tooLarge');
+};
+
+/** @throws Refusal where nothing is added any more */
+export const requireOpen = ({ claim }: LockedOwner): void => {
+  if (claim !== null && (closedStates as readonly string[]).includes(claim.state)) {
+    throw new Refusal(409, 'CLAIM_CLOSED', 'claim.closed');
+  }
+};
+
+/**
+ * Room for one more, files on their way counted as well: whoever is let in here is never refused at the end for those who
+ * came later. Under the owner's lock.
+ * @throws Refusal
+ */
+export const requireRoom = async (tx: Database, owner: LockedOwner, group: string): Promise<void> => {
+  const files = await tx.select({ group: claimFiles.group }).from(claimFiles).where(isOf(claimFiles, owner));
+  const uploads = await tx.select({ group: claimUploads.group }).from(claimUploads).where(isOf(claimUploads, owner));
+  const all = [...files, ...uploads];
+  if (all.length >= maximumClaimFiles) throw fileRefused(422, 'evidence.tooMany');
+  if (all.filter((each) => each.group === group).length >= maximumGroupFiles) {
+    throw fileRefused(422, 'evidence.groupFull');
+  }
+};

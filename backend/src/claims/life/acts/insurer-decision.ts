@@ -1,0 +1,106 @@
+import { addDays, nairobiDay } from '@tulinde/contracts';
+import type { Database } from '../../../database/connection';
+import type { ClaimRules } from '../../../domain/claims/claim-rules';
+import { sum } from '../../../domain/pricing/money';
+import { Refusal } from '../../../http/refusal';
+import { wordsOfLine } from '../../../market/claim-rules/line-words';
+import { offerForClaim } from '../../effects/offer-for-claim';
+import type { ClaimRow } from '../../records/change-claim';
+import { rulesOfPolicy } from '../../records/rules-of-policy';
+import { insertOffer, offerOfClaim, replaceOpenOffer, type OfferRow } from './offers';
+import { answerRequests } from '../../steps/requests';
+import { requireAct } from '../../steps/require-act';
+import { effectiveStep } from './effective-step';
+
+interface Facts {
+  /** What the insurer found out, by the claim's kind: `domain/claims/assessed.ts`. */
+  readonly facts: unknown;
+  readonly at: Date;
+}
+
+/* A vehicle that was stolen may be found. */
+const requireWaited = ({ type, submittedAt }: ClaimRow, { figures }: ClaimRules['theft-wait'], at: Date): void => {
+  if (type !== 'total-theft' || nairobiDay(at) >= addDays(nairobiDay(submittedAt), figures.days)) return;
+  throw new Refusal(409, 'CLAIM_CHANGED', 'claim.theftWait', { params: { days: figures.days } });
+};
+
+/* Of a claim that was settled and opened again the rest alone is paid. No rule of the insurer's makes this line. */
+const paidBefore = ({ settledCents, receipt }: ClaimRow): OfferRow['lines'] =>
+  settledCents === null || settledCents === 0
+    ? []
+    : [
+        {
+          kind: 'PAYMENT',
+          words: { en: `Paid before, receipt ${receipt ?? ''}`, sw: `Kilicholipwa awali, risiti ${receipt ?? ''}` },
+          rule: '',
+          cents: -settledCents,
+        },
+      ];
+
+/**
+ * What the insurer's rules make of the facts that it has found; nothing is written.
+ * @throws Refusal VALIDATION for facts that are none of this kind's
+ */
+export const previewOffer = async (
+  db: Database,
+  claim: ClaimRow,
+  { facts, at }: Facts,
+): Promise<Pick<OfferRow, 'lines' | 'totalCents'>> => {
+  const offered = await offerForClaim(db, claim, { found: facts, now: at });
+  const ruled = offered.lines.map((line) => ({ ...line, words: wordsOfLine(line) }));
+  const lines = [...ruled, ...paidBefore(claim)];
+  return { lines, totalCents: sum(lines.map(({ cents }) => cents)) };
+};
+
+/**
+ * Offers what {@link previewOffer} shows, in place of an offer that waits for an answer; no document is waited for any more.
+ * @throws Refusal CLAIM_CHANGED for a theft before its days are over, and where nothing would be paid
+ */
+export const offer = async (tx: Database, claim: ClaimRow, { facts, at }: Facts): Promise<ClaimRow> => {
+  requireAct(claim, 'OFFER');
+  requireWaited(claim, (await rulesOfPolicy(tx, claim.policyNumber))['theft-wait'], at);
+  const { lines, totalCents } = await previewOffer(tx, claim, { facts, at });
+  if (totalCents <= 0) throw new Refusal(409, 'CLAIM_CHANGED', 'claim.nothingToOffer');
+  await replaceOpenOffer(tx, claim.number);
+  await answerRequests(tx, claim.number, at);
+  await insertOffer(tx, { claimNumber: claim.number, lines, totalCents, madeAt: at });
+  return effectiveStep(tx, claim, { act: 'OFFER', at });
+};
+
+/** @param reason in the customer's words */
+export const decline = async (
+  tx: Database,
+  claim: ClaimRow,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<ClaimRow> => {
+  requireAct(claim, 'DECLINE');
+  await replaceOpenOffer(tx, claim.number);
+  return effectiveStep(tx, claim, { act: 'DECLINE', about: reason, set: { declined: reason }, at });
+};
+
+export interface Payment {
+  /** The code by which the customer finds it. */
+  readonly receipt: string;
+  readonly paidAt: Date;
+  /** Within the offer that was accepted. */
+  readonly cents: number;
+}
+
+/**
+ * The insurer has paid what was accepted. What it paid before the claim was opened again is counted with it.
+ * @throws Refusal CLAIM_CHANGED for an amount that was not agreed to, and for a theft before its days are over
+ */
+export const settle = async (
+  tx: Database,
+  claim: ClaimRow,
+  { receipt, paidAt, cents, at }: Payment & { readonly at: Date },
+): Promise<ClaimRow> => {
+  requireAct(claim, 'SETTLE');
+  requireWaited(claim, (await rulesOfPolicy(tx, claim.policyNumber))['theft-wait'], at);
+  const accepted = await offerOfClaim(tx, claim.number);
+  if (accepted?.state !== 'ACCEPTED' || cents <= 0 || cents > accepted.totalCents) {
+    throw new Refusal(409, 'CLAIM_CHANGED', 'claim.otherAmount');
+  }
+  const set = { receipt, settledAt: paidAt, settledCents: (claim.settledCents ?? 0) + cents };
+  return effectiveStep(tx, claim, { act: 'SETTLE', about: receipt, set, at });
+};

@@ -1,0 +1,92 @@
+import { atOneMoment } from '../../database/at-one-moment';
+import type { CallAnswer, CallHandlers, CustomerCallContext } from '../../http/call-handler';
+import type { Database } from '../../database/connection';
+import { validationRefusal } from '../../http/refusal';
+import { claimOf, lockClaimOf, type ClaimRow } from '../records/change-claim';
+import { acceptOffer, complain, disputeOffer, reopen, withdraw } from './acts/customer-steps';
+import { writeAsCustomer } from './acts/write-message';
+import { tellComplaint } from './complaints/tell-complaint';
+import type { LifeDependencies } from './life-dependencies';
+import { packLink } from './pack/pack-link';
+import { changeClaimPayout } from './payout/change-claim-payout';
+import { sendPayoutCode } from './payout/payout-code';
+import { listClaims } from './view/claim-list';
+import { viewClaim } from './view/claim-details';
+
+type LifeCalls =
+  | 'getClaims'
+  | 'getClaim'
+  | 'writeClaimMessage'
+  | 'answerClaimOffer'
+  | 'withdrawClaim'
+  | 'reopenClaim'
+  | 'sendClaimPayoutCode'
+  | 'changeClaimPayout'
+  | 'complainAboutClaim'
+  | 'getClaimPack';
+
+interface Named {
+  readonly claimNumber: string;
+}
+
+const named = ({ claimNumber }: Named, { customer }: CustomerCallContext) => ({
+  number: claimNumber,
+  customerId: customer.customerId,
+});
+
+/** What a customer reads of claims that were sent, and does with them. */
+export const claimLifeHandlers = (deps: LifeDependencies): Pick<CallHandlers, LifeCalls> => {
+  const { db, secret } = deps;
+  /* Does one thing with the customer's own claim, and answers how it stands then. */
+  const change = (
+    body: Named,
+    context: CustomerCallContext,
+    does: (tx: Database, claim: ClaimRow) => Promise<ClaimRow>,
+  ): Promise<CallAnswer<'getClaim'>> =>
+    db.transaction(async (tx) => {
+      const claim = await does(tx, await lockClaimOf(tx, named(body, context)));
+      return viewClaim(tx, claim, { ...context, secret });
+    });
+  return {
+    getClaims: { handle: (_body, { customer }) => atOneMoment(db, (tx) => listClaims(tx, customer.customerId)) },
+    getClaim: {
+      handle: (body, context) =>
+        atOneMoment(db, async (tx) => viewClaim(tx, await claimOf(tx, named(body, context)), { ...context, secret })),
+    },
+    writeClaimMessage: {
+      handle: (body, context) =>
+        change(body, context, (tx, claim) => writeAsCustomer(tx, claim, { ...body, at: context.now })),
+    },
+    answerClaimOffer: {
+      handle: async (body, context) => {
+        const { answer, offerId, reason } = body;
+        const isDispute = answer === 'DISPUTE';
+        if (isDispute && reason.trim() === '') throw validationRefusal([{ field: 'reason', message: 'claim.reason' }]);
+        const given = { offerId, reason, at: context.now };
+        return change(body, context, (tx, claim) => (isDispute ? disputeOffer : acceptOffer)(tx, claim, given));
+      },
+    },
+    withdrawClaim: {
+      handle: (body, context) =>
+        change(body, context, (tx, claim) => withdraw(tx, claim, { reason: body.reason, at: context.now })),
+    },
+    reopenClaim: {
+      handle: (body, context) =>
+        change(body, context, (tx, claim) => reopen(tx, claim, { reason: body.reason, at: context.now })),
+    },
+    sendClaimPayoutCode: { handle: (body, context) => sendPayoutCode(deps, body, context) },
+    changeClaimPayout: { handle: (body, context) => changeClaimPayout(deps, body, context) },
+    complainAboutClaim: {
+      handle: (body, context) =>
+        change(body, context, async (tx, claim) => {
+          const complaint = { text: body.text, at: context.now };
+          const after = await complain(tx, claim, complaint);
+          await tellComplaint(tx, after, complaint);
+          return after;
+        }),
+    },
+    getClaimPack: {
+      handle: async (body, context) => packLink(await claimOf(db, named(body, context)), context.now, secret),
+    },
+  };
+};

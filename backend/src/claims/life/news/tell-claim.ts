@@ -1,0 +1,75 @@
+import { brand } from '@tulinde/contracts/brand';
+import { formatKes, fromCents, routes, type Language } from '@tulinde/contracts';
+import type { Database } from '../../../database/connection';
+import { claimActs } from '../../../domain/claim-life';
+import { dayInWords, momentInWords } from '../../../documents/words';
+import { tell } from '../../../reminders';
+import type { ClaimRow } from '../../records/change-claim';
+import { findClaim } from '../../records/find-claim';
+import { complaintDay } from '../complaints/complaint-day';
+import { offerOfClaim } from '../acts/offers';
+import { visitOf } from '../../steps/visits';
+import { claimTexts, type ClaimFacts, type ClaimTexts } from './claim-texts';
+import { reachOfClaim } from './claim-reach';
+import type { ClaimNews } from '../../steps/enqueue-news';
+import { isTold, type ToldAct } from '../../steps/told';
+
+const kes = (cents: number): string => formatKes(fromCents(cents));
+const noVisit: ClaimFacts['visit'] = { when: '', place: '', assessor: '', phone: '' };
+
+export const factsOf = async (db: Database, claim: ClaimRow, language: Language): Promise<ClaimFacts> => {
+  const { number, dueOn, turn, receipt, underwriterName: insurer } = claim;
+  const offer = await offerOfClaim(db, number);
+  const visit = await visitOf(db, number);
+  return {
+    ...{ claim: number, insurer, receipt: receipt ?? '' },
+    by: turn === 'INSURER' && dueOn !== null ? dayInWords(dueOn, language) : '',
+    amount: offer === null ? '' : kes(offer.totalCents),
+    visit: visit === null ? noVisit : { ...visit, when: momentInWords(visit.at, language) },
+  };
+};
+
+const rowsOf = (
+  act: ToldAct,
+  { claim, amount, receipt, visit }: ClaimFacts,
+  { rows }: ClaimTexts,
+): (readonly [string, string])[] => {
+  const of: readonly (readonly [string, string])[] = [[rows.claim, claim]];
+  if (act === 'SETTLE') return [...of, [rows.amount, amount], [rows.receipt, receipt]];
+  if (act !== 'PLAN_VISIT') return [...of];
+  return [
+    ...of,
+    [rows.when, visit.when],
+    [rows.place, visit.place],
+    [rows.assessor, visit.assessor],
+    [rows.phone, visit.phone],
+  ];
+};
+
+/** Of one key there is one message; with the policy's number, by which an erasure finds it. */
+export const keyOfNews = ({ number, policyNumber }: ClaimRow, about: string): string =>
+  `claim:${policyNumber}:${number}:${about}`;
+
+/** Job `tell-claim`: tells the customer what was done with a claim, with the way to it. */
+export const tellClaim = async (
+  tx: Database,
+  { claimNumber, act, version, at }: ClaimNews,
+  { site, now }: { readonly site: string; readonly now: Date },
+): Promise<void> => {
+  const claim = await findClaim(tx, claimNumber);
+  const reach = claim && (await reachOfClaim(tx, claim));
+  if (claim === null || reach === null || !isTold(act)) return;
+  const { language } = reach;
+  const texts = claimTexts[language];
+  const news = texts.news[act];
+  const current = await factsOf(tx, claim, language);
+  const facts = act === 'COMPLAIN' ? { ...current, by: dayInWords(complaintDay(new Date(at)), language) } : current;
+  const url = site + routes.claimDetails(claimNumber);
+  const content = { language, subject: news.subject(facts), paragraphs: news.body(facts) };
+  const mail = { ...content, rows: rowsOf(act, facts, texts), button: { label: texts.open, url } };
+  // What the customer did is confirmed at once, in the night too.
+  const timing = claimActs[act].by === 'CUSTOMER' ? { actAt: new Date(at) } : {};
+  const ways = { ...reach, byText: reach.byText && news.text !== undefined };
+  const text = `${brand.name}: ${news.text?.(facts) ?? ''}. ${url}`;
+  await tell(tx, ways, { key: keyOfNews(claim, String(version)), mail, text, now, ...timing });
+};

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../database/connection';
+import { Refusal } from '../../../http/refusal';
+import { findClaim } from '../../records/find-claim';
+import { readPackLink } from './pack-link';
+import { writePack, type PackDependencies } from './write-pack';
+
+/** An archive is made each time: from one address a few a minute. */
+const perMinute = 6;
+
+/** Packs by signed links: outside the service token's guard, because a browser follows them by itself. */
+export const addPackLinks = (
+  app: FastifyInstance,
+  deps: PackDependencies & { readonly db: Database; readonly now: () => Date },
+): void => {
+  const config = { rateLimit: { max: perMinute, timeWindow: 60_000 } };
+  app.get('/api/claimPacks/:token', { config, schema: { hide: true } }, async ({ params }, reply) => {
+    const now = deps.now();
+    const link = readPackLink(deps.secret, (params as { token: string }).token, now);
+    const claim = link && (await findClaim(deps.db, link.claimNumber));
+    if (link === null || claim === null) return reply.callNotFound();
+    if (link.isExpired) throw new Refusal(410, 'LINK_EXPIRED', 'link.expired');
+    return reply
+      .header('content-disposition', `attachment; filename="${claim.number}.zip"`)
+      .header('referrer-policy', 'no-referrer')
+      .type('application/zip')
+      .send(await writePack(deps.db, claim, { ...deps, now }));
+  });
+};

@@ -1,0 +1,30 @@
+import type { CallAnswer, CallRequest, CustomerCallContext } from '../../../http/call-handler';
+import { useCode } from '../../../identity/use-code';
+import { ownPolicy } from '../../../policies/own-policies';
+import { claimOf, lockClaimOf } from '../../records/change-claim';
+import { requireAct } from '../../steps/require-act';
+import type { LifeDependencies } from '../life-dependencies';
+import { viewClaim } from '../view/claim-details';
+import { changePayout } from './change-payout';
+import { payoutTrier } from './payout-code';
+
+/** Another account to pay to, for who has the code. @throws Refusal as every code's; CLAIM_CLOSED */
+export const changeClaimPayout = async (
+  deps: LifeDependencies,
+  { claimNumber, code, payout }: CallRequest<'changeClaimPayout'>,
+  context: CustomerCallContext,
+): Promise<CallAnswer<'changeClaimPayout'>> => {
+  const { browser, customer, now } = context;
+  const { customerId } = customer;
+  const whose = { number: claimNumber, customerId };
+  // A claim that is closed costs nobody a try.
+  requireAct(await claimOf(deps.db, whose), 'CHANGE_PAYOUT');
+  const { trier } = await payoutTrier(deps, claimNumber, context);
+  const use = { code, trier, browserSecret: browser.session, purposes: ['claim-payout'], now } as const;
+  return useCode(deps, use, async (tx) => {
+    const claim = await lockClaimOf(tx, whose);
+    const policy = await ownPolicy(tx, customerId, claim.policyNumber);
+    const after = await changePayout(tx, claim, { payout, policy, at: now });
+    return viewClaim(tx, after, { ...context, secret: deps.secret });
+  });
+};

@@ -1,0 +1,43 @@
+import { brand } from '@tulinde/contracts/brand';
+import { routes } from '@tulinde/contracts';
+import type { Database } from '../../../database/connection';
+import { tell } from '../../../reminders';
+import type { ClaimRow } from '../../records/change-claim';
+import { findClaim } from '../../records/find-claim';
+import { reachOfClaim } from '../news/claim-reach';
+import { claimTexts } from '../news/claim-texts';
+import { factsOf, keyOfNews } from '../news/tell-claim';
+import type { ClaimReminder } from './waiting-claims';
+
+const isStill = (claim: ClaimRow | null, since: string): claim is ClaimRow =>
+  claim?.turn === 'CUSTOMER' && claim.turnSince?.toISOString() === since;
+
+/** Whether it is still the customer's turn. @param about `CLM-26-000123:2026-03-02T09:00:00.000Z` */
+export const isStillTheirTurn = async (db: Database, about: string): Promise<boolean> => {
+  const [number = '', since = ''] = about.split(/:(.*)/);
+  return isStill(await findClaim(db, number), since);
+};
+
+/** Job `remind-claim`: reminds the customer of a claim that has waited for them since then. */
+export const remindClaim = async (
+  tx: Database,
+  { claimNumber, since, days }: ClaimReminder,
+  { site, now }: { readonly site: string; readonly now: Date },
+): Promise<void> => {
+  const claim = await findClaim(tx, claimNumber);
+  if (!isStill(claim, since)) return;
+  const reach = await reachOfClaim(tx, claim);
+  if (reach === null) return;
+  const { language } = reach;
+  const { reminder, rows, open } = claimTexts[language];
+  const facts = await factsOf(tx, claim, language);
+  const url = site + routes.claimDetails(claimNumber);
+  const content = { language, subject: reminder.subject(facts), paragraphs: reminder.body(facts) };
+  await tell(tx, reach, {
+    key: keyOfNews(claim, `turn:${since}:${days}`),
+    mail: { ...content, rows: [[rows.claim, claimNumber]], button: { label: open, url } },
+    text: `${brand.name}: ${reminder.text?.(facts) ?? ''}. ${url}`,
+    holdsWhile: `claim-turn:${claimNumber}:${since}`,
+    now,
+  });
+};

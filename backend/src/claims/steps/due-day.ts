@@ -1,0 +1,33 @@
+import { nairobiDay, type ClaimState, type ClaimTurn } from '@tulinde/contracts';
+import type { Database } from '../../database/connection';
+import { promisedIn } from '../../domain/claim-life';
+import { promisedDay } from '../../domain/claims/promised-days';
+import type { ClaimRow } from '../records/change-claim';
+import { rulesOfPolicy } from '../records/rules-of-policy';
+import { visitOf } from './visits';
+
+interface Standing {
+  readonly state: ClaimState;
+  readonly turn: ClaimTurn | null;
+}
+
+/* Once a visit is planned, its day is the promise. */
+const dayOfVisit = async (tx: Database, number: string, today: string): Promise<string | null> => {
+  const visit = await visitOf(tx, number);
+  const day = visit === null || visit.doneAt !== null ? null : nairobiDay(visit.at);
+  return day !== null && day >= today ? day : null;
+};
+
+/** The day by which whoever's turn it is should have moved. Nobody sets the customer one: nothing is lost by time. */
+export const dueDay = async (
+  tx: Database,
+  { number, policyNumber }: ClaimRow,
+  { state, turn }: Standing,
+  at: Date,
+): Promise<string | null> => {
+  const promised = turn === 'INSURER' ? promisedIn(state) : null;
+  if (promised === null) return null;
+  const today = nairobiDay(at);
+  const visit = state === 'ASSESSOR' ? await dayOfVisit(tx, number, today) : null;
+  return visit ?? promisedDay(promised, today, (await rulesOfPolicy(tx, policyNumber))['promised-days']);
+};

@@ -1,0 +1,28 @@
+import type { Database } from '../../database/connection';
+import type { ClaimAct } from '../../domain/claim-life';
+import { enqueueJob } from '../../jobs';
+import type { ClaimRow } from '../records/change-claim';
+import { isTold } from './told';
+
+export const tellClaimJob = 'tell-claim';
+
+export interface ClaimNews {
+  readonly claimNumber: string;
+  readonly act: ClaimAct;
+  /** The claim's own after it. */
+  readonly version: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** In the transaction of the act that the customer is to hear of. */
+export const enqueueNews = async (
+  tx: Database,
+  { number: claimNumber, version }: ClaimRow,
+  act: ClaimAct,
+  at: Date,
+): Promise<void> => {
+  if (!isTold(act)) return;
+  const payload = { claimNumber, act, version, at: at.toISOString() };
+  await enqueueJob(tx, { kind: tellClaimJob, key: `${claimNumber}:${version}`, payload, runAt: at });
+};

@@ -1,0 +1,3 @@
+export { ByPhone } from './by-phone';
+export { ClaimsPage } from './claims-page';
+export { useKindTitle } from './kind-of-path';

@@ -1,0 +1,1 @@
+export { ClaimDetailsPage } from './claim-details-page';

@@ -1,0 +1,1 @@
+export { ClaimSummaryPage } from './claim-summary-page';

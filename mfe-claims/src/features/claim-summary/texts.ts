@@ -1,0 +1,3 @@
+import { defineCatalogue } from '@tulinde/ui/i18n';
+
+export const claimSummaryTexts = defineCatalogue({ title: 'Check your answers' }, { title: 'Kagua majibu yako' });

@@ -1,0 +1,1 @@
+export { ClaimTypePage } from './claim-type-page';

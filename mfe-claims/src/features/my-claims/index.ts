@@ -1,0 +1,1 @@
+export { MyClaimsPage } from './my-claims-page';

@@ -1,0 +1,1 @@
+export { PersonalAccidentClaimTypePage } from './personal-accident-claim-type-page';

@@ -1,0 +1,1 @@
+export { ScenePage } from './scene-page';

@@ -1,0 +1,1 @@
+export { SubmitClaimPage } from './submit-claim-page';

@@ -1,0 +1,3 @@
+import { defineCatalogue } from '@tulinde/ui/i18n';
+
+export const submitClaimTexts = defineCatalogue({ title: 'Submit a claim' }, { title: 'Wasilisha dai' });

@@ -1,0 +1,93 @@
+import type { PageNeed } from '@tulinde/contracts';
+import type { RemoteRoute } from '@tulinde/client/remote';
+
+const incident = async () => (await import('./features/incident')).IncidentPage;
+const details = async () => (await import('./features/details')).DetailsPage;
+
+/* Of pages that take evidence: photos and voice notes are made there, and looked at before they are sent. */
+const evidence: readonly PageNeed[] = ['camera', 'microphone', 'own-media'];
+
+type Place = Pick<RemoteRoute, 'path' | 'title'>;
+
+const guarded = ({ path, title }: Place, page: RemoteRoute['page'], needs: readonly PageNeed[] = []): RemoteRoute => ({
+  ...{ path, title, page, needs },
+  access: 'guarded',
+  topBar: 'no-logo-white',
+});
+
+/* What happened, and the proof of it. One page each for all kinds: the address or the draft says which it is about. */
+const kindOfClaim = ({ path, title }: Place, detailsPath: string): readonly RemoteRoute[] => [
+  guarded({ path, title }, incident),
+  guarded(
+    { path: detailsPath, title: { en: `${title.en}: proof`, sw: `${title.sw}: uthibitisho` } },
+    details,
+    evidence,
+  ),
+];
+
+/** The pages of this remote, a chunk for each feature. */
+export const routes: readonly RemoteRoute[] = [
+  guarded(
+    { path: '/submit-claim', title: { en: 'Submit a claim', sw: 'Wasilisha dai' } },
+    async () => (await import('./features/submit-claim')).SubmitClaimPage,
+  ),
+  guarded(
+    { path: '/claim-type', title: { en: 'What happened?', sw: 'Nini kilitokea?' } },
+    async () => (await import('./features/claim-type')).ClaimTypePage,
+  ),
+  ...kindOfClaim(
+    { path: '/damage-to-vehicle', title: { en: 'Damage to the vehicle', sw: 'Uharibifu wa gari' } },
+    '/damage-to-vehicle-details',
+  ),
+  ...kindOfClaim(
+    { path: '/total-theft', title: { en: 'Theft of the vehicle', sw: 'Wizi wa gari' } },
+    '/total-theft-details',
+  ),
+  ...kindOfClaim(
+    { path: '/theft-recovery', title: { en: 'Stolen vehicle found', sw: 'Gari lililoibwa limepatikana' } },
+    '/theft-recovery-details',
+  ),
+  ...kindOfClaim(
+    { path: '/theft-of-parts', title: { en: 'Theft of parts', sw: 'Wizi wa vipuri' } },
+    '/theft-of-parts-details',
+  ),
+  ...kindOfClaim(
+    { path: '/window-windscreen-damage', title: { en: 'Window or windscreen', sw: 'Kioo cha gari' } },
+    '/window-windscreen-damage-details',
+  ),
+  ...kindOfClaim(
+    { path: '/personal-accident/claim', title: { en: 'Personal accident', sw: 'Ajali binafsi' } },
+    '/personal-accident/claim-details',
+  ),
+  guarded(
+    { path: '/claim-summary', title: { en: 'Check your answers', sw: 'Kagua majibu yako' } },
+    async () => (await import('./features/claim-summary')).ClaimSummaryPage,
+    evidence,
+  ),
+  {
+    path: '/my-claims',
+    access: 'guarded',
+    title: { en: 'My claims', sw: 'Madai yangu' },
+    topBar: 'no-logo-white',
+    menu: { place: 'account', order: 30, text: { en: 'My claims', sw: 'Madai yangu' } },
+    page: async () => (await import('./features/my-claims')).MyClaimsPage,
+  },
+  guarded(
+    { path: '/claim-details', title: { en: 'Claim', sw: 'Dai' } },
+    async () => (await import('./features/claim-details')).ClaimDetailsPage,
+    evidence,
+  ),
+  guarded(
+    { path: '/at-the-scene', title: { en: 'At the scene', sw: 'Kwenye tukio' } },
+    async () => (await import('./features/scene')).ScenePage,
+    [...evidence, 'geolocation'],
+  ),
+  {
+    path: '/personal-accident/claim-type',
+    access: 'public',
+    prerender: true,
+    title: { en: 'Personal accident claims', sw: 'Madai ya ajali binafsi' },
+    topBar: 'no-logo-white',
+    page: async () => (await import('./features/personal-accident-claim-type')).PersonalAccidentClaimTypePage,
+  },
+];

@@ -1,0 +1,139 @@
+import { isPlain } from '../../../plain-fields';
+import { isDay, nairobiDay } from '../../../purchase/days';
+import { isOtherPlate, normalisePlate, parsePhone } from '../../../purchase/formats';
+import type { Rules } from '../../../purchase/lenient';
+import { checkBirth } from '../../../purchase/personal-details';
+import type { Answers, Question, QuestionOf } from '../kind';
+
+/** What the rules ask beside the answers. */
+export interface AnswerContext {
+  readonly now: Date;
+  /** Full names of whom the policy insures; not compared where they are not known. */
+  readonly people?: readonly string[] | undefined;
+  /** Numbers of the customer's open claims of a stolen vehicle; not compared where they are not known. */
+  readonly openThefts?: readonly string[] | undefined;
+}
+
+/** Where an answer stands: its field, who is told of what is wrong with it, and the answers beside it. */
+export interface AnswerPlace {
+  readonly field: string;
+  readonly rules: Rules;
+  readonly beside: Answers;
+  readonly context: AnswerContext;
+}
+
+const longestLine = 100;
+
+/** Any scalar as text (record 6); null for what is none. */
+export const readText = (value: unknown): string | null => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+};
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** One line of text, of a length. */
+export const checkLine = (
+  text: string,
+  most: number,
+  { field, rules }: Pick<AnswerPlace, 'field' | 'rules'>,
+): string => {
+  const line = inOneLine(text);
+  rules.check(field, isPlain(line), 'text.characters');
+  rules.check(field, line.length <= most, 'text.tooLong', { max: most });
+  return line;
+};
+
+const checkText = (text: string, { least, most }: QuestionOf<'text'>, { field, rules }: AnswerPlace): string => {
+  const words = text.replace(/\r\n?/g, '\n');
+  rules.check(field, isPlain(words.replace(/[\n\t]/g, ' ')), 'text.characters');
+  rules.check(field, words.length >= least, 'claim.answer.short', { min: least });
+  rules.check(field, words.length <= most, 'text.tooLong', { max: most });
+  return words;
+};
+
+const checkDay = (day: string, question: QuestionOf<'day'>, { field, rules, beside, context }: AnswerPlace): string => {
+  if (!rules.check(field, isDay(day), 'day.format')) return day;
+  if (!question.mayBeAhead) rules.check(field, day <= nairobiDay(context.now), 'claim.answer.future');
+  const from = question.from === undefined ? undefined : beside[question.from];
+  if (typeof from === 'string' && isDay(from)) rules.check(field, day >= from, 'claim.answer.before', { from });
+  return day;
+};
+
+const checkInstant = (instant: string, { field, rules, context }: AnswerPlace): string => {
+  const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(instant);
+  const time = isWhole && isDay(instant.slice(0, 10)) ? Date.parse(instant) : Number.NaN;
+  if (!rules.check(field, !Number.isNaN(time), 'claim.answer.instant')) return instant;
+  rules.check(field, time <= context.now.getTime(), 'claim.answer.future');
+  return new Date(time).toISOString();
+};
+
+const checkMoney = (text: string, { field, rules }: AnswerPlace): string => {
+  const digits = text.replace(/^kes|[\s,]/gi, '').replace(/^0+(?=\d)/, '');
+  return rules.check(field, /^[1-9]\d{0,8}$/.test(digits), 'claim.answer.amount') ? digits : text;
+};
+
+const checkPhone = (text: string, { field, rules }: AnswerPlace): string => {
+  const phone = parsePhone(text);
+  rules.check(field, phone !== null, 'phone.format');
+  return phone ?? text;
+};
+
+const checkPlate = (text: string, { field, rules }: AnswerPlace): string =>
+  rules.check(field, isOtherPlate(text), 'vehicle.plate.other') ? normalisePlate(text) : text;
+
+const checkBirthday = (day: string, { field, rules, context }: AnswerPlace): string => {
+  checkBirth(field, day, nairobiDay(context.now), rules);
+  return day;
+};
+
+const checkYesNo = (text: string, { field, rules }: AnswerPlace): string | boolean => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  rules.check(field, false, 'choice.unknown');
+  return '';
+};
+
+const checkChoice = (text: string, { options }: QuestionOf<'choice'>, { field, rules }: AnswerPlace): string => {
+  const isKnown = options.some(({ value }) => value === text);
+  return rules.check(field, isKnown, 'choice.unknown') ? text : '';
+};
+
+export type ScalarQuestion = Exclude<Question, { readonly control: 'list' | 'place' | 'vehicle' }>;
+
+/**
+ * The rules of one answer.
+ * @param text trimmed, and not empty
+ * @returns the answer as it is stored; as it was given where a rule is broken that people can mend
+ */
+export const checkScalar = (question: ScalarQuestion, text: string, at: AnswerPlace): string | boolean => {
+  const { field, rules, context } = at;
+  switch (question.control) {
+    case 'line':
+      return checkLine(text, longestLine, at);
+    case 'text':
+      return checkText(text, question, at);
+    case 'phone':
+      return checkPhone(checkLine(text, longestLine, at), at);
+    case 'plate':
+      return checkPlate(checkLine(text, longestLine, at), at);
+    case 'day':
+      return checkDay(text, question, at);
+    case 'birth':
+      return checkBirthday(text, at);
+    case 'instant':
+      return checkInstant(text, at);
+    case 'money':
+      return checkMoney(text, at);
+    case 'yes-no':
+      return checkYesNo(text, at);
+    case 'choice':
+      return checkChoice(text, question, at);
+    case 'person':
+      rules.check(field, context.people?.includes(inOneLine(text)) ?? true, 'claim.answer.person');
+      return checkLine(text, longestLine, at);
+    case 'claim':
+      rules.check(field, context.openThefts?.includes(text) ?? true, 'claim.answer.theft');
+      return checkLine(text, longestLine, at);
+  }
+};

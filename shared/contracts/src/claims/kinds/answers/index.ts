@@ -1,0 +1,6 @@
+export { answerRows, answerWords, type AnswerRow } from './answer-words';
+export { askedEvidence, askedOfEntry, askedQuestions, type KindPage } from './asked-questions';
+export { checkAnswers, type CheckedAnswers } from './check-answers';
+export type { AnswerContext } from './check-scalar';
+export { keptOnDevice } from './kept-on-device';
+export { missingOf } from './missing-of';
