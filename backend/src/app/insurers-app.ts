@@ -3,6 +3,7 @@ import { measureAnswers } from '@tulinde/server/metrics';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { openFiles } from '../adapters/files/open-files';
+import { insurerActs } from '../claims/life/insurer-acts';
 import { addHealth } from '../http/health';
 import { rateOptions } from '../http/rate-limits/limit-rates';
 import { createServer } from '../http/server';
@@ -27,12 +28,15 @@ import { receiverRules } from './receiver-rules';
 interface InsurersDependencies extends AppDependencies {
   /** In place of those that the configuration chooses. */
   readonly receivers?: ReceiverRules;
+  /** In place of those of the life of claims. */
+  readonly acts?: InsurerActs;
 }
 
 /** The API for insurers' systems: a service of its own port, which the site's `/api` does not lead to. Not listening yet. */
-export const createInsurersApp = async (deps: InsurersDependencies, acts: InsurerActs): Promise<FastifyInstance> => {
+export const createInsurersApp = async (deps: InsurersDependencies): Promise<FastifyInstance> => {
   const { config, database, now } = deps;
   const { db } = database;
+  const acts = deps.acts ?? insurerActs;
   const { origin, rateLimitPerMinute: perMinute } = config.insurers;
   const app = await createServer(config, deps.logger);
   measureAnswers(app, deps.metrics, 'insurers');

@@ -47,13 +47,11 @@ export const insurersUnderTest = async (
   database: PortalDatabase,
   { clock, acts = plainActs, env, receivers }: Options,
 ): Promise<InsurersUnderTest> => {
-  const app = await createInsurersApp(
-    {
-      ...{ config: testConfig(env), database, now: clock.now, random: seededBytes, limits: 'process' },
-      ...(receivers && { receivers }),
-    },
+  const app = await createInsurersApp({
+    ...{ config: testConfig(env), database, now: clock.now, random: seededBytes, limits: 'process' },
+    ...(receivers && { receivers }),
     acts,
-  );
+  });
   const tokenOf: InsurersUnderTest['tokenOf'] = async (underwriterName, scopes = insurerScopes) => {
     const given = { underwriterName, name: 'a test', scopes, expiresAt: null, operator: 'wairimu' };
     const made = await database.db.transaction((tx) =>
