@@ -11,6 +11,11 @@ const keptTypes = [
   'window-windscreen-damage',
 ] as const satisfies readonly ClaimType[];
 
+type KeptType = (typeof keptTypes)[number];
+
+/** The kind as the device may know it; null for what happened to people. */
+export const keptTypeOf = (type: ClaimType): KeptType | null => keptTypes.find((kept) => kept === type) ?? null;
+
 const claimSchema = z.object({
   /** The kind that was chosen last, of a motor policy. */
   selectedClaimType: z.nullable(z.enum(keptTypes)),

@@ -7,6 +7,9 @@ const details = async () => (await import('./features/details')).DetailsPage;
 /* Of pages that take evidence: photos and voice notes are made there, and looked at before they are sent. */
 const evidence: readonly PageNeed[] = ['camera', 'microphone', 'own-media'];
 
+/* The place may be the device's own. One set for both pages: between them no document is loaded anew. */
+const ofReport: readonly PageNeed[] = [...evidence, 'geolocation'];
+
 type Place = Pick<RemoteRoute, 'path' | 'title'>;
 
 const guarded = ({ path, title }: Place, page: RemoteRoute['page'], needs: readonly PageNeed[] = []): RemoteRoute => ({
@@ -17,11 +20,11 @@ const guarded = ({ path, title }: Place, page: RemoteRoute['page'], needs: reado
 
 /* What happened, and the proof of it. One page each for all kinds: the address or the draft says which it is about. */
 const kindOfClaim = ({ path, title }: Place, detailsPath: string): readonly RemoteRoute[] => [
-  guarded({ path, title }, incident),
+  guarded({ path, title }, incident, ofReport),
   guarded(
     { path: detailsPath, title: { en: `${title.en}: proof`, sw: `${title.sw}: uthibitisho` } },
     details,
-    evidence,
+    ofReport,
   ),
 ];
 

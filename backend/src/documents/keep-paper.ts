@@ -4,7 +4,7 @@ import type { FileStore } from '../adapters/files/port';
 import type { Database } from '../database/connection';
 import { files as fileRows } from '../database/schema';
 
-export type PaperKind = 'CERTIFICATE' | 'SCHEDULE' | 'RECEIPT';
+export type PaperKind = 'CERTIFICATE' | 'SCHEDULE' | 'RECEIPT' | 'CLAIM_REPORT';
 
 export interface Paper {
   readonly kind: PaperKind;

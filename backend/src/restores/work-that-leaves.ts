@@ -19,9 +19,9 @@ const groups: Readonly<Record<HeldGroup, readonly string[]>> = {
 const staysHere = new Set([
   ...['ask-again', 'carry-over-money', 'confirm-payment', 'correct-discount', 'end-reinstatement', 'erase-account'],
   ...['erase-contact', 'forget-claim-upload', 'lapse-instalment', 'look-at-payout', 'match-paybill-payment'],
-  ...['reconcile-payment', 'remind-claim', 'remind-instalment', 'remind-next-cover', 'remind-parts', 'remind-renewal'],
-  ...['remove-file', 'remove-my-data', 'return-credit', 'return-parts', 'tell-claim', 'tell-money-case'],
-  ...['tell-insurer', 'tell-people', 'tell-receipt', 'tell-return'],
+  ...['print-claim-report', 'reconcile-payment', 'remind-claim', 'remind-instalment', 'remind-next-cover'],
+  ...['remind-parts', 'remind-renewal', 'remove-file', 'remove-my-data', 'return-credit', 'return-parts'],
+  ...['tell-claim', 'tell-insurer', 'tell-money-case', 'tell-people', 'tell-receipt', 'tell-return'],
   ...['tell-reversal', 'tell-revocation', 'watch-return'],
 ]);
 

@@ -4,10 +4,10 @@ import type { ClaimRules } from '../../domain/claims/claim-rules';
 import { offerOf, type Offer } from '../../domain/claims/offer';
 import type { QuotedPaOffer } from '../../domain/quoted-offer';
 import { parseBody } from '../../http/validation';
-import { claimRulesOn } from '../../market/claim-rules/repository';
 import { findPolicy } from '../../policies/repository';
 import { findPurchase } from '../../purchases/records/repository';
 import type { ClaimRow } from '../records/change-claim';
+import { rulesOfPolicy } from '../records/rules-of-policy';
 import { motorFacts, type MotorClaim, type MotorType } from './motor-facts';
 import { paFacts, type PaType } from './pa-facts';
 
@@ -24,12 +24,6 @@ const soldOf = async (db: Database, policyNumber: string) => {
   const offer = policy && ((await findPurchase(db, policy.purchaseId))?.sold ?? null);
   if (policy === null || offer === null) throw new Error(`Policy ${policyNumber} has no offer that was sold.`);
   return { policy, offer };
-};
-
-/** The rules that a policy's claims follow: its insurer's, of the day on which the cover was priced. */
-const rulesOfPolicy = async (db: Database, policyNumber: string): Promise<ClaimRules> => {
-  const { offer } = await soldOf(db, policyNumber);
-  return claimRulesOn(db, { underwriterId: offer.inputs.underwriter.id, day: offer.pricedOn });
 };
 
 const motorOffer = async <Type extends MotorType>(

@@ -71,9 +71,9 @@ const draftFacts = (draft: Draft, said: Said): Fact[] => [
   [said.text.policy, draft.policyNumber],
   [said.text.begun, said.time(draft.startedAt)],
   [said.text.changed, said.time(draft.changedAt)],
-  ...answerRows(claimKindOf(draft.type as ClaimType), draft.answers as Answers, said.language).map(
-    ({ question, answer }): Fact => [question, oneLine(answer)],
-  ),
+  ...answerRows(claimKindOf(draft.type as ClaimType), draft.answers as Answers, said.language)
+    .filter(({ name }) => draft.answers[name] !== undefined)
+    .map(({ question, answer }): Fact => [question, oneLine(answer)]),
   ...fileFacts(draft, said),
 ];
 

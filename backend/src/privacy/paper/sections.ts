@@ -27,8 +27,8 @@ export interface Section {
 
 /* Papers that we wrote and documents that were sent stand in one list. */
 const paperWords = {
-  en: { ...policyDocumentWords.en, ...documentWords.en },
-  sw: { ...policyDocumentWords.sw, ...documentWords.sw },
+  en: { ...policyDocumentWords.en, ...documentWords.en, CLAIM_REPORT: 'Claim report' },
+  sw: { ...policyDocumentWords.sw, ...documentWords.sw, CLAIM_REPORT: 'Ripoti ya dai' },
 };
 
 const kes = (amount: number): string => shillings(Math.round(amount * 100));

@@ -1,12 +1,22 @@
-import { observer } from '@tulinde/client/state';
-import { ByPhone, ClaimsPage, useKindTitle } from '../../claims-page';
+import { askedEvidence, claimKindOf } from '@tulinde/contracts';
+import { EvidencePanel } from '../evidence-parts';
+import { KindPage } from '../kind-form';
 
-/** The proof of what happened: one page for all kinds. */
-export const DetailsPage = observer(() => {
-  const title = useKindTitle();
-  return (
-    <ClaimsPage title={title}>
-      <ByPhone />
-    </ClaimsPage>
-  );
-});
+/** Details of what happened, and the proof of it: one page for all kinds. */
+export const DetailsPage = () => (
+  <KindPage page="details">
+    {(draft, keeper) => {
+      const kind = claimKindOf(draft.type);
+      // Only what the answers make necessary is asked for.
+      const evidence = askedEvidence(kind, keeper.answers);
+      return (
+        <EvidencePanel
+          owner={{ draftId: draft.draftId }}
+          kind={{ ...kind, evidence }}
+          files={draft.files}
+          onChange={keeper.filesChanged}
+        />
+      );
+    }}
+  </KindPage>
+);

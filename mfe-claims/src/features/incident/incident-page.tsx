@@ -1,12 +1,4 @@
-import { observer } from '@tulinde/client/state';
-import { ByPhone, ClaimsPage, useKindTitle } from '../../claims-page';
+import { KindPage } from '../kind-form';
 
 /** What happened: one page for all kinds. */
-export const IncidentPage = observer(() => {
-  const title = useKindTitle();
-  return (
-    <ClaimsPage title={title}>
-      <ByPhone />
-    </ClaimsPage>
-  );
-});
+export const IncidentPage = () => <KindPage page="incident" />;

@@ -12,7 +12,7 @@ import { openPapers } from '../../../testing/open-papers';
 import { openFiles } from '../../../adapters/files/open-files';
 import type { ClaimRow } from '../../records/change-claim';
 import { insurerActs } from '../insurer-acts';
-import { reportFileId } from '../view/report-file';
+import { reportFileId } from '../../submit/print-report';
 
 onSeededPostgres((current) => {
   let portal: PortalUnderTest;

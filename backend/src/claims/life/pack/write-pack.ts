@@ -4,7 +4,7 @@ import type { FileStore } from '../../../adapters/files/port';
 import type { Database } from '../../../database/connection';
 import { filesOfClaim } from '../../evidence/claim-files';
 import type { ClaimRow } from '../../records/change-claim';
-import { reportFileId } from '../view/report-file';
+import { reportFileId } from '../../submit/print-report';
 import { viewClaim } from '../view/claim-details';
 import { claimPaper } from './claim-paper';
 import { packEntries } from './pack-entries';

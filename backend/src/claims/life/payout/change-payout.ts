@@ -2,15 +2,11 @@ import type { Payout } from '@tulinde/contracts';
 import type { Database } from '../../../database/connection';
 import type { PolicyRow } from '../../../policies/repository';
 import type { ClaimRow } from '../../records/change-claim';
+import { holderOf } from '../../submit/judge-report';
 import { reviewWords } from '../../submit/review-words';
 import { isSameName } from '../../submit/same-name';
 import { effectiveStep } from '../acts/effective-step';
 import { tellOldPayout } from './tell-old-payout';
-
-const holderOf = ({ content }: PolicyRow): string => {
-  const { customer } = content.purchase;
-  return customer?.customerType === 'Corporate' ? customer.companyName : (customer?.fullName ?? '');
-};
 
 const holderReview = 'HOLDER';
 

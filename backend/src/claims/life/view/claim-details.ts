@@ -9,6 +9,7 @@ import { shownPayout } from '../../records/shown-payout';
 import { openRequests } from '../../steps/requests';
 
 import { visitOf, type VisitRow } from '../../steps/visits';
+import { reportLink } from '../../submit/print-report';
 import { offerOfClaim } from '../acts/offers';
 import { complaintDay } from '../complaints/complaint-day';
 import { listItem } from './claim-list';
@@ -17,7 +18,6 @@ import { evidenceGroups } from './evidence-groups';
 import { neededOf } from './needed';
 import { presentOffer } from './present-offer';
 import { promisedNext } from './promised-next';
-import { reportLink } from './report-file';
 import { rightsOf } from './rights';
 
 export interface Reader {

@@ -1,9 +1,9 @@
 import { fromCents, type ClaimListItem } from '@tulinde/contracts';
 import type { Database } from '../../../database/connection';
 import { startOfDay } from '../../../domain/cover-times';
-import { insuredTitle } from '../../../policies/insured-title';
 import { ownPolicies } from '../../../policies/own-policies';
 import type { PolicyRow } from '../../../policies/repository';
+import { titleOf } from '../../drafts/claimable-policy';
 import { claimsOf, type ClaimRow } from '../../records/change-claim';
 
 export const listItem = (claim: ClaimRow, policy: PolicyRow): ClaimListItem => {
@@ -11,7 +11,7 @@ export const listItem = (claim: ClaimRow, policy: PolicyRow): ClaimListItem => {
   return {
     ...{ claimNumber: number, policyNumber, type, state, turn },
     underwriterName: policy.underwriterName,
-    title: insuredTitle(policy),
+    title: titleOf(policy),
     turnSince: (claim.turnSince ?? submittedAt).toISOString(),
     dueOn: claim.dueOn,
     happenedAt: (claim.happenedAt ?? startOfDay(claim.happenedOn)).toISOString(),

@@ -1,0 +1,1 @@
+export { EvidencePanel, type EvidencePanelProps } from './evidence-panel';

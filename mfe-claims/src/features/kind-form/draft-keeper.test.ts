@@ -1,0 +1,195 @@
+import { TestSession } from '@tulinde/testing';
+import type { ClaimDraft, ClaimFile } from '@tulinde/contracts';
+import { ClaimsApi, cutOff, refused } from '../../testing/claims-api';
+import { draftOf } from '../../testing/drafts';
+import { DraftKeeper } from './draft-keeper';
+import { keptAnswersSlice } from './kept-answers';
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-23T07:32:00Z') }));
+afterEach(() => jest.useRealTimers());
+
+const pause = () => jest.advanceTimersByTimeAsync(1_000);
+
+interface Saved {
+  readonly baseVersion: number;
+  readonly changes: ClaimDraft['answers'];
+}
+
+/* A server as the contract has it, with another device's hand in it. */
+const begin = async (draft: ClaimDraft = draftOf('damage-to-vehicle'), session = new TestSession()) => {
+  let stands = draft;
+  const changedIn = new Map<string, number>();
+  const elsewhere = (answers: ClaimDraft['answers']) => {
+    stands = { ...stands, version: stands.version + 1, answers: { ...stands.answers, ...answers } };
+    for (const name of Object.keys(answers)) changedIn.set(name, stands.version);
+  };
+  const api = new ClaimsApi({
+    getClaimDraft: () => stands,
+    saveClaimDraft: ({ baseVersion, changes }: Saved) => {
+      const isNewer = (name: string) => (changedIn.get(name) ?? 0) > baseVersion;
+      const refusedNames = Object.keys(changes).filter(isNewer);
+      const changedElsewhere = [...changedIn.keys()].filter((name) => isNewer(name) && !refusedNames.includes(name));
+      const conflicts = refusedNames.map((name) => ({ name, yours: changes[name], theirs: stands.answers[name] }));
+      const taken = Object.fromEntries(Object.entries(changes).filter(([name]) => !refusedNames.includes(name)));
+      stands = { ...stands, version: stands.version + 1, answers: { ...stands.answers, ...taken } };
+      return { draft: stands, conflicts, changedElsewhere };
+    },
+  });
+  const slice = session.slice(keptAnswersSlice);
+  const keeper = new DraftKeeper(api, slice, 'draft-1');
+  await keeper.open();
+  return { api, keeper, slice, session, elsewhere, server: () => stands };
+};
+
+describe('when answers are typed', () => {
+  it('saves what changed after a pause, once, and says when', async () => {
+    const { api, keeper } = await begin();
+    keeper.note({ description: 'I was', driver: '' });
+    keeper.note({ description: 'I was hit', driver: '' });
+    expect(keeper.hasUnsent).toBe(true);
+    await pause();
+    expect(api.requests('saveClaimDraft')).toEqual([
+      { draftId: 'draft-1', baseVersion: 1, changes: { description: 'I was hit' } },
+    ]);
+    expect([keeper.hasUnsent, keeper.savedAt]).toEqual([false, '2026-11-23T07:32:01.000Z']);
+    keeper.note({ description: 'I was hit', driver: '' });
+    await pause();
+    expect(api.requests('saveClaimDraft')).toHaveLength(1);
+  });
+
+  it('does not send again what the server has made clean', async () => {
+    const { api, keeper, elsewhere } = await begin();
+    keeper.note({ driverName: ' Peter  Otieno' });
+    await pause();
+    elsewhere({ driverName: 'Peter Otieno' });
+    keeper.note({ driverName: ' Peter  Otieno', policeStation: 'Karen' });
+    await pause();
+    expect(api.requests<Saved>('saveClaimDraft').map(({ changes }) => changes)).toEqual([
+      { driverName: ' Peter  Otieno' },
+      { policeStation: 'Karen' },
+    ]);
+  });
+
+  it('sends what was typed while it was saving', async () => {
+    const { api, keeper, server } = await begin();
+    keeper.note({ description: 'First' });
+    const first = keeper.flush();
+    keeper.note({ description: 'Second' });
+    await first;
+    await pause();
+    expect(server().answers).toEqual({ description: 'Second' });
+    expect(api.requests('saveClaimDraft')).toHaveLength(2);
+  });
+
+  it('tells the server of an answer that was taken back', async () => {
+    const { keeper, server } = await begin(draftOf('damage-to-vehicle', { answers: { obNumber: 'OB 1' } }));
+    keeper.note({ obNumber: '' });
+    await pause();
+    expect(server().answers).toEqual({ obNumber: '' });
+  });
+});
+
+describe('when there is no network', () => {
+  it('keeps answers on the device, not those about health, and sends them later', async () => {
+    const { api, keeper, slice, session } = await begin();
+    const answer = api.call;
+    api.call = () => Promise.reject(cutOff());
+    keeper.note({ driver: 'NOBODY', thirdParties: [{ plate: 'KDB 456B', isInjured: true }] });
+    await pause();
+    expect(keeper.failure?.failure).toBe('network');
+    expect(slice.value['draft-1']).toEqual({
+      version: 1,
+      answers: { driver: 'NOBODY', thirdParties: [{ plate: 'KDB 456B' }] },
+    });
+    api.call = answer;
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect([keeper.hasUnsent, keeper.failure, slice.value]).toEqual([false, null, {}]);
+    expect(session.slice(keptAnswersSlice).value).toEqual({});
+  });
+
+  it('takes up what was kept, by the version that it changes', async () => {
+    const session = new TestSession();
+    session.slice(keptAnswersSlice).set({ 'draft-1': { version: 3, answers: { driver: 'NOBODY' } } });
+    const { api, keeper } = await begin(draftOf('damage-to-vehicle', { version: 5 }), session);
+    expect(keeper.answers).toEqual({ driver: 'NOBODY' });
+    await pause();
+    expect(api.requests('saveClaimDraft')).toEqual([
+      { draftId: 'draft-1', baseVersion: 3, changes: { driver: 'NOBODY' } },
+    ]);
+  });
+
+  it('keeps nothing of personal accident', async () => {
+    const { api, keeper, slice } = await begin(draftOf('medical'));
+    api.on('saveClaimDraft', () => {
+      throw cutOff();
+    });
+    keeper.note({ hospital: 'Aga Khan' });
+    await pause();
+    expect([keeper.hasUnsent, slice.value]).toEqual([true, {}]);
+  });
+});
+
+describe('when another device writes too', () => {
+  it('takes over what was not answered here, and tells it', async () => {
+    const { keeper, elsewhere } = await begin();
+    elsewhere({ driver: 'NOBODY' });
+    keeper.note({ description: 'I was hit', driver: '' });
+    await pause();
+    expect(keeper.incoming).toEqual({ driver: 'NOBODY' });
+    expect(keeper.changedElsewhere).toEqual(['driver']);
+  });
+
+  it('asks which of two answers holds, and sends nothing of it before', async () => {
+    const { api, keeper, elsewhere, server } = await begin();
+    elsewhere({ driver: 'HOLDER' });
+    keeper.note({ driver: 'NOBODY' });
+    await pause();
+    expect(keeper.conflicts).toEqual([{ name: 'driver', yours: 'NOBODY', theirs: 'HOLDER' }]);
+    keeper.note({ driver: 'NOBODY' });
+    await pause();
+    expect(api.requests('saveClaimDraft')).toHaveLength(1);
+
+    keeper.choose(keeper.conflicts[0]!, 'yours');
+    await pause();
+    expect([keeper.conflicts, server().answers]).toEqual([[], { driver: 'NOBODY' }]);
+  });
+
+  it('shows theirs where that is chosen', async () => {
+    const { keeper, elsewhere } = await begin();
+    elsewhere({ driver: 'HOLDER' });
+    keeper.note({ driver: 'NOBODY' });
+    await pause();
+    keeper.choose(keeper.conflicts[0]!, 'theirs');
+    expect([keeper.incoming, keeper.hasUnsent]).toEqual([{ driver: 'HOLDER' }, false]);
+  });
+
+  it('finds what it wrote while the page stood open', async () => {
+    const { keeper, elsewhere } = await begin();
+    elsewhere({ description: 'From the laptop, at home.' });
+    await keeper.open();
+    expect(keeper.incoming).toEqual({ description: 'From the laptop, at home.' });
+  });
+
+  it('knows the claim that it has become', async () => {
+    const { api, keeper } = await begin();
+    api.on('saveClaimDraft', () => {
+      throw refused({ status: 409, code: 'CLAIM_SENT' });
+    });
+    api.on('getClaimDraft', () => draftOf('damage-to-vehicle', { claimNumber: 'CLM-26-000001' }));
+    keeper.note({ driver: 'NOBODY' });
+    await pause();
+    expect(keeper.draft.value?.claimNumber).toBe('CLM-26-000001');
+  });
+});
+
+it('counts evidence that is added as no longer missing', async () => {
+  const { keeper } = await begin();
+  const file: ClaimFile = {
+    ...{ fileId: 'f1', group: 'plate', name: 'plate.jpg', bytes: 1, addedAt: '', takenAt: null, takenIn: null },
+    ...{ refusal: null, link: '', thumbnail: null },
+    type: 'image/jpeg',
+    state: 'RECEIVED',
+  };
+  keeper.filesChanged([file]);
+  expect(keeper.draft.value?.missing.map(({ name }) => name)).not.toContain('plate');
+});

@@ -1,0 +1,227 @@
+import { isApiError, type ApiClient, type ApiError } from '@tulinde/client/api';
+import type { Slice } from '@tulinde/client/session';
+import { makeAutoObservable, observableRef } from '@tulinde/client/state';
+import {
+  claimKindOf,
+  getClaimDraftCall,
+  keptOnDevice,
+  missingOf,
+  saveClaimDraftCall,
+  type ClaimDraft,
+  type ClaimFile,
+} from '@tulinde/contracts';
+import { serverValue, type ServerValue } from '@tulinde/ui/page';
+import { isSameAnswer, type DraftAnswer, type DraftAnswers } from './form-values';
+import type { KeptAnswers } from './kept-answers';
+
+/** An answer that two devices gave differently: whoever is later chooses. */
+export interface Conflict {
+  readonly name: string;
+  readonly yours: DraftAnswer;
+  readonly theirs: DraftAnswer;
+}
+
+const pauseMs = 1_000;
+const retryMs = 15_000;
+
+const without = (answers: DraftAnswers, names: readonly string[]): DraftAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
+/* What is not given is told as '': it takes the place of what was. */
+const only = (answers: DraftAnswers, names: readonly string[]): DraftAnswers =>
+  Object.fromEntries(names.map((name) => [name, answers[name] ?? '']));
+
+/**
+ * A report that is being written: what the server has of it, and what it does not have yet, which is sent after a pause, or
+ * once there is a network. What another device answered meanwhile is taken over; what both answered is asked about.
+ */
+export class DraftKeeper {
+  readonly draft: ServerValue<ClaimDraft>;
+  /** What was answered here and is not saved. */
+  unsent: DraftAnswers = {};
+  conflicts: readonly Conflict[] = [];
+  /** Answers of another device: for the form, which takes them over. */
+  incoming: DraftAnswers = {};
+  /** Names of answers that another device has changed, to be told. */
+  changedElsewhere: readonly string[] = [];
+  /** ISO 8601; null before the first save of this page. */
+  savedAt: string | null = null;
+  isSaving = false;
+  /** Why the last save did not succeed; null where it did. */
+  failure: ApiError | null = null;
+  private readonly api: ApiClient;
+  private readonly kept: Slice<KeptAnswers>;
+  private readonly draftId: string;
+  /* Saved answers as they were typed: the server may have made them clean. */
+  private typed: DraftAnswers = {};
+  /* Version of the draft that `unsent` changes. */
+  private base = 0;
+  private underWay: Promise<void> | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(api: ApiClient, kept: Slice<KeptAnswers>, draftId: string) {
+    this.api = api;
+    this.kept = kept;
+    this.draftId = draftId;
+    this.draft = serverValue((options) => api.call(getClaimDraftCall, { draftId }, options), 'keep-unless-refused');
+    makeAutoObservable<this, 'api' | 'kept' | 'draftId' | 'typed' | 'base' | 'underWay' | 'timer'>(
+      this,
+      {
+        ...{ draft: false, api: false, kept: false, draftId: false, typed: false, base: false },
+        ...{ underWay: false, timer: false, unsent: observableRef, incoming: observableRef, failure: observableRef },
+        ...{ conflicts: observableRef, changedElsewhere: observableRef },
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** All answers as they stand here. */
+  get answers(): DraftAnswers {
+    return { ...this.draft.value?.answers, ...this.unsent };
+  }
+
+  get hasUnsent(): boolean {
+    return Object.keys(this.unsent).length > 0;
+  }
+
+  /** Reads it, and takes up what this device has kept of it. */
+  async open(): Promise<void> {
+    const before = this.draft.value;
+    await this.draft.load();
+    const now = this.draft.value;
+    if (now === null || now === before) return;
+    if (before === null) this.takeUp(now);
+    else this.follow(now, namesThatDiffer(before.answers, now.answers));
+    if (this.hasUnsent) this.sendAfter(0);
+  }
+
+  /** Answers of a page, as they are typed. */
+  note(page: DraftAnswers): void {
+    const draft = this.draft.value;
+    if (draft === null || draft.claimNumber !== null) return;
+    const open = this.conflicts.map(({ name }) => name);
+    const names = Object.keys(page).filter((name) => !open.includes(name));
+    const changed = names.filter((name) => !isSameAnswer(page[name], this.typed[name] ?? draft.answers[name]));
+    const now = { ...without(this.unsent, names), ...only(page, changed) };
+    if (JSON.stringify(now) === JSON.stringify(this.unsent)) return;
+    this.unsent = now;
+    this.remember();
+    this.sendAfter(pauseMs);
+  }
+
+  /** Which of two answers holds. */
+  choose({ name, yours, theirs }: Conflict, whose: 'yours' | 'theirs'): void {
+    this.conflicts = this.conflicts.filter((conflict) => conflict.name !== name);
+    if (whose === 'theirs') {
+      this.incoming = { ...this.incoming, [name]: theirs };
+      return;
+    }
+    this.unsent = { ...this.unsent, [name]: yours };
+    this.remember();
+    this.sendAfter(0);
+  }
+
+  /** The form has taken over what came in. */
+  taken(): void {
+    this.incoming = {};
+  }
+
+  /** Evidence was added or removed. */
+  filesChanged(files: readonly ClaimFile[]): void {
+    const draft = this.draft.value;
+    if (draft === null) return;
+    const missing = [...missingOf(claimKindOf(draft.type), this.answers, files)];
+    this.draft.set({ ...draft, files: [...files], missing });
+  }
+
+  /** Sends what is not saved, now. Never rejects over the line or the server: how it ended stands in `failure`. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    while (this.underWay !== null) await this.underWay;
+    if (!this.hasUnsent || this.draft.value === null) return;
+    this.underWay = this.send().finally(() => {
+      this.underWay = null;
+    });
+    await this.underWay;
+  }
+
+  private async send(): Promise<void> {
+    const changes = this.unsent;
+    const request = { draftId: this.draftId, baseVersion: this.base, changes };
+    this.isSaving = true;
+    try {
+      const answer = await this.api.call(saveClaimDraftCall, request, { background: true });
+      this.saved(
+        answer.draft,
+        changes,
+        answer.conflicts.map(({ name }) => name),
+      );
+      this.follow(answer.draft, answer.changedElsewhere);
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown;
+      this.failed(thrown);
+    }
+  }
+
+  private saved(draft: ClaimDraft, changes: DraftAnswers, refused: readonly string[]): void {
+    const settled = Object.keys(changes).filter((name) => this.unsent[name] === changes[name]);
+    this.isSaving = false;
+    this.failure = null;
+    this.savedAt = new Date().toISOString();
+    this.unsent = without(this.unsent, [...settled, ...refused]);
+    this.typed = { ...this.typed, ...without(changes, refused) };
+    const theirs = only(draft.answers, refused);
+    const conflicts = Object.entries(theirs).map(([name, their]) => ({
+      name,
+      yours: changes[name] ?? '',
+      theirs: their,
+    }));
+    this.conflicts = [...this.conflicts.filter(({ name }) => !refused.includes(name)), ...conflicts];
+    this.draft.set(draft);
+    this.base = draft.version;
+    this.remember();
+    if (this.hasUnsent) this.sendAfter(pauseMs);
+  }
+
+  private failed(failure: ApiError): void {
+    this.isSaving = false;
+    this.failure = failure;
+    // Sent by another device meanwhile: it says of which claim it has become part.
+    if (failure.code === 'CLAIM_SENT') void this.draft.load();
+    else if (failure.failure !== 'answer') this.sendAfter(retryMs);
+  }
+
+  /* The first reading: what this device has kept changes the version that it knew. */
+  private takeUp(draft: ClaimDraft): void {
+    const kept = this.kept.value[this.draftId];
+    this.base = kept?.version ?? draft.version;
+    this.unsent = (kept?.answers ?? {}) as DraftAnswers;
+  }
+
+  /* What is not answered here at this moment is as the other device has it. */
+  private follow(draft: ClaimDraft, names: readonly string[]): void {
+    const open = this.conflicts.map(({ name }) => name);
+    const theirs = names.filter((name) => !Object.hasOwn(this.unsent, name) && !open.includes(name));
+    if (!this.hasUnsent) this.base = draft.version;
+    if (theirs.length === 0) return;
+    this.typed = without(this.typed, theirs);
+    this.incoming = { ...this.incoming, ...only(draft.answers, theirs) };
+    this.changedElsewhere = [...new Set([...this.changedElsewhere, ...theirs])];
+  }
+
+  private sendAfter(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  private remember(): void {
+    const { [this.draftId]: _gone, ...others } = this.kept.value;
+    const draft = this.draft.value;
+    const answers = draft === null ? {} : keptOnDevice(claimKindOf(draft.type), this.unsent);
+    const isAny = Object.keys(answers).length > 0;
+    if (!isAny && _gone === undefined) return;
+    this.kept.set(isAny ? { ...others, [this.draftId]: { version: this.base, answers } } : others);
+  }
+}
+
+const namesThatDiffer = (before: DraftAnswers, now: DraftAnswers): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => !isSameAnswer(before[name], now[name]));

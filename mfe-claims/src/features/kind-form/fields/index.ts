@@ -1,0 +1,2 @@
+export { KnownToServer } from './known-to-server';
+export { QuestionField } from './question-field';

@@ -1,0 +1,30 @@
+import { claimKindOf } from '@tulinde/contracts';
+import { useLanguage } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { formatTime, useText } from '@tulinde/ui/i18n';
+import { Check, CloudOff } from 'lucide-react';
+import type { DraftKeeper } from './draft-keeper';
+import styles from './kind-form.module.css';
+import { kindFormTexts } from './texts';
+
+/** Whether what is typed is saved, and when it was. */
+export const SavedNote = observer(({ keeper }: { readonly keeper: DraftKeeper }) => {
+  const text = useText(kindFormTexts);
+  const language = useLanguage();
+  const { failure, hasUnsent, isSaving, savedAt } = keeper;
+  const draft = keeper.draft.value;
+  const isWaiting = hasUnsent && failure !== null && failure.failure !== 'answer';
+  const isPerson = draft !== null && claimKindOf(draft.type).line === 'PA';
+  const says = (() => {
+    if (isWaiting) return text(isPerson ? 'waiting.person' : 'waiting');
+    if (isSaving || hasUnsent) return text('saving');
+    return savedAt === null ? '' : text('saved', { time: formatTime(savedAt, language) });
+  })();
+  return (
+    <p role="status" className={styles.saved}>
+      {isWaiting && <CloudOff size={16} aria-hidden />}
+      {!isWaiting && !hasUnsent && savedAt !== null && <Check size={16} aria-hidden />}
+      {says}
+    </p>
+  );
+});

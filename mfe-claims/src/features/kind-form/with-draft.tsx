@@ -1,0 +1,105 @@
+import { routes, type ClaimDraft } from '@tulinde/contracts';
+import { usePortal } from '@tulinde/client/remote';
+import { useSearchParams } from '@tulinde/client/router';
+import { observer } from '@tulinde/client/state';
+import { useText } from '@tulinde/ui/i18n';
+import { FailedToLoad } from '@tulinde/ui/page';
+import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@tulinde/ui';
+import { useEffect, type ReactNode } from 'react';
+import { claimSlice, keptTypeOf } from '../../claim-slice';
+import { ClaimsPage } from '../../claims-page';
+import type { DraftKeeper } from './draft-keeper';
+import { kindFormTexts } from './texts';
+import { useDraftKeeper } from './use-draft-keeper';
+
+export interface WithDraftProps {
+  /** The page's h1; the draft is null until it is there. */
+  readonly title: (draft: ClaimDraft | null) => string;
+  /** Below the h1. */
+  readonly children: (draft: ClaimDraft, keeper: DraftKeeper) => ReactNode;
+}
+
+const NoDraft = () => {
+  const text = useText(kindFormTexts);
+  return (
+    <EmptyState title={text('none.title')} action={<ButtonLink to="/submit-claim">{text('none.action')}</ButtonLink>}>
+      {text('none.help')}
+    </EmptyState>
+  );
+};
+
+const Sent = ({ claimNumber }: { readonly claimNumber: string }) => {
+  const text = useText(kindFormTexts);
+  return (
+    <EmptyState
+      title={text('sent.title')}
+      action={<ButtonLink to={routes.claimDetails(claimNumber)}>{text('sent.action')}</ButtonLink>}
+    >
+      {text('sent.help', { claim: claimNumber })}
+    </EmptyState>
+  );
+};
+
+const Loading = () => {
+  const text = useText(kindFormTexts);
+  return (
+    <SkeletonGroup label={text('loading')}>
+      <Skeleton height="text" width="half" />
+      <Skeleton shape="block" height="card" />
+      <Skeleton shape="block" height="card" />
+    </SkeletonGroup>
+  );
+};
+
+/* What the device may know of the report that is being written. */
+const useRemembered = (draft: ClaimDraft | null) => {
+  const { session } = usePortal();
+  const { draftId = null, policyNumber = '', type = null, claimNumber = null } = draft ?? {};
+  useEffect(() => {
+    if (draftId === null || type === null || claimNumber !== null) return;
+    const claimDetails = { draftId, policyNumber };
+    session.slice(claimSlice).update({ selectedClaimType: keptTypeOf(type), claimDetails });
+  }, [session, draftId, policyNumber, type, claimNumber]);
+};
+
+const Opened = observer(({ title, draftId, children }: WithDraftProps & { readonly draftId: string }) => {
+  const text = useText(kindFormTexts);
+  const { isOnline } = usePortal();
+  const keeper = useDraftKeeper(draftId);
+  const { data } = keeper.draft;
+  const draft = keeper.draft.value;
+  useEffect(() => void keeper.open(), [keeper]);
+  useEffect(() => {
+    if (isOnline) void keeper.flush();
+  }, [keeper, isOnline]);
+  // What was typed last goes up also when the page is left.
+  useEffect(() => () => void keeper.flush(), [keeper]);
+  useRemembered(draft);
+  const content = (() => {
+    if (data.state === 'ready') {
+      const { claimNumber } = data.value;
+      return claimNumber === null ? children(data.value, keeper) : <Sent claimNumber={claimNumber} />;
+    }
+    if (data.state !== 'failed') return <Loading />;
+    if (data.error.status === 404) return <NoDraft />;
+    return <FailedToLoad title={text('failed')} error={data.error} onRetry={keeper.open} />;
+  })();
+  return <ClaimsPage title={title(draft)}>{content}</ClaimsPage>;
+});
+
+/** A page about the draft of its address, in each of the states that this can be in. */
+export const WithDraft = observer(({ title, children }: WithDraftProps) => {
+  const draftId = useSearchParams()[0].get('draft') ?? '';
+  if (draftId !== '') {
+    return (
+      <Opened key={draftId} title={title} draftId={draftId}>
+        {children}
+      </Opened>
+    );
+  }
+  return (
+    <ClaimsPage title={title(null)}>
+      <NoDraft />
+    </ClaimsPage>
+  );
+});
