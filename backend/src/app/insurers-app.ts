@@ -13,6 +13,7 @@ import { claimOperations } from '../insurers/api/claim-operations';
 import { addEvidenceLinks } from '../insurers/api/evidence-link';
 import type { InsurerActs } from '../insurers/api/insurer-acts';
 import { webhookOperations } from '../insurers/api/webhook-operations';
+import { addFactsSchemas } from '../insurers/api/facts';
 import { answerNoRoute, answerProblem, Problem } from '../insurers/api/problem';
 import { addInsurerPage } from '../insurers/page/insurer-page';
 import { claimEventDocument } from '../insurers/webhooks/cloud-event';
@@ -56,6 +57,7 @@ export const createInsurersApp = async (deps: InsurersDependencies): Promise<Fas
   addEvidenceLinks(app, { db, files, now, secret });
   const { path, schema } = claimEventDocument;
   app.get(path, { schema: { hide: true } }, async () => schema);
+  addFactsSchemas(app);
 
   const receivers = deps.receivers ?? receiverRules(config);
   const random = deps.random ?? randomBytes;

@@ -10,6 +10,7 @@ const description = `Claims of one insurer, for its own system.
 - **Done once**: what changes something needs an \`Idempotency-Key\` of 16 to 64 letters, digits and hyphens. The same key with the same request is answered as the first time, for a day; with another request by 422.
 - **Refusals** are \`application/problem+json\` (RFC 9457); \`code\` is stable. Quote \`requestId\` to us.
 - **Told of changes** by webhooks: CloudEvents 1.0 in JSON, signed as the Standard Webhooks specification has it. The order is not promised: \`data.version\` counts. Or ask \`/v1/claims?changedSince=\`.
+- **\`facts\` of an offer** are what you found out about the loss, by the claim's \`type\`: a JSON Schema for each stands at \`/schemas/facts/<type>\`.
 - Times are ISO 8601, amounts Kenyan shillings with two decimals at most.`;
 
 /** The OpenAPI document at `/openapi.json`, and where people try things out the page at `/docs`. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ClaimRow } from '../../claims/records/change-claim';
 import type { Database } from '../../database/connection';
 import type { InsurerScope } from '../../database/schema';
+import { namedInBody } from './facts';
 import type { InsurerActs } from './insurer-acts';
 
 const text = (most: number) =>
@@ -97,7 +98,7 @@ export const claimActs: readonly ClaimAct[] = [
     summary: 'Offers what the insurer’s rules make of the facts; see the preview.',
     scope: write,
     body: z.object({ facts: z.record(z.string(), z.unknown()) }),
-    run: (tx, claim, { acts, body, at }) => acts.offer(tx, claim, { ...body, at }),
+    run: (tx, claim, { acts, body, at }) => namedInBody(acts.offer(tx, claim, { ...body, at })),
   }),
   act('decline', {
     summary: 'Declines the claim; the customer reads the reason.',

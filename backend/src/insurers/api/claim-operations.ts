@@ -19,6 +19,7 @@ import {
 } from './claim-answers';
 import { doAct } from './do-act';
 import { evidenceLink } from './evidence-link';
+import { namedInBody } from './facts';
 import type { InsurerActs } from './insurer-acts';
 import { operation, type AnyOperation } from './operation';
 import { Problem } from './problem';
@@ -146,7 +147,7 @@ export const claimOperations = ({ db, acts, secret }: Dependencies): readonly An
       answer: z.object({ lines: z.array(offerLineSchema), total: kesSchema }),
       run: async ({ holder: { underwriterName }, params: { claimNumber }, body: { facts }, now }) => {
         const claim = await claimOfInsurer(db, { number: claimNumber, underwriterName });
-        const { lines, totalCents } = await acts.previewOffer(db, claim, { facts, at: now });
+        const { lines, totalCents } = await namedInBody(acts.previewOffer(db, claim, { facts, at: now }));
         return { lines: lines.map(offerLineOf), total: fromCents(totalCents) };
       },
     }),

@@ -1,7 +1,9 @@
 import { claimOf, type ClaimRow } from '../../claims/records/change-claim';
+import { insurerActs } from '../../claims/life/insurer-acts';
 import { insurerLog } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { claimSent, evidenceSent, insurersUnderTest, type InsurersUnderTest } from '../../testing/insurers-under-test';
+import { claimUnderTest, insuredUnderTest } from '../../testing/claim-under-test';
 import { clockAt, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { productionSettings } from '../../testing/production-settings';
 
@@ -56,6 +58,48 @@ onSeededPostgres((current) => {
     expect((await db().select().from(insurerLog)).map(({ by, did }) => [by, did])).toEqual([
       ['development page', 'offer'],
     ]);
+  });
+
+  it('takes a claim from the report to the payment with the customer, who answers on the portal', async () => {
+    const insured = await insuredUnderTest(portal, db(), { digit: 7 });
+    const real = await insurersUnderTest(current().database, { clock, acts: insurerActs });
+    const { number } = await claimUnderTest(db(), insured, { at: clock.now() });
+    const url = `/development/claims/${number}`;
+    /* As a person does: what stands in the form is sent. */
+    const pressAsIs = async (act: string, of = act): Promise<string> => {
+      const page = (await real.app.inject(url)).body;
+      const form = new RegExp(`<form[^>]*action="${url}/${of}"[^]*?</form>`).exec(page)?.[0] ?? '';
+      const fields = [
+        ...form.matchAll(/<input[^>]*name="(\w+)"[^>]*value="([^"]*)"/g),
+        ...form.matchAll(/<textarea[^>]*name="(\w+)"[^>]*>([^<]*)</g),
+      ].map(([, name = '', value = '']) => [name, value.replaceAll('&#34;', '"')]);
+      clock.forward(60_000);
+      const payload = new URLSearchParams(fields).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return (await real.app.inject({ method: 'POST', url: `${url}/${act}`, payload, headers })).body;
+    };
+    for (const act of ['ask-document', 'documents-complete', 'plan-visit', 'visit-done']) {
+      expect([act, await pressAsIs(act)]).toEqual([act, expect.not.stringContaining('role="alert"')]);
+    }
+    expect(await pressAsIs('preview-offer', 'offer')).toContain('<td data-of="What">Total</td>');
+    expect(await pressAsIs('offer')).toContain('Done.');
+    const { offer } = (await insured.browser.call('/getClaim', { claimNumber: number })).body.data;
+    await insured.browser.call('/answerClaimOffer', {
+      ...{ claimNumber: number, offerId: offer.offerId, answer: 'ACCEPT', reason: '' },
+    });
+    expect(await pressAsIs('settle')).toContain('Done.');
+    const { data } = (await insured.browser.call('/getClaim', { claimNumber: number })).body;
+    expect([data.state, data.settled, data.receipt.code]).toEqual(['SETTLED', offer.total, `PAY-${number}`]);
+
+    const token = await real.tokenOf(insured.underwriterName);
+    const another = await claimUnderTest(db(), insured, { at: clock.now() });
+    const facts = { damage: { items: [{ kind: 'ENGINE', amount: 1 }] } };
+    const asked = { body: { facts }, version: 1 };
+    const wrong = await real.ask(token, 'POST', `/v1/claims/${another.number}/offer`, asked);
+    expect([wrong.status, wrong.body.errors[0].pointer]).toEqual([422, expect.stringMatching(/^\/facts\//)]);
+    const schema = (await real.ask(null, 'GET', '/schemas/facts/damage-to-vehicle')).body;
+    expect(Object.keys(schema.properties)).toEqual(['damage', 'property']);
+    await real.app.close();
   });
 
   it('is not there where insurers are real', async () => {
