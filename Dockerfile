@@ -27,7 +27,7 @@ FROM sources AS backend
 COPY backend backend
 RUN mkdir -p /data /spool && chown node:node /data /spool
 USER node
-EXPOSE 4100 4101
+EXPOSE 4100 4101 4400
 CMD ["node", "--import", "tsx", "backend/src/main.ts"]
 
 FROM sources AS releases

@@ -89,6 +89,12 @@ module.exports = [
 
   // Who runs the portal.
   'money-desk',
+  'insurers/records',
+  'insurers/tokens',
+  'insurers/webhooks',
+  'insurers/api',
+  'insurers/desk',
+  'insurers/page',
   'restores',
   'metrics',
   'seed',

@@ -21,7 +21,12 @@ process.env.LOG_LEVEL ??= 'error';
 process.env.TULINDE_MPESA_SIMULATOR_MS ??= '600';
 
 const portal = await runPortal(
-  { host: '127.0.0.1', ports: { site: sitePort, api: 0, token: 0, registry: 0 }, data, environment: 'production' },
+  {
+    host: '127.0.0.1',
+    ports: { site: sitePort, api: 0, token: 0, registry: 0, insurers: 0 },
+    data,
+    environment: 'production',
+  },
   (line) => console.log(line),
   // Cover that has grown old cannot be bought in a test.
   { demoAccounts: true, databaseUrl: `${server.socketUrl}/postgres` },

@@ -12,6 +12,7 @@ await untilStopped(async (log) => {
 
     Site        ${portal.siteUrl}
     API         ${portal.apiUrl}/docs
+    Insurers    ${portal.insurersUrl}/
 
   Edit a file of the shell, a remote or shared: the page follows.
   Stop: Ctrl-C

@@ -16,6 +16,7 @@ const listeners: Record<Listener, { what: string; variable: string }> = {
   api: { what: 'the back end', variable: 'TULINDE_API_PORT' },
   token: { what: 'the token endpoint', variable: 'TULINDE_TOKEN_PORT' },
   registry: { what: 'the registry', variable: 'TULINDE_REGISTRY_PORT' },
+  insurers: { what: 'the insurers’ API', variable: 'TULINDE_INSURERS_PORT' },
 };
 
 const isFree = (host: string, port: number): Promise<boolean> =>

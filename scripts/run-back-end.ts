@@ -1,5 +1,12 @@
 import { mkdirSync } from 'node:fs';
-import { createApp, createTokenApp, keepFilesWithDatabase, loadConfig, seedDemoAccounts } from '@tulinde/backend';
+import {
+  createApp,
+  createInsurersApp,
+  createTokenApp,
+  keepFilesWithDatabase,
+  loadConfig,
+  seedDemoAccounts,
+} from '@tulinde/backend';
 import type { RegistryDatabase } from '@tulinde/releases';
 import { createLogger } from '@tulinde/server/logs';
 import { localOperators } from './local-operators';
@@ -10,6 +17,7 @@ import type { Started } from './started';
 export interface RunningBackEnd {
   readonly apiUrl: string;
   readonly tokenUrl: string;
+  readonly insurersUrl: string;
   /** For a registry beside it, in the same database. */
   readonly registryDatabase: RegistryDatabase;
   readonly logger: ReturnType<typeof createLogger>;
@@ -23,7 +31,7 @@ export interface BackEndOptions {
 }
 
 /**
- * Back end and token endpoint over one database, migrated and seeded.
+ * Back end, token endpoint and the insurers' API over one database, migrated and seeded.
  * @param started takes the closers
  * @throws FolderLockedError
  */
@@ -40,7 +48,9 @@ export const runBackEnd = async (
   const { portal: database, registry: registryDatabase } = databases;
   const site = `http://localhost:${ports.site}`;
   const local = process.env['NODE_ENV'] === 'production' ? {} : { TULINDE_OPERATORS: localOperators(data) };
-  const given = { LOG_LEVEL: 'warn', TULINDE_SITE: site, ...local, ...process.env, TULINDE_DATA: data };
+  const insurersOrigin = `http://localhost:${ports.insurers}`;
+  const usual = { LOG_LEVEL: 'warn', TULINDE_SITE: site, TULINDE_INSURERS_ORIGIN: insurersOrigin };
+  const given = { ...usual, ...local, ...process.env, TULINDE_DATA: data };
   const config = loadConfig(given);
   await database.migrate();
   await keepFilesWithDatabase(database, config);
@@ -56,5 +66,8 @@ export const runBackEnd = async (
   const api = await createApp(deps);
   const apiUrl = await api.listen({ host, port: ports.api });
   started.add(() => api.close());
-  return { apiUrl, tokenUrl, registryDatabase, logger };
+  const insurers = await createInsurersApp(deps);
+  const insurersUrl = await insurers.listen({ host, port: ports.insurers });
+  started.add(() => insurers.close());
+  return { apiUrl, tokenUrl, insurersUrl, registryDatabase, logger };
 };

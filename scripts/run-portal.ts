@@ -13,6 +13,7 @@ export interface RunningPortal {
   readonly siteUrl: string;
   readonly apiUrl: string;
   readonly registryUrl: string;
+  readonly insurersUrl: string;
   readonly registryToken: string;
   /** Stops everything in the order in which parts need each other. */
   close(): Promise<void>;
@@ -36,10 +37,11 @@ export const runPortal = async (
   { releases = true, preflight = false, ...ofBackEnd }: PortalOptions = {},
 ): Promise<RunningPortal> => {
   const { host, ports, data, environment } = settings;
-  await requirePortsFor(settings, ['site', 'api', 'token', 'registry']);
+  await requirePortsFor(settings, ['site', 'api', 'token', 'registry', 'insurers']);
   const started = new Started();
   try {
-    const { apiUrl, tokenUrl, registryDatabase, logger } = await runBackEnd(settings, started, log, ofBackEnd);
+    const backEnd = await runBackEnd(settings, started, log, ofBackEnd);
+    const { apiUrl, tokenUrl, insurersUrl, registryDatabase, logger } = backEnd;
 
     log('Starting the release registry …');
     await registryDatabase.migrate();
@@ -87,7 +89,7 @@ export const runPortal = async (
       const order = { ...registryAddress, siteUrl, environment, artefactsFolder, releases: promoted };
       started.add(preflightInBackground(order));
     }
-    return { siteUrl, apiUrl, registryUrl, registryToken, close: () => started.close() };
+    return { siteUrl, apiUrl, registryUrl, insurersUrl, registryToken, close: () => started.close() };
   } catch (error) {
     await started.close();
     throw error;

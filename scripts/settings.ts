@@ -10,6 +10,7 @@ const settingsSchema = z.object({
   TULINDE_API_PORT: port(4100),
   TULINDE_TOKEN_PORT: port(4101),
   TULINDE_REGISTRY_PORT: port(4200),
+  TULINDE_INSURERS_PORT: port(4400),
   TULINDE_DATA: z.string().min(1).default(join(workspace, '.data')),
   TULINDE_ENVIRONMENT: z.enum(['staging', 'production']).default('production'),
 });
@@ -17,7 +18,13 @@ const settingsSchema = z.object({
 /** Where `npm start` listens and keeps its data; README lists the variables. Port 0 means any free one. */
 export interface Settings {
   readonly host: string;
-  readonly ports: { readonly site: number; readonly api: number; readonly token: number; readonly registry: number };
+  readonly ports: {
+    readonly site: number;
+    readonly api: number;
+    readonly token: number;
+    readonly registry: number;
+    readonly insurers: number;
+  };
   /** Absolute path of the folder for database, artefacts and the last known manifest. */
   readonly data: string;
   readonly environment: 'staging' | 'production';
@@ -38,6 +45,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
       api: data.TULINDE_API_PORT,
       token: data.TULINDE_TOKEN_PORT,
       registry: data.TULINDE_REGISTRY_PORT,
+      insurers: data.TULINDE_INSURERS_PORT,
     },
     data: resolve(data.TULINDE_DATA),
     environment: data.TULINDE_ENVIRONMENT,

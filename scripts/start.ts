@@ -8,11 +8,13 @@ await untilStopped(async (log) => {
   const simulator =
     process.env.TULINDE_MPESA === 'daraja' ? '' : `\n    M-Pesa      ${portal.apiUrl}/development/m-pesa (simulator)`;
   const mail = process.env.NODE_ENV === 'production' ? '' : `\n    Mail        ${portal.apiUrl}/development/mail`;
+  const insurers = process.env.NODE_ENV === 'production' ? '' : '/ (their side of claims; their API: /docs)';
   console.log(`
   Tulinde is up.
 
     Site        ${portal.siteUrl}
     API         ${portal.apiUrl}/docs${simulator}${mail}
+    Insurers    ${portal.insurersUrl}${insurers}
     Registry    ${portal.registryUrl}
     Console     ${portal.registryUrl}/console
 

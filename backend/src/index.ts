@@ -1,5 +1,6 @@
 export { keepFilesWithDatabase } from './adapters/files/with-database';
 export { createApp } from './app/app';
+export { createInsurersApp } from './app/insurers-app';
 export type { AppDependencies } from './app/app-dependencies';
 export { loadConfig, type Config } from './config/config';
 export type { Database, DatabaseSource } from './database/connection';

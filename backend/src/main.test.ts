@@ -31,6 +31,7 @@ const start = (env: NodeJS.ProcessEnv): ChildProcess =>
       HOME: process.env['HOME'],
       PORT: '0',
       TOKEN_PORT: '0',
+      TULINDE_INSURERS_PORT: '0',
       TULINDE_DATA: folder,
       ...env,
     },
@@ -45,17 +46,18 @@ const collect = (child: ChildProcess): { text: string } => {
   return errors;
 };
 
-/* The main back end, then the token endpoint. */
-const bothListening = /listening at (http:[^"]+)"[^]*listening at (http:[^"]+)"/;
+/* The main back end, the token endpoint, the insurers' API. */
+const allListening = /listening at (http:[^"]+)"[^]*?listening at (http:[^"]+)"[^]*?listening at (http:[^"]+)"/;
 
 describe('the program', () => {
-  it('serves both endpoints on a folder, keeps others out of it, and stops at once though a connection is kept', async () => {
+  it('serves all endpoints on a folder, keeps others out of it, and stops at once though a connection is kept', async () => {
     const child = start({ TULINDE_DRAIN_SECONDS: '1' });
     const exit = ended(child);
     const said = saidBy(child);
-    const [, main, token] = await said(bothListening);
+    const [, main, token, insurers] = await said(allListening);
     expect((await fetch(`${main}/health/ready`)).status).toBe(200);
     expect((await fetch(`${token}/token/`)).status).toBe(401);
+    expect((await fetch(`${insurers}/v1/claims`)).status).toBe(401);
 
     const second = start({});
     const errors = collect(second);
@@ -85,7 +87,7 @@ describe('the program', () => {
     await said(/PostgreSQL does not answer: waiting for it\./);
     line.comeBack();
     await said(/1000 of the back end with 21 each open up to 21000\./);
-    const [, main] = await said(bothListening);
+    const [, main] = await said(allListening);
     expect((await fetch(`${main}/health/ready`)).status).toBe(200);
 
     const second = start({ DATABASE_URL: postgres.url, TULINDE_DATA: join(folder, 'of-another-machine') });

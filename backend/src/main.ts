@@ -6,6 +6,7 @@ import { waitForPostgres } from '@tulinde/server/postgres';
 import { ConfigError } from '@tulinde/server/settings';
 import { keepFilesWithDatabase } from './adapters/files/with-database';
 import { createApp } from './app/app';
+import { createInsurersApp } from './app/insurers-app';
 import { loadConfig, type Config } from './config/config';
 import { connectionsOf } from './database/postgres-pools';
 import { openPortalDatabase, type PortalDatabase } from './seed/portal-database';
@@ -56,7 +57,8 @@ const run = async (): Promise<void> => {
   await database.seed();
   const metrics = config.metrics === null ? undefined : new ProcessMetrics();
   const deps = { config, database, logger, now: () => new Date(), metrics };
-  const apps = await Promise.all([createApp(deps), createTokenApp({ ...deps, database: opened.ofTokens })]);
+  const ofTokensAlone = { ...deps, database: opened.ofTokens };
+  const apps = await Promise.all([createApp(deps), createTokenApp(ofTokensAlone), createInsurersApp(deps)]);
 
   const measured = metrics && config.metrics ? await serveMetrics(metrics, config.metrics) : null;
 
@@ -70,6 +72,7 @@ const run = async (): Promise<void> => {
   try {
     await apps[0].listen({ host: config.host, port: config.port });
     await apps[1].listen({ host: config.host, port: config.tokenPort });
+    await apps[2].listen({ host: config.insurers.host, port: config.insurers.port });
   } catch (error) {
     await stop();
     throw error;

@@ -36,6 +36,7 @@ export const editToScreen: OwnBench = {
         TULINDE_SITE_PORT: new URL(site).port,
         TULINDE_API_PORT: String(await freePort()),
         TULINDE_TOKEN_PORT: String(await freePort()),
+        TULINDE_INSURERS_PORT: String(await freePort()),
       },
       isReady: answers(`${site}/`),
     });

@@ -16,7 +16,8 @@ export const openPortal = async (log: (line: string) => void): Promise<BenchPort
   process.env.TULINDE_TOKEN_RATE_LIMIT_PER_MINUTE ??= '100000';
   process.env.LOG_LEVEL ??= 'error';
   const token = await freePort();
-  const settings = { host, ports: { site: 0, api: 0, token, registry: 0 }, data, environment: 'production' } as const;
+  const ports = { site: 0, api: 0, token, registry: 0, insurers: 0 };
+  const settings = { host, ports, data, environment: 'production' } as const;
   const portal = await runPortal(settings, log, { demoAccounts: true });
   return {
     ...portal,

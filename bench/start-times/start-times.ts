@@ -24,6 +24,7 @@ const start = async ({ atEnd }: Tools, checkout: string): Promise<number> => {
       TULINDE_API_PORT: String(await freePort()),
       TULINDE_TOKEN_PORT: String(await freePort()),
       TULINDE_REGISTRY_PORT: String(await freePort()),
+      TULINDE_INSURERS_PORT: String(await freePort()),
       npm_config_prefer_offline: 'true',
     },
     isReady: answers(`${site}/`),

@@ -9,6 +9,7 @@ import { createDevelopmentSite } from './site';
 export interface RunningDevelopment {
   readonly siteUrl: string;
   readonly apiUrl: string;
+  readonly insurersUrl: string;
   /** Stops everything in the order in which parts need each other. */
   close(): Promise<void>;
 }
@@ -20,19 +21,20 @@ export interface RunningDevelopment {
  */
 export const runDevelopment = async (settings: Settings, log: (line: string) => void): Promise<RunningDevelopment> => {
   const { host, ports } = settings;
-  await requirePortsFor(settings, ['site', 'api', 'token']);
+  await requirePortsFor(settings, ['site', 'api', 'token', 'insurers']);
   const started = new Started();
   try {
     const apps = await loadDevelopmentApps(`port-${ports.site}`);
     log(`Building ${apps.map(({ name }) => name).join(', ')} …`);
     const builds = watchApps(apps, log);
     started.add(() => builds.close());
-    const { apiUrl, tokenUrl, logger } = await runBackEnd(settings, started, log, { demoAccounts: true });
+    const backEnd = await runBackEnd(settings, started, log, { demoAccounts: true });
+    const { apiUrl, tokenUrl, insurersUrl, logger } = backEnd;
     const site = createDevelopmentSite({ apps, builds, backendUrl: apiUrl, tokenUrl, logger });
     const siteUrl = await site.listen({ host, port: ports.site });
     started.add(() => site.close());
     await builds.first;
-    return { siteUrl, apiUrl, close: () => started.close() };
+    return { siteUrl, apiUrl, insurersUrl, close: () => started.close() };
   } catch (error) {
     await started.close();
     throw error;

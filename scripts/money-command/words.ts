@@ -34,7 +34,7 @@ const inShillings = (cents: number): string => (cents / 100).toFixed(2);
 const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Columns padded with spaces, for people and `awk` alike. */
-const table = (rows: readonly (readonly string[])[]): string => {
+export const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return rows.map((row) => `${line(row).trimEnd()}\n`).join('');

@@ -88,6 +88,7 @@ export const makeSite = async (given: Given) => {
       env: {
         ...{ DATABASE_URL: postgres.urlOf(pointed.database), HOST: host, PORT: `${api}`, TOKEN_PORT: `${tokens}` },
         ...{ TULINDE_DATA: files, TULINDE_SITE: urls.site, TULINDE_OPERATORS: operators, ...secrets, ...more },
+        TULINDE_INSURERS_PORT: '0',
         TULINDE_DOCUMENT_SECRET: 'a secret of the restore drill, of more than thirty-two characters',
       },
       isReady: answers(`${urls.backEnd}/health/ready`),

@@ -6,6 +6,7 @@ import { claimKindOf, type ClaimType } from '@tulinde/contracts';
 import type { FastifyInstance } from 'fastify';
 import { removeFile } from '../adapters/files/remove-file';
 import { openAdapters } from './open-adapters';
+import { receiverRules } from './receiver-rules';
 import type { AppDependencies } from './app-dependencies';
 import { addApiPage } from '../http/api-page';
 import { readCookies } from '../http/browser';
@@ -59,6 +60,8 @@ import { placeHandlers } from '../market/places/handlers';
 import { placesOf } from '../market/places/places';
 import { papersCalls } from '../money-desk/papers-calls';
 import { policyHandlers } from '../my-policies/handlers';
+import { tokenCalls } from '../insurers/desk/token-calls';
+import { webhookCalls } from '../insurers/desk/webhook-calls';
 import { issueJobs } from '../issue/issue-jobs';
 import { purchaseLinkHandlers } from '../my-policies/purchase-link-handlers';
 import { purchaseRights } from '../purchases/records/purchase-rights';
@@ -201,7 +204,10 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   runJobs(app, { context: { db, now, onGivenUp }, handlers: jobHandlers });
   watchStatements(app, { db, now }, config.money.statements);
   const restores = restoreCalls({ files, certificates, isLocalRegistry: config.certificates.kind === 'local' });
-  await addMoneyDesk(app, { db, now, operators: config.money.operators, more: { ...restores, ...papersCalls(issue) } });
+  const { origin } = config.insurers;
+  const webhooks = webhookCalls({ origin, secret, receivers: receiverRules(config), random });
+  const more = { ...restores, ...papersCalls(issue), ...tokenCalls(random), ...webhooks };
+  await addMoneyDesk(app, { db, now, operators: config.money.operators, more });
   await app.register(
     async (api) => {
       requireServiceToken(api, deps);

@@ -8,6 +8,7 @@ import { whileListening } from '../http/while-listening';
 import { purgeRateCounts } from '../http/rate-limits/lease-in-database';
 import { describeError } from '@tulinde/server/logs';
 import { purgeDoneJobs } from '../jobs/job-repository';
+import { purgeWebhooks } from '../insurers/webhooks/messages';
 import { purgeIdentity } from '../identity/purge-identity';
 import { motorQuotes } from '../quotes/motor/motor-quotes';
 import { purgeReminders } from '../next-cover/repository';
@@ -40,6 +41,7 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeReminders(db, now);
   await purgeIdentity(db, now);
   await purgeMails(db, now);
+  await purgeWebhooks(db, now);
   await purgeDoneJobs(db, now);
 };
 

@@ -21,6 +21,7 @@ import {
 import { fileSettings, fileVariables, type FileSettings } from '../adapters/files/settings';
 import { mailSettings, mailVariables, type MailSettings } from '../adapters/mail/settings';
 import { mpesaConfig, mpesaProblems, mpesaVariables, type MPesaConfig } from '../adapters/m-pesa/settings';
+import { insurerSettings, insurerVariables, type InsurerSettings } from './insurer-settings';
 import { moneySettings, moneyVariables, type MoneySettings } from './money-settings';
 import { scannerSettings, scannerVariables, type ScannerSettings } from '../adapters/virus-scanner/settings';
 import type { PostgresSettings } from '../database/postgres-pools';
@@ -51,6 +52,7 @@ const environmentSchema = z.object({
   ...certificateVariables,
   ...smsVariables,
   ...moneyVariables,
+  ...insurerVariables,
   ...metricsVariables,
   ...webhookVariables,
   TULINDE_SITE: z._default(
@@ -89,6 +91,7 @@ export interface Config {
   readonly certificates: CertificateSettings;
   readonly sms: SmsSettings;
   readonly money: MoneySettings;
+  readonly insurers: InsurerSettings;
   /** Who is told of what needs a person; null: the log alone. */
   readonly webhook: HttpWebhookSettings | null;
   /** Null: nothing is measured. */
@@ -149,6 +152,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     certificates,
     sms,
     money,
+    insurers: insurerSettings(values),
     metrics: metricsSettings(values),
     webhook: webhookSettings(values),
     site: values.TULINDE_SITE,

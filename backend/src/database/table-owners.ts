@@ -40,6 +40,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'next-cover': ['coverReminders'],
   'next-of-kin': ['nextOfKin'],
   'money-desk': ['operatorProposals', 'receiptMoves'],
+  insurers: ['insurerTokens', 'insurerLog', 'webhookEndpoints', 'webhookMessages', 'webhookAttempts'],
   restores: ['restores'],
   seed: ['seedSteps'],
 };

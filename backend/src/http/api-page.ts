@@ -8,6 +8,10 @@ import { healthPaths } from './health';
 /* The rules of the motor quote cannot be written in JSON Schema; what cannot be said stays open. */
 const transformCall = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
+/** A route's part of an OpenAPI document, by its schemas of zod; health is none. */
+export const transformRoute: typeof transformCall = (route) =>
+  healthPaths.some((path) => path === route.url) ? { schema: { hide: true }, url: route.url } : transformCall(route);
+
 /** The API page at `/docs`, made from the schemas of the routes; the document itself is `/docs/json`. */
 export const addApiPage = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -25,10 +29,7 @@ export const addApiPage = async (app: FastifyInstance): Promise<void> => {
         },
       },
     },
-    transform: (route) =>
-      healthPaths.some((path) => path === route.url)
-        ? { schema: { hide: true }, url: route.url }
-        : transformCall(route),
+    transform: transformRoute,
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 };

@@ -12,6 +12,8 @@ export interface WorkState {
   readonly reviewAge: number;
   readonly unmatchedCents: number;
   readonly held: Readonly<Record<string, number>>;
+  /** Messages to an insurer's system that were given up, by insurer; none where somebody has disabled the endpoint. */
+  readonly failedWebhooks: Readonly<Record<string, number>>;
 }
 
 type Rows = { readonly rows: readonly { label: string; value: string | number }[] };
@@ -57,5 +59,12 @@ export const readWork = async (db: Database, now: Date): Promise<WorkState> => {
     reviewAge: review['age'] ?? 0,
     unmatchedCents: unmatched['cents'] ?? 0,
     held: await byLabel(db, sql`select held_group as label, 1 as value from portal.held_work group by held_group`),
+    failedWebhooks: await byLabel(
+      db,
+      sql`select endpoints.underwriter_name as label, count(*) as value from portal.webhook_messages messages
+        join portal.webhook_endpoints endpoints on endpoints.id = messages.endpoint_id
+        where messages.state = 'FAILED' and endpoints.disabled_because is distinct from 'by hand'
+        group by endpoints.underwriter_name`,
+    ),
   };
 };

@@ -51,4 +51,10 @@ export const addWorkGauges = (metrics: ProcessMetrics, { db, now }: { db: Databa
   add('tulinde_restore_held', 'Groups of work that are held after a restore: 1 each.', ['group'], ({ held }) =>
     labelled('group', held),
   );
+  add(
+    'tulinde_webhooks_failed',
+    'Messages to insurers’ systems that were given up, by insurer.',
+    ['insurer'],
+    ({ failedWebhooks }) => labelled('insurer', failedWebhooks),
+  );
 };

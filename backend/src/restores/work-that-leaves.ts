@@ -5,7 +5,7 @@ export type HeldGroup = (typeof heldGroups)[number];
 
 /** What leaves the house, in the groups that are let go together. */
 const groups: Readonly<Record<HeldGroup, readonly string[]>> = {
-  messages: ['send-mail', 'send-text'],
+  messages: ['send-mail', 'send-text', 'send-webhook'],
   prompts: [paymentPrompt],
   // They tell the registry of certificates, or print what carries its numbers.
   registrations: [
@@ -21,7 +21,7 @@ const staysHere = new Set([
   ...['erase-contact', 'forget-claim-upload', 'lapse-instalment', 'look-at-payout', 'match-paybill-payment'],
   ...['print-claim-report', 'reconcile-payment', 'remind-claim', 'remind-instalment', 'remind-next-cover'],
   ...['remind-parts', 'remind-renewal', 'remove-file', 'remove-my-data', 'return-credit', 'return-parts'],
-  ...['tell-claim', 'tell-money-case', 'tell-people', 'tell-receipt', 'tell-return'],
+  ...['tell-claim', 'tell-insurer', 'tell-money-case', 'tell-people', 'tell-receipt', 'tell-return'],
   ...['tell-reversal', 'tell-revocation', 'watch-return'],
 ]);
 

@@ -3,6 +3,7 @@ import type { ClaimActor, ClaimEventType } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { claimEvents, claims } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
+import { tellInsurer } from './tell-insurer';
 
 export type ClaimRow = InferSelectModel<typeof claims>;
 export type ClaimEventRow = InferSelectModel<typeof claimEvents>;
@@ -70,6 +71,9 @@ export const changeClaim = async (
         about: about ?? null,
       })),
     );
+    for (let told = claim.version + 1; told <= version; told += 1) {
+      await tellInsurer(tx, { claimNumber: claim.number, version: told, at });
+    }
   }
   return row;
 };
@@ -87,6 +91,7 @@ export const insertClaim = async (
   await tx
     .insert(claimEvents)
     .values({ claimNumber: row.number, version: 1, type: 'SUBMITTED', actor: 'CUSTOMER', at: row.submittedAt });
+  await tellInsurer(tx, { claimNumber: row.number, version: 1, at: row.submittedAt });
   return claim;
 };
 

@@ -5,6 +5,7 @@ export * from './claim-rules';
 export * from './claims';
 export * from './cover';
 export * from './identity';
+export * from './insurers';
 export * from './ledger';
 export * from './money-cases';
 export * from './pa-quotes';

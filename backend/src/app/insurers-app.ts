@@ -1,0 +1,77 @@
+import rateLimit from '@fastify/rate-limit';
+import { measureAnswers } from '@tulinde/server/metrics';
+import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { openFiles } from '../adapters/files/open-files';
+import { insurerActs } from '../claims/life/insurer-acts';
+import { addHealth } from '../http/health';
+import { rateOptions } from '../http/rate-limits/limit-rates';
+import { createServer } from '../http/server';
+import { addOperations } from '../insurers/api/add-operations';
+import { addApiDocument } from '../insurers/api/api-document';
+import { claimOperations } from '../insurers/api/claim-operations';
+import { addEvidenceLinks } from '../insurers/api/evidence-link';
+import type { InsurerActs } from '../insurers/api/insurer-acts';
+import { webhookOperations } from '../insurers/api/webhook-operations';
+import { addFactsSchemas } from '../insurers/api/facts';
+import { answerNoRoute, answerProblem, Problem } from '../insurers/api/problem';
+import { addInsurerPage } from '../insurers/page/insurer-page';
+import { claimEventDocument } from '../insurers/webhooks/cloud-event';
+import type { ReceiverRules } from '../insurers/webhooks/receiver';
+import { webhookJobs } from '../insurers/webhooks/webhook-jobs';
+import { runJobs } from '../jobs/run-jobs';
+import { needForFailedJob } from '../needs/tell-people';
+import { requirePlaced } from '../restores/work-that-leaves';
+import type { AppDependencies } from './app-dependencies';
+import { hasRoom } from './disk-room';
+import { receiverRules } from './receiver-rules';
+
+interface InsurersDependencies extends AppDependencies {
+  /** In place of those that the configuration chooses. */
+  readonly receivers?: ReceiverRules;
+  /** In place of those of the life of claims. */
+  readonly acts?: InsurerActs;
+}
+
+/** The API for insurers' systems: a service of its own port, which the site's `/api` does not lead to. Not listening yet. */
+export const createInsurersApp = async (deps: InsurersDependencies): Promise<FastifyInstance> => {
+  const { config, database, now } = deps;
+  const { db } = database;
+  const acts = deps.acts ?? insurerActs;
+  const { origin, rateLimitPerMinute: perMinute } = config.insurers;
+  const app = await createServer(config, deps.logger);
+  measureAnswers(app, deps.metrics, 'insurers');
+  app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler(answerNoRoute);
+  await app.register(rateLimit, {
+    ...rateOptions('insurers', { perMinute, database, secret: config.documentSecret, scope: deps.limits }),
+    allowList: (request) => request.url.startsWith('/health/'),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem(429, 'TOO_MANY_REQUESTS', `Wait ${Math.ceil(ttl / 1000)} seconds and try again.`),
+  });
+  await addApiDocument(app, { origin, hasPage: !config.isProduction });
+  addHealth(app, { database, hasRoom: deps.hasRoom ?? (() => hasRoom(config.dataFolder)) });
+
+  const files = deps.adapters?.files ?? openFiles(config.files, config.dataFolder);
+  const secret = config.documentSecret;
+  addEvidenceLinks(app, { db, files, now, secret });
+  const { path, schema } = claimEventDocument;
+  app.get(path, { schema: { hide: true } }, async () => schema);
+  addFactsSchemas(app);
+
+  const receivers = deps.receivers ?? receiverRules(config);
+  const random = deps.random ?? randomBytes;
+  const operations = [
+    ...claimOperations({ db, acts, secret }),
+    ...webhookOperations({ db, origin, secret, receivers, random }),
+  ];
+  await app.register(async (api) => addOperations(api, operations, { db, now }));
+
+  if (!config.isProduction) await addInsurerPage(app, { db, acts, now, secret, site: config.site });
+
+  // Workers of their own: a receiver that hangs keeps no customer's work waiting.
+  const handlers = webhookJobs({ origin, secret, receivers });
+  requirePlaced(Object.keys(handlers));
+  runJobs(app, { context: { db, now, onGivenUp: needForFailedJob }, handlers });
+  return app;
+};

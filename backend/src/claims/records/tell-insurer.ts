@@ -1,0 +1,14 @@
+import type { Database } from '../../database/connection';
+import { enqueueJob } from '../../jobs';
+
+/** Tells an insurer's system of one event: worked on in `insurers/webhooks`. */
+export const tellInsurerJob = 'tell-insurer';
+
+/** In the transaction of the event: it is told exactly if it has happened. */
+export const tellInsurer = async (
+  tx: Database,
+  { claimNumber, version, at }: { readonly claimNumber: string; readonly version: number; readonly at: Date },
+): Promise<void> => {
+  const payload = { claimNumber, version };
+  await enqueueJob(tx, { kind: tellInsurerJob, key: `${claimNumber} ${version}`, payload, runAt: at });
+};

@@ -1,0 +1,130 @@
+import { formatExactKes, fromCents } from '@tulinde/contracts';
+import type { ClaimEventRow } from '../../claims/records/change-claim';
+import type { ClaimFileRow } from '../../claims/records/parts-of-claim';
+import { escapeHtml } from '../../outbox/mail-layout';
+import { pageOf, tableOf, type Notice } from './html';
+import { evidenceStates, steps, type Shown, type Step } from './steps';
+
+export interface Offered {
+  readonly lines: readonly { readonly words: { readonly en: string }; readonly cents: number }[];
+  readonly totalCents: number;
+}
+
+interface Told extends Shown {
+  readonly events: readonly ClaimEventRow[];
+  /** Of the portal, where the customer answers. */
+  readonly site: string;
+  readonly linkOf: (fileId: string) => string;
+  readonly notice: Notice | null;
+  /** What was typed before, where it was refused or only looked at. */
+  readonly typed: Readonly<Record<string, string>>;
+  readonly preview: Offered | null;
+}
+
+const pathOf = (number: string, rest = ''): string => `/development/claims/${encodeURIComponent(number)}${rest}`;
+
+const factsOf = (pairs: readonly (readonly [string, string])[]): string =>
+  `<dl>${pairs.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
+
+const hidden = ({ claim }: Shown): string => `<input type="hidden" name="version" value="${claim.version}">`;
+
+const fieldOf = (told: Told, step: Step, { name, label, control, value }: Step['fields'][number]): string => {
+  const text = escapeHtml(told.typed['act'] === step.act ? (told.typed[name] ?? '') : value(told));
+  const of = `name="${name}" required`;
+  const field =
+    control === 'text'
+      ? `<textarea ${of} rows="6">${text}</textarea>`
+      : `<input ${of} type="${control === 'time' ? 'datetime-local' : 'text'}" value="${text}">`;
+  return `<label>${escapeHtml(label)} ${field}</label>`;
+};
+
+const linesOf = ({ lines, totalCents }: Offered): string =>
+  tableOf(
+    ['What', 'Shillings'],
+    [
+      ...lines.map(({ words, cents }) => [escapeHtml(words.en), formatExactKes(fromCents(cents))]),
+      ['Total', formatExactKes(fromCents(totalCents))],
+    ],
+  );
+
+const formOf = (told: Told, step: Step): string => {
+  const { act, title, button, preview, fields } = step;
+  const shown = act === 'offer' && told.preview !== null ? linesOf(told.preview) : '';
+  const action = pathOf(told.claim.number, `/${act}`);
+  const second =
+    preview === undefined
+      ? ''
+      : `<button class="second" formaction="${pathOf(told.claim.number, '/preview-offer')}">${escapeHtml(preview)}</button>`;
+  return `<form class="step" method="post" action="${action}"><h3>${escapeHtml(title)}</h3>${hidden(told)}
+${fields.map((field) => fieldOf(told, step, field)).join('\n')}${shown}
+<button>${escapeHtml(button)}</button>${second}</form>`;
+};
+
+const evidenceButtons = (told: Told, { id, group }: ClaimFileRow): string => {
+  if (!evidenceStates.includes(told.claim.state)) return '';
+  const form = (act: string, button: string, field: string) =>
+    `<form method="post" action="${pathOf(told.claim.number, `/${act}`)}">${hidden(told)}
+<input type="hidden" name="fileId" value="${escapeHtml(id)}">${field}
+<button class="second" aria-label="${escapeHtml(`${button} ${group}`)}">${button}</button></form>`;
+  const reason = '<input type="hidden" name="reason" value="It cannot be made out. Please send another one.">';
+  return form('accept-document', 'Accept', '') + form('refuse-document', 'Refuse', reason);
+};
+
+const evidenceOf = (told: Told): string => {
+  if (told.parts.files.length === 0) return '<p>Nothing was sent.</p>';
+  const rows = told.parts.files.map((file) => {
+    const link = escapeHtml(told.linkOf(file.id));
+    const name = escapeHtml(file.name);
+    const seen = file.type.startsWith('image/') ? `<img src="${link}" alt="${escapeHtml(file.group)}">` : '';
+    const state = `${file.state.toLowerCase()}${file.refusal === null ? '' : `: ${file.refusal}`}`;
+    return [
+      escapeHtml(file.group),
+      `${seen}<a href="${link}">${name}</a>`,
+      escapeHtml(state),
+      evidenceButtons(told, file),
+    ];
+  });
+  return tableOf(['Kind', 'File', 'State', 'Do'], rows);
+};
+
+const waitsFor = ({ claim, site }: Told): string => {
+  const link = `${site}/claim-details?claim=${encodeURIComponent(claim.number)}`;
+  const who = claim.turn === 'CUSTOMER' ? 'The customer goes on' : 'The customer follows it';
+  return `<p>${who} at <a href="${escapeHtml(link)}">${escapeHtml(link)}</a>.</p>`;
+};
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
+const moment = (at: Date): string => time.format(at);
+
+/** One claim as its insurer sees it, with a form for each step that can be taken now. */
+export const claimPage = (told: Told): string => {
+  const { claim, parts, events, notice } = told;
+  const possible = steps.filter(({ states }) => states.includes(claim.state));
+  return pageOf(
+    `${claim.number}, ${claim.underwriterName}`,
+    notice,
+    `<p><a href="/">All claims</a></p>
+${factsOf([
+  ['Kind', claim.type],
+  ['State', claim.state],
+  ['Turn', claim.turn ?? 'nobody’s'],
+  ['Due', claim.dueOn ?? 'nothing'],
+  ['Policy', claim.policyNumber],
+  ['Version', String(claim.version)],
+])}
+${waitsFor(told)}
+<h2>Next step</h2>
+${possible.map((step) => formOf(told, step)).join('\n')}
+<h2>Evidence</h2>
+${evidenceOf(told)}
+<h2>What the customer reported</h2>
+${factsOf((claim.snapshot?.asked ?? []).map(({ question, answer }) => [question, answer]))}
+<h2>Messages</h2>
+${parts.messages.length === 0 ? '<p>None.</p>' : factsOf(parts.messages.map(({ from, text, at }) => [`${from}, ${moment(at)}`, text]))}
+<h2>What happened</h2>
+${tableOf(
+  ['When', 'What', 'Who', 'About'],
+  events.map(({ at, type, actor, about }) => [moment(at), type, actor, escapeHtml(about ?? '')]),
+)}`,
+  );
+};
