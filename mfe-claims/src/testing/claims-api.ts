@@ -42,5 +42,6 @@ export class ClaimsApi implements ApiClient {
   };
 
   upload: ApiClient['upload'] = ({ path }) => Promise.reject(new Error(`A file was sent to ${path}.`));
+  sendPiece: ApiClient['sendPiece'] = ({ path }) => Promise.reject(new Error(`A piece of a file was sent to ${path}.`));
   warm = () => Promise.resolve();
 }
