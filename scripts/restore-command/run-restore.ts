@@ -43,9 +43,9 @@ const commands: Readonly<Record<string, (given: Given<Options>) => Promise<Answe
     return { value, text: 'Held: messages, prompts, registrations, payouts. Next: npm run restore -- look\n' };
   },
   numbers: async ({ ask }) => {
-    const value = await ask<{ policies: number; certificates: number | null }>('restore-numbers');
+    const value = await ask<{ policies: number; claims: number; certificates: number | null }>('restore-numbers');
     const ofCertificates = value.certificates === null ? '' : ` Certificates: past ${value.certificates}.`;
-    return { value, text: `Policies: past ${value.policies}.${ofCertificates}\n` };
+    return { value, text: `Policies: past ${value.policies}. Claims: past ${value.claims}.${ofCertificates}\n` };
   },
   release: async ({ ask, words: [group], options: { 'sent-before': sentBefore } }) => {
     if (group === undefined) return wrong('messages, prompts, registrations or payouts?');

@@ -13,6 +13,7 @@ export interface Look {
   readonly held: readonly string[];
   readonly differences: {
     readonly policies: readonly { reference: string; number: string }[];
+    readonly claims: readonly { number: string; policyNumber: string }[];
     readonly certificates: readonly { number: string; policyNumber: string; registry: string }[];
     readonly otherwise: readonly { number: string; here: string; registry: string }[];
     readonly withoutBytes: readonly { id: string; policyNumber: string | null; name: string }[];
@@ -53,12 +54,16 @@ const stateText = ({ restore, held }: Look): string => {
 };
 
 export const lookText = (look: Look, artefacts: Artefacts | null): string => {
-  const { policies, certificates, otherwise, withoutBytes, unknownFiles } = look.differences;
+  const { policies, claims, certificates, otherwise, withoutBytes, unknownFiles } = look.differences;
   return [
     stateText(look),
     list(
       'Policies that customers have, and the database does not',
       policies.map(({ number, reference }) => `${number}  ${reference}`),
+    ),
+    list(
+      'Claims that customers have sent, and the database does not have',
+      claims.map(({ number, policyNumber }) => `${number}  ${policyNumber}`),
     ),
     list(
       'Certificates that were given out, and the database does not have',
@@ -83,7 +88,7 @@ export const lookText = (look: Look, artefacts: Artefacts | null): string => {
 };
 
 export const differs = (look: Look, artefacts: Artefacts | null): boolean => {
-  const { policies, certificates, otherwise, withoutBytes } = look.differences;
-  const lists = [policies, certificates, otherwise, withoutBytes, artefacts?.withoutFiles, artefacts?.unknown];
+  const { policies, claims, certificates, otherwise, withoutBytes } = look.differences;
+  const lists = [policies, claims, certificates, otherwise, withoutBytes, artefacts?.withoutFiles, artefacts?.unknown];
   return lists.some((found) => found !== undefined && found.length > 0);
 };

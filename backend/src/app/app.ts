@@ -14,6 +14,8 @@ import { answerFailure, answerNotFound } from '../http/failure';
 import { hasRoom } from './disk-room';
 import { addHealth } from '../http/health';
 import { limitRates } from '../http/rate-limits/limit-rates';
+import { claimDraftHandlers } from '../claims/drafts/handlers';
+import { submitHandlers, submitJobs } from '../claims/submit/handlers';
 import { createServer } from '../http/server';
 import { sharedRefs } from '../http/shared-ref';
 import { requireServiceToken } from '../http/service-token';
@@ -134,6 +136,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const identity = { db, random, key: identityKey(secret) };
   const privacy = { ...identity, files, now, secret };
   const lapse = { db, now, site: config.site, waiveUpToCents: config.money.waiveUpToCents };
+  const claims = { db, files, site: config.site, secret, now };
   const handlers = {
     ...catalogueHandlers(db, books),
     ...motorQuoteHandlers({ db, refs, books, random, now, validityDays: config.quoteValidityDays }),
@@ -150,6 +153,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...purchaseLinkHandlers({ ...identity, site: config.site, secret, linkTo }),
     ...lapseHandlers(lapse),
     ...settlementHandlers(db),
+    ...claimDraftHandlers({ db, random, secret }),
+    ...submitHandlers(claims),
     ...findPolicyHandlers({ db, random, key: identityKey(secret) }),
     ...helpHandlers(db),
     ...identityHandlers(identity),
@@ -179,6 +184,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...renewalJobs({ db, now, site: config.site, books }),
     ...nextCoverJobs({ db, certificates, now, site: config.site }),
     ...issueJobs(issue),
+    ...submitJobs(claims),
   };
   const onGivenUp: JobContext['onGivenUp'] = async (tx, job, at) => {
     await caseOfFailedJob(tx, job, at);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from './app-dependencies';
+import { purgeClaimDrafts } from '../claims/drafts/purge-drafts';
 import { purgeUploads } from '../claims/evidence/forget-uploads';
 import type { Database } from '../database/connection';
 import { purgeIdempotencyKeys } from '../http/idempotency';
@@ -21,8 +22,8 @@ import { purgeMails } from '../outbox/purge-mails';
 const everyMs = 10 * 60 * 1000;
 
 /**
- * Removes what has run out: used digests, idempotency keys, quotes that expired long ago, purchases nobody goes on with,
- * files that stayed on their way, codes and sessions.
+ * Removes what has run out: used digests, idempotency keys, quotes that expired long ago, purchases and reports of losses
+ * nobody goes on with, files that stayed on their way, codes and sessions.
  */
 export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeDigests(db, now);
@@ -33,6 +34,7 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeResults(db, now);
   await releaseSlots(db, now);
   await purgePurchases(db, now);
+  await purgeClaimDrafts(db, now);
   await purgeUploads(db, now);
   await purgeReminders(db, now);
   await purgeIdentity(db, now);

@@ -4,7 +4,7 @@ import type { FileStore } from '../adapters/files/port';
 import type { Database } from '../database/connection';
 import { files as fileRows } from '../database/schema';
 
-export type PaperKind = 'CERTIFICATE' | 'SCHEDULE' | 'RECEIPT';
+export type PaperKind = 'CERTIFICATE' | 'SCHEDULE' | 'RECEIPT' | 'CLAIM_REPORT';
 
 export interface Paper {
   readonly kind: PaperKind;
@@ -21,6 +21,10 @@ export interface Paper {
 export const paperId = (secret: string, policyNumber: string, key: string): string =>
   createHmac('sha256', secret).update(`paper ${policyNumber} ${key}`).digest('base64url').slice(0, 22);
 
+/** Whether a paper has been printed. */
+export const isKept = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(fileRows, eq(fileRows.id, id))) > 0;
+
 /** Prints a paper of a policy once. @returns its file's id */
 export const keepPaper = async (
   deps: { db: Database; files: FileStore; secret: string; now: () => Date },
@@ -29,8 +33,7 @@ export const keepPaper = async (
 ): Promise<string> => {
   const { db, files, secret, now } = deps;
   const id = paperId(secret, policyNumber, key);
-  const known = await db.$count(fileRows, eq(fileRows.id, id));
-  if (known > 0) return id;
+  if (await isKept(db, id)) return id;
   const bytes = await print();
   await files.put(id, bytes, 'application/pdf');
   await db

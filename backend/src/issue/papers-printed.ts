@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { reportsOfPolicy } from '../claims/submit/print-report';
 import { invoices } from '../database/schema';
 import { coverStart, presentStart } from '../domain/cover-period';
 import type { Paper } from '../documents/keep-paper';
@@ -46,5 +47,10 @@ export const papersPrinted = async (deps: IssueDependencies, policy: PolicyRow):
   const corrected = ` from ${coverStart(policy).toISOString()}`;
   const atIssue = papersOf(policy, isBack ? null : known, payment, deps);
   const since = isBack && known ? [certificateOf(policy, known, presentStart(policy), deps)] : [];
-  return [...atIssue.flatMap((paper) => namedAs(paper, [corrected])), ...since, ...(await receipts(deps, policy))];
+  return [
+    ...atIssue.flatMap((paper) => namedAs(paper, [corrected])),
+    ...since,
+    ...(await receipts(deps, policy)),
+    ...(await reportsOfPolicy(db, policy.number)),
+  ];
 };

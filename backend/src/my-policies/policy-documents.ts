@@ -1,7 +1,6 @@
 import type { PolicyDocument } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
 import { documentLink } from '../documents/document-link';
-import type { PaperKind } from '../documents/keep-paper';
 import { findPapersOf } from '../policies/repository';
 
 /** The papers of a policy with links that are signed anew each time. */
@@ -13,6 +12,6 @@ export const policyDocuments = async (
   const papers = await findPapersOf(db, policyNumber);
   return papers.map(({ id, kind, name }) => {
     const { url, expiresAt } = documentLink(secret, id, now);
-    return { kind: kind as PaperKind, name, url, expiresAt: expiresAt.toISOString() };
+    return { kind: kind as PolicyDocument['kind'], name, url, expiresAt: expiresAt.toISOString() };
   });
 };

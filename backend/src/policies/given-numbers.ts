@@ -8,9 +8,11 @@ import type { FileStore } from '../adapters/files/port';
  */
 const policyPrefix = 'policy-of-';
 const certificatePrefix = 'certificate-';
+const claimPrefix = 'claim-of-';
 
 const policyNote = z.object({ number: z.string(), purchase: z.string() });
 const certificateNote = z.object({ number: z.string(), policyNumber: z.string() });
+const claimNote = z.object({ number: z.string(), policyNumber: z.string() });
 
 /* References are short: one may be drawn again for another purchase. */
 const digestOf = (purchaseId: string): string => createHash('sha256').update(purchaseId).digest('hex');
@@ -48,12 +50,31 @@ const nameOfCertificate = (number: string): string => certificatePrefix + Buffer
 export const noteCertificate = (files: FileStore, number: string, policyNumber: string): Promise<void> =>
   put(files, nameOfCertificate(number), { number, policyNumber });
 
+/** Where the number is noted that a report's claim has. Its id is nobody's to read from a name in the store. */
+export const nameOfClaimNote = (draftId: string): string =>
+  claimPrefix + createHash('sha256').update(draftId).digest('base64url');
+
+/** The number of the claim that a report was to become, whatever the database knows of it. */
+export const claimNumberOf = async (files: FileStore, draftId: string): Promise<string | null> =>
+  (await read(files, nameOfClaimNote(draftId), claimNote))?.number ?? null;
+
+export const noteClaimNumber = (
+  files: FileStore,
+  draftId: string,
+  note: { readonly number: string; readonly policyNumber: string },
+): Promise<void> => put(files, nameOfClaimNote(draftId), note);
+
 export interface GivenPolicy {
   readonly reference: string;
   readonly number: string;
 }
 
 export interface GivenCertificate {
+  readonly number: string;
+  readonly policyNumber: string;
+}
+
+export interface GivenClaim {
   readonly number: string;
   readonly policyNumber: string;
 }
@@ -86,6 +107,13 @@ export const unknownCertificates = async (
   return found;
 };
 
+/** @param known numbers of claims that the database has */
+export const unknownClaims = async (files: FileStore, known: ReadonlySet<string>): Promise<GivenClaim[]> => {
+  const found: GivenClaim[] = [];
+  for (const name of await files.names(claimPrefix)) found.push((await read(files, name, claimNote)) ?? missing(name));
+  return found.filter(({ number }) => !known.has(number)).sort((one, other) => one.number.localeCompare(other.number));
+};
+
 /** Whether a name of the file store is a note of a number. */
 export const isNoteOfNumber = (name: string): boolean =>
-  name.startsWith(policyPrefix) || name.startsWith(certificatePrefix);
+  [policyPrefix, certificatePrefix, claimPrefix].some((prefix) => name.startsWith(prefix));

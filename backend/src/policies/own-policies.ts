@@ -25,6 +25,10 @@ export const ownPolicy = async (db: Database, customerId: string, policyNumber: 
   return policy;
 };
 
+/** Numbers of a customer's policies, to be asked within another question. */
+export const ownNumbers = (db: Database, customerId: string) =>
+  db.select({ number: policies.number }).from(policies).where(eq(policies.customerId, customerId));
+
 /** Numbers of the policies that have renewed others, by those. */
 export const renewalsOf = async (db: Database, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (numbers.length === 0) return new Map();

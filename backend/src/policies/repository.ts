@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, notInArray, or, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { certificates, files, jobs, policies } from '../database/schema';
 import type { Covered } from '../domain/cover-period';
@@ -128,11 +128,12 @@ export const findCertificateOf = async (db: Database, policyNumber: string): Pro
   return row ?? null;
 };
 
+/** Those that its owner finds with it: reports of its claims stand with the claims. */
 export const findPapersOf = (db: Database, policyNumber: string) =>
   db
     .select()
     .from(files)
-    .where(and(eq(files.policyNumber, policyNumber), ne(files.kind, 'REPLACED')))
+    .where(and(eq(files.policyNumber, policyNumber), notInArray(files.kind, ['REPLACED', 'CLAIM_REPORT'])))
     .orderBy(asc(files.createdAt), asc(files.name), asc(files.id));
 
 /** The job that issues a purchase's policy; null before its payment is in, and long after. */

@@ -6,6 +6,7 @@ import { accountChanges, credentials, customers, nextOfKin } from '../database/s
 import { enqueueJob, type JobHandler } from '../jobs';
 import { isSamePerson, movePolicies, recordsOf } from '../customers/records-of-email';
 import type { CustomerRow } from '../customers/repository';
+import { eraseClaimDrafts } from '../claims/drafts/forget-drafts';
 import { eraseReminders } from '../next-cover/repository';
 import { eraseContactJob } from '../customers/look-at-contact';
 import { contactNeeded } from './contact-needed';
@@ -57,6 +58,7 @@ export const eraseAccount =
       const neededUntil = await contactNeeded(tx, policies, now);
 
       await eraseDrafts(tx, customer, email, now);
+      await eraseClaimDrafts(tx, customerId, now);
       await eraseMessages(tx, { customer, email, policies, isContactNeeded: neededUntil !== null });
       await eraseReminders(tx, customerId, email);
       await eraseSignIn(tx, key, customerId, email);

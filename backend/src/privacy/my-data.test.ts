@@ -100,6 +100,7 @@ onSeededPostgres((current) => {
       },
     ]);
     expect(data.claims).toMatchObject([{ policyNumber: motor.number, settled: 12_345 }]);
+    expect(data.claimDrafts).toMatchObject([{ type: 'total-theft', answers: { description: 'Gone in the morning.' } }]);
     expect(data.nextOfKin).toMatchObject([{ fullName: 'Wanjikũ Njeri', sharePercent: 100 }]);
     expect(data.consents.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['POLICY_TERMS', 'CREDIT_AGREEMENT', 'HEALTH', 'MARKETING']),

@@ -5,18 +5,22 @@ import type { Database } from '../database/connection';
 import { certificates, files as fileRows } from '../database/schema';
 import {
   unknownCertificates,
+  unknownClaims,
   unknownPolicies,
   type GivenCertificate,
+  type GivenClaim,
   type GivenPolicy,
 } from '../policies/given-numbers';
 import { isNote } from './notes';
-import { knownCertificates, referencesWithPolicy } from './move-numbers';
+import { knownCertificates, knownClaims, referencesWithPolicy } from './move-numbers';
 
 type Validity = Awaited<ReturnType<CertificateRegistry['validate']>>;
 
 export interface Differences {
   /** Policies that the files' notes know, and the database does not. */
   readonly policies: readonly GivenPolicy[];
+  /** Claims likewise. */
+  readonly claims: readonly GivenClaim[];
   /** Certificates likewise, with what the registry says of each. */
   readonly certificates: readonly (GivenCertificate & { readonly registry: Validity | 'not asked' })[];
   /** Certificates of the database of which the registry says something else. */
@@ -70,6 +74,7 @@ export const compare = async (places: Places): Promise<Differences> => {
   }
   return {
     policies: await unknownPolicies(files, await referencesWithPolicy(db)),
+    claims: await unknownClaims(files, await knownClaims(db)),
     certificates: asked,
     otherwise: await certificatesOtherwise(places),
     withoutBytes: rows.filter(({ id }) => !stored.has(id)),

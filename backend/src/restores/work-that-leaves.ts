@@ -18,15 +18,9 @@ const groups: Readonly<Record<HeldGroup, readonly string[]>> = {
 /* What reads, or writes in our own database and files. What it writes for customers waits as a message. */
 const staysHere = new Set([
   ...['ask-again', 'carry-over-money', 'confirm-payment', 'correct-discount', 'end-reinstatement', 'erase-account'],
-  ...[
-    'erase-contact',
-    'forget-claim-upload',
-    'lapse-instalment',
-    'look-at-payout',
-    'match-paybill-payment',
-    'reconcile-payment',
-  ],
-  ...['remind-instalment', 'remind-next-cover', 'remind-parts', 'remind-renewal', 'remove-file', 'remove-my-data'],
+  ...['erase-contact', 'forget-claim-upload', 'lapse-instalment', 'look-at-payout', 'match-paybill-payment'],
+  ...['print-claim-report', 'reconcile-payment', 'remind-instalment', 'remind-next-cover', 'remind-parts'],
+  ...['remind-renewal', 'remove-file', 'remove-my-data'],
   ...['return-credit', 'return-parts', 'tell-money-case', 'tell-people', 'tell-receipt', 'tell-return'],
   ...['tell-reversal', 'tell-revocation', 'watch-return'],
 ]);

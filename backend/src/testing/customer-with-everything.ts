@@ -26,7 +26,7 @@ const personOf = (name: string, digit: number) => ({
   kraPin: `A01234500${digit}Z`,
 });
 
-/** Signed in, with policies, open purchases, quotes, a document, a device, next of kin and a claim with evidence. */
+/** Signed in, with policies, open purchases, quotes, a document, a device, next of kin, a claim with evidence, and a report not sent. */
 export const customerWithEverything = async (
   portal: PortalUnderTest,
   db: Database,
@@ -91,6 +91,8 @@ export const customerWithEverything = async (
   });
   const renewal = await browser.call('/getRenewalQuote', { policyNumber: duePolicyNumber });
   if (renewal.status !== 200) throw new Error(`The renewal was refused: ${JSON.stringify(renewal.body)}`);
+  const draft = await browser.call('/startClaim', { policyNumber, type: 'total-theft', happenedAt: null });
+  if (draft.status !== 200) throw new Error(`The report was refused: ${JSON.stringify(draft.body)}`);
   const [device] = (await browser.call('/getDevices')).body.data as { deviceId: string }[];
   const ids: Ids = {
     ...{ customerId, email, phone, policyNumber, paPolicyNumber, duePolicyNumber },
@@ -99,6 +101,7 @@ export const customerWithEverything = async (
     ...{ purchaseId: open.id, paPurchaseId: pa.id, quoteRef: open.quoteRef, paQuoteRef: pa.quoteRef },
     renewalRef: renewal.body.data.set.quoteRef as string,
     ...{ fileId: file, deviceId: device?.deviceId ?? '', claimNumber: claim, claimFileId: evidence },
+    draftId: draft.body.data.draftId as string,
   };
   const missing = Object.entries(ids).filter(([, value]) => value === '');
   if (missing.length > 0) throw new Error(`The customer has no ${missing.map(([key]) => key).join(', ')}.`);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays, nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
-import { claims, customers, nextOfKin, policies, purchases, textMessages } from '../database/schema';
+import { claimDrafts, claims, customers, nextOfKin, policies, purchases, textMessages } from '../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from './browser-under-test';
 import type { PortalUnderTest } from './portal-under-test';
 import { payFirstInvoice, soldMotor, soldPa } from './sold-purchase';
@@ -53,7 +53,7 @@ const startDay = ({ clock }: PortalUnderTest): string => addDays(nairobiDay(cloc
 
 const detailsOf = ({ email, phone, name, idNumber }: Person) => ({ email, phone, fullName: name, idNumber });
 
-/** A year of motor cover on instalments, with a claim, a next of kin and a text message. */
+/** A year of motor cover on instalments, with a claim, a report not sent, a next of kin and a text message. */
 export const withMotor = async (portal: PortalUnderTest, db: Database, person: Person, registration: string) => {
   const chassisNumber = `NZE141-${registration.replace(/\D/g, '').padStart(7, '0')}`;
   const purchaseId = await soldMotor(person.browser.asPortal(), {
@@ -73,6 +73,13 @@ export const withMotor = async (portal: PortalUnderTest, db: Database, person: P
     submittedAt: now,
     changedAt: now,
     settledCents: 1_234_500,
+    payout: { way: 'M_PESA', phone: person.phone, holder: person.name },
+  });
+  await db.insert(claimDrafts).values({
+    id: `report-of-${policy.number}`,
+    ...{ policyNumber: policy.number, customerId: person.id, type: 'total-theft', changedIn: {} },
+    answers: { description: 'Gone in the morning.', driver: 'OTHER', driverName: person.name },
+    ...{ startedAt: now, changedAt: now },
   });
   await db.insert(nextOfKin).values({
     customerId: person.id,

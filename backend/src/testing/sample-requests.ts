@@ -27,6 +27,8 @@ export interface Ids {
   /** Of a claim, and of evidence of it. */
   readonly claimNumber: string;
   readonly claimFileId: string;
+  /** Of a report that is not sent. */
+  readonly draftId: string;
 }
 
 type Body = (ids: Ids, own: Ids) => object;
@@ -73,6 +75,8 @@ const spouse = {
   idNumber: '31313131',
   share: '100',
 };
+
+const payout = { way: 'M_PESA', phone: '0712345678', holder: 'Amina Wanjiru Otieno' };
 
 /** A request of every call; a call without one does not compile. */
 export const sampleRequests: Readonly<Record<CallName, Sample>> = {
@@ -168,6 +172,26 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
     ({ policyNumber }) => ({ policyNumber }),
     ({ paPolicyNumber }) => ({ policyNumber: paPolicyNumber }),
   ),
+  getClaimablePolicies: self(() => ({ happenedAt: null })),
+  startClaim: {
+    ...owned(({ policyNumber }) => ({ policyNumber, type: 'damage-to-vehicle', happenedAt: null })),
+    isFresh: true,
+  },
+  getClaimDrafts: self(),
+  getClaimDraft: owned(({ draftId }) => ({ draftId })),
+  saveClaimDraft: owned(({ draftId }) => ({
+    ...{ draftId, baseVersion: 1 },
+    changes: { description: 'Hit from behind at the lights.' },
+  })),
+  // Most of it is not answered.
+  submitClaim: {
+    ...owned(({ draftId }) => ({
+      ...{ draftId, version: 2, payout, declared: true, despiteDuplicate: false },
+      tellBy: { email: true, sms: true },
+    })),
+    own: 409,
+  },
+  discardClaimDraft: owned(({ draftId }) => ({ draftId })),
   // A code goes to who bought it, and the answer says nothing.
   findPolicy: self(({ policyNumber, phone }) => ({ policyNumber, phone }), { waits: true }),
   addPolicy: { ...owned(({ policyNumber }) => ({ policyNumber, verificationCode: '123456' })), own: 422 },

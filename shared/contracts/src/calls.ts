@@ -18,6 +18,15 @@ import {
   keepAccountCall,
   prepareMyDataCall,
 } from './account/privacy';
+import {
+  discardClaimDraftCall,
+  getClaimablePoliciesCall,
+  getClaimDraftCall,
+  getClaimDraftsCall,
+  saveClaimDraftCall,
+  startClaimCall,
+  submitClaimCall,
+} from './claims/drafts';
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall, makesCall, modelsCall } from './catalogue';
 import { getClaimFilesCall, removeClaimFileCall, startClaimUploadCall } from './claims/evidence';
 import { getCoverLimitsCall } from './cover-limits';
@@ -112,6 +121,13 @@ export const calls = {
   getSettlement: getSettlementCall,
   chooseSettlement: chooseSettlementCall,
   keepInstalments: keepInstalmentsCall,
+  getClaimablePolicies: getClaimablePoliciesCall,
+  startClaim: startClaimCall,
+  getClaimDrafts: getClaimDraftsCall,
+  getClaimDraft: getClaimDraftCall,
+  saveClaimDraft: saveClaimDraftCall,
+  submitClaim: submitClaimCall,
+  discardClaimDraft: discardClaimDraftCall,
   findPolicy: findPolicyCall,
   addPolicy: addPolicyCall,
   getFaqs: getFaqsCall,

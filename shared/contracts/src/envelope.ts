@@ -44,6 +44,7 @@ export const errorCodes = [
   'CLAIM_DUPLICATE',
   'CLAIM_CHANGED',
   'CLAIM_SENT',
+  'CLAIM_DRAFTS_FULL',
   'CLAIM_OPEN',
   'CLAIM_CLOSED',
   'PURCHASE_CLOSED',

@@ -34,6 +34,8 @@ export const claimDrafts = portal.table(
     /** The version in which each answer was changed last, by its name. */
     changedIn: jsonb('changed_in').$type<Readonly<Record<string, number>>>().notNull(),
     version: integer('version').notNull().default(1),
+    /** The number that its claim has, or will have; null until it is sent for the first time. */
+    givenNumber: text('given_number').unique(),
     /** The claim that it became; null until it is sent. */
     claimNumber: text('claim_number').unique(),
     startedAt: instant('started_at').notNull(),

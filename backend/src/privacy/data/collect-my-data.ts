@@ -5,7 +5,7 @@ import { kinData, signInData } from './account-data';
 import { mailData, reminderData, textData } from './message-data';
 import type { MyData } from './my-data';
 import { paybillData, paymentData, receiptData } from './payment-data';
-import { certificateData, claimData, documentData, policyData } from './policy-data';
+import { certificateData, claimData, claimDraftData, documentData, policyData } from './policy-data';
 import { returnData } from './return-data';
 import { profileData } from './profile-data';
 import { purchaseData } from './purchase-data';
@@ -33,6 +33,7 @@ export const collectMyData = (db: Database, customerId: string, now: Date): Prom
         certificates: await certificateData(scope),
         documents: await documentData(scope),
         claims: await claimData(scope),
+        claimDrafts: await claimDraftData(scope),
         nextOfKin: await kinData(scope),
         consents: await consentsOf(tx, customerId),
         changes: await accountChangesOf(tx, customerId),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountChangeSchema, consentSchema, languages } from '@tulinde/contracts';
+import { accountChangeSchema, answersSchema, claimTypes, consentSchema, languages } from '@tulinde/contracts';
 
 /*
  * The file that customers download, documented in docs/my-data.md. Days are `YYYY-MM-DD` in Nairobi, instants ISO 8601 in
@@ -233,6 +233,19 @@ const claim = z.strictObject({
   submittedAt: instant,
   changedAt: instant,
   settled: orNull(kes),
+  /** As it was asked and answered when it was sent. */
+  asked: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
+  /** Where it is paid to. */
+  payout: orNull(answers),
+});
+
+/** A report that was begun and not sent; forgotten after 90 days. */
+const claimDraft = z.strictObject({
+  policyNumber: z.string(),
+  type: z.enum(claimTypes),
+  answers: answersSchema,
+  startedAt: instant,
+  changedAt: instant,
 });
 
 const kin = z.strictObject({
@@ -284,6 +297,7 @@ export const myDataSchema = z.strictObject({
   certificates: z.array(certificate),
   documents: z.array(document),
   claims: z.array(claim),
+  claimDrafts: z.array(claimDraft),
   nextOfKin: z.array(kin),
   consents: z.array(consentSchema),
   changes: z.array(accountChangeSchema),

@@ -1,13 +1,14 @@
 import { asc, inArray } from 'drizzle-orm';
 import { fromCents } from '@tulinde/contracts';
 import { certificates, claims, files } from '../../database/schema';
+import { openDraftsOf } from '../../claims/drafts/drafts-repository';
 import { periodsOf } from '../../policies/cover-repository';
 import { lapsesOf } from '../../payments/lapses/repository';
 import { settlementsOf } from '../../payments/settlements/repository';
 import type { PolicyContent } from '../../domain/policy-content';
 import type { MyData } from './my-data';
 import type { Scope } from './scope';
-import { answersOf, iso, isoOrNull, kesOrNull } from './wire';
+import { answersOf, answersOrNull, iso, isoOrNull, kesOrNull } from './wire';
 
 const numbersOf = ({ policies }: Scope): string[] => policies.map(({ number }) => number);
 
@@ -101,17 +102,26 @@ export const claimData = async (scope: Scope): Promise<MyData['claims']> => {
     .from(claims)
     .where(inArray(claims.policyNumber, numbersOf(scope)))
     .orderBy(asc(claims.submittedAt), asc(claims.number));
-  return rows.map(({ number, policyNumber, type, state, happenedOn, submittedAt, changedAt, settledCents }) => ({
-    claimNumber: number,
-    policyNumber,
-    type,
-    state,
-    happenedOn,
-    submittedAt: iso(submittedAt),
-    changedAt: iso(changedAt),
-    settled: kesOrNull(settledCents),
+  return rows.map((row) => ({
+    claimNumber: row.number,
+    policyNumber: row.policyNumber,
+    type: row.type,
+    state: row.state,
+    happenedOn: row.happenedOn,
+    submittedAt: iso(row.submittedAt),
+    changedAt: iso(row.changedAt),
+    settled: kesOrNull(row.settledCents),
+    asked: (row.snapshot?.asked ?? []).map(({ question, answer }) => ({ question, answer })),
+    payout: answersOrNull(row.payout),
   }));
 };
+
+export const claimDraftData = async ({ db, customer }: Scope): Promise<MyData['claimDrafts']> =>
+  (await openDraftsOf(db, customer.id)).map(({ policyNumber, type, answers, startedAt, changedAt }) => ({
+    ...{ policyNumber, type, answers },
+    startedAt: iso(startedAt),
+    changedAt: iso(changedAt),
+  }));
 
 /** Names, not bytes: each can be downloaded from its policy. */
 export const documentData = async (scope: Scope): Promise<MyData['documents']> => {

@@ -1,6 +1,8 @@
 import {
   accountChangeWords,
+  answerRows,
   changedByWords,
+  claimKinds,
   claimStateWords,
   claimTypeWords,
   consentPlaceWords,
@@ -28,12 +30,13 @@ export interface Section {
 
 /* Papers that we wrote and documents that were sent stand in one list. */
 const paperWords = {
-  en: { ...policyDocumentWords.en, ...documentWords.en },
-  sw: { ...policyDocumentWords.sw, ...documentWords.sw },
+  en: { ...policyDocumentWords.en, ...documentWords.en, CLAIM_REPORT: 'Claim report' },
+  sw: { ...policyDocumentWords.sw, ...documentWords.sw, CLAIM_REPORT: 'Ripoti ya dai' },
 };
 
 const kes = (amount: number): string => shillings(Math.round(amount * 100));
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
+const inOneLine = (answer: string): string => answer.replace(/\n+/g, ', ');
 const list = (facts: readonly Fact[]): readonly Thing[] => (facts.length === 0 ? [] : [{ facts }]);
 
 const profile = ({ profile: own }: MyData, { text, time, word, code, yesOrNo, answers }: Said): Section => ({
@@ -181,7 +184,10 @@ const payments = (
   },
 ];
 
-const papers = ({ certificates, documents, claims }: MyData, { text, time, day, word, code }: Said): Section[] => [
+const papers = (
+  { certificates, documents, claims, claimDrafts }: MyData,
+  { text, time, day, word, code, answers, language }: Said,
+): Section[] => [
   {
     title: text.certificates,
     things: certificates.map((each) => ({
@@ -214,6 +220,22 @@ const papers = ({ certificates, documents, claims }: MyData, { text, time, day, 
         [text.begun, time(claim.submittedAt)],
         [text.changed, time(claim.changedAt)],
         [text.settled, claim.settled === null ? '' : wholeShillings(claim.settled)],
+        ...claim.asked.map(({ question, answer }) => [question, inOneLine(answer)] as const),
+        ...answers(claim.payout),
+      ],
+    })),
+  },
+  {
+    title: text.claimDrafts,
+    things: claimDrafts.map((draft) => ({
+      name: word(claimTypeWords, draft.type),
+      facts: [
+        [text.policy, draft.policyNumber],
+        [text.begun, time(draft.startedAt)],
+        [text.changed, time(draft.changedAt)],
+        ...answerRows(claimKinds[draft.type], draft.answers, language)
+          .filter(({ name }) => draft.answers[name] !== undefined)
+          .map(({ question, answer }) => [question, inOneLine(answer)] as const),
       ],
     })),
   },

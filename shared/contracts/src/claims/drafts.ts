@@ -19,7 +19,7 @@ const name = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/));
 
 /** {@link Answer} of a kind's questions, by their names; which there are and what they may be is the kind's to say. */
 const parts = z.record(name, scalar);
-const entries = z.array(z.record(name, z.union([scalar, parts]))).check(z.maxLength(20));
+const entries = z.readonly(z.array(z.record(name, z.union([scalar, parts]))).check(z.maxLength(20)));
 export const answersSchema = z.record(name, z.union([scalar, parts, entries]));
 
 /** What can be claimed from a policy for an incident at an instant. */
@@ -39,12 +39,14 @@ export const claimablePolicySchema = z.object({
 });
 export type ClaimablePolicy = z.infer<typeof claimablePolicySchema>;
 
+const instant = z.iso.datetime({ offset: true, error: 'claim.when' });
+
 /** `happenedAt` null: now. */
 export const getClaimablePoliciesCall = call({
   path: '/getClaimablePolicies',
   caller: 'customer-otp',
   writes: false,
-  request: z.object({ happenedAt: z.nullable(z.string()) }),
+  request: z.object({ happenedAt: z.nullable(instant) }),
   answer: z.array(claimablePolicySchema),
 });
 
@@ -72,12 +74,15 @@ export const claimDraftSchema = z.object({
 });
 export type ClaimDraft = z.infer<typeof claimDraftSchema>;
 
-/** Refusals: `POLICY_NOT_FOUND` (404), `CLAIM_NOT_OFFERED` (409). The same idempotency key gives the same draft. */
+/**
+ * `happenedAt` null: not told yet, looked at as if it were now. Refusals: `POLICY_NOT_FOUND` (404), `CLAIM_NOT_OFFERED` (409),
+ * `CLAIM_DRAFTS_FULL` (409). The same idempotency key gives the same draft.
+ */
 export const startClaimCall = call({
   path: '/startClaim',
   caller: 'customer-otp',
   writes: true,
-  request: z.object({ policyNumber: policyNumberSchema, type: z.enum(claimTypes), happenedAt: z.nullable(z.string()) }),
+  request: z.object({ policyNumber: policyNumberSchema, type: z.enum(claimTypes), happenedAt: z.nullable(instant) }),
   answer: claimDraftSchema,
 });
 
@@ -119,6 +124,8 @@ export const saveClaimDraftCall = call({
   path: '/saveClaimDraft',
   caller: 'customer-otp',
   writes: true,
+  // Answers may be about somebody's health: they are kept in one place. A repetition changes nothing.
+  secret: true,
   request: z.object({ draftId: draftIdSchema, baseVersion: z.int(), changes: answersSchema }),
   answer: z.object({
     draft: claimDraftSchema,
@@ -128,6 +135,7 @@ export const saveClaimDraftCall = call({
   }),
 });
 
+/** With its evidence. Refusals: `CLAIM_NOT_FOUND` (404), `CLAIM_SENT` (409). */
 export const discardClaimDraftCall = call({
   path: '/discardClaimDraft',
   caller: 'customer-otp',
@@ -148,7 +156,8 @@ export const submitClaimCall = call({
   request: z.object({
     draftId: draftIdSchema,
     version: z.int(),
-    payout: payoutSchema,
+    /** Null: where the last claim was paid to, as the draft shows it. */
+    payout: z.nullable(payoutSchema),
     declared: z.boolean(),
     despiteDuplicate: z.boolean(),
     tellBy: z.object({ email: z.boolean(), sms: z.boolean() }),

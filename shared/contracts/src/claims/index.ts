@@ -1,5 +1,6 @@
 export * from './claim-messages';
 export * from './claims';
+export * from './declaration';
 export * from './drafts';
 export * from './events';
 export * from './evidence';

@@ -1,0 +1,37 @@
+import { atOneMoment } from '../../database/at-one-moment';
+import type { CallHandlers } from '../../http/call-handler';
+import { ownPolicies } from '../../policies/own-policies';
+import { claimable } from './claimable-policy';
+import { discardDraft } from './discard-draft';
+import type { DraftDependencies } from './draft-dependencies';
+import { draftOf } from './drafts-repository';
+import { listDrafts } from './list-drafts';
+import { presentDraft } from './present-draft';
+import { saveDraft } from './save-draft';
+import { startClaim } from './start-claim';
+
+type Drafts =
+  'getClaimablePolicies' | 'startClaim' | 'getClaimDrafts' | 'getClaimDraft' | 'saveClaimDraft' | 'discardClaimDraft';
+
+export const claimDraftHandlers = (deps: DraftDependencies): Pick<CallHandlers, Drafts> => ({
+  getClaimablePolicies: {
+    handle: ({ happenedAt }, { customer, now }) =>
+      atOneMoment(deps.db, async (tx) => {
+        const policies = await ownPolicies(tx, customer.customerId);
+        const found = await claimable(tx, policies, happenedAt === null ? now : new Date(happenedAt));
+        return found.map(({ policy }) => policy);
+      }),
+  },
+  startClaim: { handle: (body, context) => startClaim(deps, body, context) },
+  getClaimDrafts: {
+    handle: (_body, { customer }) => atOneMoment(deps.db, (tx) => listDrafts(tx, customer.customerId)),
+  },
+  getClaimDraft: {
+    handle: ({ draftId }, { customer, now }) =>
+      atOneMoment(deps.db, async (tx) =>
+        presentDraft(tx, await draftOf(tx, { id: draftId, customerId: customer.customerId }), { ...deps, now }),
+      ),
+  },
+  saveClaimDraft: { handle: (body, context) => saveDraft(deps, body, context) },
+  discardClaimDraft: { handle: (body, context) => discardDraft(deps.db, body, context) },
+});

@@ -1,0 +1,51 @@
+import { claimKinds, type ClaimDraft } from '@tulinde/contracts';
+import { lockCustomer } from '../../customers/repository';
+import type { CallRequest, CustomerCallContext } from '../../http/call-handler';
+import { Refusal, validationRefusal } from '../../http/refusal';
+import { ownPolicy } from '../../policies/own-policies';
+import { claimableFrom, refusalOf } from './claimable-policy';
+import { countOpenDrafts, insertDraft } from './drafts-repository';
+import type { DraftDependencies } from './draft-dependencies';
+import { instantOf } from './happened-at';
+import { prefilledAnswers } from './prefill-answers';
+import { presentDraft } from './present-draft';
+
+/** Reports of one customer that are being written at once. */
+const mostOpen = 10;
+
+const pastInstant = (text: string | null, now: Date): Date | null => {
+  if (text === null) return null;
+  const at = instantOf(text);
+  if (at === null || at > now) throw validationRefusal([{ field: 'happenedAt', message: 'claim.when' }]);
+  return at;
+};
+
+/** Begins a report with what is known already. @throws Refusal POLICY_NOT_FOUND, CLAIM_NOT_OFFERED, CLAIM_DRAFTS_FULL */
+export const startClaim = (
+  deps: DraftDependencies,
+  { policyNumber, type, happenedAt: told }: CallRequest<'startClaim'>,
+  { customer: { customerId }, now }: CustomerCallContext,
+): Promise<ClaimDraft> =>
+  deps.db.transaction(async (tx) => {
+    const happenedAt = pastInstant(told, now);
+    // Those that are begun at once are counted one after the other.
+    await lockCustomer(tx, customerId);
+    const policy = await ownPolicy(tx, customerId, policyNumber);
+    const kind = claimKinds[type];
+    const { facts, policy: shown } = await claimableFrom(tx, policy, happenedAt ?? now);
+    const refusal = refusalOf(kind, { facts, wasInForce: shown.wasInForce });
+    if (refusal !== null) {
+      const text = refusal === 'NOT_IN_FORCE' ? 'claim.notInForce' : 'claim.notOffered';
+      throw new Refusal(409, 'CLAIM_NOT_OFFERED', text);
+    }
+    if ((await countOpenDrafts(tx, customerId)) >= mostOpen) {
+      throw new Refusal(409, 'CLAIM_DRAFTS_FULL', 'claim.draftsFull', { params: { count: mostOpen } });
+    }
+    const answers = prefilledAnswers(kind, { policy, facts, happenedAt });
+    const draft = await insertDraft(tx, {
+      ...{ customerId, policyNumber, type, answers, startedAt: now, changedAt: now },
+      id: Buffer.from(deps.random(16)).toString('base64url'),
+      changedIn: Object.fromEntries(Object.keys(answers).map((name) => [name, 1])),
+    });
+    return presentDraft(tx, draft, { ...deps, now });
+  });

@@ -1,0 +1,72 @@
+import { nairobiDay } from '@tulinde/contracts';
+import type { Database } from '../../database/connection';
+import { promisedDay } from '../../domain/claims/promised-days';
+import type { CallRequest, CustomerCallContext } from '../../http/call-handler';
+import { enqueueJob } from '../../jobs';
+import { lockPolicyRow } from '../../policies/repository';
+import { draftOf, lockDraftOf, updateDraft, type DraftRow } from '../drafts/drafts-repository';
+import { moveFilesToClaim } from '../evidence/claim-files';
+import { changeClaim, insertClaim, type ClaimRow } from '../records/change-claim';
+import { numberFor } from './claim-number';
+import { judgeReport, type Judged } from './judge-report';
+import { printReportJob } from './print-report';
+import { reviewWords } from './review-words';
+import { snapshotOf } from './snapshot-of';
+import type { SubmitDependencies } from './submit-dependencies';
+import { tellSubmitted } from './tell-submitted';
+
+type Body = CallRequest<'submitClaim'>;
+type Context = Pick<CustomerCallContext, 'customer' | 'language' | 'now'>;
+
+const writeClaim = async (
+  tx: Database,
+  { number, draft, judged }: { readonly number: string; readonly draft: DraftRow; readonly judged: Judged },
+  { tellBy }: Pick<Body, 'tellBy'>,
+  { language, now }: Context,
+): Promise<ClaimRow> => {
+  const { policy, rules, happenedAt, answers, payout, isHolderKnown, review } = judged;
+  const claim = await insertClaim(tx, {
+    ...{ number, policyNumber: policy.number, customerId: draft.customerId, type: draft.type },
+    underwriterName: policy.underwriterName,
+    ...{ state: 'SUBMITTED', turn: 'INSURER', turnSince: now },
+    dueOn: promisedDay('DOCUMENTS', nairobiDay(now), rules['promised-days']),
+    ...{ happenedOn: nairobiDay(happenedAt), happenedAt, submittedAt: now, language, tellBy },
+    ...{ snapshot: snapshotOf(draft.type, answers, language), payout, isHolderKnown, review },
+  });
+  if (review.length === 0) return claim;
+  const about = reviewWords(review, language);
+  return changeClaim(tx, claim, { happened: [{ type: 'SENT_TO_REVIEW', actor: 'PORTAL', about }], at: now });
+};
+
+/**
+ * Sends a report, once: whoever sends it again, or at the same time, is told the same number. The claim, its evidence and
+ * what is to be sent and printed are written together.
+ * @throws Refusal CLAIM_NOT_FOUND, and as {@link judgeReport}
+ */
+export const submitClaim = async (
+  { db, files, site }: SubmitDependencies,
+  body: Body,
+  context: Context,
+): Promise<{ claimNumber: string }> => {
+  const { customer, now } = context;
+  const whose = { id: body.draftId, customerId: customer.customerId };
+  const draft = await draftOf(db, whose);
+  if (draft.claimNumber !== null) return { claimNumber: draft.claimNumber };
+  // What is refused anyway needs no number.
+  await judgeReport(db, draft, body, now);
+  const number = await numberFor({ db, files }, whose, now);
+  return db.transaction(async (tx) => {
+    const locked = await lockDraftOf(tx, whose);
+    if (locked.claimNumber !== null) return { claimNumber: locked.claimNumber };
+    // Two reports of one incident are looked at one after the other.
+    await lockPolicyRow(tx, locked.policyNumber);
+    const judged = await judgeReport(tx, locked, body, now);
+    const claim = await writeClaim(tx, { number, draft: locked, judged }, body, context);
+    await moveFilesToClaim(tx, locked.id, number);
+    // The answers stand in the snapshot.
+    await updateDraft(tx, locked.id, { claimNumber: number, answers: {}, changedIn: {}, changedAt: now });
+    await tellSubmitted(tx, claim, { site, now });
+    await enqueueJob(tx, { kind: printReportJob, key: number, payload: { claim: number }, runAt: now });
+    return { claimNumber: number };
+  });
+};
