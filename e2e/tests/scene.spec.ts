@@ -1,15 +1,13 @@
-import { join } from 'node:path';
 import { routes, type ClaimDraft } from '../../shared/contracts/src';
 import { customerDatabase } from '../../shared/ui/src/page/customer-database';
 import { buyPolicy, newCustomer, type Customer } from '../journeys/account';
+import { pictureOf } from '../journeys/picture';
 import { expect, test, type Page } from '../test';
 
-const picture = join(import.meta.dirname, '../journeys/sample-document.png');
-
 const takePhotos = async (page: Page, angles: readonly string[]): Promise<void> => {
-  for (const angle of angles) {
+  for (const [index, angle] of angles.entries()) {
     await expect(page.getByRole('button', { name: `Take “${angle}”` })).toBeVisible();
-    await page.locator('input[type="file"]').setInputFiles(picture);
+    await page.locator('input[type="file"]').setInputFiles(pictureOf(60 * index + angle.length));
     await expect(page.getByRole('button', { name: `${angle}: taken` })).toBeVisible();
   }
 };

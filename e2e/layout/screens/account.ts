@@ -34,6 +34,15 @@ export const openSignedIn =
     await goTo(page, path, language);
   };
 
+/** Opens the page of one of their policies. */
+export const openOfPolicy =
+  (pathOf: (policyNumber: string) => string, prepare?: (page: Page) => Promise<void>) =>
+  async (page: Page, language: Language) => {
+    const { onInstalments } = await signIn(page, language);
+    await prepare?.(page);
+    await goTo(page, pathOf(onInstalments), language);
+  };
+
 /* One of each tab, by eight digits: what takes years to come about. */
 const manyPolicies = (policies: readonly PolicySummary[]): unknown => {
   const paying = policies.find(({ nextInstalment }) => nextInstalment !== null) ?? policies[0];
