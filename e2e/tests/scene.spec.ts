@@ -81,7 +81,8 @@ test(
     await takePhotos(page, ['Front left']);
     const database = customerDatabase.nameOf(customer.identity['userId'] ?? '');
     expect(await databases(page)).toEqual([database]);
-    await page.goto(routes.logout);
+    await page.getByRole('button', { name: 'Open your account' }).click();
+    await page.getByRole('link', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect.poll(() => databases(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('tulinde:slice:unsent'))).toBeNull();

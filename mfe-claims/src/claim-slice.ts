@@ -34,3 +34,9 @@ export const claimSlice: SliceDefinition<Claim> = {
   keep: 'local',
   initial: { selectedClaimType: null, claimDetails: null, claimFiles: {} },
 };
+
+/** What the device keeps once a draft has been sent: of other drafts, files may still wait. */
+export const withoutDraft = ({ claimFiles }: Claim, draftId: string): Claim => ({
+  ...claimSlice.initial,
+  claimFiles: Object.fromEntries(Object.entries(claimFiles).filter(([id]) => id !== draftId)),
+});

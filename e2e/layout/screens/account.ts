@@ -20,7 +20,7 @@ const makeHolder = async (page: Page, language: Language): Promise<Holder> => {
 };
 
 /* Signed in with two policies; one customer for all screens of a test. */
-const signIn = async (page: Page, language: Language): Promise<Holder> => {
+export const signInHolder = async (page: Page, language: Language): Promise<Holder> => {
   const holder = holders.get(page) ?? makeHolder(page, language);
   holders.set(page, holder);
   return holder;
@@ -29,18 +29,9 @@ const signIn = async (page: Page, language: Language): Promise<Holder> => {
 /** Opens a page as a customer with two policies. */
 export const openSignedIn =
   (path: string, prepare?: (page: Page) => Promise<void>) => async (page: Page, language: Language) => {
-    await signIn(page, language);
+    await signInHolder(page, language);
     await prepare?.(page);
     await goTo(page, path, language);
-  };
-
-/** Opens the page of one of their policies. */
-export const openOfPolicy =
-  (pathOf: (policyNumber: string) => string, prepare?: (page: Page) => Promise<void>) =>
-  async (page: Page, language: Language) => {
-    const { onInstalments } = await signIn(page, language);
-    await prepare?.(page);
-    await goTo(page, pathOf(onInstalments), language);
   };
 
 /* One of each tab, by eight digits: what takes years to come about. */
@@ -69,7 +60,7 @@ const lapse = {
 const details = (state: string, change: (policy: PolicyDetails) => object): Screen => ({
   ...{ path: '/policy-details', state },
   open: async (page, language) => {
-    const { onInstalments } = await signIn(page, language);
+    const { onInstalments } = await signInHolder(page, language);
     await changeAnswer<PolicyDetails>(page, '/getPolicy', (policy) => inMillions({ ...policy, ...change(policy) }));
     await changeAnswer(page, '/getSettlement', inMillions);
     await goTo(page, routes.policyDetails(onInstalments), language);
@@ -140,7 +131,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/policy-details',
     state: 'unknown',
     open: async (page, language) => {
-      await signIn(page, language);
+      await signInHolder(page, language);
       await letAnswer(page, '/getPolicy');
       await goTo(page, routes.policyDetails('TUL-MC-26-999999'), language);
     },
@@ -154,7 +145,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/policy-renewal',
     state: 'open',
     open: async (page, language) => {
-      const { due } = await signIn(page, language);
+      const { due } = await signInHolder(page, language);
       await changeAnswer(page, '/getRenewalQuote', inMillions);
       await goTo(page, routes.policyRenewal(due), language);
     },
@@ -175,7 +166,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/manage-next-of-kin',
     state: 'named',
     open: async (page, language) => {
-      await signIn(page, language);
+      await signInHolder(page, language);
       await page.evaluate(() => sessionStorage.clear());
       await answerWith(page, '/getNextOfKin', kin);
       await goTo(page, '/manage-next-of-kin', language);

@@ -38,12 +38,12 @@ const readInput = async (input: Input, type: VoiceType): Promise<ReadVoice> => {
   const tracks = await input.getTracks();
   const [track] = await input.getAudioTracks();
   if (track === undefined || tracks.length > 1)
-    return { refused: tracks.length > 0 ? 'evidence.type' : 'document.damaged' };
+    return { refused: tracks.length > 0 ? 'evidence.type' : 'evidence.damaged' };
   const seconds = await track.computeDuration();
-  if (!(seconds > 0)) return { refused: 'document.damaged' };
+  if (!(seconds > 0)) return { refused: 'evidence.damaged' };
   if (seconds > maximumVoiceSeconds + leewaySeconds) return { refused: 'evidence.voice.tooLong' };
   const bytes = await writeAnew(track, type);
-  return bytes === null ? { refused: 'document.damaged' } : { bytes };
+  return bytes === null ? { refused: 'evidence.damaged' } : { bytes };
 };
 
 /**
@@ -55,7 +55,7 @@ export const readVoice = async (bytes: Uint8Array, type: VoiceType): Promise<Rea
   try {
     return await readInput(input, type);
   } catch {
-    return { refused: 'document.damaged' };
+    return { refused: 'evidence.damaged' };
   } finally {
     input.dispose();
   }

@@ -1,13 +1,57 @@
-import { useText } from '@tulinde/ui/i18n';
+import { claimKindOf, formatKes, getProfileCall, missingOf, type ClaimDraft } from '@tulinde/contracts';
+import { usePageFrame, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { ByPhone, ClaimsPage } from '../../claims-page';
+import { useText } from '@tulinde/ui/i18n';
+import { serverValue } from '@tulinde/ui/page';
+import { Notice, Skeleton, SkeletonGroup } from '@tulinde/ui';
+import { useEffect, useState } from 'react';
+import { kindPagePath, OtherDevice, ReportProgress, WhenNotices, WithDraft, type DraftKeeper } from '../kind-form';
+import styles from './claim-summary.module.css';
+import { Completeness } from './completeness';
+import { ReportCards } from './report-cards';
+import { SendForm } from './send-form';
 import { claimSummaryTexts } from './texts';
 
+interface SummaryProps {
+  readonly draft: ClaimDraft;
+  readonly keeper: DraftKeeper;
+}
+
+const Summary = observer(({ draft, keeper }: SummaryProps) => {
+  const { api } = usePortal();
+  const text = useText(claimSummaryTexts);
+  const [profile] = useState(() => serverValue((options) => api.call(getProfileCall, {}, options)));
+  useEffect(() => void profile.keep(), [profile]);
+  const { answers } = keeper;
+  const kind = claimKindOf(draft.type);
+  const missing = missingOf(kind, answers, draft.files);
+  const happenedAt = answers['happenedAt'];
+  usePageFrame({ back: kindPagePath(kind, 'details', draft.draftId) });
+  return (
+    <>
+      <ReportProgress step="summary" />
+      <OtherDevice keeper={keeper} questions={[...kind.incident, ...kind.details]} />
+      <Completeness kind={kind} draftId={draft.draftId} answers={answers} missing={missing} />
+      {typeof happenedAt === 'string' && <WhenNotices kind={kind} policy={draft.policy} happenedAt={happenedAt} />}
+      {draft.limit !== null && <Notice tone="info">{text('limit', { limit: formatKes(draft.limit) })}</Notice>}
+      <div className={styles.cards}>
+        <ReportCards draft={draft} answers={answers} />
+      </div>
+      {profile.data.state === 'ready' || profile.data.state === 'failed' ? (
+        <SendForm draft={draft} keeper={keeper} missing={missing} profile={profile.value} />
+      ) : (
+        <SkeletonGroup label={text('payout.loading')}>
+          <Skeleton shape="block" height="card" />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+});
+
+/** All of a report before it is sent. */
 export const ClaimSummaryPage = observer(() => {
   const text = useText(claimSummaryTexts);
   return (
-    <ClaimsPage title={text('title')}>
-      <ByPhone />
-    </ClaimsPage>
+    <WithDraft title={() => text('title')}>{(draft, keeper) => <Summary draft={draft} keeper={keeper} />}</WithDraft>
   );
 });

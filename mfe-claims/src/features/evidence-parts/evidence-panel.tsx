@@ -1,6 +1,13 @@
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
 import type { ClaimFile, ClaimKind, EvidenceOwner } from '@tulinde/contracts';
-import { useLanguage } from '@tulinde/client/remote';
-import { Card } from '@tulinde/ui';
+import { Checkbox, Notice } from '@tulinde/ui';
+import { useText } from '@tulinde/ui/i18n';
+import { Completeness } from './completeness';
+import styles from './evidence.module.css';
+import { GroupCard } from './group-card';
+import { evidenceTexts } from './texts';
+import { takenSlice, useEvidenceQueue } from './use-evidence-queue';
 
 export interface EvidencePanelProps {
   readonly owner: EvidenceOwner;
@@ -10,18 +17,40 @@ export interface EvidencePanelProps {
   readonly onChange: (files: readonly ClaimFile[]) => void;
 }
 
-/** What proves the claim, group by group. */
-export const EvidencePanel = ({ kind, files }: EvidencePanelProps) => {
+/** What proves the claim, group by group: what is there, what is on its way and what is still missing. */
+export const EvidencePanel = observer((props: EvidencePanelProps) => {
+  const { kind } = props;
+  const text = useText(evidenceTexts);
   const language = useLanguage();
+  const taken = usePortal().session.slice(takenSlice);
+  const queue = useEvidenceQueue(props);
+  const labelOf = (name: string) => kind.evidence.find(({ group }) => group === name)?.label[language] ?? name;
   return (
-    <Card as="section">
-      <ul>
-        {kind.evidence.map(({ group, label }) => (
-          <li key={group}>
-            {label[language]}: {files.filter((file) => file.group === group).length}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <section className={styles.panel} aria-labelledby="evidence-title">
+      <div className={styles.head}>
+        <h2 id="evidence-title" className={styles.title}>
+          {text('title')}
+        </h2>
+        <p className={styles.lead}>{text('lead')}</p>
+      </div>
+      <Completeness groups={kind.evidence} files={queue.files} />
+      <Checkbox
+        label={text('taken')}
+        hint={text('taken.hint')}
+        checked={taken.value.isTold}
+        onChange={(event) => taken.set({ isTold: event.target.checked })}
+      />
+      {kind.line === 'PA' && <p className={styles.lead}>{text('inMemory')}</p>}
+      <div aria-live="polite">
+        {queue.duplicate && (
+          <Notice tone="info">
+            {text('duplicate', { name: queue.duplicate.name, group: labelOf(queue.duplicate.group) })}
+          </Notice>
+        )}
+      </div>
+      {kind.evidence.map((group) => (
+        <GroupCard key={group.group} group={group} queue={queue} />
+      ))}
+    </section>
   );
-};
+});

@@ -7,14 +7,10 @@ type Text = Translate<Extract<keyof (typeof kindFormTexts)['en'], string>>;
 
 const partKeys = ['county', 'town', 'spot', 'make', 'model'] as const;
 
-/* What a field without a control that says so is told by. */
-const saysItself: readonly Question['control'][] = ['line', 'text', 'plate'];
-
 const describeQuestion = (question: Question, language: Language, text: Text): FieldTexts => {
   const label = question.label[language];
-  const isTold = question.optional && !saysItself.includes(question.control);
   return {
-    label: isTold ? text('optional', { label }) : label,
+    label,
     ...(question.hint && { hint: question.hint[language] }),
     missing: text('missing', { label }),
   };
@@ -26,7 +22,7 @@ const describePart = (part: string, question: Question, language: Language, text
   const label = text(key);
   const hint = key === 'spot' ? { hint: text('spot.hint') } : {};
   return {
-    label: question.optional ? text('optional', { label }) : label,
+    label,
     ...hint,
     missing: text('missing.part', { label, question: question.label[language] }),
   };

@@ -1,6 +1,5 @@
-import { TestSession } from '@tulinde/testing';
+import { createFakeBackend, failure, networkBreak, TestSession, type FakeHandler } from '@tulinde/testing';
 import type { ClaimDraft, ClaimFile } from '@tulinde/contracts';
-import { ClaimsApi, cutOff, refused } from '../../testing/claims-api';
 import { draftOf } from '../../testing/drafts';
 import { DraftKeeper } from './draft-keeper';
 import { keptAnswersSlice } from './kept-answers';
@@ -23,22 +22,20 @@ const begin = async (draft: ClaimDraft = draftOf('damage-to-vehicle'), session =
     stands = { ...stands, version: stands.version + 1, answers: { ...stands.answers, ...answers } };
     for (const name of Object.keys(answers)) changedIn.set(name, stands.version);
   };
-  const api = new ClaimsApi({
-    getClaimDraft: () => stands,
-    saveClaimDraft: ({ baseVersion, changes }: Saved) => {
-      const isNewer = (name: string) => (changedIn.get(name) ?? 0) > baseVersion;
-      const refusedNames = Object.keys(changes).filter(isNewer);
-      const changedElsewhere = [...changedIn.keys()].filter((name) => isNewer(name) && !refusedNames.includes(name));
-      const conflicts = refusedNames.map((name) => ({ name, yours: changes[name], theirs: stands.answers[name] }));
-      const taken = Object.fromEntries(Object.entries(changes).filter(([name]) => !refusedNames.includes(name)));
-      stands = { ...stands, version: stands.version + 1, answers: { ...stands.answers, ...taken } };
-      return { draft: stands, conflicts, changedElsewhere };
-    },
-  });
+  const save: FakeHandler<'saveClaimDraft'> = ({ baseVersion, changes }) => {
+    const isNewer = (name: string) => (changedIn.get(name) ?? 0) > baseVersion;
+    const refusedNames = Object.keys(changes).filter(isNewer);
+    const changedElsewhere = [...changedIn.keys()].filter((name) => isNewer(name) && !refusedNames.includes(name));
+    const conflicts = refusedNames.map((name) => ({ name, yours: changes[name], theirs: stands.answers[name] }));
+    const taken = Object.fromEntries(Object.entries(changes).filter(([name]) => !refusedNames.includes(name)));
+    stands = { ...stands, version: stands.version + 1, answers: { ...stands.answers, ...taken } };
+    return { draft: stands, conflicts, changedElsewhere };
+  };
+  const api = createFakeBackend({ getClaimDraft: () => stands, saveClaimDraft: save });
   const slice = session.slice(keptAnswersSlice);
-  const keeper = new DraftKeeper(api, slice, 'draft-1');
+  const keeper = new DraftKeeper(api.api, slice, 'draft-1');
   await keeper.open();
-  return { api, keeper, slice, session, elsewhere, server: () => stands };
+  return { api, keeper, save, slice, session, elsewhere, server: () => stands };
 };
 
 describe('when answers are typed', () => {
@@ -64,7 +61,7 @@ describe('when answers are typed', () => {
     elsewhere({ driverName: 'Peter Otieno' });
     keeper.note({ driverName: ' Peter  Otieno', policeStation: 'Karen' });
     await pause();
-    expect(api.requests<Saved>('saveClaimDraft').map(({ changes }) => changes)).toEqual([
+    expect(api.requests('saveClaimDraft').map((request) => (request as Saved).changes)).toEqual([
       { driverName: ' Peter  Otieno' },
       { policeStation: 'Karen' },
     ]);
@@ -91,9 +88,8 @@ describe('when answers are typed', () => {
 
 describe('when there is no network', () => {
   it('keeps answers on the device, not those about health, and sends them later', async () => {
-    const { api, keeper, slice, session } = await begin();
-    const answer = api.call;
-    api.call = () => Promise.reject(cutOff());
+    const { api, keeper, save, slice, session } = await begin();
+    api.on('saveClaimDraft', networkBreak);
     keeper.note({ driver: 'NOBODY', thirdParties: [{ plate: 'KDB 456B', isInjured: true }] });
     await pause();
     expect(keeper.failure?.failure).toBe('network');
@@ -101,7 +97,7 @@ describe('when there is no network', () => {
       version: 1,
       answers: { driver: 'NOBODY', thirdParties: [{ plate: 'KDB 456B' }] },
     });
-    api.call = answer;
+    api.on('saveClaimDraft', save);
     await jest.advanceTimersByTimeAsync(15_000);
     expect([keeper.hasUnsent, keeper.failure, slice.value]).toEqual([false, null, {}]);
     expect(session.slice(keptAnswersSlice).value).toEqual({});
@@ -120,9 +116,7 @@ describe('when there is no network', () => {
 
   it('keeps nothing of personal accident', async () => {
     const { api, keeper, slice } = await begin(draftOf('medical'));
-    api.on('saveClaimDraft', () => {
-      throw cutOff();
-    });
+    api.on('saveClaimDraft', networkBreak);
     keeper.note({ hospital: 'Aga Khan' });
     await pause();
     expect([keeper.hasUnsent, slice.value]).toEqual([true, {}]);
@@ -172,9 +166,7 @@ describe('when another device writes too', () => {
 
   it('knows the claim that it has become', async () => {
     const { api, keeper } = await begin();
-    api.on('saveClaimDraft', () => {
-      throw refused({ status: 409, code: 'CLAIM_SENT' });
-    });
+    api.on('saveClaimDraft', () => failure({ status: 409, code: 'CLAIM_SENT' }));
     api.on('getClaimDraft', () => draftOf('damage-to-vehicle', { claimNumber: 'CLM-26-000001' }));
     keeper.note({ driver: 'NOBODY' });
     await pause();

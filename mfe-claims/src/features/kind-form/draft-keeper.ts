@@ -133,6 +133,12 @@ export class DraftKeeper {
     this.draft.set({ ...draft, files: [...files], missing });
   }
 
+  /** It has been sent: it is this claim from now on. */
+  hasBecome(claimNumber: string): void {
+    const draft = this.draft.value;
+    if (draft !== null) this.draft.set({ ...draft, claimNumber });
+  }
+
   /** Sends what is not saved, now. Never rejects over the line or the server: how it ended stands in `failure`. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);

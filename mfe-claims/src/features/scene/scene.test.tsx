@@ -15,7 +15,9 @@ import { draftOf } from '../../testing/drafts';
 import { currentOutbox } from '../../scene-outbox/current-outbox';
 import { sceneTexts } from './texts';
 
-jest.mock('./smaller-photo', () => ({ smallerPhoto: async (file: Blob) => (file.size > 3 ? file : null) }));
+jest.mock('../../evidence-files/smaller-photo', () => ({
+  smallerPhoto: async (file: Blob) => (file.size > 3 ? file : null),
+}));
 
 const path = '/at-the-scene?policy=TUL-MC-26-000001';
 const { en, sw } = sceneTexts;

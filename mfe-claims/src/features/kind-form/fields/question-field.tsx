@@ -50,7 +50,7 @@ export const QuestionField = ({ question, path, known }: QuestionFieldProps) => 
     case 'text':
       return <LongTextField name={path} isOptional={isOptional} rows={5} />;
     case 'phone':
-      return <PhoneField name={path} />;
+      return <PhoneField name={path} isOptional={isOptional} />;
     case 'plate':
       return (
         <TextField
@@ -62,7 +62,7 @@ export const QuestionField = ({ question, path, known }: QuestionFieldProps) => 
         />
       );
     case 'day':
-      return <DateField name={path} {...(question.mayBeAhead ? {} : { max: nairobiDay() })} />;
+      return <DateField name={path} isOptional={isOptional} {...(question.mayBeAhead ? {} : { max: nairobiDay() })} />;
     case 'birth':
       return <BirthField name={path} />;
     case 'instant':
@@ -84,7 +84,7 @@ export const QuestionField = ({ question, path, known }: QuestionFieldProps) => 
     case 'place':
       return <PlaceField name={path} question={question} />;
     case 'vehicle':
-      return <VehicleField name={path} />;
+      return <VehicleField name={path} isOptional={isOptional} />;
     case 'person':
       return (
         <KnownChoice

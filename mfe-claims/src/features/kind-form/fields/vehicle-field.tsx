@@ -11,8 +11,13 @@ import { useVehicleLists } from './vehicle-lists';
 const optionsOf = (names: readonly string[], value: string) =>
   (names.length === 0 && value !== '' ? [value] : names).map((name) => ({ value: name, label: name }));
 
+export interface VehicleFieldProps {
+  readonly name: string;
+  readonly isOptional: boolean;
+}
+
 /** Make and model of somebody else's vehicle. */
-export const VehicleField = observer(({ name }: { readonly name: string }) => {
+export const VehicleField = observer(({ name, isOptional }: VehicleFieldProps) => {
   const text = useText(kindFormTexts);
   const { control, setValue } = useFormContext();
   const make = useWatch({ control, name: `${name}.make` }) as string;
@@ -27,6 +32,7 @@ export const VehicleField = observer(({ name }: { readonly name: string }) => {
     <div className={styles.pair}>
       <FindField
         name={`${name}.make`}
+        isOptional={isOptional}
         options={optionsOf(lists.makes.value?.map((one) => one.vehicle_name) ?? [], make)}
         isLoading={data.state === 'loading'}
         failed={data.state === 'failed' ? text('make.failed') : undefined}
@@ -38,6 +44,7 @@ export const VehicleField = observer(({ name }: { readonly name: string }) => {
       />
       <FindField
         name={`${name}.model`}
+        isOptional={isOptional}
         options={optionsOf(models?.value?.map((one) => one.vehicle_model) ?? [], model)}
         isLoading={models?.data.state === 'loading'}
         failed={models?.data.state === 'failed' ? text('model.failed') : undefined}

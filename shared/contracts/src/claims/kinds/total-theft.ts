@@ -38,9 +38,9 @@ export const totalTheft: ClaimKind = {
       control: 'choice',
       label: { en: 'Do you have all its keys?', sw: 'Je, una funguo zake zote?' },
       options: [
-        { value: 'ALL', label: { en: 'Yes, all of them', sw: 'Ndiyo, zote' } },
-        { value: 'SOME', label: { en: 'Some of them', sw: 'Baadhi' } },
-        { value: 'NONE', label: { en: 'None', sw: 'Hakuna hata moja' } },
+        { value: 'ALL', label: { en: 'All', sw: 'Zote' } },
+        { value: 'SOME', label: { en: 'Some', sw: 'Baadhi' } },
+        { value: 'NONE', label: { en: 'None', sw: 'Hakuna' } },
       ],
     },
     {

@@ -6,16 +6,17 @@ export interface FindFieldProps extends Pick<
   'options' | 'isLoading' | 'onRetry' | 'placeholder' | 'isDisabled' | 'noMatchText'
 > {
   readonly name: string;
+  readonly isOptional?: boolean;
   /** The list could not be loaded: what to say. */
   readonly failed?: string | undefined;
   readonly onChoose?: (value: string) => void;
 }
 
 /** One of a long list, found by typing. */
-export const FindField = ({ name, failed, onChoose, ...list }: FindFieldProps) => {
+export const FindField = ({ name, isOptional = false, failed, onChoose, ...list }: FindFieldProps) => {
   const { id, value, change, blur, label, hint, error } = useFormField(name);
   return (
-    <Field id={id} label={label} hint={hint} error={failed ?? error}>
+    <Field id={id} label={label} hint={hint} error={failed ?? error} isOptional={isOptional}>
       {(control) => (
         <Combobox
           {...list}

@@ -13,7 +13,7 @@ export {
 } from './form-fields';
 export { LongTextField, type LongTextFieldProps } from './long-text-field';
 export { PasswordField, type PasswordFieldProps } from './password-field';
-export { PhoneField } from './phone-field';
+export { PhoneField, type PhoneFieldProps } from './phone-field';
 export { SelectField, type SelectFieldProps } from './select-field';
 export { TextField, type TextFieldProps } from './text-field';
 export { TickField } from './tick-field';

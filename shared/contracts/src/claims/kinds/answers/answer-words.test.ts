@@ -9,7 +9,7 @@ const words = (type: ClaimType, name: string, answer?: Answer, language: 'en' | 
 
 describe('an answer in words', () => {
   it.each<[ClaimType, string, Answer | undefined, string, string]>([
-    ['damage-to-vehicle', 'driver', 'NOBODY', 'Nobody, it was parked', 'Hakuna, lilikuwa limeegeshwa'],
+    ['damage-to-vehicle', 'driver', 'NOBODY', 'It was parked', 'Limeegeshwa'],
     ['damage-to-vehicle', 'isReported', false, 'No', 'Hapana'],
     ['damage-to-vehicle', 'isReported', true, 'Yes', 'Ndiyo'],
     ['damage-to-vehicle', 'obNumber', undefined, 'Not answered', 'Haijajibiwa'],
@@ -57,7 +57,7 @@ describe('an answer in words', () => {
       'incident When did it happen? Not answered',
       'incident Where did it happen? Not answered',
       'incident What happened? Not answered',
-      'incident Who was driving? Nobody, it was parked',
+      'incident Who was driving? It was parked',
       'incident Have you reported it to the police? Not answered',
       'details Was anybody else involved? Yes',
       'details Person 1 Name: Peter',

@@ -9,9 +9,9 @@ export const driverQuestions = [
     control: 'choice',
     label: { en: 'Who was driving?', sw: 'Nani alikuwa akiendesha?' },
     options: [
-      { value: 'HOLDER', label: { en: 'I was', sw: 'Mimi mwenyewe' } },
+      { value: 'HOLDER', label: { en: 'I was', sw: 'Mimi' } },
       { value: 'OTHER', label: { en: 'Somebody else', sw: 'Mtu mwingine' } },
-      { value: 'NOBODY', label: { en: 'Nobody, it was parked', sw: 'Hakuna, lilikuwa limeegeshwa' } },
+      { value: 'NOBODY', label: { en: 'It was parked', sw: 'Limeegeshwa' } },
     ],
   },
   {

@@ -1,0 +1,45 @@
+/** Long edge of a photo that is sent, pixels: a plate stays legible. */
+const longEdge = 1_600;
+/** Bytes. */
+const enough = 400_000;
+/** Between what nobody tells from the original and what a plate can still be read in. */
+const [finest, coarsest] = [0.9, 0.4];
+const tries = 4;
+
+type Draw = (picture: ImageBitmap, width: number, height: number) => (quality: number) => Promise<Blob | null>;
+
+/** With a canvas of a worker; of a page where the browser has none there. */
+export const drawInWorker: Draw = (picture, width, height) => {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+  return (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality });
+};
+
+export const drawInPage: Draw = (picture, width, height) => {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+  return (quality) => new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+};
+
+/**
+ * A photo upright, without all that the camera wrote beside it, in the best quality that is small enough.
+ * @returns null where it cannot be read as a picture
+ */
+export const shrinkPicture = async (file: Blob, draw: Draw): Promise<Blob | null> => {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  if (picture === null) return null;
+  const scale = Math.min(1, longEdge / Math.max(picture.width, picture.height));
+  const encode = draw(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
+  picture.close();
+  const best = await encode(finest);
+  if (best === null || best.size <= enough) return best;
+  let [low, high] = [coarsest, finest];
+  let kept = await encode(low);
+  for (let count = 0; count < tries; count += 1) {
+    const middle = (low + high) / 2;
+    const one = await encode(middle);
+    if (one !== null && one.size <= enough) [kept, low] = [one, middle];
+    else high = middle;
+  }
+  return kept;
+};

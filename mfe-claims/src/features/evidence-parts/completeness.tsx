@@ -1,0 +1,42 @@
+import { useLanguage } from '@tulinde/client/remote';
+import type { ClaimFile, EvidenceGroup } from '@tulinde/contracts';
+import { Card } from '@tulinde/ui';
+import { useText } from '@tulinde/ui/i18n';
+import styles from './evidence.module.css';
+import { addId, isThere } from './group-facts';
+import { evidenceTexts } from './texts';
+
+interface Props {
+  readonly groups: readonly EvidenceGroup[];
+  readonly files: readonly ClaimFile[];
+}
+
+/** How much of what is asked for is there, and a way to each that is not. */
+export const Completeness = ({ groups, files }: Props) => {
+  const text = useText(evidenceTexts);
+  const language = useLanguage();
+  const asked = groups.filter(({ need }) => need !== 'HELPS');
+  const missing = asked.filter((group) => !isThere(group, files));
+  const count = asked.length - missing.length;
+  const progress = text('progress', { count, all: asked.length });
+  if (asked.length === 0) return null;
+  return (
+    <Card className={styles.complete}>
+      <div className={styles.count}>
+        <strong>{missing.length === 0 ? text('complete') : text('missing')}</strong>
+        <span id="evidence-progress">{progress}</span>
+      </div>
+      <progress className={styles.bar} max={asked.length} value={count} aria-labelledby="evidence-progress" />
+      {missing.length > 0 && (
+        <ul className={styles.missing}>
+          {missing.map(({ group, label, need }) => (
+            <li key={group}>
+              <a href={`#${addId(group)}`}>{label[language]}</a>
+              {`, ${text(need === 'BLOCKS' ? 'missing.blocks' : 'missing.follows')}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

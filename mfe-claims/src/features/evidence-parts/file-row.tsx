@@ -1,0 +1,88 @@
+import { isApiError, type ApiError } from '@tulinde/client/api';
+import type { ClaimFile } from '@tulinde/contracts';
+import { Badge, Button } from '@tulinde/ui';
+import { FailedToSend } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { FileText, Mic, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import styles from './evidence.module.css';
+import { evidenceTexts } from './texts';
+import { VoicePlayer } from './voice-player';
+
+interface Props {
+  readonly file: ClaimFile;
+  /** @throws ApiError */
+  readonly onRemove: (fileId: string) => Promise<void>;
+}
+
+const tones = { RECEIVED: 'neutral', ACCEPTED: 'success', REFUSED: 'warning' } as const;
+
+const Sight = ({ type, thumbnail }: Pick<ClaimFile, 'type' | 'thumbnail'>) => {
+  if (thumbnail !== null) return <img className={styles.thumbnail} src={thumbnail} alt="" loading="lazy" />;
+  const Icon = type.startsWith('audio/') ? Mic : FileText;
+  return (
+    <span className={styles.thumbnail}>
+      <Icon size={24} aria-hidden />
+    </span>
+  );
+};
+
+/* The button that was pressed is gone. */
+const focus = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** A file that is there, and what the insurer says of it. */
+export const FileRow = ({ file, onRemove }: Props) => {
+  const text = useText(evidenceTexts);
+  const [isSure, setSure] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { name, state, refusal, type, link } = file;
+  const handleRemove = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onRemove(file.fileId);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error);
+      setBusy(false);
+      setSure(false);
+    }
+  };
+  return (
+    <li className={styles.file}>
+      <Sight {...file} />
+      <div className={styles.facts}>
+        <a className={styles.fileName} href={link} target="_blank" rel="noreferrer" aria-label={text('open', { name })}>
+          {name}
+        </a>
+        <Badge tone={tones[state]}>{text(`state.${state}`)}</Badge>
+        {type.startsWith('audio/') && <VoicePlayer name={name} link={link} />}
+        {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
+      </div>
+      {state === 'RECEIVED' && !isSure && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={text('remove', { name })}
+          icon={<Trash2 size={18} aria-hidden />}
+          onClick={() => setSure(true)}
+        />
+      )}
+      {isSure && (
+        <div className={styles.sure} role="group" aria-label={text('remove.sure', { name })}>
+          <span>{text('remove.sure', { name })}</span>
+          <Button variant="outline" size="small" isBusy={isBusy} ref={focus} onClick={() => void handleRemove()}>
+            {text('remove.yes')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setSure(false)}>
+            {text('remove.no')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.wide}>
+        <FailedToSend failure={failure} title={text('removeFailed')} />
+      </div>
+    </li>
+  );
+};

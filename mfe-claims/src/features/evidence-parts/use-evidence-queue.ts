@@ -1,0 +1,50 @@
+import { usePortal } from '@tulinde/client/remote';
+import type { SliceDefinition } from '@tulinde/client/session';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { openSealedStore } from '../../scene-outbox/sealed-store';
+import { EvidenceQueue } from './evidence-queue';
+import type { EvidencePanelProps } from './evidence-panel';
+import { KeptFiles } from './kept-files';
+import { smallerPhoto } from '../../evidence-files/smaller-photo';
+import { readTaken } from '../../evidence-files/taken';
+
+const takenSchema = z.object({ isTold: z.boolean() });
+
+/** Whether the customer lets it be known when and where photos were taken; asked once a device. */
+export const takenSlice: SliceDefinition<z.infer<typeof takenSchema>> = {
+  name: 'evidence-taken',
+  version: 1,
+  schema: takenSchema,
+  keep: 'local',
+  initial: { isTold: false },
+};
+
+/** The queue of a panel, for as long as it is shown. */
+export const useEvidenceQueue = ({ owner, kind, files, onChange }: EvidencePanelProps): EvidenceQueue => {
+  const portal = usePortal();
+  const [queue] = useState(() => {
+    const { userId } = portal.session;
+    // What is about people's health never stays on a device.
+    const mayKeep = kind.line === 'MOTOR' && userId !== null;
+    return new EvidenceQueue(
+      {
+        ...{ api: portal.api, owner, smaller: smallerPhoto, taken: readTaken },
+        language: () => portal.language,
+        kept: mayKeep ? new KeptFiles(owner, () => openSealedStore(userId)) : null,
+        tellsTaken: () => portal.session.slice(takenSlice).value.isTold,
+      },
+      files,
+    );
+  });
+  useEffect(() => {
+    void queue.resume();
+    return () => queue.dispose();
+  }, [queue]);
+  useEffect(() => queue.show(files), [queue, files]);
+  useEffect(() => queue.tell(onChange), [queue, onChange]);
+  useEffect(() => {
+    if (portal.isOnline) queue.goOnWithAll();
+  }, [queue, portal.isOnline]);
+  return queue;
+};
