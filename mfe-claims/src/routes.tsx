@@ -87,11 +87,14 @@ export const routes: readonly RemoteRoute[] = [
       ...['wanted', 'offered', 'accepting', 'withdrawing', 'changing the payout', 'settled', 'declined', 'unknown'],
     ],
   },
-  guarded(
-    { path: '/at-the-scene', title: { en: 'At the scene', sw: 'Kwenye tukio' } },
-    async () => (await import('./features/scene')).ScenePage,
-    [...evidence, 'geolocation'],
-  ),
+  {
+    ...guarded(
+      { path: '/at-the-scene', title: { en: 'At the scene', sw: 'Kwenye tukio' } },
+      async () => (await import('./features/scene')).ScenePage,
+      ofReport,
+    ),
+    states: ['noting', 'written down', 'kept'],
+  },
   {
     path: '/personal-accident/claim-type',
     access: 'public',

@@ -10,10 +10,11 @@ import { openSealedStore } from './sealed-store';
 import type { OutgoingFile } from './send-report';
 
 const now = new Date('2026-11-23T11:32:00.000Z');
-const failed = (facts: { status?: number; code?: string }) =>
+const failed = (facts: { status?: number; code?: string; field?: string }) =>
   new ApiError({
     ...{ failure: facts.status === undefined ? 'network' : 'answer', status: facts.status ?? 0 },
-    ...{ code: facts.code ?? null, errors: [], requestId: null, texts: ['No.'] },
+    ...{ code: facts.code ?? null, requestId: null, texts: ['No.'] },
+    errors: facts.field === undefined ? [] : [{ field: facts.field, message: 'No.' }],
   });
 
 /* A server that keeps what is acknowledged, and may fail before or after that. */
@@ -77,7 +78,15 @@ const note = async (outbox: Outbox): Promise<SceneReport> => {
   const photo = (text: string) => new Blob([text], { type: 'image/jpeg' });
   await outbox.addFile(report, 'plate', photo('one'), now);
   await outbox.addFile(report, 'odometer', photo('two'), now);
-  const other = { name: 'James', phone: '', plate: 'KDA 123B', make: 'Toyota', model: '', insurer: '' };
+  // As a phone's own list of contacts pastes it.
+  const other = {
+    name: 'James',
+    phone: '\u202a0722 000 111\u202c',
+    plate: 'KDA 123B',
+    make: 'Toyota',
+    model: '',
+    insurer: '',
+  };
   await outbox.note(report, { other, place: { county: 'Nairobi', town: 'Westlands', spot: 'Ngong Road' } });
   return report;
 };
@@ -109,13 +118,13 @@ describe('what is noted at the scene without a network', () => {
       ['/startClaim', report.id],
       ['/saveClaimDraft', `${report.id}-answers`],
     ]);
+    expect(server.calls[0]?.body).toMatchObject({ type: 'damage-to-vehicle', happenedAt: now.toISOString() });
     expect(server.calls[1]?.body).toMatchObject({
       draftId: 'draft-1',
       changes: {
-        happenedAt: now.toISOString(),
         place: { county: 'Nairobi', town: 'Westlands', spot: 'Ngong Road' },
         hasThirdParties: true,
-        thirdParties: [{ name: 'James', plate: 'KDA 123B', vehicle: { make: 'Toyota' } }],
+        thirdParties: [{ name: 'James', phone: '0722 000 111', plate: 'KDA 123B', vehicle: { make: 'Toyota' } }],
       },
     });
     const contents = await Promise.all(server.files.map(async ({ group, file }) => [group, file.size]));
@@ -156,6 +165,19 @@ describe('what is noted at the scene without a network', () => {
     expect(new Set(server.calls.filter(({ path }) => path === '/startClaim').map(({ key }) => key))).toEqual(
       new Set([report.id]),
     );
+  });
+
+  it('is taken from a phone whose clock is ahead, and leaves the time to be asked at home', async () => {
+    const server = createServer();
+    const { outbox } = await openTab(server, userId);
+    const report = await note(outbox);
+    server.faults.push(failed({ status: 422, code: 'VALIDATION', field: 'happenedAt' }));
+    await outbox.finish(report);
+    expect(outbox.sendingOf(report)).toMatchObject({ state: 'sent' });
+    expect(server.calls.slice(0, 2).map(({ body }) => (body as { happenedAt: unknown }).happenedAt)).toEqual([
+      now.toISOString(),
+      null,
+    ]);
   });
 
   it('waits for its customer where the session has ended, and goes on after the sign-in', async () => {

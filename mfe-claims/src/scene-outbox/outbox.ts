@@ -144,7 +144,7 @@ export class Outbox {
 
   async discard(report: SceneReport): Promise<void> {
     await this.kept?.drop(report);
-    this.leave(report);
+    this.forget(report);
   }
 
   /** Sends what is done, oldest first, as long as nothing is in its way. One tab at a time. */
@@ -185,6 +185,11 @@ export class Outbox {
   private put(report: SceneReport): void {
     const others = (this.reports ?? []).filter(({ id }) => id !== report.id);
     this.reports = [report, ...others];
+  }
+
+  private forget({ id }: SceneReport): void {
+    this.sendings.delete(id);
+    this.leave({ id });
   }
 
   private leave({ id }: Pick<SceneReport, 'id'>): void {

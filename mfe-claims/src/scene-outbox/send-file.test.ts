@@ -1,7 +1,7 @@
 import { ApiError, type ApiClient } from '@tulinde/client/api';
 import { sendFile } from './send-file';
 
-const content = 'x'.repeat(600 * 1024);
+const content = 'x'.repeat(300 * 1024);
 const outgoing = {
   ...{ draftId: 'd1', group: 'plate', takenAt: null, takenIn: null },
   file: new File([content], 'plate.jpg', { type: 'image/jpeg' }),
@@ -35,7 +35,7 @@ describe('a file', () => {
   it('goes up in pieces, under what its content is', async () => {
     const { api, begun, offsets } = createServer();
     await sendFile(api)(outgoing);
-    expect(offsets).toEqual([0, 256 * 1024, 512 * 1024]);
+    expect(offsets).toEqual([0, 128 * 1024, 256 * 1024]);
     expect(begun).toEqual([
       {
         ...{ owner: { draftId: 'd1' }, group: 'plate', name: 'plate.jpg', bytes: content.length },
@@ -45,18 +45,18 @@ describe('a file', () => {
   });
 
   it('goes on from what has arrived, and is not sent where it is there', async () => {
-    const half = createServer({ has: 512 * 1024 });
+    const half = createServer({ has: 256 * 1024 });
     await sendFile(half.api)(outgoing);
     const whole = createServer({ isThere: true });
     await sendFile(whole.api)(outgoing);
-    expect([half.offsets, whole.offsets]).toEqual([[512 * 1024], []]);
+    expect([half.offsets, whole.offsets]).toEqual([[256 * 1024], []]);
   });
 
-  it('asks again where the server counts otherwise, and gives up after three times', async () => {
+  it('asks again where the server counts otherwise, and gives up after four times', async () => {
     const once = createServer({ faults: [null, misplaced()] });
     await sendFile(once.api)(outgoing);
-    expect([once.begun.length, once.offsets]).toEqual([2, [0, 256 * 1024, 256 * 1024, 512 * 1024]]);
-    const always = createServer({ faults: [misplaced(), misplaced(), misplaced()] });
+    expect([once.begun.length, once.offsets]).toEqual([2, [0, 128 * 1024, 128 * 1024, 256 * 1024]]);
+    const always = createServer({ faults: [misplaced(), misplaced(), misplaced(), misplaced()] });
     await expect(sendFile(always.api)(outgoing)).rejects.toMatchObject({ code: 'UPLOAD_OFFSET' });
   });
 });

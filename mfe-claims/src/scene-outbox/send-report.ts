@@ -27,8 +27,15 @@ type Changes = z.input<typeof saveClaimDraftCall.request>['changes'];
 
 const positionText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 
+/* A number that is pasted from a list of contacts comes in marks that turn the direction of writing: nobody typed those. */
+const plain = (value: string): string => value.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
+
 const given = (parts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(parts).filter(([, value]) => value.trim() !== ''));
+  Object.fromEntries(
+    Object.entries(parts)
+      .map(([name, value]) => [name, plain(value)] as const)
+      .filter(([, value]) => value !== ''),
+  );
 
 /** What was noted, as answers to the questions of damage to a vehicle. */
 const answersOf = (report: SceneReport, isAnybodyHurt: boolean | null): Changes => {
@@ -43,22 +50,30 @@ const answersOf = (report: SceneReport, isAnybodyHurt: boolean | null): Changes 
     ...(isAnybodyHurt !== null && { isInjured: isAnybodyHurt }),
   };
   return {
-    happenedAt: report.happenedAt,
     ...(Object.keys(placed).length > 0 && { place: placed }),
     ...(isTold && { hasThirdParties: true, thirdParties: [third] }),
   };
 };
+
+const isAhead = (error: unknown): boolean =>
+  isApiError(error) && error.errors.some(({ field }) => field === 'happenedAt');
 
 const background = { background: true } as const;
 
 const started = async ({ api, kept }: SendPorts, report: SceneReport): Promise<SceneReport> => {
   if (report.draft) return report;
   const { policyNumber, happenedAt, id } = report;
-  const draft = await api.call(
-    startClaimCall,
-    { policyNumber, type: 'damage-to-vehicle', happenedAt },
-    { ...background, idempotencyKey: id },
-  );
+  const start = (instant: string | null, idempotencyKey: string) =>
+    api.call(
+      startClaimCall,
+      { policyNumber, type: 'damage-to-vehicle', happenedAt: instant },
+      { ...background, idempotencyKey },
+    );
+  // By a clock that is ahead it has not happened yet: then it is asked for at home.
+  const draft = await start(happenedAt, id).catch((error: unknown) => {
+    if (isAhead(error)) return start(null, `${id}-later`);
+    throw error;
+  });
   const next = { ...report, draft: { draftId: draft.draftId, version: draft.version, hasAnswers: false } };
   await kept.keep(next);
   return next;

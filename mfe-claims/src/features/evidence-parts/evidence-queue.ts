@@ -12,8 +12,9 @@ import {
 import type { KeptFiles } from './kept-files';
 import type { QueuedFile, QueuedState } from './queued-file';
 import { isPhoto, noRoom, tooLarge, typeOfFile, wrongKind } from './refused-here';
-import { sendInPieces, type Outgoing } from './send-in-pieces';
-import { nothingTold, type Taken } from './taken';
+import { sendInPieces, type Outgoing } from '../../evidence-files/send-in-pieces';
+import { sha256 } from '../../evidence-files/sha256';
+import { nothingTold, type Taken } from '../../evidence-files/taken';
 
 export interface QueuePorts {
   readonly api: ApiClient;
@@ -30,11 +31,6 @@ export interface QueuePorts {
 
 const atOnce = 2;
 const [firstWaitMs, longestWaitMs] = [2_000, 30_000];
-
-const sha256 = async (content: Blob): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer()));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
 
 /* Said of the file or of the claim: the same again is refused again. */
 const isFinal = ({ status, code }: ApiError): boolean =>

@@ -1,6 +1,6 @@
 import type { EvidenceOwner } from '@tulinde/contracts';
 import type { DeviceStore } from '../../scene-outbox/device-store';
-import type { Outgoing } from './send-in-pieces';
+import type { Outgoing } from '../../evidence-files/send-in-pieces';
 
 /** A file that waits on this device until the server has all of it. */
 export type KeptFile = Omit<Outgoing, 'owner'> & { readonly id: string };

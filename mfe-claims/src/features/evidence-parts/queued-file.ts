@@ -1,4 +1,4 @@
-import type { Taken } from './taken';
+import type { Taken } from '../../evidence-files/taken';
 
 /**
  * `PREPARING` is read and made smaller, `WAITING` for its turn or for the line, `SENDING`, `PAUSED` by a person; `FAILED`

@@ -6,8 +6,8 @@ import { openSealedStore } from '../../scene-outbox/sealed-store';
 import { EvidenceQueue } from './evidence-queue';
 import type { EvidencePanelProps } from './evidence-panel';
 import { KeptFiles } from './kept-files';
-import { smallerPhoto } from './smaller-photo';
-import { readTaken } from './taken';
+import { smallerPhoto } from '../../evidence-files/smaller-photo';
+import { readTaken } from '../../evidence-files/taken';
 
 const takenSchema = z.object({ isTold: z.boolean() });
 

@@ -51,8 +51,8 @@ const drawings: Readonly<Record<PhotoGroup, ReactNode>> = {
   'damage-near': (
     <>
       {fromTheSide}
-      <g transform="translate(76 34)">{dent}</g>
-      <circle cx="76" cy="34" r="14" data-part="sight" />
+      <g transform="translate(50 32)">{dent}</g>
+      <circle cx="50" cy="32" r="15" data-part="sight" />
     </>
   ),
   plate,

@@ -8,7 +8,7 @@ import { PhotoTile } from './photo-tile';
 import { photoTexts } from './photo-texts';
 import type { ScenePart } from './scene-part';
 import styles from './scene.module.css';
-import { smallerPhoto } from './smaller-photo';
+import { smallerPhoto } from '../../evidence-files/smaller-photo';
 
 const wordOf = ({ group, index }: Angle) => (index === 0 ? group : `${group}.again`) as 'plate';
 

@@ -49,14 +49,15 @@ const Earlier = observer(({ outbox, but }: { readonly outbox: Outbox; readonly b
 );
 
 const Scene = observer(({ outbox, policyNumber }: { readonly outbox: Outbox; readonly policyNumber: string }) => {
-  const [begun] = useState(() => outbox.current(policyNumber, new Date()));
+  const begin = () => outbox.current(policyNumber, new Date());
+  const [begun, setBegun] = useState(begin);
   const report = outbox.reports?.find(({ id }) => id === begun.id) ?? begun;
   const sending = outbox.sendingOf(begun);
   const part = { outbox, report };
   return (
     <>
       {sending ? (
-        <SendingCard {...part} sending={sending} />
+        <SendingCard {...part} sending={sending} onDiscarded={() => setBegun(begin())} />
       ) : (
         <>
           <Photos {...part} />

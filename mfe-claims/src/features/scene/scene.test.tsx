@@ -1,13 +1,23 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { createFakeBackend, createTestPortal, renderRemote, signedIn, type RenderOptions } from '@tulinde/testing';
+import {
+  createFakeBackend,
+  createTestPortal,
+  failure,
+  renderRemote,
+  signedIn,
+  type RenderOptions,
+} from '@tulinde/testing';
 import { brand } from '@tulinde/contracts/brand';
 import { customerDatabase } from '@tulinde/ui/page';
 import remote from '../../remote';
+import { draftOf } from '../../testing/drafts';
 import { currentOutbox } from '../../scene-outbox/current-outbox';
 import { sceneTexts } from './texts';
 
-jest.mock('./smaller-photo', () => ({ smallerPhoto: async (file: Blob) => (file.size > 3 ? file : null) }));
+jest.mock('../../evidence-files/smaller-photo', () => ({
+  smallerPhoto: async (file: Blob) => (file.size > 3 ? file : null),
+}));
 
 const path = '/at-the-scene?policy=TUL-MC-26-000001';
 const { en, sw } = sceneTexts;
@@ -94,6 +104,43 @@ describe('without a network', () => {
     const { user } = await open({}, false);
     await user.click(await screen.findByRole('button', { name: 'Done here' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(en.empty);
+  });
+});
+
+describe('once it is done', () => {
+  const finish = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.click((await screen.findAllByRole('button', { name: 'Note' }))[0]!);
+    await user.type(screen.getByLabelText(/Their number plate/), 'KDA 123B');
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await user.click(await screen.findByRole('button', { name: 'Done here' }));
+  };
+
+  it('is sent with what only this page was told, and leads to the report', async () => {
+    const page = await open();
+    page.backend.on('startClaim', () => draftOf('damage-to-vehicle'));
+    page.backend.on('saveClaimDraft', () => ({
+      draft: draftOf('damage-to-vehicle'),
+      conflicts: [],
+      changedElsewhere: [],
+    }));
+    await finish(page);
+    const report = await screen.findByRole('link', { name: 'Go on with the report' });
+    expect(report).toHaveAttribute('href', `/damage-to-vehicle?draft=${draftOf('damage-to-vehicle').draftId}`);
+    expect(page.backend.requests('saveClaimDraft')).toMatchObject([
+      { changes: { thirdParties: [{ plate: 'KDA 123B', isInjured: true }] } },
+    ]);
+  });
+
+  it('says what was refused, and can be sent again or deleted', async () => {
+    const page = await open();
+    page.backend.on('startClaim', () => failure({ status: 409, code: 'CLAIM_NOT_OFFERED' }));
+    await finish(page);
+    expect(await screen.findByRole('heading', { name: 'We could not take it' })).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Delete it from this phone' }));
+    expect(page.backend.requests('startClaim').length).toBe(2);
+    expect(await screen.findByRole('button', { name: 'Take “Front left”' })).toBeVisible();
   });
 });
 

@@ -3,31 +3,45 @@ import { formatMoment, useText } from '@tulinde/ui/i18n';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, ButtonLink, Card } from '@tulinde/ui';
+import { useId } from 'react';
 import type { Sending } from '../../scene-outbox';
 import type { ScenePart } from './scene-part';
 import styles from './scene.module.css';
 import { sendingTexts } from './sending-texts';
 
-const Progress = observer(({ report: { files } }: Pick<ScenePart, 'report'>) => {
+interface ProgressProps extends Pick<ScenePart, 'report'> {
+  readonly labelledBy: string;
+}
+
+const Progress = observer(({ report: { files }, labelledBy }: ProgressProps) => {
   const text = useText(sendingTexts);
   const sent = files.filter(({ isSent }) => isSent).length;
   return (
     <>
-      <progress className={styles.progress} value={sent} max={Math.max(1, files.length)} aria-labelledby="sending" />
+      <progress className={styles.progress} value={sent} max={Math.max(1, files.length)} aria-labelledby={labelledBy} />
       <p>{text('progress', { sent, all: files.length })}</p>
     </>
   );
 });
 
-const Refused = observer(({ outbox, report, error }: ScenePart & { readonly error: Error }) => {
+interface RefusedProps extends ScenePart {
+  readonly error: Error;
+  readonly onDiscarded?: (() => void) | undefined;
+}
+
+const Refused = observer(({ outbox, report, error, onDiscarded }: RefusedProps) => {
   const text = useText(sendingTexts);
+  const discard = async () => {
+    await outbox.discard(report);
+    onDiscarded?.();
+  };
   return (
     <>
       <p>{error.message}</p>
       <p>{text('refused.help', { phone: brand.phone })}</p>
       <div className={styles.actions}>
         <Button onClick={() => void outbox.sendAgain(report)}>{text('again')}</Button>
-        <Button variant="quiet" onClick={() => void outbox.discard(report)}>
+        <Button variant="quiet" onClick={() => void discard()}>
           {text('discard')}
         </Button>
       </div>
@@ -38,22 +52,29 @@ const Refused = observer(({ outbox, report, error }: ScenePart & { readonly erro
 const titleOf = (sending: Sending, isKept: boolean) =>
   sending.state === 'waiting' && !isKept ? 'waiting.memory' : (`${sending.state}.title` as const);
 
+interface SendingCardProps extends ScenePart {
+  readonly sending: Sending;
+  /** The customer has deleted it. */
+  readonly onDiscarded?: () => void;
+}
+
 /** What has become of a report that is done: what it waits for, how far it is, where it goes on. */
-export const SendingCard = observer(({ outbox, report, sending }: ScenePart & { readonly sending: Sending }) => {
+export const SendingCard = observer(({ outbox, report, sending, onDiscarded }: SendingCardProps) => {
   const text = useText(sendingTexts);
   const language = useLanguage();
   const portal = usePortal();
+  const id = useId();
   return (
-    <Card as="section" aria-labelledby="sending" className={styles.card}>
+    <Card as="section" aria-labelledby={id} className={styles.card}>
       <div role="status">
-        <h2 id="sending" className={styles.cardTitle}>
+        <h2 id={id} className={styles.cardTitle}>
           {text(titleOf(sending, outbox.isKept))}
         </h2>
         {sending.state === 'waiting' && <p>{text(sending.reason)}</p>}
         {sending.state === 'sent' && <p>{text('sent')}</p>}
         {sending.state === 'sent' && sending.lost > 0 && <p>{text('lost', { lost: sending.lost })}</p>}
       </div>
-      {sending.state === 'sending' && <Progress report={report} />}
+      {sending.state === 'sending' && <Progress report={report} labelledBy={id} />}
       {sending.state === 'waiting' && sending.reason === 'sign-in' && (
         <Button onClick={() => portal.openSignIn()}>{text('sign-in.action')}</Button>
       )}
@@ -62,8 +83,8 @@ export const SendingCard = observer(({ outbox, report, sending }: ScenePart & { 
           {text('sent.action')}
         </ButtonLink>
       )}
-      {sending.state === 'refused' && <Refused {...{ outbox, report }} error={sending.error} />}
-      <p className={styles.hint}>{text('of', { when: formatMoment(report.happenedAt, language) })}</p>
+      {sending.state === 'refused' && <Refused {...{ outbox, report, onDiscarded }} error={sending.error} />}
+      <p className={styles.summary}>{text('of', { when: formatMoment(report.happenedAt, language) })}</p>
     </Card>
   );
 });
