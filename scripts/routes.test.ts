@@ -5,7 +5,6 @@ import { remoteNames } from './remotes.cjs';
 const shellRoutes = [routes.logout];
 /* Of remotes that are still to come; what leads there asks whether there is such a page. */
 const toCome = [
-  routes.lipaPolePole,
   routes.contactUs,
   routes.terms,
   ...[routes.submitClaim, routes.claimDetails, routes.cancelCover].map((route) => routeOf(route('1'))),
