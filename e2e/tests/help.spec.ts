@@ -59,3 +59,23 @@ test(
     pageErrors.splice(0);
   },
 );
+
+for (const { language, tag } of languagesByWidth) {
+  test(
+    `a visitor works out what paying pole pole costs, by keyboard, from the landing page (${language})`,
+    { tag },
+    async ({ page, expectAccessible }) => {
+      await page.goto(`/?lang=${language}`);
+      await page.locator('main a[href="/lipa-pole-pole"]').filter({ visible: true }).first().press('Enter');
+      const price = page.getByRole('region', { name: language === 'en' ? 'Each month' : 'Kila mwezi' });
+      await expect(price.getByText('KES 86,', { exact: false })).toBeVisible();
+      const slider = page.getByRole('slider');
+      await slider.press('Home');
+      await expect(slider).toHaveValue('2');
+      await expect(
+        page.getByRole('img', { name: language === 'en' ? /^Chart: 2 / : /^Chati: awamu 2 / }),
+      ).toBeVisible();
+      await expectAccessible();
+    },
+  );
+}

@@ -13,4 +13,14 @@ export const routes: readonly RemoteRoute[] = [
     prerender: true,
     states: ['an answer', 'found', 'nothing found', 'failed'],
   },
+  {
+    path: '/lipa-pole-pole',
+    access: 'public',
+    title: { en: 'Lipa Pole Pole', sw: 'Lipa Pole Pole' },
+    topBar: 'yellow',
+    menu: { place: 'top', order: 20, text: { en: 'Lipa Pole Pole', sw: 'Lipa Pole Pole' } },
+    page: async () => (await import('./features/lipa-pole-pole/lipa-pole-pole-page')).LipaPolePolePage,
+    prerender: true,
+    states: ['worked out', 'too little', 'failed', 'signed in'],
+  },
 ];

@@ -34,6 +34,7 @@ import { ledgerJobs } from '../payments/receipts/ledger-jobs';
 import { lapseHandlers } from '../payments/instalments/lapse-handlers';
 import { lapseJobs } from '../payments/lapses/lapse-jobs';
 import { addMoneyDesk } from '../money-desk/operator-routes';
+import { instalmentHandlers } from '../market/instalments/handlers';
 import { motorQuoteHandlers } from '../quotes/motor/handlers';
 import { needForFailedJob, tellPeople, tellPeopleJob } from '../needs/tell-people';
 import { nextCoverHandlers } from '../next-cover/handlers';
@@ -121,6 +122,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const lapse = { db, now, site: config.site, waiveUpToCents: config.money.waiveUpToCents };
   const handlers = {
     ...catalogueHandlers(db, books),
+    ...instalmentHandlers(books),
     ...motorQuoteHandlers({ db, refs, books, random, now, validityDays: config.quoteValidityDays }),
     ...paQuoteHandlers({ db, refs, books: peopleBooks, random, validityDays: config.quoteValidityDays }),
     ...renewalHandlers({ db, books, paBooks: peopleBooks, random, validityDays: config.quoteValidityDays }),

@@ -75,6 +75,10 @@ const spouse = {
 export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   fetchProducts: everybodys(),
   getCoverLimits: everybodys({ productId: 1, productCategory: 'PRIVATE', vehicleUse: '' }),
+  getInstalmentTerms: everybodys(),
+  getInstalmentExample: everybodys({
+    ...{ underwriterName: 'Tsavo Shield', amount: 81_405, instalments: 10, startsOn: '2026-03-02' },
+  }),
   getAllMakes: everybodys({ productId: 1 }),
   getModelByMakeId: everybodys({ makeId: 1 }),
   makes: everybodys({}),

@@ -1,5 +1,6 @@
 import { expect } from '../../test';
-import { failCall, letAnswer } from '../answers';
+import { changeAnswer, failCall, inMillions, letAnswer } from '../answers';
+import { openSignedIn } from './account';
 import { goTo, type Screen } from '../screen';
 
 export const helpScreens: readonly Screen[] = [
@@ -42,5 +43,37 @@ export const helpScreens: readonly Screen[] = [
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
       await letAnswer(page, '/getFaqs');
     },
+  },
+  {
+    path: '/lipa-pole-pole',
+    state: 'worked out',
+    open: async (page, language) => {
+      await changeAnswer(page, '/getInstalmentExample', inMillions);
+      await goTo(page, '/lipa-pole-pole', language);
+      await page.getByRole('main').getByRole('table').or(page.locator('main [aria-expanded]')).first().click();
+      await letAnswer(page, '/getInstalmentExample');
+    },
+  },
+  {
+    path: '/lipa-pole-pole',
+    state: 'too little',
+    open: async (page, language) => {
+      await goTo(page, '/lipa-pole-pole', language);
+      await page.getByRole('main').getByRole('textbox').first().fill('1');
+    },
+  },
+  {
+    path: '/lipa-pole-pole',
+    state: 'failed',
+    open: async (page, language) => {
+      await failCall(page, '/getInstalmentTerms');
+      await goTo(page, '/lipa-pole-pole', language);
+      await letAnswer(page, '/getInstalmentTerms');
+    },
+  },
+  {
+    path: '/lipa-pole-pole',
+    state: 'signed in',
+    open: openSignedIn('/lipa-pole-pole', (page) => changeAnswer(page, '/getPolicies', inMillions)),
   },
 ];

@@ -33,6 +33,7 @@ import { getPolicyTermsCall } from './policy-terms';
 import { getDocumentsCall } from './purchase/documents';
 import { getIssuedPolicyCall, verifyCertificateCall } from './purchase/issued-policy';
 import { confirmReceiptCall, getLoanRepaymentScheduleCall, getPaymentCall, startPaymentCall } from './purchase/payment';
+import { getInstalmentExampleCall, getInstalmentTermsCall } from './purchase/instalment-offers';
 import { getPaymentRequestsCall, stopPaymentRequestsCall } from './purchase/payment-requests';
 import { getPlacesCall } from './purchase/places';
 import { mailPurchaseLinkCall, openPapersCall, sendPapersCodeCall } from './purchase/purchase-links';
@@ -93,6 +94,8 @@ export const calls = {
   confirmDocuments: confirmDocumentsCall,
   confirmSummary: confirmSummaryCall,
   choosePaymentPlan: choosePaymentPlanCall,
+  getInstalmentTerms: getInstalmentTermsCall,
+  getInstalmentExample: getInstalmentExampleCall,
   getLoanRepaymentSchedule: getLoanRepaymentScheduleCall,
   startPayment: startPaymentCall,
   getPayment: getPaymentCall,
