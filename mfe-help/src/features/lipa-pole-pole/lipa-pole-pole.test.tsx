@@ -120,7 +120,7 @@ describe('the calculator', () => {
     const { unmount } = open({ getInstalmentTerms: () => [] });
     expect(await screen.findByText('No insurer offers instalments today')).toBeVisible();
     unmount();
-    open({ getInstalmentTerms: failure(503) });
+    open({ getInstalmentTerms: failure({ status: 503 }) });
     expect(await screen.findByText('We could not load the insurers that offer it')).toBeVisible();
   });
 });
