@@ -105,10 +105,7 @@ describe('the calculator', () => {
   it('says that it could not work it out, and tries again', async () => {
     let isDown = true;
     const { user } = open({
-      getInstalmentExample: (asked: Parameters<typeof loan>[0]) => {
-        if (isDown) throw networkBreak();
-        return loan(asked);
-      },
+      getInstalmentExample: (asked: Parameters<typeof loan>[0]) => (isDown ? networkBreak() : loan(asked)),
     });
     expect(await screen.findByText('We could not work it out')).toBeVisible();
     isDown = false;
