@@ -23,6 +23,7 @@ module.exports = [
   'market/benefits',
   'market/underwriters',
   'market/rating',
+  'market/claim-rules',
   'market/instalments',
   'market/catalogue',
   'market/places',

@@ -6,7 +6,7 @@ import type { JobHandler } from '../jobs';
 import { isClosed } from '../domain/cover-period';
 import { findCertificateOf, findPolicyOf } from '../policies/repository';
 
-const reasons = ['sold', 'not-paid', 'replaced', 'asked-for'] as const satisfies readonly CancelReason[];
+const reasons = ['sold', 'not-paid', 'replaced', 'asked-for', 'gone'] as const satisfies readonly CancelReason[];
 const payloadSchema = z.object({ purchaseId: z.string(), reason: z.optional(z.enum(reasons)) });
 
 /** Job `cancel-certificate` of a purchase whose cover has ended early: at the registry first, then in our book. */

@@ -9,7 +9,15 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   help: ['faqs'],
   market: [
     ...['products', 'vehicleMakes', 'vehicleModels', 'counties', 'towns', 'underwriters', 'tariffs', 'benefitTariffs'],
-    ...['coverLimits', 'acceptanceRules', 'levies', 'lipaPolePoleTerms', 'excessTerms', 'noClaimDiscounts'],
+    ...[
+      'coverLimits',
+      'acceptanceRules',
+      'levies',
+      'lipaPolePoleTerms',
+      'excessTerms',
+      'noClaimDiscounts',
+      'claimRules',
+    ],
   ],
   quotes: ['quoteSets', 'quoteOffers', 'paQuoteSets', 'paQuoteOffers', 'paPlans', 'paAgeBands', 'policyTerms'],
   policies: ['policies', 'coverPeriods'],

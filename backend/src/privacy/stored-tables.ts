@@ -129,6 +129,7 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   pa_plans: market,
   pa_age_bands: market,
   no_claim_discounts: market,
+  claim_rules: market,
   policy_terms: market,
   counties: market,
   towns: market,

@@ -1,5 +1,5 @@
 import { seededBytes } from '../../../scripts/jest/seeded-bytes';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { fromCents, type Language, type Purchase } from '@tulinde/contracts';
 import { claims, jobs, ledgerReceipts, outbox, policies, returns } from '../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
@@ -15,7 +15,9 @@ import { invoicesOfPurchase } from '../payments/invoices/repository';
 import { makePolicy } from '../issue/make-policy';
 import type { PolicyContent } from '../domain/policy-content';
 import { monthlyPpm, scheduleOf } from '../domain/pricing/instalments';
+import { findPolicy } from '../policies/repository';
 import { readPurchase } from '../purchases/facts/purchase-facts';
+import { noClaimYears } from '../purchases/renewing/no-claim-years';
 import { findPurchase } from '../purchases/records/repository';
 import { ratingBooks } from '../market/rating/rating-books';
 import { reverseReceipt } from '../payments/reconciliation/reverse-receipt';
@@ -228,5 +230,21 @@ onSeededPostgres((current) => {
   it('has every cent in one account', async () => {
     const balances = [...(await allBalances(db())).values()];
     expect(balances.reduce((sum, cents) => sum + cents, 0)).toBe(0);
+  });
+
+  it('counts at the next renewal what was opened again and paid, and never corrects what was paid before', async () => {
+    const of = await claimed();
+    const renewal = await renewed(of, inFull);
+    await close(of.claimNumber, { state: 'DECLINED' });
+    const next = '2028-03-05';
+    const renewalNow = async () => (await findPolicy(db(), renewal.number))!;
+    expect(await noClaimYears(db(), await renewalNow(), next)).toBe(2);
+    await close(of.claimNumber, { state: 'SETTLED', settledCents: 5_000_000 });
+    expect(await noClaimYears(db(), await renewalNow(), next)).toBe(0);
+
+    const paid = await claimed();
+    await close(paid.claimNumber, { state: 'WITHDRAWN', settledCents: 5_000_000 });
+    expect(await db().$count(jobs, like(jobs.key, `${paid.claimNumber}:%`))).toBe(0);
+    expect(await noClaimYears(db(), (await findPolicy(db(), paid.policy.number))!, start)).toBe(0);
   });
 });

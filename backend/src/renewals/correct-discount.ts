@@ -37,7 +37,7 @@ const lookBackMs = 460 * dayMs;
  */
 export const findClosedClaims = async (db: Database, now: Date): Promise<void> => {
   const withoutPayment = or(
-    inArray(claims.state, ['WITHDRAWN', 'DECLINED']),
+    and(inArray(claims.state, ['WITHDRAWN', 'DECLINED']), eq(sql`coalesce(${claims.settledCents}, 0)`, 0)),
     and(eq(claims.state, 'SETTLED'), eq(claims.settledCents, 0)),
   );
   const renewal = renewalRows(db);

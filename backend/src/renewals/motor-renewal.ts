@@ -14,6 +14,7 @@ import { tariffs } from '../database/schema';
 import type { CallRequest, CustomerCallContext } from '../http/call-handler';
 import { Refusal, validationRefusal } from '../http/refusal';
 import { motorQuotes, type MotorOffer, type MotorQuoteSet } from '../quotes/motor/motor-quotes';
+import { hasNoClaim } from '../market/rating/rate-motor';
 import { ownPolicy } from '../policies/own-policies';
 import { priceOffer, type OfferInputs } from '../domain/pricing/offer';
 import type { QuotedMotorOffer } from '../domain/quoted-offer';
@@ -21,6 +22,7 @@ import { knownSet } from './known-set';
 import { motorChanges, type MotorYear } from './motor-changes';
 import { presentChanges } from './price-change';
 import { rateMotorRenewal } from './rate-motor-renewal';
+import { openClaimsAgainst } from '../purchases/renewing/no-claim-years';
 import { renewalCover } from '../purchases/renewing/renewal-cover';
 import type { RenewalDependencies } from './renewal-dependencies';
 import { requireRenewable } from '../purchases/renewing/require-renewable';
@@ -115,5 +117,6 @@ export const motorRenewal = async (
     changes: changes ?? [],
     set: motorQuotes.present(set, language),
     noClaim: noClaim ? await noClaimView(deps, noClaim, now) : { years: 0, percent: 0, steps: [] },
+    openClaims: hasNoClaim(offer.request) ? await openClaimsAgainst(db, policy, cover.startsOn) : [],
   };
 };

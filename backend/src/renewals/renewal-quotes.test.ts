@@ -157,6 +157,22 @@ onSeededPostgres((current) => {
     expect(await years()).toMatchObject({ years: 0, percent: 0 });
   });
 
+  it('names the claims that are open, as long as they alone take the discount', async () => {
+    goTo('2026-03-02T09:00:00Z');
+    const policy = await car();
+    goTo('2027-03-01T09:00:00Z');
+    await signedIn();
+    const named = async () => (await renew(policy.number)).openClaims;
+    await claim(policy, { type: 'window-windscreen-damage' });
+    await claim(policy, { state: 'DECLINED' });
+    expect(await named()).toEqual([]);
+    await claim(policy, { number: 'CLM-26-700001', state: 'OFFERED' });
+    await claim(policy, { number: 'CLM-26-700002' });
+    expect(await named()).toEqual(['CLM-26-700001', 'CLM-26-700002']);
+    await claim(policy, { state: 'SETTLED', settledCents: 5_000_000 });
+    expect(await named()).toEqual([]);
+  });
+
   it('refuses what cannot be renewed, what is somebody else’s, and quotes that are of another policy', async () => {
     goTo('2026-03-02T09:00:00Z');
     const [policy, cancelled] = [await car(), await car()];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as schema from '../database/schema';
 import { benefitRows } from './benefits';
+import { claimRuleRows } from './claim-rules';
 import { faqRows } from './faqs';
 import { paAgeBandRows } from './pa-age-bands';
 import { paPlanRows } from './pa-plans';
@@ -11,6 +12,7 @@ import { countyRows, townRows } from './places';
 import { productRows } from './products';
 import { rowsFor, type SeedTable } from './seed-table';
 import { tariffRows } from './tariff-rows';
+import { termsWithClaimsRows } from './terms-with-claims';
 import { levyRows, lipaPolePoleRows, underwriterRows } from './underwriters';
 import { acceptanceRows, coverRows, excessRows } from './underwriting';
 import { valuationCentreRows } from './valuation-centres';
@@ -67,5 +69,7 @@ export const steps: readonly SeedStep[] = [
     ],
   },
   { name: 'no-claim-discounts-1', tables: () => [rowsFor(schema.noClaimDiscounts, noClaimDiscountRows)] },
+  { name: 'claim-rules-1', tables: () => [rowsFor(schema.claimRules, claimRuleRows)] },
+  { name: 'policy-terms-2026.1', tables: () => [rowsFor(schema.policyTerms, termsWithClaimsRows)] },
   wordsOfHelp,
 ];

@@ -36,6 +36,7 @@ export const renewalQuote = (more: Partial<RenewalQuote> = {}): RenewalQuote => 
   ],
   set: quoteSet(),
   noClaim: { years: 1, percent: 20, steps: [20, 30, 40, 50] },
+  openClaims: [],
   ...more,
 });
 

@@ -32,7 +32,11 @@ type Answer = z.output<typeof answerSchema>;
 
 /** Codes of the registry: cover that overlaps, fields that it does not take, a request number it has seen. */
 const errorCodes = { doubleInsurance: 'ER005', invalidFields: 'ER001', duplicateRequest: 'ER009' } as const;
-const cancelReasons: Record<CancelReason, number> = { sold: 24, 'not-paid': 25, replaced: 26, 'asked-for': 28 };
+const cancelReasons: Record<CancelReason, number> = {
+  ...{ sold: 24, 'not-paid': 25, replaced: 26, 'asked-for': 28 },
+  // It names no reason for a vehicle that is gone: its owner asks for no cover of it any more.
+  gone: 28,
+};
 const coverCodes = { Comprehensive: 100, 'Third Party Only': 200 } as const;
 const pathOf = { A: 'TypeA', B: 'TypeB', C: 'TypeC', D: 'TypeD' } as const;
 

@@ -55,7 +55,8 @@ export interface CertificateRegistry {
   cancel(number: string, reason: CancelReason): Promise<void>;
 }
 
-export type CancelReason = 'sold' | 'not-paid' | 'replaced' | 'asked-for';
+/** `gone`: stolen or a total loss, and paid. */
+export type CancelReason = 'sold' | 'not-paid' | 'replaced' | 'asked-for' | 'gone';
 
 /** `overlap`: the vehicle has a certificate for some of these days. Compare by `name`. */
 export class CertificateRefusedError extends Error {

@@ -1,6 +1,7 @@
 export * from './lapses';
 export * from './account';
 export * from './catalogue';
+export * from './claim-rules';
 export * from './claims';
 export * from './cover';
 export * from './identity';

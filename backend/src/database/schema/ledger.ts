@@ -91,6 +91,7 @@ export const accountKinds = [
   'settlement',
   'waived',
   'bank',
+  'claim',
 ] as const;
 
 /** Append-only: the debits (above nothing) and credits (below) of an entry. What we hold of others' money is below. */
@@ -104,7 +105,7 @@ export const ledgerPostings = portal.table(
     account: text('account', { enum: accountKinds }).notNull(),
     /**
      * Of an invoice its id, of credit the purchase's, of a return its id, of unmatched money the receipt's, of
-     * `premium-refund`, `loan` and `settlement` the lapse's; else ''.
+     * `premium-refund`, `loan` and `settlement` the lapse's, of `claim` its number; else ''.
      */
     ref: text('ref').notNull(),
     cents: cents('cents').notNull(),

@@ -21,6 +21,8 @@ export const moneyCaseKinds = [
   'reversal',
   /** What a lapse left was paid out, and the cover had never ended. */
   'settlement-paid',
+  /** A claim was paid for a vehicle that is gone, and more of its plan is open, or a renewal of it was sold. */
+  'vehicle-gone',
 ] as const;
 
 /** What people have to settle about money: somebody owns it, until a day, and is reminded. */

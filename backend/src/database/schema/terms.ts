@@ -1,7 +1,10 @@
 import { integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { portal, validity } from './portal';
 
-/** Texts hold `{insurer}`, `{excessRate}`, `{excessMinimum}`, `{value}` and `{excessAmount}`, filled when they are read. */
+/**
+ * Texts hold `{insurer}`, `{excessRate}`, `{excessMinimum}`, `{value}`, `{excessAmount}` and figures of the insurer's rules of
+ * claims, `{theft_excess_trackerBp}`, filled when they are read.
+ */
 export interface TermsContent {
   covered: string[];
   notCovered: string[];

@@ -49,4 +49,9 @@ export const acaciaBridge: Underwriter = {
   excess: { rateBp: 300, minimum: 20_000 },
   limits: { propertyDamage: 20_000_000, medical: 100_000, towing: 100_000, repairs: 50_000 },
   personalAccident: { share: 108, without: ['ADULT_70', 'STUDENT'] },
+  claims: {
+    'parts-wear': { middleBp: 750, olderBp: 1_500, tyreAndBatteryBp: 4_000 },
+    'theft-wait': { days: 28 },
+    'permanent-disability': { fingerBp: 1_000 },
+  },
 };

@@ -43,4 +43,9 @@ export const baobabCoast: Underwriter = {
   excess: { rateBp: 300, minimum: 20_000 },
   limits: { propertyDamage: 5_000_000, medical: 30_000, towing: 50_000, repairs: 50_000 },
   personalAccident: { share: 105, without: ['ADULT_70'] },
+  claims: {
+    'parts-wear': { newToYears: 4, middleToYears: 9 },
+    'theft-excess': { trackerBp: 300 },
+    'promised-days': { assessor: 4 },
+  },
 };

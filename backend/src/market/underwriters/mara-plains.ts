@@ -39,4 +39,9 @@ export const maraPlains: Underwriter = {
   excess: { rateBp: 250, minimum: 15_000 },
   limits: { propertyDamage: 5_000_000, medical: 30_000, towing: 30_000, repairs: 30_000 },
   personalAccident: { share: 97, without: ['ADULT_65', 'ADULT_70'] },
+  claims: {
+    'property-excess': { amountCents: 500_000 },
+    underinsurance: { toleranceBp: 1_000 },
+    'permanent-disability': { thumbBp: 2_500 },
+  },
 };

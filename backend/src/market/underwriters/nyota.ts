@@ -37,4 +37,9 @@ export const nyota: Underwriter = {
   excess: { rateBp: 250, minimum: 15_000 },
   limits: { propertyDamage: 5_000_000, medical: 30_000, towing: 40_000, repairs: 30_000 },
   personalAccident: { share: 99, without: ['ADULT_65', 'ADULT_70', 'CHILD'] },
+  claims: {
+    'theft-excess': { antiTheftBp: 1_100, neitherBp: 2_250 },
+    'property-excess': { inexperiencedCents: 750_000, youngBelowYears: 23 },
+    'temporary-disability': { fromDay: 6 },
+  },
 };

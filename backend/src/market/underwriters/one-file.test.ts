@@ -1,4 +1,5 @@
 import type { MotorRisk } from '../../domain/motor-risk';
+import { rulesOf } from '../../testing/rules-of';
 import { seededBook } from '../../testing/seeded-book';
 import { benefits, type Benefit } from '../benefits/benefits';
 import { rateMotor } from '../rating/rate-motor';
@@ -24,7 +25,7 @@ it('has every number and name once', () => {
   }
 });
 
-it('takes a ninth insurer from one file: it quotes with its own rate, benefits, excess and loan', () => {
+it('takes a ninth insurer from one file: it quotes with its own rate, benefits, excess and loan, and pays by its own rules', () => {
   const ninth: Underwriter = {
     ...savannaMutual,
     ...{ id: 9, name: 'Ninth Lake', initials: 'NL', colour: '#123456' },
@@ -33,6 +34,7 @@ it('takes a ninth insurer from one file: it quotes with its own rate, benefits, 
     lipaPolePole: { monthlyRatePpm: 13_000, longestTerm: 4 },
     accepts: [],
     excess: { rateBp: 200, minimum: 10_000 },
+    claims: { 'theft-wait': { days: 14 } },
   };
   const eight = rateMotor(seededBook(day), risk).offers;
   const nine = rateMotor(seededBook(day, { all: [...underwriters, ninth] }), risk).offers;
@@ -48,6 +50,9 @@ it('takes a ninth insurer from one file: it quotes with its own rate, benefits, 
   const names = own.benefits.map(({ name }) => name);
   expect(names).not.toContain('Windscreen');
   expect(own.benefits.find(({ name }) => name === 'Road rescue')).toMatchObject({ priceCents: 400_000 });
+  const rules = rulesOf(ninth);
+  expect(rules['theft-wait']).toEqual({ id: '9/theft-wait/2020-01-01', figures: { days: 14 } });
+  expect(rules['theft-excess'].figures).toEqual(rulesOf()['theft-excess'].figures);
 });
 
 it('takes a new benefit from one entry: every insurer has it, at the usual price, after the others', () => {

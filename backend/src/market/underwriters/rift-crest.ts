@@ -39,4 +39,9 @@ export const riftCrest: Underwriter = {
   excess: { rateBp: 250, minimum: 20_000 },
   limits: { propertyDamage: 10_000_000, medical: 50_000, towing: 75_000, repairs: 50_000 },
   personalAccident: { share: 102, without: [] },
+  claims: {
+    'theft-excess': { minimumCents: 2_500_000 },
+    'property-excess': { amountCents: 1_000_000 },
+    'theft-wait': { days: 35 },
+  },
 };

@@ -33,4 +33,5 @@ export const savannaMutual: Underwriter = {
   excess: { rateBp: 250, minimum: 15_000 },
   limits: { propertyDamage: 5_000_000, medical: 30_000, towing: 50_000, repairs: 30_000 },
   personalAccident: { share: 100, without: [] },
+  claims: {},
 };

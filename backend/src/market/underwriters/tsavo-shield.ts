@@ -37,4 +37,8 @@ export const tsavoShield: Underwriter = {
   excess: { rateBp: 250, minimum: 15_000 },
   limits: { propertyDamage: 5_000_000, medical: 50_000, towing: 50_000, repairs: 50_000 },
   personalAccident: { share: 98, without: ['ADULT_70'] },
+  claims: {
+    'theft-excess': { antiTheftBp: 900 },
+    'promised-days': { documents: 2, decision: 5 },
+  },
 };

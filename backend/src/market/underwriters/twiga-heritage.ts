@@ -50,4 +50,9 @@ export const twigaHeritage: Underwriter = {
   excess: { rateBp: 275, minimum: 17_500 },
   limits: { propertyDamage: 7_500_000, medical: 50_000, towing: 50_000, repairs: 40_000 },
   personalAccident: { share: 103, without: [] },
+  claims: {
+    'theft-excess': { neitherBp: 1_750 },
+    underinsurance: { toleranceBp: 2_000 },
+    'promised-days': { payment: 5 },
+  },
 };

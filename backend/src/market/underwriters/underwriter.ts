@@ -1,4 +1,5 @@
 import type { commercialUses, MotorProductId } from '@tulinde/contracts';
+import type { RuleFigures, RuleName } from '../../domain/claims/claim-rules';
 import type { BenefitKey, BenefitPrice } from '../benefits/benefits';
 
 export type CommercialUse = (typeof commercialUses)[number];
@@ -30,6 +31,9 @@ export interface AcceptanceRule {
 
 /** What differs from a benefit's usual price; null where it is not sold. */
 export type OwnBenefits = Readonly<Partial<Record<BenefitKey, BenefitPrice | null>>>;
+
+/** What differs from the usual rules of claims (`market/claim-rules/usual-rules.ts`), in their units: cents, basis points. */
+export type OwnClaimRules = { readonly [Name in RuleName]?: Partial<RuleFigures<Name>> };
 
 /** All that an insurer is in this market. Amounts in whole shillings, a year's unless it says otherwise; null is not offered. */
 export interface Underwriter {
@@ -70,4 +74,5 @@ export interface Underwriter {
   };
   /** `share` of the market's premium, per cent. */
   readonly personalAccident: { readonly share: number; readonly without: readonly AgeBand[] };
+  readonly claims: OwnClaimRules;
 }

@@ -7,7 +7,7 @@ export interface Posting {
   readonly account: AccountKind;
   /**
    * Of an invoice its id, of credit the purchase's, of a return its id, of unmatched money the receipt's, of a lapse's
-   * settlement the lapse's; else ''.
+   * settlement the lapse's, of a claim its number; else ''.
    */
   readonly ref: string;
   readonly cents: number;
@@ -50,3 +50,5 @@ export const settlementAccount = (lapseId: number) => ({ account: 'settlement', 
 export const waived = { account: 'waived', ref: '' } as const;
 /** Settled by a bank transfer with the insurer, the lender or the customer: no statement of M-Pesa's has it. */
 export const bank = { account: 'bank', ref: '' } as const;
+/** What an insurer has kept of a claim's payment for a plan, and owes for it: against what it is to get of premiums. */
+export const claimAccount = (claimNumber: string) => ({ account: 'claim', ref: claimNumber }) as const;

@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { invoices } from '../../database/schema';
 import { invoiceAccount } from '../ledger/accounts';
+import { receivedFor } from '../ledger/balances';
 import { dueInvoices } from '../ledger/due-invoices';
 import { returnOf } from '../returns/give-back';
 import { countsAt } from '../ledger/repository';
@@ -26,6 +27,12 @@ const inInvoices = async (tx: Database, purchaseId: string): Promise<Source[]> =
   return found;
 };
 
+/* What an insurer kept of a claim stands in invoices, too, and is of no payment. */
+const withoutPayment = async (tx: Database, purchaseId: string, there: readonly Source[]): Promise<number> => {
+  const ids = (await invoicesOfPurchase(tx, purchaseId)).map(({ id }) => id);
+  return sum([...(await receivedFor(tx, ids)).values()]) - centsOf(there);
+};
+
 /* Paid after the price had ended, and booked before what had been paid in time was heard of: it goes back. */
 const giveBackLate = async (tx: Database, purchase: PurchaseRow, late: readonly Source[], now: Date): Promise<void> => {
   for (const source of late) {
@@ -40,7 +47,9 @@ const giveBackLate = async (tx: Database, purchase: PurchaseRow, late: readonly 
 const close = async (tx: Database, purchaseId: string, settlement: SettlementRow): Promise<number | null> => {
   const [first] = await dueInvoices(tx, purchaseId);
   if (first === undefined) return null;
-  const missing = settlement.totalCents - centsOf(await inInvoices(tx, purchaseId));
+  const there = await inInvoices(tx, purchaseId);
+  const inCents = centsOf(there) + (await withoutPayment(tx, purchaseId, there));
+  const missing = settlement.totalCents - inCents;
   await updateInvoice(tx, first.id, { amountCents: first.receivedCents + missing });
   await tx
     .update(invoices)
@@ -65,9 +74,10 @@ export const settleIfPaid = async (
   const chosen = await unpaidSettlements(tx, id);
   if (chosen.length === 0) return;
   const there = await inInvoices(tx, id);
+  const keptCents = await withoutPayment(tx, id, there);
   for (const settlement of chosen) {
     const counted = [...there, ...coming].filter(isInTime(settlement));
-    if (centsOf(counted) < settlement.totalCents) continue;
+    if (centsOf(counted) + keptCents < settlement.totalCents) continue;
     const late = there.filter((source) => !isInTime(settlement)(source));
     await giveBackLate(tx, purchase, late, now);
     const invoiceId = await close(tx, id, settlement);

@@ -1,4 +1,4 @@
-import { and, between, eq, gt, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
+import { and, asc, between, eq, gt, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
 import { daysBetween } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { claims } from '../../database/schema';
@@ -10,30 +10,42 @@ const longestGap = 90;
 type Term = Pick<PolicyRow, 'number' | 'startsOn' | 'endsOn' | 'issuedAt' | 'renewsPolicy' | 'noClaimYears'>;
 
 /*
- * A loss within the policy's term, and one of the cover before it that was reported after this one had been priced. Glass
- * does not count, nor what was taken back or declined.
+ * A loss within the policy's term, and one of the cover before it that did not count for this one's price: reported after
+ * it, or closed without payment then and paid since. Glass does not count, nor what was taken back or declined.
  */
 const claimsThatCount = (
   db: Database,
-  { number, startsOn, endsOn, issuedAt, renewsPolicy }: Term,
+  { number, startsOn, endsOn, issuedAt, renewsPolicy, noClaimYears: given }: Term,
   reportedBy: Date | null,
-): Promise<number> =>
-  db.$count(
-    claims,
-    and(
-      notInArray(claims.state, ['WITHDRAWN', 'DECLINED']),
-      // Settled, and nothing was paid.
-      or(ne(claims.state, 'SETTLED'), isNull(claims.settledCents), gt(claims.settledCents, 0)),
-      reportedBy === null ? undefined : lte(claims.submittedAt, reportedBy),
-      ne(claims.type, 'window-windscreen-damage'),
-      or(
-        and(eq(claims.policyNumber, number), between(claims.happenedOn, startsOn, endsOn)),
-        renewsPolicy === null
-          ? undefined
-          : and(eq(claims.policyNumber, renewsPolicy), gt(claims.submittedAt, issuedAt)),
+) =>
+  db
+    .select({ number: claims.number, state: claims.state, settledCents: claims.settledCents })
+    .from(claims)
+    .where(
+      and(
+        // Open, or paid: also where it was opened again after a payment, and withdrawn then.
+        or(
+          gt(claims.settledCents, 0),
+          and(
+            notInArray(claims.state, ['WITHDRAWN', 'DECLINED']),
+            or(ne(claims.state, 'SETTLED'), isNull(claims.settledCents)),
+          ),
+        ),
+        reportedBy === null ? undefined : lte(claims.submittedAt, reportedBy),
+        ne(claims.type, 'window-windscreen-damage'),
+        or(
+          and(eq(claims.policyNumber, number), between(claims.happenedOn, startsOn, endsOn)),
+          renewsPolicy === null
+            ? undefined
+            : and(eq(claims.policyNumber, renewsPolicy), given > 0 ? undefined : gt(claims.submittedAt, issuedAt)),
+        ),
       ),
-    ),
-  );
+    )
+    .orderBy(asc(claims.submittedAt), asc(claims.number));
+
+/* Whether the years are counted anew, whatever happened in them. */
+const isInterrupted = ({ endsOn }: Pick<Term, 'endsOn'>, startsOn: string): boolean =>
+  daysBetween(endsOn, startsOn) - 1 > longestGap;
 
 /**
  * Years without a claim that a renewal of a year of Comprehensive counts.
@@ -46,6 +58,16 @@ export const noClaimYears = async (
   startsOn: string,
   reportedBy: Date | null = null,
 ): Promise<number> => {
-  if (daysBetween(policy.endsOn, startsOn) - 1 > longestGap) return 0;
-  return (await claimsThatCount(db, policy, reportedBy)) > 0 ? 0 : policy.noClaimYears + 1;
+  if (isInterrupted(policy, startsOn)) return 0;
+  return (await claimsThatCount(db, policy, reportedBy)).length > 0 ? 0 : policy.noClaimYears + 1;
+};
+
+/**
+ * Numbers of the open claims that alone hold back the discount of a renewal: it is given when all of them close without
+ * payment. None where something else takes it, too.
+ */
+export const openClaimsAgainst = async (db: Database, policy: Term, startsOn: string): Promise<string[]> => {
+  const counting = isInterrupted(policy, startsOn) ? [] : await claimsThatCount(db, policy, null);
+  const isPaid = counting.some(({ state, settledCents }) => state === 'SETTLED' || (settledCents ?? 0) > 0);
+  return isPaid ? [] : counting.map(({ number }) => number);
 };

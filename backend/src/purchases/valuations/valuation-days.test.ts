@@ -1,4 +1,5 @@
-import { bookableDays, isHoliday } from './valuation-days';
+import { isHoliday } from '../../domain/public-holidays';
+import { bookableDays } from './valuation-days';
 
 describe('the days of valuations', () => {
   it('begin tomorrow, reach 14 days ahead and leave Sundays out', () => {

@@ -1,25 +1,25 @@
-import { fillText, formatAmount, fromCents, type Language, type PolicyTerms } from '@tulinde/contracts';
+import { fillText, type Language, type PolicyTerms } from '@tulinde/contracts';
+import type { ClaimRules } from '../../domain/claims/claim-rules';
 import type { OfferInputs } from '../../domain/pricing/offer';
+import { figuresOfRules, percent, shillings } from '../../market/claim-rules/figures-in-words';
 import type { VersionedTerms } from './terms-repository';
 
-/* Basis points → `2.5 %`, without a fraction on the way. */
-const percent = (basisPoints: number): string => {
-  const digits = String(basisPoints).padStart(3, '0');
-  const fraction = digits.slice(-2).replace(/0+$/, '');
-  return `${digits.slice(0, -2)}${fraction === '' ? '' : `.${fraction}`} %`;
-};
-
-const shillings = (cents: number): string => formatAmount(fromCents(cents));
-
-/** The texts with the insurer's name and the figures of this vehicle, and an example of a claim worth four excesses. */
+/** The texts with the insurer's name, its rules and the figures of this vehicle, and an example worth four excesses. */
 export const presentTerms = (
   terms: VersionedTerms,
-  inputs: Pick<OfferInputs, 'underwriter' | 'excess'>,
-  valueCents: number,
+  {
+    rules,
+    valueCents,
+    ...inputs
+  }: Pick<OfferInputs, 'underwriter' | 'excess'> & {
+    readonly rules: ClaimRules;
+    readonly valueCents: number;
+  },
   language: Language,
 ): PolicyTerms => {
   const excess = inputs.excess ?? { rateBp: 0, minimumCents: 0, amountCents: 0 };
   const params = {
+    ...figuresOfRules(rules),
     insurer: inputs.underwriter.name,
     excessRate: percent(excess.rateBp),
     excessMinimum: shillings(excess.minimumCents),

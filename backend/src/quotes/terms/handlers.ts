@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connection';
 import type { CallHandlers } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
+import { claimRulesOn } from '../../market/claim-rules/repository';
 import { presentTerms } from '../motor/present-terms';
 import { findTerms } from '../motor/terms-repository';
 import { coverOfQuote } from './cover-of-quote';
@@ -11,7 +12,8 @@ export const policyTermsHandlers = (db: Database): Pick<CallHandlers, 'getPolicy
       const cover = await coverOfQuote(db, quoteRef, underWriter, now);
       const terms = await findTerms(db, cover);
       if (terms === null) throw new Refusal(404, 'NOT_FOUND', 'request.notFound');
-      return presentTerms(terms, cover, cover.valueCents, language);
+      const rules = await claimRulesOn(db, { underwriterId: cover.underwriter.id, day: cover.day });
+      return presentTerms(terms, { ...cover, rules }, language);
     },
   },
 });

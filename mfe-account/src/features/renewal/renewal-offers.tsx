@@ -5,6 +5,7 @@ import { EmptyState, ExternalButtonLink, Notice } from '@tulinde/ui';
 import { Phone } from 'lucide-react';
 import { EditCover } from './edit-cover';
 import { GapNotice } from './gap-notice';
+import { OpenClaimNotice } from './open-claim-notice';
 import { OtherOffers } from './other-offers';
 import { OwnOfferCard } from './own-offer-card';
 import type { RenewalStore } from './renewal-store';
@@ -45,6 +46,7 @@ export const RenewalOffers = observer(({ store, view, name }: RenewalOffersProps
     <>
       {store.isPricedAgain && <Notice tone="info">{text('pricedAgain')}</Notice>}
       <GapNotice view={view} name={name} />
+      {view.kind === 'MOTOR' && <OpenClaimNotice numbers={view.renewal.openClaims} />}
       <div className={styles.layout}>
         <div className={styles.lead}>
           {own !== null ? (

@@ -74,6 +74,13 @@ describe('when a customer chooses what to renew', () => {
 });
 
 describe('when a motor policy is priced again', () => {
+  it('says which claim is open, and that the discount comes back if it closes without payment', async () => {
+    openMotor(priced({ openClaims: ['CLM-26-000123'], noClaim: { years: 0, percent: 0, steps: [] } }));
+    expect(await screen.findByText('A claim of this policy is open')).toBeVisible();
+    expect(screen.getByText(/If it closes without payment, the discount is given back to you/)).toBeVisible();
+    expect(screen.getByText('CLM-26-000123')).toBeVisible();
+  });
+
   it('shows last year beside this year, and reasons that lead from one to the other', async () => {
     openMotor();
     const own = await region('Tsavo Shield');

@@ -70,6 +70,10 @@ export const renewalTexts = defineCatalogue(
     'cause.PEOPLE': 'People and their packages',
     'cause.LEVIES': 'Levies and stamp duty',
     'cause.ROUNDING': 'Rounding',
+    'openClaim.one': 'A claim of this policy is open',
+    'openClaim.many': 'Claims of this policy are open',
+    'openClaim.help':
+      'So this price has no no-claim discount. If it closes without payment, the discount is given back to you, also after you have renewed.',
     'noClaim.one': '1 year without a claim',
     'noClaim.many': '{count} years without a claim',
     'noClaim.off': '{percent} % off the basic premium with every insurer',
@@ -188,6 +192,10 @@ export const renewalTexts = defineCatalogue(
     'cause.PEOPLE': 'Watu na vifurushi vyao',
     'cause.LEVIES': 'Tozo na ushuru wa stempu',
     'cause.ROUNDING': 'Kukamilisha shilingi',
+    'openClaim.one': 'Dai la polisi hii bado liko wazi',
+    'openClaim.many': 'Madai ya polisi hii bado yako wazi',
+    'openClaim.help':
+      'Kwa hiyo bei hii haina punguzo la kutodai. Likifungwa bila malipo unarudishiwa punguzo hilo, hata kama umeshahuisha.',
     'noClaim.one': 'Mwaka 1 bila dai',
     'noClaim.many': 'Miaka {count} bila dai',
     'noClaim.off': 'Punguzo la {percent} % la malipo ya msingi kwa kila kampuni ya bima',

@@ -57,6 +57,8 @@ export const renewalQuoteSchema = z.object({
    * lowest first. 0, 0 and none where the cover has no such discount.
    */
   noClaim: z.object({ years: z.number(), percent: z.number(), steps: z.array(z.number()) }),
+  /** Numbers of open claims for which the price has no such discount yet; an older back end does not tell. */
+  openClaims: z._default(z.array(z.string()), []),
 });
 export type RenewalQuote = z.infer<typeof renewalQuoteSchema>;
 

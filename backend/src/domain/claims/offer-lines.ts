@@ -1,0 +1,43 @@
+import type { ClaimOffer } from '@tulinde/contracts';
+import { sum } from '../pricing/money';
+import type { ClaimRule } from './claim-rules';
+
+/** As the wire has them. */
+export type OfferLineKind = Exclude<ClaimOffer['lines'][number]['kind'], 'PAYMENT'>;
+
+/** One figure of an offer, and the rule that made it. */
+export interface OfferLine {
+  readonly kind: OfferLineKind;
+  /** Above nothing what is paid, below what is taken off it; never 0. */
+  readonly cents: number;
+  /** Id of the {@link ClaimRule}. */
+  readonly rule: string;
+}
+
+/** @throws RangeError for anything but whole cents, none of them owed to us */
+export const wholeCents = (cents: number): number => {
+  if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError('An amount of a claim is no number of cents.');
+  return cents;
+};
+
+export const totalOf = (lines: readonly OfferLine[]): number => sum(lines.map(({ cents }) => cents));
+
+type Rule = Pick<ClaimRule, 'id'>;
+
+const lineOf = (kind: OfferLineKind, cents: number, { id }: Rule): OfferLine[] =>
+  cents === 0 ? [] : [{ kind, cents, rule: id }];
+
+/** The first line of a loss. */
+export const lossOf = (cents: number, rule: Rule): readonly OfferLine[] => lineOf('LOSS', wholeCents(cents), rule);
+
+/** Takes off as much as there is, so that lines add up to what is paid and that is never below nothing. */
+export const less = (
+  lines: readonly OfferLine[],
+  kind: OfferLineKind,
+  cents: number,
+  rule: Rule,
+): readonly OfferLine[] => [...lines, ...lineOf(kind, 0 - Math.min(wholeCents(cents), totalOf(lines)), rule)];
+
+/** Takes off what is above a limit. */
+export const upTo = (lines: readonly OfferLine[], limitCents: number, rule: Rule): readonly OfferLine[] =>
+  less(lines, 'LIMIT', Math.max(0, totalOf(lines) - wholeCents(limitCents)), rule);
