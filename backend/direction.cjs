@@ -82,6 +82,7 @@ module.exports = [
   'my-policies',
   'next-cover',
   'find-policy',
+  'contact',
   'privacy',
   'profile',
   'next-of-kin',

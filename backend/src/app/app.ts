@@ -22,6 +22,7 @@ import { keepHouse } from './housekeeping';
 import type { JobContext } from '../jobs';
 import { runJobs } from '../jobs/run-jobs';
 import { catalogueHandlers } from '../market/catalogue/handlers';
+import { contactHandlers } from '../contact/handlers';
 import { findPolicyHandlers } from '../find-policy/find-policy-handlers';
 import { addDocumentLinks } from '../documents/document-routes';
 import { helpHandlers } from '../help/handlers';
@@ -139,6 +140,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...settlementHandlers(db),
     ...findPolicyHandlers({ db, random, key: identityKey(secret) }),
     ...helpHandlers(db),
+    ...contactHandlers(identity),
     ...identityHandlers(identity),
     ...profileHandlers(identity, places),
     ...nextOfKinHandlers({ ...identity, now }),

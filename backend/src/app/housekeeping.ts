@@ -15,6 +15,7 @@ import { purgePurchases } from '../purchases/facts/purge';
 import { purgeDigests } from '../token/digest-repository';
 import { releaseSlots } from '../purchases/valuations/repository';
 import { findClosedClaims } from '../renewals/correct-discount';
+import { forgetContactMessages } from '../contact/forget-messages';
 import { purgeMails } from '../outbox/purge-mails';
 
 const everyMs = 10 * 60 * 1000;
@@ -34,6 +35,7 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgePurchases(db, now);
   await purgeReminders(db, now);
   await purgeIdentity(db, now);
+  await forgetContactMessages(db, now);
   await purgeMails(db, now);
   await purgeDoneJobs(db, now);
 };

@@ -79,6 +79,24 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   getInstalmentExample: everybodys({
     ...{ underwriterName: 'Tsavo Shield', amount: 81_405, instalments: 10, startsOn: '2026-03-02' },
   }),
+  getOpeningHours: everybodys(),
+  requestCallBack: self(
+    () => ({
+      name: 'Amina',
+      phone: '0712 345 678',
+      topic: 'CLAIM',
+      when: 'SOON',
+      language: 'en',
+      page: '/',
+      release: '',
+      website: '',
+    }),
+    { isFresh: true },
+  ),
+  sendFeedback: self(
+    () => ({ rating: '5', topic: 'SITE', text: 'Quick.', reach: '', page: '/', release: '', website: '' }),
+    { isFresh: true },
+  ),
   getAllMakes: everybodys({ productId: 1 }),
   getModelByMakeId: everybodys({ makeId: 1 }),
   makes: everybodys({}),

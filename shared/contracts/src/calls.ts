@@ -19,6 +19,7 @@ import {
   prepareMyDataCall,
 } from './account/privacy';
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall, makesCall, modelsCall } from './catalogue';
+import { getOpeningHoursCall, requestCallBackCall, sendFeedbackCall } from './contact';
 import { getCoverLimitsCall } from './cover-limits';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
@@ -117,6 +118,9 @@ export const calls = {
   findPolicy: findPolicyCall,
   addPolicy: addPolicyCall,
   getFaqs: getFaqsCall,
+  getOpeningHours: getOpeningHoursCall,
+  requestCallBack: requestCallBackCall,
+  sendFeedback: sendFeedbackCall,
   checkAuth: checkAuthCall,
   login: loginCall,
   getCustomerDetails: getCustomerDetailsCall,

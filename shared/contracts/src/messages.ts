@@ -1,5 +1,6 @@
 import type { accountMessages } from './account/account-messages';
 import type { claimMessages } from './claims/claim-messages';
+import type { contactMessages } from './contact/contact-messages';
 import type { identityMessages } from './identity/identity-messages';
 import type { purchaseMessages } from './purchase/purchase-messages';
 
@@ -119,7 +120,8 @@ export type MessageKey =
   | keyof (typeof purchaseMessages)['en']
   | keyof (typeof identityMessages)['en']
   | keyof (typeof accountMessages)['en']
-  | keyof (typeof claimMessages)['en'];
+  | keyof (typeof claimMessages)['en']
+  | keyof (typeof contactMessages)['en'];
 
 type Table = { readonly [language in 'en' | 'sw']: Readonly<Record<string, string>> };
 const tables: Table[] = [messages];

@@ -23,3 +23,4 @@ export * from './terms';
 export * from './traffic';
 export * from './valuations';
 export * from './work';
+export * from './contact';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { languages } from '../help';
 import { addMessages } from '../messages';
+import { isPlain } from '../plain-fields';
 import { isEmail, normalEmail, parsePhone } from '../purchase/formats';
 import { text, withRules } from '../purchase/lenient';
 import { contactMessages } from './contact-messages';
@@ -74,7 +75,8 @@ export const requestCallBackSchema = withRules(
   (values, rules) => {
     if (rules.required('name', values.name)) rules.check('name', values.name.length <= 100, 'contact.name');
     if (rules.required('phone', values.phone)) rules.check('phone', parsePhone(values.phone) !== null, 'phone.format');
-    if (rules.required('topic', values.topic)) rules.check('topic', oneOf(contactTopics, values.topic), 'contact.topic');
+    if (rules.required('topic', values.topic))
+      rules.check('topic', oneOf(contactTopics, values.topic), 'contact.topic');
     if (rules.required('when', values.when)) rules.check('when', oneOf(callTimes, values.when), 'contact.when');
   },
   ({ name, phone, topic, when, language, page, release, website }): RequestCallBack => ({
@@ -110,18 +112,21 @@ export interface SendFeedback {
 }
 
 /** An address or a phone in its one form; null of what is neither. */
-export const reachOf = (value: string): string | null =>
-  isEmail(value) ? normalEmail(value) : parsePhone(value);
+export const reachOf = (value: string): string | null => (isEmail(value) ? normalEmail(value) : parsePhone(value));
+
+/* Several lines. */
+const letter = z.string().check(z.refine((value) => isPlain(value.replace(/[\n\r\t]/g, ' ')), 'text.characters'));
 
 const feedbackShape = z.object({
-  ...{ rating: text, topic: text, text: z.string(), reach: text, ...from, ...trap },
+  ...{ rating: text, topic: text, text: letter, reach: text, ...from, ...trap },
 });
 
 export const sendFeedbackSchema = withRules(
   feedbackShape,
   (values, rules) => {
     if (rules.required('rating', values.rating)) rules.check('rating', /^[1-5]$/.test(values.rating), 'contact.rating');
-    if (rules.required('topic', values.topic)) rules.check('topic', oneOf(contactTopics, values.topic), 'contact.topic');
+    if (rules.required('topic', values.topic))
+      rules.check('topic', oneOf(contactTopics, values.topic), 'contact.topic');
     if (rules.required('text', values.text.trim()))
       rules.check('text', values.text.trim().length <= longestFeedback, 'contact.text');
     rules.check('reach', values.reach === '' || reachOf(values.reach) !== null, 'contact.reach');
