@@ -31,4 +31,32 @@ export const routes: readonly RemoteRoute[] = [
     prerender: true,
     states: ['worked out', 'too little', 'failed', 'signed in'],
   },
+  {
+    path: '/contact-us',
+    access: 'public',
+    title: { en: 'Contact us', sw: 'Wasiliana nasi' },
+    about: {
+      en: 'Call, WhatsApp or write to us every day, ask us to call you, find an office or valuation centre, and how to complain.',
+      sw: 'Piga simu, WhatsApp au tuandikie kila siku, omba tukupigie, tafuta ofisi au kituo cha ukaguzi, na jinsi ya kulalamika.',
+    },
+    topBar: 'yellow',
+    menu: { place: 'top', order: 40, text: { en: 'Contact', sw: 'Wasiliana' } },
+    page: async () => (await import('./features/contact-us/contact-us-page')).ContactUsPage,
+    prerender: true,
+    states: ['asked to be called', 'wrong', 'failed'],
+  },
+  {
+    path: '/feedback',
+    access: 'public',
+    title: { en: 'Feedback', sw: 'Maoni' },
+    about: {
+      en: 'Tell us what was good and what was not: somebody reads every word, and answers if you want it.',
+      sw: 'Tuambie kilichokuwa kizuri na kibaya: kuna anayesoma kila neno, na anajibu ukitaka.',
+    },
+    topBar: 'yellow',
+    menu: { place: 'footer', order: 30, text: { en: 'Feedback', sw: 'Maoni' } },
+    page: async () => (await import('./features/feedback/feedback-page')).FeedbackPage,
+    prerender: true,
+    states: ['sent', 'wrong'],
+  },
 ];

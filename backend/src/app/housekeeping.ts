@@ -15,7 +15,7 @@ import { purgePurchases } from '../purchases/facts/purge';
 import { purgeDigests } from '../token/digest-repository';
 import { releaseSlots } from '../purchases/valuations/repository';
 import { findClosedClaims } from '../renewals/correct-discount';
-import { forgetContactMessages } from '../contact/forget-messages';
+import { forgetContactMessages } from '../contact/forget-contact';
 import { purgeMails } from '../outbox/purge-mails';
 
 const everyMs = 10 * 60 * 1000;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { attemptLimits, contactMessages, outbox } from '../database/schema';
 import { onSeededPostgres } from '../testing/databases';
 import { clockAt, days, portalUnderTest, type Clock, type PortalUnderTest } from '../testing/portal-under-test';
-import { forgetContactMessages } from './forget-messages';
+import { forgetContactMessages } from './forget-contact';
 
 const asked = {
   ...{ name: 'Amina Otieno', phone: '0712 345 678', topic: 'CLAIM', when: 'EVENING', language: 'sw' },
