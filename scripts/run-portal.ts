@@ -72,6 +72,7 @@ export const runPortal = async (
 
     log('Starting the edge …');
     const edge = createEdge({
+      site: process.env.TULINDE_SITE ?? `http://localhost:${ports.site}`,
       registryUrl,
       environment,
       artefactsFolder,

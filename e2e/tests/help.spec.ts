@@ -59,3 +59,57 @@ test(
     pageErrors.splice(0);
   },
 );
+
+for (const { language, tag } of languagesByWidth) {
+  test(
+    `a visitor works out what paying pole pole costs, by keyboard, from the landing page (${language})`,
+    { tag },
+    async ({ page, expectAccessible }) => {
+      await page.goto(`/?lang=${language}`);
+      await page.locator('main a[href="/lipa-pole-pole"]').filter({ visible: true }).first().press('Enter');
+      const price = page.getByRole('region', { name: language === 'en' ? 'Each month' : 'Kila mwezi' });
+      await expect(price.getByText('KES 86,', { exact: false })).toBeVisible();
+      const slider = page.getByRole('slider');
+      await slider.press('Home');
+      await expect(slider).toHaveValue('2');
+      await expect(
+        page.getByRole('img', { name: language === 'en' ? /^Chart: 2 / : /^Chati: awamu 2 / }),
+      ).toBeVisible();
+      await expectAccessible();
+    },
+  );
+}
+
+test(
+  'a visitor asks to be called without a network, and it is sent once when there is one',
+  { tag: '@phone' },
+  async ({ page, context, expectAccessible }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/requestCallBack')) sent.push(request.url());
+    });
+    await page.goto('/contact-us?lang=sw');
+    await page.getByRole('textbox', { name: 'Jina lako' }).fill('Amina Otieno');
+    await page.getByRole('textbox', { name: 'Nambari ya simu' }).fill('0712345678');
+    await page.getByRole('combobox', { name: 'Linahusu nini?' }).selectOption('CLAIM');
+    await expectAccessible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Nipigieni' }).click();
+    await expect(page.getByText('Huna mtandao').first()).toBeVisible();
+    expect(sent).toEqual([]);
+    await context.setOffline(false);
+    await expect(page.getByText(/CB\u2060-\u2060\w{6}/)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test('feedback is taken, by keyboard', { tag: '@desktop' }, async ({ page, expectAccessible }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).press('Enter');
+  await page.getByRole('radio', { name: '5' }).press('Space');
+  await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('SITE');
+  await page.getByRole('textbox', { name: 'What would you like to say?' }).fill('Quick.');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(page.getByText(/FB\u2060-\u2060\w{6}/)).toBeVisible();
+});

@@ -100,6 +100,10 @@ export const routes: readonly RemoteRoute[] = [
     access: 'public',
     prerender: true,
     title: { en: 'Personal accident claims', sw: 'Madai ya ajali binafsi' },
+    about: {
+      en: 'What you can claim from personal accident cover, what you need for it, and how soon it is decided and paid.',
+      sw: 'Unachoweza kudai kwenye bima ya ajali binafsi, unachohitaji, na linaamuliwa na kulipwa baada ya muda gani.',
+    },
     topBar: 'no-logo-white',
     page: async () => (await import('./features/personal-accident-claim-type')).PersonalAccidentClaimTypePage,
   },

@@ -8,6 +8,10 @@ export const routes: readonly RemoteRoute<Room>[] = [
     path: '/',
     access: 'public',
     title: { en: 'Home', sw: 'Mwanzo' },
+    about: {
+      en: 'Compare real motor and personal accident prices from eight Kenyan insurers, pay by M-Pesa at once or month by month, and get your certificate.',
+      sw: 'Linganisha bei halisi za bima ya gari na ajali binafsi kutoka kampuni nane za Kenya, lipa kwa M-Pesa yote au kwa awamu, na upate cheti.',
+    },
     topBar: 'yellow',
     menu: { place: 'top', order: 10, text: { en: 'Home', sw: 'Mwanzo' } },
     page: async () => (await import(/* webpackMode: "eager" */ './features/landing/home-page')).HomePage,
@@ -213,6 +217,10 @@ export const routes: readonly RemoteRoute<Room>[] = [
     path: '/verify',
     access: 'public',
     title: { en: 'Certificate', sw: 'Cheti' },
+    about: {
+      en: 'Check whether an insurance certificate is genuine and valid now: enter its number, or scan the code on it.',
+      sw: 'Kagua kama cheti cha bima ni halali na kinatumika sasa: andika nambari yake, au skani msimbo ulio juu yake.',
+    },
     topBar: 'full-logo',
     menu: { place: 'footer', order: 20, text: { en: 'Check a certificate', sw: 'Kagua cheti cha bima' } },
     page: load.verifyPage,

@@ -8,6 +8,7 @@ import type { LiveRevision } from './pages/live';
 import { assetRoutes } from './serving/assets';
 import { answerNotFound } from './serving/not-found';
 import { pageRoutes } from './serving/pages';
+import { discoveryRoutes } from './serving/discovery';
 import { proxyRoutes } from './serving/proxy';
 import { releaseStreamRoute, type ReleaseStreams } from './serving/release-stream';
 import { streamProxyRoutes } from './serving/stream-proxy';
@@ -20,6 +21,8 @@ export interface SiteDeps {
   /** What pages are made from; null before there is anything. */
   current: () => LiveRevision | null;
   audience: Audience;
+  /** Origin that visitors see, without a slash at its end: what search engines are led to. */
+  site: string;
   /** Origins of the back end, one or more that are alike: `/api/*` goes there. */
   backEnd: readonly string[];
   /** Origins of the token endpoint: `/token*` goes there. */
@@ -60,7 +63,8 @@ export const createSite = (deps: SiteDeps): { app: FastifyInstance; streams: Rel
   proxyRoutes(app, { urls: deps.tokenEndpoint, paths: ['/token', '/token/*'] });
   visitorManifestRoute(app, { current, audience });
   const streams = releaseStreamRoute(app, { current, most: deps.mostStreams });
-  pageRoutes(app, { artefactsFolder: artefacts.folder, current, audience });
+  discoveryRoutes(app, { current, site: deps.site });
+  pageRoutes(app, { artefactsFolder: artefacts.folder, current, audience, site: deps.site });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error, 'failed');

@@ -106,8 +106,8 @@ it.each([
 });
 
 it('serves the root files of the live shell, for minutes only', async () => {
-  const { status, headers, text } = await get('/robots.txt');
-  expect({ status, text }).toEqual({ status: 200, text: 'User-agent: *' });
+  const { status, headers, text } = await get('/humans.txt');
+  expect({ status, text }).toEqual({ status: 200, text: 'People' });
   expect(headers['cache-control']).toBe('public, max-age=300, stale-if-error=86400');
   expect((await get('/favicon.ico')).status).toBe(404);
 });

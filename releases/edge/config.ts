@@ -17,6 +17,7 @@ const share = z.coerce
 
 const schema = z.object({
   TULINDE_HOST: z._default(z.string(), '127.0.0.1'),
+  TULINDE_SITE: z.optional(origin),
   TULINDE_SITE_PORT: port(4000),
   TULINDE_REGISTRY: z._default(origin, 'http://127.0.0.1:4200'),
   TULINDE_ENVIRONMENT: z._default(z.string(), 'production'),
@@ -41,6 +42,7 @@ export const readEdgeConfig = (env: Variables) => {
   // It opens no database: which one it lives on is told by its registry.
   const missing = missingInProduction(env, {
     TULINDE_REGISTRY: 'whatever answers on this machine is not meant',
+    TULINDE_SITE: 'search engines would be led to this machine',
     TULINDE_EDGE_SECRET: 'edges that do not share it do not believe each other',
   });
   const settings = readConfig(schema, env, missing);
@@ -51,6 +53,7 @@ export const readEdgeConfig = (env: Variables) => {
     host: settings.TULINDE_HOST,
     port: settings.TULINDE_SITE_PORT,
     registryUrl: settings.TULINDE_REGISTRY,
+    site: settings.TULINDE_SITE ?? `http://localhost:${settings.TULINDE_SITE_PORT}`,
     environment: settings.TULINDE_ENVIRONMENT,
     // Copies of its own stand where it may write.
     artefactsFolder: artefactsBucket ? join(cacheFolder, 'artefacts') : sharedFolder,

@@ -26,6 +26,8 @@ const handOverEveryMs = 1_000;
 const mostStreams = 5_000;
 
 export interface EdgeDeps {
+  /** Origin that visitors see; `http://localhost:4000` unless said. */
+  site?: string;
   registryUrl: string;
   environment: string;
   /** Folder of the published files: the one that the registry writes, or beside a bucket one of this edge's own. */
@@ -61,7 +63,7 @@ export interface EdgeDeps {
 
 /** The site: what an environment serves, for visitors, testers and whoever watches it. */
 export const createEdge = (deps: EdgeDeps): FastifyInstance => {
-  const { artefactsFolder, cacheFolder, environment, registryUrl } = deps;
+  const { artefactsFolder, cacheFolder, environment, registryUrl, site = 'http://localhost:4000' } = deps;
   const artefacts = artefactStore(artefactsFolder, deps.artefactsBucket);
   const keys = createPublicKeys({ registryUrl, cacheFolder });
   const overrides = createOverrides({ environment, artefacts, keys });
@@ -73,6 +75,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
     artefacts,
     current: () => follower.current(),
     audience,
+    site,
     backEnd: [deps.backendUrl].flat(),
     tokenEndpoint: [deps.tokenUrl].flat(),
     mostStreams: deps.mostStreams ?? mostStreams,
@@ -113,7 +116,7 @@ export const createEdge = (deps: EdgeDeps): FastifyInstance => {
   app.get('/health/ready', async (_request, reply) => {
     const live = follower.current();
     // Whatever it holds, an edge that cannot make the first page must not be sent visitors.
-    const hasPages = live !== null && pageFor(live.forSelection(everybody), '/', 'en')?.status === 200;
+    const hasPages = live !== null && pageFor(live.forSelection(everybody), '/', 'en', site)?.status === 200;
     const isReady = hasPages && !app.draining.isOn;
     const whatIsMissing = live ? 'no page for /' : 'waiting for the registry';
     const status = isReady ? 'ready' : hasPages ? 'stopping' : whatIsMissing;

@@ -3,6 +3,7 @@ import { readEdgeConfig } from '../edge/config';
 import { readRegistryConfig } from '../registry/config';
 
 const edgeNeeds = {
+  TULINDE_SITE: 'https://www.example.co.ke',
   TULINDE_REGISTRY: 'http://registry:4200',
   TULINDE_EDGE_SECRET: 'a-secret-of-more-than-32-characters-for-the-test',
 };
@@ -48,6 +49,7 @@ describe('the settings of a program that runs alone', () => {
     ['DATABASE_URL', readRegistryConfig, { DATABASE_URL: 'postgres://db/portal' }],
     ['TULINDE_REGISTRY', readEdgeConfig, edgeNeeds],
     ['TULINDE_EDGE_SECRET', readEdgeConfig, edgeNeeds],
+    ['TULINDE_SITE', readEdgeConfig, edgeNeeds],
   ])('are refused in production without %s: nothing of its own is made there by mistake', (name, read, needs) => {
     const production = { NODE_ENV: 'production', ...needs };
     expect(() => read({ ...production, [name]: '' })).toThrow(`  ${name} is required in production`);

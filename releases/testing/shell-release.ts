@@ -43,7 +43,7 @@ export const writeShell = (version: string, parts: ReleaseParts = {}): string =>
       'shell.css': '@layer base { body { margin: 0 } }'.padEnd(2000),
       'font.woff2': 'font',
       'document.html': shellDocument,
-      'robots.txt': 'User-agent: *',
+      'humans.txt': 'People',
       ...chromes.files,
       ...parts.files,
     },

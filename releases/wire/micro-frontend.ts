@@ -19,7 +19,8 @@ export const microFrontend = (
     role,
     contract: release.contract,
     container: release.container,
-    routes: release.routes,
+    // Every page carries the manifest: what only the document's head says stays out of it.
+    routes: release.routes.map(({ about: _about, ...route }) => route),
     scripts: release.scripts.map(asset),
     styles: release.styles.map(asset),
     fonts: release.fonts.map(asset),

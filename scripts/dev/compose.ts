@@ -9,6 +9,9 @@ import { createRouteTable } from '../../releases/composition/pages/route-table';
 import type { DevelopmentApp } from './apps';
 import { developmentManifest, developmentRelease } from './release';
 
+/* No search engine comes by. */
+const developmentSite = 'http://localhost:4000';
+
 /* Ahead of all else: it tells of a shell that does not compile. */
 const client = '<script type="module" src="/dev/client.js"></script>';
 
@@ -42,5 +45,5 @@ export const composePage = async (
     menus: createMenus(releases),
     pages: new Map<string, ComposedPage>(),
   };
-  return pageFor(live, path, language);
+  return pageFor(live, path, language, developmentSite);
 };

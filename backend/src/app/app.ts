@@ -30,6 +30,7 @@ import { claimLifeHandlers } from '../claims/life/handlers';
 import { claimLifeJobs } from '../claims/life/jobs';
 import { addPackLinks } from '../claims/life/pack/pack-routes';
 import { catalogueHandlers } from '../market/catalogue/handlers';
+import { contactHandlers } from '../contact/handlers';
 import { findPolicyHandlers } from '../find-policy/find-policy-handlers';
 import { addClaimFileLinks } from '../claims/evidence/file-routes';
 import { forgetUpload, forgetUploadJob } from '../claims/evidence/forget-uploads';
@@ -46,6 +47,7 @@ import { ledgerJobs } from '../payments/receipts/ledger-jobs';
 import { lapseHandlers } from '../payments/instalments/lapse-handlers';
 import { lapseJobs } from '../payments/lapses/lapse-jobs';
 import { addMoneyDesk } from '../money-desk/operator-routes';
+import { instalmentHandlers } from '../market/instalments/handlers';
 import { motorQuoteHandlers } from '../quotes/motor/handlers';
 import { needForFailedJob, tellPeople, tellPeopleJob } from '../needs/tell-people';
 import { nextCoverHandlers } from '../next-cover/handlers';
@@ -147,6 +149,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const claims = { db, files, site: config.site, secret, now };
   const handlers = {
     ...catalogueHandlers(db, books),
+    ...instalmentHandlers(books),
     ...motorQuoteHandlers({ db, refs, books, random, now, validityDays: config.quoteValidityDays }),
     ...paQuoteHandlers({ db, refs, books: peopleBooks, random, validityDays: config.quoteValidityDays }),
     ...renewalHandlers({ db, books, paBooks: peopleBooks, random, validityDays: config.quoteValidityDays }),
@@ -165,6 +168,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...submitHandlers(claims),
     ...findPolicyHandlers({ db, random, key: identityKey(secret) }),
     ...helpHandlers(db),
+    ...contactHandlers(identity),
     ...identityHandlers(identity),
     ...profileHandlers(identity, places),
     ...nextOfKinHandlers({ ...identity, now }),

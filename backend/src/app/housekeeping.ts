@@ -19,6 +19,7 @@ import { purgeDigests } from '../token/digest-repository';
 import { releaseSlots } from '../purchases/valuations/repository';
 import { findWaitingClaims } from '../claims/life/watch/waiting-claims';
 import { findClosedClaims } from '../renewals/correct-discount';
+import { forgetContactMessages } from '../contact/forget-contact';
 import { purgeMails } from '../outbox/purge-mails';
 
 const everyMs = 10 * 60 * 1000;
@@ -40,6 +41,7 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeUploads(db, now);
   await purgeReminders(db, now);
   await purgeIdentity(db, now);
+  await forgetContactMessages(db, now);
   await purgeMails(db, now);
   await purgeWebhooks(db, now);
   await purgeDoneJobs(db, now);

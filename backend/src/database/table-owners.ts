@@ -39,6 +39,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   renewals: [],
   'next-cover': ['coverReminders'],
   'next-of-kin': ['nextOfKin'],
+  contact: ['contactMessages'],
   'money-desk': ['operatorProposals', 'receiptMoves'],
   insurers: ['insurerTokens', 'insurerLog', 'webhookEndpoints', 'webhookMessages', 'webhookAttempts'],
   restores: ['restores'],

@@ -2,7 +2,7 @@ import { brand } from '@tulinde/contracts/brand';
 import { bodyTypeWords, inWords, productTypeWords, quoteLines, vehicleUseWords } from '@tulinde/contracts';
 import { coverStart } from '../domain/cover-period';
 import type { PolicyRow } from '../policies/repository';
-import { graceDays } from '../purchases/facts/lipa-pole-pole';
+import { graceDays } from '../market/instalments/schedule';
 import { footer, heading, letterhead, section, sums, table, tableHeight, type Line } from './parts';
 import { ink, paper, Sheet } from './sheet';
 import { dayInWords, endInWords, fill, momentInWords, shillings, wholeShillings, words } from './words';

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { addDays } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
-import { accountChanges, credentials, customers, nextOfKin } from '../database/schema';
+import { accountChanges, contactMessages, credentials, customers, nextOfKin } from '../database/schema';
 import { enqueueJob, type JobHandler } from '../jobs';
 import { isSamePerson, movePolicies, recordsOf } from '../customers/records-of-email';
 import type { CustomerRow } from '../customers/repository';
@@ -62,6 +62,7 @@ export const eraseAccount =
       await eraseMessages(tx, { customer, email, policies, isContactNeeded: neededUntil !== null });
       await eraseReminders(tx, customerId, email);
       await eraseSignIn(tx, key, customerId, email);
+      await tx.delete(contactMessages).where(eq(contactMessages.customerId, customerId));
       await tx.delete(nextOfKin).where(eq(nextOfKin.customerId, customerId));
       await tx.delete(accountChanges).where(eq(accountChanges.customerId, customerId));
       await eraseConsents(tx, customerId, policies.length > 0);

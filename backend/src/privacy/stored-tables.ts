@@ -94,6 +94,7 @@ export const storedTables: Readonly<Record<string, Stored>> = {
     download: ['purchases'],
     kept: { columns: ['phone', 'place'], because: 'a valuer still has to come; until the last day of cover' },
   },
+  contact_messages: { download: ['contactMessages'] },
   next_of_kin: { download: ['nextOfKin'] },
   consents: { download: ['consents'] },
   account_changes: { download: ['changes'] },

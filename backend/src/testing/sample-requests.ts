@@ -82,6 +82,28 @@ const payout = { way: 'M_PESA', phone: '0712345678', holder: 'Amina Wanjiru Otie
 export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   fetchProducts: everybodys(),
   getCoverLimits: everybodys({ productId: 1, productCategory: 'PRIVATE', vehicleUse: '' }),
+  getInstalmentTerms: everybodys(),
+  getInstalmentExample: everybodys({
+    ...{ underwriterName: 'Tsavo Shield', amount: 81_405, instalments: 10, startsOn: '2026-03-02' },
+  }),
+  getOpeningHours: everybodys(),
+  requestCallBack: self(
+    () => ({
+      name: 'Amina',
+      phone: '0712 345 678',
+      topic: 'CLAIM',
+      when: 'SOON',
+      language: 'en',
+      page: '/',
+      release: '',
+      website: '',
+    }),
+    { isFresh: true },
+  ),
+  sendFeedback: self(
+    () => ({ rating: '5', topic: 'SITE', text: 'Quick.', reach: '', page: '/', release: '', website: '' }),
+    { isFresh: true },
+  ),
   getAllMakes: everybodys({ productId: 1 }),
   getModelByMakeId: everybodys({ makeId: 1 }),
   makes: everybodys({}),

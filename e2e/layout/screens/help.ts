@@ -1,5 +1,7 @@
 import { expect } from '../../test';
-import { failCall, letAnswer } from '../answers';
+import { answerWith, changeAnswer, failCall, inMillions, letAnswer } from '../answers';
+import { openSignedIn } from './account';
+import { longestName } from '../longest';
 import { goTo, type Screen } from '../screen';
 
 export const helpScreens: readonly Screen[] = [
@@ -41,6 +43,94 @@ export const helpScreens: readonly Screen[] = [
       await goTo(page, '/faqs', language);
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
       await letAnswer(page, '/getFaqs');
+    },
+  },
+  {
+    path: '/lipa-pole-pole',
+    state: 'worked out',
+    open: async (page, language) => {
+      await changeAnswer(page, '/getInstalmentExample', inMillions);
+      await goTo(page, '/lipa-pole-pole', language);
+      await page.getByRole('main').getByRole('table').or(page.locator('main [aria-expanded]')).first().click();
+      await letAnswer(page, '/getInstalmentExample');
+    },
+  },
+  {
+    path: '/lipa-pole-pole',
+    state: 'too little',
+    open: async (page, language) => {
+      await goTo(page, '/lipa-pole-pole', language);
+      await page.getByRole('main').getByRole('textbox').first().fill('1');
+    },
+  },
+  {
+    path: '/lipa-pole-pole',
+    state: 'failed',
+    open: async (page, language) => {
+      await failCall(page, '/getInstalmentTerms');
+      await goTo(page, '/lipa-pole-pole', language);
+      await letAnswer(page, '/getInstalmentTerms');
+    },
+  },
+  {
+    path: '/lipa-pole-pole',
+    state: 'signed in',
+    open: openSignedIn('/lipa-pole-pole', (page) => changeAnswer(page, '/getPolicies', inMillions)),
+  },
+  {
+    path: '/contact-us',
+    state: 'asked to be called',
+    open: async (page, language) => {
+      const callBy = '2026-11-23T17:00:00.000Z';
+      await answerWith(page, '/requestCallBack', { reference: 'CB-MWMWMW', callBy });
+      await goTo(page, '/contact-us', language);
+      await page.getByRole('main').getByRole('textbox').first().fill(longestName);
+      await page.getByRole('main').getByRole('textbox').nth(1).fill('0712345678');
+      await page.getByRole('main').locator('#call-topic').selectOption('PAYING');
+      await page.getByRole('main').locator('button[type="submit"]').click();
+      await expect(page.getByText(/CB.*MWMWMW/)).toBeVisible();
+      await letAnswer(page, '/requestCallBack');
+    },
+  },
+  {
+    path: '/contact-us',
+    state: 'wrong',
+    open: async (page, language) => {
+      await goTo(page, '/contact-us', language);
+      await page.getByRole('main').locator('button[type="submit"]').click();
+    },
+  },
+  {
+    path: '/contact-us',
+    state: 'failed',
+    open: async (page, language) => {
+      await failCall(page, '/getOpeningHours');
+      await failCall(page, '/getValuationCentres');
+      await goTo(page, '/contact-us', language);
+      await letAnswer(page, '/getOpeningHours');
+      await letAnswer(page, '/getValuationCentres');
+    },
+  },
+  {
+    path: '/feedback',
+    state: 'sent',
+    open: async (page, language) => {
+      await answerWith(page, '/sendFeedback', { reference: 'FB-MWMWMW' });
+      await goTo(page, '/feedback', language);
+      await page.getByRole('radio').last().check({ force: true });
+      await page.getByRole('main').locator('#feedback-topic').selectOption('POLICY');
+      await page.getByRole('main').getByRole('textbox').first().fill('Asante');
+      await page.getByRole('main').locator('button[type="submit"]').click();
+      await expect(page.getByText(/FB.*MWMWMW/)).toBeVisible();
+      await letAnswer(page, '/sendFeedback');
+    },
+  },
+  {
+    path: '/feedback',
+    state: 'wrong',
+    open: async (page, language) => {
+      await goTo(page, '/feedback', language);
+      await page.getByRole('main').locator('button[type="submit"]').click();
     },
   },
 ];

@@ -2,6 +2,7 @@ import { manifestElementId, type MicroFrontend } from '@tulinde/contracts';
 import { bootMarkup } from '../boot/boot-markup';
 import { fittingShells } from '../visitors/previous-shell';
 import { createComposedPage, type ComposedPage } from './composed-page';
+import { discoveryMarkup, withoutDescription } from './discovery';
 import { fill } from './fill';
 import { headMarkup } from './head';
 import { escapeHtml, scriptJson } from './html';
@@ -15,8 +16,11 @@ import { noScript, notFoundTitle } from './texts';
 const notFoundTopBar = 'white';
 const pageMark = '<!--page-->';
 
-/** The page for an address, from the cache of this revision. Null while no shell is live. */
-export const pageFor = (live: Live, path: string, language: Language): ComposedPage | null => {
+/**
+ * The page for an address, from the cache of this revision. Null while no shell is live.
+ * @param site origin that visitors see
+ */
+export const pageFor = (live: Live, path: string, language: Language, site: string): ComposedPage | null => {
   const shell = live.releases.get('shell');
   const shellEntry = live.manifest.microFrontends.shell?.[0];
   if (!shell?.document || !shellEntry) return null;
@@ -36,9 +40,12 @@ export const pageFor = (live: Live, path: string, language: Language): ComposedP
   };
   const ownerOfLine = (target: string) => live.routes.match(target)?.route;
   const frame = writeMenus(fill(chrome, texts), live.menus, ownerOfLine, language);
-  const html = fill(shell.document, {
+  const route = owned?.route ?? null;
+  const html = fill(withoutDescription(shell.document, route), {
     ...texts,
-    head: headMarkup(shellEntry, ownerOf(live, owned)),
+    head: [discoveryMarkup(route, language, site), headMarkup(shellEntry, ownerOf(live, owned))]
+      .filter((part) => part !== '')
+      .join('\n'),
     manifest: manifestMarkup(live) + bootMarkup(shell.document, fittingShells(live.manifest)),
     page: adjustNavigation(frame, (target) => ownerOfLine(target) !== undefined, menuPath).replace(pageMark, () =>
       ownMarkup(live, owned, language),

@@ -16,6 +16,8 @@ interface PageDeps {
   artefactsFolder: string;
   current: () => LiveRevision | null;
   audience: Audience;
+  /** Origin that visitors see. */
+  site: string;
 }
 
 /** What is no asset and no call: a page, the site's own not-found page, or a file at the root. */
@@ -31,7 +33,7 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps): void => {
     const language = chooseLanguage(query === '' ? noQuery : new URLSearchParams(query), request.headers.cookie);
     const visit = deps.audience.welcome(request, reply);
     const live = revision && (await deps.audience.liveFor(visit, request.headers, revision));
-    const page = live && pageFor(live, path, language);
+    const page = live && pageFor(live, path, language, deps.site);
     setPageHeaders(reply, pagePolicy, page?.needs);
     if (!live || !page) return reply.code(503).header('retry-after', '2').send(starting);
     const encoding = chooseEncoding(request.headers['accept-encoding']);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveRevision } from '../pages/live';
 import { sendReleaseFile } from './send-file';
 
-/* Icons, robots.txt and the like, which browsers and crawlers ask for at the root. Scripts and pages are not among them. */
+/* Icons and the like, which browsers and crawlers ask for at the root. Scripts and pages are not among them. */
 const rootFile = /^[A-Za-z0-9_-]+\.(ico|svg|png|txt|xml|webmanifest)$/;
 
 /** Answers with a root file of the live shell. @returns false when it has none of this name */

@@ -1,6 +1,7 @@
 import { againstEach, type FitRule } from './environments';
 import type { Finding } from './report';
 import type { Judged, Rule } from './rule';
+import { aboutRule } from './rules/about';
 import { budgetRule } from './rules/budget';
 import { contractRule } from './rules/contract';
 import { entryRule } from './rules/entry';
@@ -28,6 +29,7 @@ export const fitRules: readonly FitRule[] = [
 const ownRules: readonly Rule[] = [
   menuRule,
   needsRule,
+  aboutRule,
   budgetRule,
   growthRule,
   entryRule,

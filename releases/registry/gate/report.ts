@@ -6,6 +6,7 @@ export const gateRules = [
   'route-access',
   'menu',
   'needs',
+  'about',
   'budget',
   'growth',
   'entry',

@@ -41,6 +41,7 @@ import {
   withdrawClaimCall,
   writeClaimMessageCall,
 } from './claims/claims';
+import { getOpeningHoursCall, requestCallBackCall, sendFeedbackCall } from './contact';
 import { getCoverLimitsCall } from './cover-limits';
 import { getQuoteCall } from './get-quote';
 import { getFaqsCall } from './help';
@@ -55,6 +56,7 @@ import { getPolicyTermsCall } from './policy-terms';
 import { getDocumentsCall } from './purchase/documents';
 import { getIssuedPolicyCall, verifyCertificateCall } from './purchase/issued-policy';
 import { confirmReceiptCall, getLoanRepaymentScheduleCall, getPaymentCall, startPaymentCall } from './purchase/payment';
+import { getInstalmentExampleCall, getInstalmentTermsCall } from './purchase/instalment-offers';
 import { getPaymentRequestsCall, stopPaymentRequestsCall } from './purchase/payment-requests';
 import { getPlacesCall } from './purchase/places';
 import { mailPurchaseLinkCall, openPapersCall, sendPapersCodeCall } from './purchase/purchase-links';
@@ -115,6 +117,8 @@ export const calls = {
   confirmDocuments: confirmDocumentsCall,
   confirmSummary: confirmSummaryCall,
   choosePaymentPlan: choosePaymentPlanCall,
+  getInstalmentTerms: getInstalmentTermsCall,
+  getInstalmentExample: getInstalmentExampleCall,
   getLoanRepaymentSchedule: getLoanRepaymentScheduleCall,
   startPayment: startPaymentCall,
   getPayment: getPaymentCall,
@@ -143,6 +147,9 @@ export const calls = {
   findPolicy: findPolicyCall,
   addPolicy: addPolicyCall,
   getFaqs: getFaqsCall,
+  getOpeningHours: getOpeningHoursCall,
+  requestCallBack: requestCallBackCall,
+  sendFeedback: sendFeedbackCall,
   checkAuth: checkAuthCall,
   login: loginCall,
   getCustomerDetails: getCustomerDetailsCall,

@@ -5,6 +5,7 @@ export * from './calls';
 export * from './catalogue';
 export * from './claim-types';
 export * from './claims';
+export * from './contact';
 export * from './cover-limits';
 export * from './envelope';
 export * from './headers';

@@ -1,6 +1,7 @@
 import type { accountMessages } from './account/account-messages';
 import type { claimMessages } from './claims/claim-messages';
 import type { evidenceMessages } from './claims/evidence-messages';
+import type { contactMessages } from './contact/contact-messages';
 import type { identityMessages } from './identity/identity-messages';
 import type { purchaseMessages } from './purchase/purchase-messages';
 
@@ -121,7 +122,8 @@ export type MessageKey =
   | keyof (typeof identityMessages)['en']
   | keyof (typeof accountMessages)['en']
   | keyof (typeof claimMessages)['en']
-  | keyof (typeof evidenceMessages)['en'];
+  | keyof (typeof evidenceMessages)['en']
+  | keyof (typeof contactMessages)['en'];
 
 type Table = { readonly [language in 'en' | 'sw']: Readonly<Record<string, string>> };
 const tables: Table[] = [messages];

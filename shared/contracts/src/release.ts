@@ -31,14 +31,19 @@ export const routeFactsSchema = z.object({
   topBar: z.enum(topBarVariants),
   /** Null: in no menu. Without it: from before releases had lines, when the words that led to a page were the shell's own. */
   menu: z.optional(z.nullable(menuLineSchema)),
+  /**
+   * What search engines and previews of links say of the page. Null: it is not for them. Without it: from before releases
+   * said it. The manifest is without it: only the server that composes pages reads it.
+   */
+  about: z.optional(z.nullable(texts)),
   /** Of `pageNeeds`; a reader passes over one that it does not know. Without it: from before releases said them. */
   needs: z.optional(z.readonly(z.array(z.string()))),
 });
 export type RouteFacts = z.infer<typeof routeFactsSchema>;
 
-/** Routes as a build of today says them: each names its line or none, and what it needs of the browser. */
+/** Routes as a build of today says them: each names its line and what it is about or none, and what it needs of the browser. */
 export const routesAsBuilt = (routes: readonly RouteFacts[]): RouteFacts[] =>
-  routes.map((route) => ({ ...route, menu: route.menu ?? null, needs: route.needs ?? [] }));
+  routes.map((route) => ({ ...route, menu: route.menu ?? null, about: route.about ?? null, needs: route.needs ?? [] }));
 
 export const releaseFileSchema = z.object({
   /** Relative to the release's folder, forward slashes, no `..`. */

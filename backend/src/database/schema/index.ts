@@ -24,3 +24,4 @@ export * from './terms';
 export * from './traffic';
 export * from './valuations';
 export * from './work';
+export * from './contact';

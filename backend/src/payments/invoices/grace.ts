@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection';
 import { lostBetween, outagesOf, type Outage } from '../../uptime';
 import { endOfDay, startOfDay } from '../../domain/cover-times';
 import { updateInvoice, type InvoiceRow } from './repository';
-import { graceDays } from '../../purchases/facts/lipa-pole-pole';
+import { graceDays } from '../../market/instalments/schedule';
 
 /**
  * The first instant after grace, at midnight in Nairobi. What outages of ours took from the due day and from grace is given

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connection';
 import { ledgerReceipts } from '../../database/schema';
 import { enqueueJob, type JobHandlers } from '../../jobs';
 import { nextDaytime } from '../../outbox';
-import { graceDays } from '../../purchases/facts/lipa-pole-pole';
+import { graceDays } from '../../market/instalments/schedule';
 import type { LinkToPurchase } from '../../purchases/records/purchase-link';
 import { findLapse } from '../lapses/repository';
 import { findPolicyOf } from '../../policies/repository';

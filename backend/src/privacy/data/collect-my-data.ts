@@ -2,7 +2,7 @@ import type { Database } from '../../database/connection';
 import { accountChangesOf } from '../account-changes-of';
 import { consentsOf } from '../consents-of';
 import { kinData, signInData } from './account-data';
-import { mailData, reminderData, textData } from './message-data';
+import { mailData, contactData, reminderData, textData } from './message-data';
 import type { MyData } from './my-data';
 import { paybillData, paymentData, receiptData } from './payment-data';
 import { claimData, claimDraftData } from './claim-data';
@@ -39,6 +39,7 @@ export const collectMyData = (db: Database, customerId: string, now: Date): Prom
         consents: await consentsOf(tx, customerId),
         changes: await accountChangesOf(tx, customerId),
         ...(await signInData(scope)),
+        contactMessages: await contactData(scope),
         coverReminders: await reminderData(scope),
         mails: await mailData(scope),
         textMessages: await textData(scope),

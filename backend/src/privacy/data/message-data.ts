@@ -1,3 +1,4 @@
+import { contactMessagesOf } from '../../contact/contact-messages-of';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { outbox, textMessages } from '../../database/schema';
 import { remindersOf } from '../../next-cover/repository';
@@ -19,6 +20,14 @@ export const mailData = async ({ db, account }: Scope): Promise<MyData['mails']>
     sentAt: isoOrNull(sentAt),
   }));
 };
+
+export const contactData = async ({ db, customer }: Scope): Promise<MyData['contactMessages']> =>
+  (await contactMessagesOf(db, customer.id)).map(
+    ({ reference, kind, topic, rating, text, name, reach, createdAt }) => ({
+      ...{ reference, kind, topic, rating, text, name, reach },
+      writtenAt: iso(createdAt),
+    }),
+  );
 
 export const reminderData = async ({ db, customer, account }: Scope): Promise<MyData['coverReminders']> =>
   (await remindersOf(db, customer.id, account?.email ?? null)).map(({ vehicle, nextStart, remindOn, createdAt }) => ({

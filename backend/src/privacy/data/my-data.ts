@@ -363,6 +363,17 @@ export const myDataSchema = z.strictObject({
   devices: z.array(device),
   sessions: z.array(session),
   signInEvents: z.array(signInEvent),
+  contactMessages: z.array(
+    z.strictObject({
+      ...{
+        reference: z.string(),
+        kind: z.enum(['CALL_BACK', 'FEEDBACK']),
+        topic: z.string(),
+        rating: orNull(z.number()),
+      },
+      ...{ text: z.string(), name: z.string(), reach: z.string(), writtenAt: instant },
+    }),
+  ),
   coverReminders: z.array(z.strictObject({ vehicle: z.string(), nextStart: day, remindsOn: day, askedAt: instant })),
   mails: z.array(z.strictObject({ subject: z.string(), writtenAt: instant, sentAt: orNull(instant) })),
   textMessages: z.array(z.strictObject({ about: z.string(), writtenAt: instant, sentAt: orNull(instant) })),

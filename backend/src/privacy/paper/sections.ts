@@ -281,7 +281,19 @@ const signIns = ({ devices, sessions, signInEvents }: MyData, { text, time, code
   },
 ];
 
-const messages = ({ coverReminders, mails, textMessages }: MyData, { text, time, day, code }: Said): Section[] => [
+const messages = (
+  { contactMessages, coverReminders, mails, textMessages }: MyData,
+  { text, time, day, code }: Said,
+): Section[] => [
+  {
+    title: text.contactMessages,
+    things: list(
+      contactMessages.map(({ reference, topic, rating, text: written, name, reach, writtenAt }) => [
+        `${time(writtenAt)}, ${reference}`,
+        joined(code(topic), rating === null ? '' : `${rating} / 5`, name, reach, written),
+      ]),
+    ),
+  },
   {
     title: text.coverReminders,
     things: list(coverReminders.map(({ vehicle, remindsOn }) => [vehicle, day(remindsOn)])),

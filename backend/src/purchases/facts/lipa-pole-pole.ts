@@ -1,16 +1,11 @@
-import { addMonths, fromCents, instalmentCounts, type LoanSchedule, type Purchase } from '@tulinde/contracts';
+import { instalmentCounts, type LoanSchedule, type Purchase } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import type { CallContext, CallRequest } from '../../http/call-handler';
 import { validationRefusal } from '../../http/refusal';
-import { effectiveYearlyBp, monthlyPpm, scheduleOf, type InstalmentTerms } from '../../domain/pricing/instalments';
-import { sum } from '../../domain/pricing/money';
+import { monthlyPpm, type InstalmentTerms } from '../../domain/pricing/instalments';
+import { agreementVersion, loanScheduleOf } from '../../market/instalments/schedule';
 import { changeStep } from './change-step';
 import { readPurchase, type PurchaseFacts } from './purchase-facts';
-
-/** Of the agreement's text that customers accept; another text is another version. */
-const agreementVersion = 'LPP-2026-3';
-/** How long an instalment may be late before cover ends. */
-export const graceDays = 7;
 
 /** @throws Refusal where the price is not financed, or not over so many instalments */
 const termsFor = ({ price }: PurchaseFacts, count: number | null, field: string): InstalmentTerms => {
@@ -33,31 +28,7 @@ export const loanSchedule = async (
   const facts = await readPurchase(db, purchaseId, now);
   const monthlyRatePpm = monthlyPpm(termsFor(facts, instalments, 'instalments'));
   const startsOn = facts.row.startsOn ?? facts.today;
-  const { totalCents } = facts.price;
-  const lines = scheduleOf(totalCents, monthlyRatePpm, instalments);
-  const extraCents = sum(lines.map(({ interestCents }) => interestCents));
-  const depositCents = lines[0]?.amountCents ?? 0;
-  return {
-    instalments,
-    deposit: fromCents(depositCents),
-    // An annuity due: the deposit is one of the equal instalments.
-    installment: fromCents(depositCents),
-    schedule: lines.map((line) => ({
-      number: line.number,
-      dueOn: addMonths(startsOn, line.number - 1),
-      amount: fromCents(line.amountCents),
-      principal: fromCents(line.principalCents),
-      interest: fromCents(line.interestCents),
-      balance: fromCents(line.balanceCents),
-    })),
-    total: fromCents(totalCents + extraCents),
-    fullPrice: fromCents(totalCents),
-    extra: fromCents(extraCents),
-    monthlyRate: monthlyRatePpm / 10_000,
-    yearlyRate: effectiveYearlyBp(monthlyRatePpm) / 100,
-    graceDays,
-    agreementVersion,
-  };
+  return loanScheduleOf(facts.price.totalCents, { monthlyRatePpm, instalments, startsOn });
 };
 
 /** In full, or by instalments under the credit agreement, whose version and time are stored. */

@@ -1,4 +1,4 @@
-import type { FaqsView } from './faqs-view';
+import type { FaqsView } from '../../help-parts/faqs-view';
 
 /** Of the search field: what is pressed elsewhere to clear it gives the focus back to it. */
 export const searchFieldId = 'faq-search';

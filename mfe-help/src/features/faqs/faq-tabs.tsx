@@ -2,10 +2,10 @@ import { faqGroups } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { useSearchParams } from '@tulinde/client/router';
 import { Card, Tabs } from '@tulinde/ui';
-import { isFaqGroup, type GroupedFaq } from './faq-groups';
+import { isFaqGroup, type GroupedFaq } from '../../help-parts/faq-groups';
 import styles from './faqs-page.module.css';
 import { FaqsSkeleton } from './faqs-skeleton';
-import type { FaqsView } from './faqs-view';
+import type { FaqsView } from '../../help-parts/faqs-view';
 import { GroupPanel } from './group-panel';
 import { texts } from './texts';
 

@@ -2,18 +2,18 @@ import { useText } from '@tulinde/ui/i18n';
 import { FailedToLoad } from '@tulinde/ui/page';
 import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { EmptyState, Notice, PageContainer, PageTitle, WeaveBand } from '@tulinde/ui';
+import { EmptyState, Notice } from '@tulinde/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { CallUs } from './contact-links';
-import { ContactStrip } from './contact-strip';
+import { CallUs } from '../../help-parts/contact-links';
+import { ContactStrip } from '../../help-parts/contact-strip';
+import { HelpPage } from '../../help-parts/help-page';
 import { FaqTabs } from './faq-tabs';
-import styles from './faqs-page.module.css';
-import { FaqsView } from './faqs-view';
+import { FaqsView } from '../../help-parts/faqs-view';
 import { SearchBox } from './search-box';
 import { hasWords, searchFaqs } from './search-faqs';
 import { SearchResults } from './search-results';
 import { texts } from './texts';
-import { useFaqs } from './use-faqs';
+import { useFaqs } from '../../help-parts/use-faqs';
 import { useLinkedFaq } from './use-linked-faq';
 
 export const FaqsPage = observer(() => {
@@ -30,39 +30,30 @@ export const FaqsPage = observer(() => {
   const found = faqs && hasWords(view.query) ? searchFaqs(faqs, view.query) : undefined;
 
   return (
-    <>
-      <div className={styles.hero} data-surface="brand">
-        <PageContainer>
-          <PageTitle>{text('title')}</PageTitle>
-          <p className={styles.lead}>{text('lead')}</p>
-        </PageContainer>
-        <WeaveBand className={styles.band} />
-      </div>
-      <PageContainer className={styles.content}>
-        <SearchBox view={view} count={found?.length} />
-        {isGone && (
-          <Notice tone="info" title={text('gone.title')}>
-            {text('gone.text')}
-          </Notice>
-        )}
-        {data.state === 'failed' ? (
-          <FailedToLoad
-            title={text('failed.title')}
-            error={data.error}
-            onRetry={load}
-            offline={
-              <EmptyState title={text('offline.title')} action={<CallUs />}>
-                {text('offline.text')}
-              </EmptyState>
-            }
-          />
-        ) : found ? (
-          <SearchResults found={found} view={view} />
-        ) : (
-          <FaqTabs faqs={faqs} linked={linked} view={view} />
-        )}
-        <ContactStrip />
-      </PageContainer>
-    </>
+    <HelpPage title={text('title')} lead={text('lead')}>
+      <SearchBox view={view} count={found?.length} />
+      {isGone && (
+        <Notice tone="info" title={text('gone.title')}>
+          {text('gone.text')}
+        </Notice>
+      )}
+      {data.state === 'failed' ? (
+        <FailedToLoad
+          title={text('failed.title')}
+          error={data.error}
+          onRetry={load}
+          offline={
+            <EmptyState title={text('offline.title')} action={<CallUs />}>
+              {text('offline.text')}
+            </EmptyState>
+          }
+        />
+      ) : found ? (
+        <SearchResults found={found} view={view} />
+      ) : (
+        <FaqTabs faqs={faqs} linked={linked} view={view} />
+      )}
+      <ContactStrip />
+    </HelpPage>
   );
 });

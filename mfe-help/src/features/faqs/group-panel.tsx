@@ -1,10 +1,10 @@
 import { useText } from '@tulinde/ui/i18n';
 import { EmptyState } from '@tulinde/ui';
-import { CallUs } from './contact-links';
-import { FaqItem } from './faq-item';
+import { CallUs } from '../../help-parts/contact-links';
+import { FaqItem } from '../../help-parts/faq-item';
 import styles from './faqs-page.module.css';
-import type { GroupedFaq } from './faq-groups';
-import type { FaqsView } from './faqs-view';
+import type { GroupedFaq } from '../../help-parts/faq-groups';
+import type { FaqsView } from '../../help-parts/faqs-view';
 import { texts } from './texts';
 
 interface Props {

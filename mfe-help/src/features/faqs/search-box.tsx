@@ -4,7 +4,7 @@ import { Button, Card, TextInput } from '@tulinde/ui';
 import { Search } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { clearSearch, searchFieldId } from './clear-search';
-import type { FaqsView } from './faqs-view';
+import type { FaqsView } from '../../help-parts/faqs-view';
 import styles from './search-box.module.css';
 import { texts } from './texts';
 

@@ -1,4 +1,4 @@
-import type { GroupedFaq } from './faq-groups';
+import type { GroupedFaq } from '../../help-parts/faq-groups';
 import { hasWords, searchFaqs } from './search-faqs';
 
 const faq = (id: string, question: string, answer: string): GroupedFaq => ({ id, question, answer, group: 'claims' });

@@ -1,4 +1,4 @@
-import type { GroupedFaq } from './faq-groups';
+import type { GroupedFaq } from '../../help-parts/faq-groups';
 
 /* M-Pesa, m pesa and mpesa are one word to a person, and so are Wanjikũ and Wanjiku. */
 const fold = (text: string): string =>

@@ -2,10 +2,10 @@ import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
 import { Button, Card, EmptyState } from '@tulinde/ui';
 import { clearSearch } from './clear-search';
-import { CallUs } from './contact-links';
-import { FaqItem } from './faq-item';
+import { CallUs } from '../../help-parts/contact-links';
+import { FaqItem } from '../../help-parts/faq-item';
 import styles from './faqs-page.module.css';
-import type { FaqsView } from './faqs-view';
+import type { FaqsView } from '../../help-parts/faqs-view';
 import type { FoundFaq } from './search-faqs';
 import { texts } from './texts';
 

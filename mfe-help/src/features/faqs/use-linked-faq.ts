@@ -1,7 +1,7 @@
 import { useLocation } from '@tulinde/client/router';
 import { useEffect } from 'react';
-import type { GroupedFaq } from './faq-groups';
-import type { FaqsView } from './faqs-view';
+import type { GroupedFaq } from '../../help-parts/faq-groups';
+import type { FaqsView } from '../../help-parts/faqs-view';
 
 const idOf = (hash: string): string => {
   try {

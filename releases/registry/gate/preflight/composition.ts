@@ -73,6 +73,7 @@ export const openComposition = async (parts: Parts): Promise<Composition> => {
     artefacts,
     current: () => revision,
     audience: oneKind,
+    site: siteUrl,
     backEnd: [siteUrl],
     tokenEndpoint: [siteUrl],
     mostStreams,

@@ -10,6 +10,19 @@ export const brand = {
     en: 'Regulated by the Insurance Regulatory Authority (IRA).',
     sw: 'Inasimamiwa na Mamlaka ya Udhibiti wa Bima (IRA).',
   },
+  /** Where we can be visited. Fictional addresses of a fictional company. */
+  offices: [
+    { county: 'Nairobi', name: 'Nairobi', address: 'Waiyaki Way, Westlands' },
+    { county: 'Mombasa', name: 'Mombasa', address: 'Moi Avenue, Mombasa Island' },
+    { county: 'Kisumu', name: 'Kisumu', address: 'Oginga Odinga Street, Kisumu' },
+  ],
+  /** Who hears a complaint that we and the insurer did not settle. */
+  complaints: {
+    name: 'Insurance Regulatory Authority',
+    address: 'Zep-Re Place, Longonot Road, Upper Hill, P.O. Box 43505-00100, Nairobi',
+    email: 'complaints@ira.go.ke',
+    url: 'https://www.ira.go.ke',
+  },
   /** Fictional accounts: links of a fictional company. */
   socials: [
     { name: 'Facebook', url: 'https://www.facebook.com/tulinde.example' },

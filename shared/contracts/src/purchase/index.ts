@@ -3,6 +3,7 @@ export * from './cover-start';
 export * from './days';
 export * from './documents';
 export * from './formats';
+export * from './instalment-offers';
 export * from './issued-policy';
 export * from './pa-details';
 export * from './payment';

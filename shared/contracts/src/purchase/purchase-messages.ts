@@ -54,6 +54,7 @@ export const purchaseMessages = {
     'price.changed': 'The price has changed from {before} to {now}. Look at it and confirm again.',
     'instalments.range': 'Choose 2 to 10 instalments.',
     'instalments.tooMany': 'This insurer offers {max} instalments at most.',
+    'instalments.tooSmall': 'Lipa Pole Pole begins at KES {minimum} with this insurer. Pay less than that at once.',
     'instalments.notOffered': 'Lipa Pole Pole is not offered for this cover.',
     'instalments.mustAgree': 'Read and accept the Lipa Pole Pole agreement to go on.',
     'document.missing': 'Add the document, or choose to send it later.',
@@ -134,6 +135,8 @@ export const purchaseMessages = {
     'price.changed': 'Bei imebadilika kutoka {before} hadi {now}. Iangalie kisha uthibitishe tena.',
     'instalments.range': 'Chagua awamu 2 hadi 10.',
     'instalments.tooMany': 'Kampuni hii ya bima inaruhusu awamu zisizozidi {max}.',
+    'instalments.tooSmall':
+      'Kwa kampuni hii ya bima, Lipa Pole Pole huanzia KES {minimum}. Chini ya hapo lipa yote mara moja.',
     'instalments.notOffered': 'Lipa Pole Pole haipatikani kwa bima hii.',
     'instalments.mustAgree': 'Soma na ukubali mkataba wa Lipa Pole Pole ili kuendelea.',
     'document.missing': 'Ongeza hati, au chagua kuituma baadaye.',

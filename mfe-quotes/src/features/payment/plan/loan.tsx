@@ -1,10 +1,9 @@
 import { formatKes, type LoanSchedule } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
+import { ScheduleChart, ScheduleTable } from '@tulinde/ui/loan-schedule';
 import { FactsList } from '../facts-list';
 import styles from '../payment.module.css';
 import planStyles from './plan.module.css';
-import { ScheduleChart } from './schedule-chart';
-import { ScheduleTable } from './schedule-table';
 import { planTexts } from './texts';
 
 /** What Lipa Pole Pole costs in all, month by month, and what is agreed to with it. */

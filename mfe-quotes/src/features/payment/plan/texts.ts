@@ -21,16 +21,6 @@ export const planTexts = defineCatalogue(
     extra: 'More than paying in full',
     rate: 'Interest',
     rateValue: '{month} % a month: effectively {year} % a year',
-    schedule: 'Your instalments',
-    'column.number': 'No.',
-    'column.dueOn': 'Due',
-    'column.amount': 'Amount',
-    'column.principal': 'Price',
-    'column.interest': 'Interest',
-    'column.balance': 'Left after it',
-    sum: 'Total',
-    chart:
-      'Chart: {count} instalments of about {amount}. Interest is {first} in the second instalment and goes down to {last} in the last.',
     rules: 'What you agree to',
     'rule.missed':
       'If an instalment is late you have {days} days, and we remind you twice. After that cover ends. The premium of the days that are left, less what is owed of the loan with its interest to the due day, comes back to you after 14 days; what stays owed we ask for once, or waive where it is small.',
@@ -65,16 +55,6 @@ export const planTexts = defineCatalogue(
     extra: 'Zaidi ya kulipa yote mara moja',
     rate: 'Riba',
     rateValue: '{month} % kwa mwezi: sawa na {year} % kwa mwaka',
-    schedule: 'Awamu zako',
-    'column.number': 'Na.',
-    'column.dueOn': 'Tarehe',
-    'column.amount': 'Kiasi',
-    'column.principal': 'Bei',
-    'column.interest': 'Riba',
-    'column.balance': 'Baki',
-    sum: 'Jumla',
-    chart:
-      'Chati: awamu {count} za takriban {amount}. Riba ni {first} kwenye awamu ya pili na inapungua hadi {last} kwenye ya mwisho.',
     rules: 'Unachokubali',
     'rule.missed':
       'Awamu ikichelewa una siku {days}, na tunakukumbusha mara mbili. Baada ya hapo bima inaisha. Malipo ya bima ya siku zilizobaki, yakitolewa deni la mkopo pamoja na riba hadi siku ya kulipa, yanarudi kwako baada ya siku 14; deni likibaki tunaliomba mara moja, au tunalisamehe likiwa dogo.',

@@ -1,14 +1,14 @@
 import { formatKes, type LoanSchedule } from '@tulinde/contracts';
-import { useText } from '@tulinde/ui/i18n';
-import styles from './plan.module.css';
-import { planTexts } from './texts';
+import { useText } from '../i18n';
+import styles from './loan-schedule.module.css';
+import { scheduleTexts } from './texts';
 
 const height = 96;
 const width = 320;
 
 /** Each instalment as a bar of price and interest. The table below says the same in figures. */
 export const ScheduleChart = ({ loan }: { readonly loan: LoanSchedule }) => {
-  const text = useText(planTexts);
+  const text = useText(scheduleTexts);
   const { schedule } = loan;
   const slot = width / schedule.length;
   const bar = Math.min(slot * 0.62, 40);

@@ -1,14 +1,14 @@
 import { formatAmount, type LoanSchedule } from '@tulinde/contracts';
-import { formatShortDate, useText } from '@tulinde/ui/i18n';
+import { formatShortDate, useText } from '../i18n';
 import { useLanguage } from '@tulinde/client/remote';
-import styles from './plan.module.css';
-import { planTexts } from './texts';
+import styles from './loan-schedule.module.css';
+import { scheduleTexts } from './texts';
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
 /** Every instalment with its day, and what it is made of, in KES. A phone has no room for the balance. */
 export const ScheduleTable = ({ loan }: { readonly loan: LoanSchedule }) => {
-  const text = useText(planTexts);
+  const text = useText(scheduleTexts);
   const language = useLanguage();
   const { schedule, total } = loan;
   return (

@@ -5,7 +5,7 @@ import { Button } from '@tulinde/ui';
 import { Check, Link2 } from 'lucide-react';
 import type { GroupedFaq } from './faq-groups';
 import type { FaqsView } from './faqs-view';
-import { texts } from './texts';
+import { partTexts } from './texts';
 
 interface Props {
   readonly faq: GroupedFaq;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Copies the address of one answer, in the language it is read in. */
 export const CopyLink = observer(({ faq, view }: Props) => {
-  const text = useText(texts);
+  const text = useText(partTexts);
   const portal = usePortal();
   const language = useLanguage();
   const isCopied = view.copiedId === faq.id;

@@ -2,10 +2,10 @@ import { brand } from '@tulinde/contracts/brand';
 import { useText } from '@tulinde/ui/i18n';
 import { ExternalButtonLink, type ButtonVariant } from '@tulinde/ui';
 import { MessageCircle, Phone } from 'lucide-react';
-import { texts } from './texts';
+import { partTexts } from './texts';
 
 export const CallUs = ({ variant = 'primary' }: { variant?: ButtonVariant }) => {
-  const text = useText(texts);
+  const text = useText(partTexts);
   return (
     <ExternalButtonLink href={brand.phoneLink} variant={variant} icon={<Phone aria-hidden />}>
       {text('call', { phone: brand.phone })}
@@ -14,7 +14,7 @@ export const CallUs = ({ variant = 'primary' }: { variant?: ButtonVariant }) => 
 };
 
 export const WhatsAppUs = () => {
-  const text = useText(texts);
+  const text = useText(partTexts);
   return (
     <ExternalButtonLink href={brand.whatsappLink} variant="outline" icon={<MessageCircle aria-hidden />}>
       {text('whatsapp')}

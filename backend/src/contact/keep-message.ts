@@ -1,0 +1,99 @@
+import type { ContactTopic } from '@tulinde/contracts';
+import { brand } from '@tulinde/contracts/brand';
+import { eq, type InferInsertModel } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { contactMessages } from '../database/schema';
+import type { CallContext } from '../http/call-handler';
+import { Refusal } from '../http/refusal';
+import { keyedHash } from '../http/secrets';
+import { takeAll, type Limit } from '../identity/limits';
+import { enqueueMail, mailLayout } from '../outbox';
+import { newReference } from '../purchases/records/reference';
+
+export interface ContactDependencies {
+  readonly db: Database;
+  readonly random: (bytes: number) => Uint8Array;
+  /** Keys the hashes of addresses. */
+  readonly key: Buffer;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/* Enough for an office behind one address, too little to bury us. */
+const ofAddress = 10;
+const ofReach = 3;
+
+type Message = Omit<
+  InferInsertModel<typeof contactMessages>,
+  'reference' | 'press' | 'customerId' | 'language' | 'createdAt'
+>;
+
+const prefixes = { CALL_BACK: 'CB', FEEDBACK: 'FB' } as const;
+
+const topicWords: Readonly<Record<ContactTopic, string>> = {
+  ...{ BUYING: 'buying cover', PAYING: 'paying', POLICY: 'a policy', CLAIM: 'a claim', COMPLAINT: 'a complaint' },
+  ...{ SITE: 'the site', OTHER: 'something else' },
+};
+
+const rowsOf = (message: Message, reference: string, customerId: string | null): [string, string][] =>
+  Object.entries({
+    Reference: reference,
+    About: topicWords[message.topic],
+    Rating: message.rating ? `${message.rating} of 5` : '',
+    Name: message.name ?? '',
+    Reach: message.reach ?? '',
+    'Call by': message.callBy ? message.callBy.toISOString() : '',
+    When: message.callWhen ?? '',
+    Customer: customerId ?? '',
+    Page: message.page,
+    Release: message.release,
+  }).filter(([, value]) => value !== '');
+
+const limitsOf = ({ key }: ContactDependencies, { reach = '' }: Message, address: string): Limit[] => {
+  const limit = (what: string, burst: number): Limit => ({
+    ...{ key: `contact:${keyedHash(key, 'contact', what)}`, burst, everyMs: dayMs / burst },
+  });
+  return [limit(address, ofAddress), ...(reach === '' ? [] : [limit(reach, ofReach)])];
+};
+
+const referenceOf = async (tx: Database, press: string | null): Promise<string> => {
+  const [known] = await tx
+    .select({ reference: contactMessages.reference })
+    .from(contactMessages)
+    .where(eq(contactMessages.press, press ?? ''));
+  if (known === undefined) throw new Error('What was in the way of a message is gone.');
+  return known.reference;
+};
+
+/**
+ * Keeps what somebody wrote and mails it to those of us who answer, in one transaction.
+ * @returns what people read to us
+ * @throws Refusal TOO_MANY_REQUESTS of an address, or of a phone or email that is to be answered
+ */
+export const keepMessage = async (
+  deps: ContactDependencies,
+  message: Message,
+  { browser, customer, idempotencyKey, language, now }: CallContext,
+): Promise<string> => {
+  const seconds = await takeAll(deps.db, limitsOf(deps, message, browser.address), now);
+  if (seconds > 0) throw new Refusal(429, 'TOO_MANY_REQUESTS', 'contact.tooMany');
+  const drawn = newReference(deps.random, prefixes[message.kind]);
+  const press = idempotencyKey === null ? null : keyedHash(deps.key, 'contact press', message.kind, idempotencyKey);
+  const customerId = customer?.customerId ?? null;
+  return deps.db.transaction(async (tx) => {
+    const row = { ...message, reference: drawn, press, customerId, language, createdAt: now };
+    const [kept] = await tx
+      .insert(contactMessages)
+      .values(row)
+      .onConflictDoNothing({ target: contactMessages.press })
+      .returning({ reference: contactMessages.reference });
+    if (kept === undefined) return await referenceOf(tx, press);
+    const mail = mailLayout({
+      language: 'en',
+      subject: `${message.kind === 'CALL_BACK' ? 'Call back' : 'Feedback'} ${drawn}: ${topicWords[message.topic]}`,
+      paragraphs: message.text ? message.text.split(/\n+/) : [],
+      rows: rowsOf(message, drawn, customerId),
+    });
+    await enqueueMail(tx, { key: `contact:${drawn}`, to: brand.email, ...mail, now });
+    return drawn;
+  });
+};

@@ -1,0 +1,118 @@
+import {
+  callTimes,
+  contactTopics,
+  readablePhone,
+  requestCallBackCall,
+  requestCallBackSchema,
+} from '@tulinde/contracts';
+import {
+  ChoiceField,
+  FailedToSend,
+  FormErrors,
+  FormFields,
+  PhoneField,
+  SelectField,
+  TextField,
+  useSubmit,
+  useZodForm,
+} from '@tulinde/ui/forms';
+import { formatMoment, useText } from '@tulinde/ui/i18n';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button, Card, Notice } from '@tulinde/ui';
+import { topicTexts } from '../../help-parts/topic-texts';
+import { Trap } from '../../help-parts/trap';
+import { useSending } from '../../help-parts/use-sending';
+import { wholeReference } from '../../help-parts/whole-reference';
+import { writtenHere } from '../../help-parts/written-here';
+import styles from './contact-us.module.css';
+import { texts } from './texts';
+
+const fields = ['name', 'phone', 'topic', 'when', 'language'] as const;
+type FieldName = (typeof fields)[number];
+const isField = (path: string): path is FieldName => (fields as readonly string[]).includes(path);
+
+/** Asks to be called; without a network it is kept and sent later. */
+export const CallBack = observer(() => {
+  const text = useText(texts);
+  const topic = useText(topicTexts);
+  const language = useLanguage();
+  const { api, session } = usePortal();
+  const { send, sent, isWaiting, refused } = useSending('callBack', async (answers, idempotencyKey) => {
+    const asked = {
+      ...answers,
+      ...writtenHere('/contact-us'),
+      language: answers['language'] === 'sw' ? 'sw' : 'en',
+    } as const;
+    const answer = await api.call(requestCallBackCall, asked, { idempotencyKey });
+    return { ...answer, phone: answers['phone'] ?? '' };
+  });
+  const { fullName, phone } = { fullName: '', phone: '', ...session.userDetails };
+  const form = useZodForm({
+    schema: requestCallBackSchema,
+    defaultValues: {
+      ...{ name: fullName, phone: typeof phone === 'string' ? phone : '', topic: '', when: 'SOON', language },
+      ...{ page: '', release: '', website: '' },
+    },
+  });
+  const { handleSubmit, isSending, failure } = useSubmit(form, async ({ isTrapped, ...answers }) =>
+    send({ ...answers, website: isTrapped ? form.getValues('website') : '' }),
+  );
+  const describe = (path: string) => {
+    const name = isField(path) ? path : 'name';
+    return { label: text(`call.${name}`), missing: text(`call.${name}.missing`) };
+  };
+  if (sent)
+    return (
+      <Notice tone="success" title={text('call.sent.title')}>
+        {text('call.sent.text', {
+          ...{
+            phone: readablePhone(sent.phone),
+            time: formatMoment(sent.callBy, language),
+            reference: wholeReference(sent.reference),
+          },
+        })}
+      </Notice>
+    );
+  if (isWaiting)
+    return (
+      <Notice tone="info" title={text('later.title')}>
+        {text('later.text')}
+      </Notice>
+    );
+  return (
+    <Card as="section" padding="large" aria-labelledby="call-title">
+      <h2 id="call-title">{text('call.title')}</h2>
+      <p className={styles.lead}>{text('call.lead')}</p>
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <FormFields form={form} describe={describe} idPrefix="call-">
+          <FormErrors />
+          <TextField name="name" autoComplete="name" maxLength={100} />
+          <PhoneField name="phone" />
+          <SelectField
+            name="topic"
+            placeholder={text('choose')}
+            options={contactTopics.map((value) => ({ value, label: topic(value) }))}
+          />
+          <SelectField
+            name="when"
+            placeholder={text('choose')}
+            options={callTimes.map((value) => ({ value, label: text(value) }))}
+          />
+          <ChoiceField
+            name="language"
+            options={[
+              { value: 'en', label: text('english') },
+              { value: 'sw', label: text('swahili') },
+            ]}
+          />
+        </FormFields>
+        <Trap value={form.watch('website')} onChange={(value) => form.setValue('website', value)} />
+        <FailedToSend failure={failure ?? refused?.error ?? null} title={text('call.failed')} />
+        <Button type="submit" isFullWidth isBusy={isSending}>
+          {text('call.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+});

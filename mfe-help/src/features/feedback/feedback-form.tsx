@@ -1,0 +1,93 @@
+import { contactTopics, longestFeedback, sendFeedbackCall, sendFeedbackSchema } from '@tulinde/contracts';
+import {
+  ChoiceField,
+  FailedToSend,
+  FormErrors,
+  FormFields,
+  LongTextField,
+  SelectField,
+  TextField,
+  useSubmit,
+  useZodForm,
+} from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { useLocation } from '@tulinde/client/router';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button, Card, Notice } from '@tulinde/ui';
+import { topicTexts } from '../../help-parts/topic-texts';
+import { Trap } from '../../help-parts/trap';
+import { useSending } from '../../help-parts/use-sending';
+import { wholeReference } from '../../help-parts/whole-reference';
+import { writtenHere } from '../../help-parts/written-here';
+import styles from './feedback.module.css';
+import { texts } from './texts';
+
+const ratings = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
+const fields = ['rating', 'topic', 'text', 'reach'] as const;
+type FieldName = (typeof fields)[number];
+const isField = (path: string): path is FieldName => (fields as readonly string[]).includes(path);
+
+/** A rating and some words; without a network they are kept and sent later. */
+export const FeedbackForm = observer(() => {
+  const text = useText(texts);
+  const topic = useText(topicTexts);
+  const { api } = usePortal();
+  const from = new URLSearchParams(useLocation().search).get('from') ?? '/feedback';
+  const { send, sent, isWaiting, refused } = useSending('feedback', (answers, idempotencyKey) =>
+    api.call(sendFeedbackCall, { ...answers, ...writtenHere(from), text: answers['text'] ?? '' }, { idempotencyKey }),
+  );
+  const form = useZodForm({
+    schema: sendFeedbackSchema,
+    defaultValues: { rating: '', topic: '', text: '', reach: '', page: '', release: '', website: '' },
+  });
+  const { handleSubmit, isSending, failure } = useSubmit(form, async ({ isTrapped, rating, reach, ...answers }) =>
+    send({
+      ...answers,
+      ...{ rating: String(rating), reach: reach ?? '', website: isTrapped ? form.getValues('website') : '' },
+    }),
+  );
+  const describe = (path: string) => {
+    const name = isField(path) ? path : 'text';
+    const hint = name === 'rating' || name === 'text' ? { hint: text(`${name}.hint`) } : {};
+    return { label: text(name), missing: text(`${name}.missing`), ...hint };
+  };
+  if (sent)
+    return (
+      <Notice tone="success" title={text('sent.title')}>
+        {text('sent.text', { reference: wholeReference(sent.reference) })}
+      </Notice>
+    );
+  if (isWaiting)
+    return (
+      <Notice tone="info" title={text('later.title')}>
+        {text('later.text')}
+      </Notice>
+    );
+  const left = longestFeedback - form.watch('text').length;
+  return (
+    <Card as="section" padding="large" className={styles.card}>
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <FormFields form={form} describe={describe} idPrefix="feedback-">
+          <FormErrors />
+          <ChoiceField name="rating" options={ratings} />
+          <SelectField
+            name="topic"
+            placeholder={text('choose')}
+            options={contactTopics.map((value) => ({ value, label: topic(value) }))}
+          />
+          <div>
+            <LongTextField name="text" rows={6} />
+            <p className={styles.left}>{text('left', { count: left })}</p>
+          </div>
+          <TextField name="reach" isOptional autoComplete="email" maxLength={254} />
+        </FormFields>
+        <Trap value={form.watch('website')} onChange={(value) => form.setValue('website', value)} />
+        <FailedToSend failure={failure ?? refused?.error ?? null} title={text('failed')} />
+        <Button type="submit" isBusy={isSending}>
+          {text('send')}
+        </Button>
+      </form>
+    </Card>
+  );
+});

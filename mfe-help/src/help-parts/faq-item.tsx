@@ -1,0 +1,42 @@
+import { observer } from '@tulinde/client/state';
+import { classNames, Disclosure } from '@tulinde/ui';
+import { CopyLink } from './copy-link';
+import type { GroupedFaq } from './faq-groups';
+import styles from './faq-item.module.css';
+import type { FaqsView } from './faqs-view';
+
+interface Props {
+  readonly faq: GroupedFaq;
+  readonly view: FaqsView;
+  /** Open until toggled: for an answer whose question does not say why it stands here. */
+  readonly startsOpen?: boolean;
+  readonly isLinked?: boolean;
+  /** Above the question; in a list of one group there is none. */
+  readonly groupName?: string;
+  /** Of the questions; 2 where nothing stands between them and the page's title. */
+  readonly headingLevel?: 2 | 3;
+}
+
+/** One question, its answer to open, and a link to it. */
+export const FaqItem = observer(
+  ({ faq, view, startsOpen = false, isLinked = false, groupName, headingLevel = 2 }: Props) => (
+    <li className={classNames(styles.item, isLinked && styles.linked)}>
+      {groupName && <p className={styles.group}>{groupName}</p>}
+      <Disclosure
+        id={faq.id}
+        className={styles.disclosure}
+        headingLevel={headingLevel}
+        summary={faq.question}
+        isOpen={view.isOpen(faq.id) !== startsOpen}
+        onToggle={() => view.toggle(faq.id)}
+      >
+        <div className={styles.answer}>
+          {faq.answer.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <CopyLink faq={faq} view={view} />
+      </Disclosure>
+    </li>
+  ),
+);

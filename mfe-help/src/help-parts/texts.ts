@@ -1,0 +1,29 @@
+import { defineCatalogue } from '@tulinde/ui/i18n';
+
+/** What several pages of help say. */
+export const partTexts = defineCatalogue(
+  {
+    copyLink: 'Copy link',
+    copyLinkOf: 'Copy link to: {question}',
+    linkCopied: 'Link copied',
+    linkCopiedOf: 'Link copied: {question}',
+    linkCopiedText: 'The link to this answer is copied.',
+    linkInAddress: 'The link to this answer is now in the address bar.',
+    'contact.title': 'Still have a question?',
+    'contact.text': 'Talk to a person, every day from 8 to 8.',
+    call: 'Call {phone}',
+    whatsapp: 'WhatsApp',
+  },
+  {
+    copyLink: 'Nakili kiungo',
+    copyLinkOf: 'Nakili kiungo cha: {question}',
+    linkCopied: 'Kiungo kimenakiliwa',
+    linkCopiedOf: 'Kiungo kimenakiliwa: {question}',
+    linkCopiedText: 'Kiungo cha jibu hili kimenakiliwa.',
+    linkInAddress: 'Kiungo cha jibu hili sasa kiko kwenye upau wa anwani.',
+    'contact.title': 'Bado una swali?',
+    'contact.text': 'Zungumza nasi kila siku, kuanzia saa 2 asubuhi hadi saa 2 usiku.',
+    call: 'Piga {phone}',
+    whatsapp: 'WhatsApp',
+  },
+);

@@ -1,0 +1,2 @@
+export { ScheduleChart } from './schedule-chart';
+export { ScheduleTable } from './schedule-table';
