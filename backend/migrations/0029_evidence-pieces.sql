@@ -1,1 +1,0 @@
-ALTER TABLE "portal"."claim_uploads" ADD COLUMN "pieces" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "portal"."claim_drafts" ADD COLUMN "given_number" text;--> statement-breakpoint
-ALTER TABLE "portal"."claim_drafts" ADD CONSTRAINT "claim_drafts_given_number_unique" UNIQUE("given_number");
