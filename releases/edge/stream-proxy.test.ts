@@ -21,7 +21,7 @@ beforeAll(async () => {
     const body = new PassThrough();
     bodies.add(body);
     body.on('close', () => bodies.delete(body));
-    body.write(`data: ${request.headers.authorization} ${request.headers['x-forwarded-for']}\n\n`);
+    body.write(`data: ${request.headers.authorization} ${String(request.headers['x-forwarded-for'])}\n\n`);
     return reply.type('text/event-stream').send(body);
   });
   backend.post('/api/getQuote', () => ({ response_code: 200 }));

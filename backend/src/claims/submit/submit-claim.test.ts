@@ -6,10 +6,20 @@ import { unknownClaims } from '../../policies/given-numbers';
 import { knownClaims } from '../../restores/move-numbers';
 import { BrowserUnderTest, signIn } from '../../testing/browser-under-test';
 import { coverAs } from '../../testing/cover-as';
-import { addEvidence, carOf, damageReport, mpesa, newReporter, sending, type Reporter } from '../../testing/claim-walk';
+import {
+  addEvidence,
+  carOf,
+  damageAnswers,
+  damageReport,
+  mpesa,
+  newReporter,
+  sending,
+  type Reporter,
+} from '../../testing/claim-walk';
 import { onSeededPostgres } from '../../testing/databases';
 import { openPapers } from '../../testing/open-papers';
 import { clockAt, minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../../testing/portal-under-test';
+import { insertClaim } from '../records/change-claim';
 import { reportLink } from './print-report';
 import { reportPaper } from './report-paper';
 
@@ -280,6 +290,39 @@ onSeededPostgres((current) => {
         ...['SENT_TO_REVIEW', 'PORTAL', 'told late, paid to another name'],
       ]);
     });
+  });
+
+  it('withdraws the open theft of a vehicle that is reported as found', async () => {
+    const stolen = await carOf(portal(), db(), amina);
+    const at = clock.now();
+    const theft = 'CLM-26-900001';
+    const ofTheft = { number: theft, policyNumber: stolen, customerId: amina.customerId, submittedAt: at };
+    await db().transaction((tx) =>
+      insertClaim(tx, {
+        ...ofTheft,
+        type: 'total-theft',
+        state: 'SUBMITTED',
+        happenedOn: '2026-03-01',
+        happenedAt: at,
+      }),
+    );
+    const type = 'theft-recovery';
+    const asked = { policyNumber: stolen, type, happenedAt: recent() };
+    const { draftId, version } = (await amina.browser.call('/startClaim', asked)).body.data;
+    await addEvidence(db(), { draftId, customerId: amina.customerId, type, at });
+    const changes = {
+      ...{ theftClaim: theft, condition: 'WHOLE', vehicleAt: 'Kilimani police station', isReleased: true },
+      ...{
+        place: damageAnswers['place'],
+        description: 'The police found it beside the road, locked.',
+        isReported: false,
+      },
+    };
+    const saved = await amina.browser.call('/saveClaimDraft', { draftId, baseVersion: version, changes });
+    const sent = await submit(saved.body.data.draft);
+    expect(sent.status).toBe(200);
+    expect((await claimOf(theft)).state).toBe('WITHDRAWN');
+    expect((await eventsOf(theft)).at(-1)).toEqual(['WITHDRAWN', 'PORTAL', sent.body.data.claimNumber]);
   });
 
   it('pays to where the last claim was paid, shown as one’s own', async () => {

@@ -5,6 +5,7 @@ import type { CallRequest, CustomerCallContext } from '../../http/call-handler';
 import { enqueueJob } from '../../jobs';
 import { lockPolicyRow } from '../../policies/repository';
 import { draftOf, lockDraftOf, updateDraft, type DraftRow } from '../drafts/drafts-repository';
+import { applyEffects } from '../effects/apply-effects';
 import { moveFilesToClaim } from '../evidence/claim-files';
 import { changeClaim, insertClaim, type ClaimRow } from '../records/change-claim';
 import { numberFor } from './claim-number';
@@ -63,6 +64,7 @@ export const submitClaim = async (
     const judged = await judgeReport(tx, locked, body, now);
     const claim = await writeClaim(tx, { number, draft: locked, judged }, body, context);
     await moveFilesToClaim(tx, locked.id, number);
+    await applyEffects(tx, claim, { type: 'SUBMITTED', at: now });
     // The answers stand in the snapshot.
     await updateDraft(tx, locked.id, { claimNumber: number, answers: {}, changedIn: {}, changedAt: now });
     await tellSubmitted(tx, claim, { site, now });
