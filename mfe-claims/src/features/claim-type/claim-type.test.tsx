@@ -30,7 +30,7 @@ describe('when the policy pays for it', () => {
     expect(damage.getByText(/Police abstract/)).toBeVisible();
     expect(screen.getByText('KDA 123A · Toyota Fielder 2016, Tsavo Shield')).toBeVisible();
     expect(screen.getByText(/^Happened on 4 May 2026/)).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Report:/ })).toHaveLength(4);
+    expect(screen.getAllByRole('button', { name: /^Report this:/ })).toHaveLength(4);
     expect(screen.getByRole('link', { name: 'Change policy or time' })).toHaveAttribute(
       'href',
       '/submit-claim?policy=TUL-MC-26-000123&at=2026-05-04T11%3A30%3A00.000Z',
@@ -40,10 +40,10 @@ describe('when the policy pays for it', () => {
   it('begins a report, once however often it is pressed, and goes to its first page', async () => {
     let begin: (draft: ClaimDraft) => void = () => undefined;
     const { user, backend, location } = open({ startClaim: () => new Promise((resolve) => (begin = resolve)) });
-    const press = await screen.findByRole('button', { name: 'Report: Theft of parts' });
+    const press = await screen.findByRole('button', { name: 'Report this: Theft of parts' });
     await user.click(press);
     await user.click(press);
-    await user.click(screen.getByRole('button', { name: 'Report: Damage to the vehicle' }));
+    await user.click(screen.getByRole('button', { name: 'Report this: Damage to the vehicle' }));
     begin(begunDraft({ type: 'theft-of-parts' }));
     await waitFor(() => expect(location()).toBe('/theft-of-parts?draft=draft-of-a-test-0001'));
     expect(backend.requests('startClaim')).toEqual([
@@ -60,14 +60,14 @@ describe('when the policy pays for it', () => {
       },
       'policy=TUL-MC-26-000123',
     );
-    await user.click(await screen.findByRole('button', { name: 'Report: Medical expenses' }));
+    await user.click(await screen.findByRole('button', { name: 'Report this: Medical expenses' }));
     await waitFor(() => expect(location()).toBe('/personal-accident/claim?draft=draft-of-a-test-0001'));
   });
 
   it('says why none was begun, and leads to those that are begun already', async () => {
     const message = 'You have 10 reports that are not sent.';
     const { user } = open({ startClaim: () => failure({ status: 409, code: 'CLAIM_DRAFTS_FULL', message }) });
-    await user.click(await screen.findByRole('button', { name: 'Report: Theft of the vehicle' }));
+    await user.click(await screen.findByRole('button', { name: 'Report this: Theft of the vehicle' }));
     const theft = await card('Theft of the vehicle');
     expect(await theft.findByRole('alert')).toHaveTextContent(message);
     expect(theft.getByRole('link', { name: 'See your reports' })).toHaveAttribute('href', '/submit-claim');

@@ -5,6 +5,15 @@ import * as z from 'zod/mini';
 /* Kenya has one time, and never changes its clocks. */
 const instantOf = (day: string, time: string): Date => new Date(`${day}T${time}:00+03:00`);
 
+const minuteMs = 60_000;
+
+/* The minute that is running has not begun when cover did that was bought in it: it means now. */
+const toldInstant = (day: string, time: string): Date => {
+  const at = instantOf(day, time);
+  const now = new Date();
+  return now.getTime() - at.getTime() < minuteMs ? now : at;
+};
+
 /** A day and a time on Nairobi's clocks that have passed. The output is ISO 8601 in UTC. */
 export const happenedSchema = z.pipe(
   z
@@ -21,7 +30,7 @@ export const happenedSchema = z.pipe(
         { path: ['time'], error: 'claim.when' },
       ),
     ),
-  z.transform(({ day, time }) => instantOf(day, time).toISOString()),
+  z.transform(({ day, time }) => toldInstant(day, time).toISOString()),
 );
 
 /** What the form begins with. @param at ISO 8601; today, with the time open, where none is known */
