@@ -8,7 +8,8 @@ const path = '/claim-details?claim=CLM-26-000123';
 
 const open = (given: Partial<ClaimDetails> = {}, handlers: FakeHandlers = {}, language: 'en' | 'sw' = 'en') => {
   let shown = claim(given);
-  const backend = createFakeBackend({ getClaim: () => shown, ...handlers });
+  const nothing = () => ({ files: [], uploads: [] });
+  const backend = createFakeBackend({ getClaim: () => shown, getClaimFiles: nothing, ...handlers });
   const rendered = renderRemote(remote, path, { backend, session: signedIn, language });
   /* As another process has it from now on; the page is told. */
   const changeTo = (changes: Partial<ClaimDetails>) => {
@@ -35,7 +36,7 @@ describe('when the insurer wants something', () => {
     expect(needed.getByText('Police abstract. A clear photo is enough.')).toBeVisible();
     expect(needed.getByText('The station’s stamp is missing.')).toBeVisible();
     await user.click(needed.getByRole('button', { name: 'Add: Police abstract' }));
-    expect(screen.getByRole('heading', { level: 2, name: 'Documents and photos' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Take a photo: Police abstract' })).toHaveFocus();
   });
 
   it('shows how far the claim has come, whose turn it is and what the law says', async () => {
@@ -56,7 +57,8 @@ describe('when the insurer wants something', () => {
 
   it('shows each file with what became of it', async () => {
     const refused = file({ fileId: '2', group: 'abstract', state: 'REFUSED', refusal: 'Not readable.' });
-    open({ files: [refused, file({ state: 'ACCEPTED' })] });
+    const can = { ...claim().can, addDocuments: false };
+    open({ can, files: [refused, file({ state: 'ACCEPTED' })] });
     const rows = (await part('Documents and photos')).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^Driving licence.*Accepted$/),

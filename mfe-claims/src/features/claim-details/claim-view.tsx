@@ -9,12 +9,14 @@ import { AnswersCard } from './answers-card';
 import styles from './claim-details.module.css';
 import { ClaimPanel, type OpenPanel } from './claim-panel';
 import type { ClaimStore } from './claim-store';
+import { addId } from '../evidence-parts';
+import { AddDocuments } from './documents/add-documents';
 import { DocumentsCard } from './documents/documents-card';
 import { MessagesCard } from './messages/messages-card';
 import { NeededCard } from './needed-card';
 import { OfferCard } from './offer/offer-card';
 import { PayoutCard } from './payout/payout-card';
-import { documentsPlace, goTo, offerPlace, visitPlace } from './places';
+import { goTo, offerPlace, visitPlace } from './places';
 import { StandingCard } from './standing-card';
 import { claimDetailsTexts } from './texts';
 import { TimelineCard } from './timeline/timeline-card';
@@ -39,9 +41,9 @@ export const ClaimView = ({ claim, store }: { readonly claim: ClaimDetails; read
   const [panel, setPanel] = useState<OpenPanel | null>(null);
   const changePayout = () => setPanel({ is: 'payout' });
   const openOffer = (is: 'accept' | 'dispute') => (offer: ClaimOffer) => setPanel({ is, offer });
-  const handleNeeded = ({ what }: ClaimDetails['needed'][number]) => {
+  const handleNeeded = ({ what, group }: ClaimDetails['needed'][number]) => {
     if (what === 'PAYOUT') changePayout();
-    else goTo({ DOCUMENT: documentsPlace, OFFER: offerPlace, VISIT: visitPlace }[what]);
+    else goTo({ DOCUMENT: addId(group), OFFER: offerPlace, VISIT: visitPlace }[what]);
   };
   return (
     <>
@@ -54,7 +56,7 @@ export const ClaimView = ({ claim, store }: { readonly claim: ClaimDetails; read
           <StandingCard claim={claim} />
           <TimelineCard claim={claim} />
           <VisitCard claim={claim} />
-          <DocumentsCard claim={claim} />
+          {claim.can.addDocuments ? <AddDocuments claim={claim} store={store} /> : <DocumentsCard claim={claim} />}
           <MessagesCard claim={claim} store={store} />
           <AnswersCard claim={claim} />
         </div>

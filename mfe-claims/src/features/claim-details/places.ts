@@ -1,7 +1,6 @@
 /* Ids of headings that others on the page lead to. */
 export const offerPlace = 'offer';
 export const visitPlace = 'visit';
-export const documentsPlace = 'documents';
 
 /** Leads to a part of the page, for eyes and keyboard alike. */
 export const goTo = (id: string): void => {

@@ -1,1 +1,2 @@
 export { EvidencePanel, type EvidencePanelProps } from './evidence-panel';
+export { addId } from './group-facts';

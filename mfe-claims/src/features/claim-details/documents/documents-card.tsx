@@ -1,12 +1,11 @@
 import type { ClaimDetails } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { PartCard } from '../../../claim-parts';
-import { documentsPlace } from '../places';
 import styles from './documents.module.css';
 import { FileRow } from './file-row';
 import { documentsTexts } from './texts';
 
-/** Every file that was sent, in the order of the kind's evidence. */
+/** Of a claim to which nothing is added any more: every file that was sent, in the order of the kind's evidence. */
 export const DocumentsCard = ({ claim }: { readonly claim: ClaimDetails }) => {
   const text = useText(documentsTexts);
   const { files, groups } = claim;
@@ -14,7 +13,7 @@ export const DocumentsCard = ({ claim }: { readonly claim: ClaimDetails }) => {
   const wordsOf = (group: string) => groups.find((one) => one.group === group)?.words;
   const sorted = [...files].sort((one, other) => (order.get(one.group) ?? 99) - (order.get(other.group) ?? 99));
   return (
-    <PartCard id={documentsPlace} title={text('title')}>
+    <PartCard title={text('title')}>
       {files.length === 0 ? (
         <p>{text('none')}</p>
       ) : (

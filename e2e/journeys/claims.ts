@@ -1,0 +1,38 @@
+import { changeClaim, claimOf, insertClaim, type Happened } from '../../backend/src/claims/records/change-claim';
+import { openPortalDatabase } from '../../backend/src/seed/portal-database';
+import { portalFacts } from '../portal-under-test';
+
+type Changes = NonNullable<Parameters<typeof changeClaim>[2]['set']>;
+
+/** A claim as other processes see it: over connections of their own. */
+export interface ClaimElsewhere {
+  readonly number: string;
+  /** As an insurer's system changes it. @returns when it was committed, in ms since the epoch */
+  readonly change: (happened: Happened, set?: Changes) => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+let count = 0;
+
+/** A claim of a policy that was sent just now. */
+export const sentClaim = async (customerId: string, policyNumber: string): Promise<ClaimElsewhere> => {
+  const database = openPortalDatabase({ kind: 'postgres', url: `${portalFacts().postgresUrl}/postgres` });
+  const { db } = database;
+  const now = new Date();
+  const number = `CLM-26-${process.pid}${(count += 1)}`;
+  await insertClaim(db, {
+    ...{ number, policyNumber, customerId, type: 'damage-to-vehicle', state: 'SUBMITTED', turn: 'INSURER' },
+    ...{ turnSince: now, happenedOn: '2026-03-01', happenedAt: now, submittedAt: now },
+  });
+  return {
+    number,
+    change: async (happened, set = {}) => {
+      await db.transaction(async (tx) => {
+        const claim = await claimOf(tx, { number, customerId });
+        await changeClaim(tx, claim, { set, happened: [happened], at: new Date() });
+      });
+      return Date.now();
+    },
+    close: () => database.close(),
+  };
+};
