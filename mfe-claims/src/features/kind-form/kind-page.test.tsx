@@ -253,7 +253,7 @@ describe('when another device has answered the same', () => {
     await next(page);
     const section = await screen.findByRole('region', { name: 'Two devices gave another answer' });
     expect(page.location()).toBe('/damage-to-vehicle?draft=draft-1');
-    expect(screen.getByText('We show its newer answers: What happened?.')).toBeVisible();
+    expect(screen.getByText('We show its newer answers: What happened?')).toBeVisible();
     await page.user.click(within(section).getByRole('button', { name: 'Take this answer: I was' }));
     expect(screen.getByRole('radio', { name: 'I was' })).toBeChecked();
     expect(screen.queryByRole('region', { name: 'Two devices gave another answer' })).toBeNull();
