@@ -36,6 +36,8 @@ const open = (draft: ClaimDraft = whole, handlers: FakeHandlers = {}) => {
     getClaimDraft: () => draft,
     getProfile: () => profile,
     submitClaim: () => ({ claimNumber: 'CLM-26-000123' }),
+    // Where a sent report leads: the claim's own page, which is tested there.
+    getClaim: () => new Promise<never>(() => undefined),
     ...handlers,
   });
   const portal = createTestPortal({ session: signedIn, backend });

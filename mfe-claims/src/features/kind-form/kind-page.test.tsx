@@ -34,6 +34,7 @@ const open = (draft: ClaimDraft, path: string, { language = 'en', ...handlers }:
     getPlaces: () => places,
     makes: () => [{ id: 7, vehicle_name: 'Nissan' }],
     models: () => [{ vehicle_model: 'Note' }],
+    getProfile: () => new Promise<never>(() => undefined),
     ...handlers,
   });
   const portal = createTestPortal({ session: signedIn, backend, language });

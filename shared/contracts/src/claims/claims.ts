@@ -178,7 +178,6 @@ export const sendClaimPayoutCodeCall = call({
   path: '/sendClaimPayoutCode',
   caller: 'customer-otp',
   writes: true,
-  perMinute: 5,
   request,
   answer: z.object({ sentTo: z.string() }),
 });
