@@ -7,6 +7,7 @@ import { freshFolder } from '../testing/write-release';
 let backend: FastifyInstance;
 let edge: RunningEdge;
 let alone: RunningEdge;
+const pieces: Buffer[] = [];
 const registry = { registryUrl: 'http://127.0.0.1:9', artefactsFolder: freshFolder() };
 
 beforeAll(async () => {
@@ -22,6 +23,14 @@ beforeAll(async () => {
         headers: request.headers,
       }),
   );
+  backend.addContentTypeParser('application/offset+octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  backend.patch<{ Body: Buffer }>('/api/claimUploads/u1', (request, reply) => {
+    pieces.push(request.body);
+    return reply.code(204).header('upload-offset', '655360').send();
+  });
+  backend.head('/api/claimUploads/u1', (_request, reply) => reply.header('upload-offset', '655360').send());
   await backend.listen({ host: '127.0.0.1', port: 0 });
   const url = addressOf(backend);
   edge = await startEdge({ registry, backendUrl: url, tokenUrl: url });
@@ -85,6 +94,18 @@ it('passes on the id that a proxy of ours gave a request, and answers with it', 
   expect([headers.get('x-request-id'), page.headers.get('x-request-id')]).toEqual([id, id]);
   const invented = await call(edge.url, '/api/getQuote', { headers: { 'x-request-id': id } });
   expect(invented.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('passes a piece of a file on as it is, whatever its type, and the question how much of it is there', async () => {
+  pieces.splice(0);
+  const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '131072' };
+  const path = '/api/claimUploads/u1';
+  const bytes = Buffer.alloc(512 * 1024, 7);
+  const piece = await fetch(edge.url + path, { method: 'PATCH', headers, body: bytes });
+  expect([piece.status, piece.headers.get('upload-offset')]).toEqual([204, '655360']);
+  const asked = await fetch(edge.url + path, { method: 'HEAD' });
+  expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '655360']);
+  expect(pieces[0]?.equals(bytes)).toBe(true);
 });
 
 it('passes the token path on', async () => {

@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:http2';
-import { maximumUploadBytes, releaseStreamPath, streamPaths } from '../../shared/contracts/src';
+import {
+  claimUploadPath,
+  maximumPieceBytes,
+  maximumUploadBytes,
+  releaseStreamPath,
+  streamPaths,
+} from '../../shared/contracts/src';
 import { workspace } from '../apps';
 import { drawAddresses } from './addresses';
 import { askSite, openSite } from './ask-site';
@@ -134,10 +140,23 @@ describe('nginx before the edges, as docs/deploy/nginx.conf has it', () => {
     expect(Math.max(...kept) * 1000).toBeLessThan(Math.min(...ours));
   });
 
-  it('sends a call that was cut off to nobody else', async () => {
-    const { status } = await site(`${broken}/call`, { body: '{}' });
+  it.each(['POST', 'PATCH'])('sends a call that was cut off to nobody else: %s', async (method) => {
+    const { status } = await site(`${broken}/call`, { body: '{}', method });
     expect(status).toBe(502);
-    expect(seen.map(({ method }) => method)).toEqual(['POST']);
+    expect(seen.map((one) => one.method)).toEqual([method]);
+  });
+
+  it('hands a piece of a file on whole, and the question how much is there', async () => {
+    const path = `/api${claimUploadPath}/u1`;
+    const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '7' };
+    const piece = await site(path, { method: 'PATCH', headers, body: Buffer.alloc(maximumPieceBytes) });
+    const asked = await site(path, { method: 'HEAD' });
+    expect([piece.status, asked.status]).toEqual([200, 200]);
+    expect(seen.map(({ method, bytes }) => [method, bytes])).toEqual([
+      ['PATCH', maximumPieceBytes],
+      ['HEAD', 0],
+    ]);
+    expect(seen[0]?.headers).toMatchObject(headers);
   });
 
   it('asks the other edge where the connection is refused', async () => {

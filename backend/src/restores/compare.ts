@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { CertificateRegistry } from '../adapters/certificate-registry/port';
 import type { FileStore } from '../adapters/files/port';
+import { storedEvidence } from '../claims/evidence/stored-evidence';
 import type { Database } from '../database/connection';
 import { certificates, files as fileRows } from '../database/schema';
 import {
@@ -62,11 +63,13 @@ const certificatesOtherwise = async ({ db, certificates: registry }: Places): Pr
 /** What is in one place and not in the other: database, file store, registry of certificates. Changes nothing. */
 export const compare = async (places: Places): Promise<Differences> => {
   const { db, files, certificates: registry } = places;
-  const rows = await db
-    .select({ id: fileRows.id, policyNumber: fileRows.policyNumber, name: fileRows.name })
-    .from(fileRows);
+  const evidence = await storedEvidence(db);
+  const rows = [
+    ...(await db.select({ id: fileRows.id, policyNumber: fileRows.policyNumber, name: fileRows.name }).from(fileRows)),
+    ...evidence.files,
+  ];
   const stored = new Set((await files.names('')).filter((name) => !isNote(name)));
-  const known = new Set(rows.map(({ id }) => id));
+  const known = new Set([...rows.map(({ id }) => id), ...evidence.others]);
   const lost = await unknownCertificates(files, await knownCertificates(db));
   const asked: Differences['certificates'][number][] = [];
   for (const [index, one] of lost.entries()) {

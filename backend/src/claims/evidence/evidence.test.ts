@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { openFiles } from '../../adapters/files/open-files';
 import { ScannerAway, type Scan } from '../../adapters/virus-scanner/port';
+import type { AppDependencies } from '../../app/app-dependencies';
 import { purgeExpired } from '../../app/housekeeping';
 import { claimDrafts, claimEvents, claimFiles, claimRequests, claims, claimUploads } from '../../database/schema';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
@@ -23,6 +24,7 @@ import { soldMotor } from '../../testing/sold-purchase';
 import { voiceNote } from '../../testing/voice-note';
 import { filesOfClaim, filesOfDraft, forgetFilesOfDraft, moveFilesToClaim } from './claim-files';
 import { piecesOf, thumbnailName } from './names';
+import { storedEvidence } from './stored-evidence';
 
 jest.setTimeout(120_000);
 
@@ -66,11 +68,15 @@ onSeededPostgres((current) => {
   let scan = async (): Promise<Scan> => ({ kind: 'clean' });
   const store = openFiles({ kind: 'folder' }, testConfig().dataFolder);
   const db = () => current().database.db;
-  const open = (env = { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' }) =>
+  const die = (): never => {
+    throw new Error('killed');
+  };
+  const open = (env = { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' }, more: AppDependencies['adapters'] = {}) =>
     portalUnderTest(current().openAgain(), {
       ...(portal === undefined ? {} : { clock: portal.clock }),
       env,
       adapters: {
+        ...more,
         scanner: {
           scan: (bytes) => {
             scans.push(bytes);
@@ -168,9 +174,11 @@ onSeededPostgres((current) => {
       // The answer to a start that was lost: the same again is the same.
       expect(await started(bytes)).toEqual({ uploadId, offset: 200_000 });
       expect((await files()).uploads).toMatchObject([{ uploadId, offset: 200_000, group: 'logbook' }]);
+      expect((await storedEvidence(db())).others).toEqual(expect.arrayContaining(await piecesOf(store, uploadId)));
       const last = await sendPiece(another, browser, { uploadId, offset: 200_000, bytes: bytes.subarray(200_000) });
       expect([last.status, last.body.data.fileId]).toEqual([200, uploadId]);
       expect(digest((await store.get(uploadId))!)).toBe(digest(bytes));
+      expect((await storedEvidence(db())).files.map(({ id }) => id)).toContain(uploadId);
       await another.app.close();
       await portal.app.runDueJobs();
       expect(await piecesOf(store, uploadId)).toEqual([]);
@@ -209,6 +217,33 @@ onSeededPostgres((current) => {
       await Promise.all([1, 2].map(() => sendPiece(portal, browser, rest)));
       expect((await files()).files).toHaveLength(1);
       expect(digest((await store.get(uploadId))!)).toBe(digest(bytes));
+    });
+
+    it('loses at most the piece under way when the process dies, wherever that is', async () => {
+      const bytes = pdf(90_000, 53);
+      const { uploadId } = await started(bytes);
+      // Dies with the bytes in the store and no row that says so; of the whole file, too.
+      const dying = {
+        ...store,
+        put: async (...file: Parameters<typeof store.put>) => (await store.put(...file), die()),
+      };
+      const died = await open(undefined, { files: dying });
+      const piece = (offset: number, end: number) => ({ uploadId, offset, bytes: bytes.subarray(offset, end) });
+      expect((await sendPiece(died, browser, piece(0, 40_000))).status).toBe(500);
+      expect((await askOffset(portal, browser, uploadId)).headers['upload-offset']).toBe('0');
+      expect((await sendPiece(portal, browser, piece(0, 40_000))).status).toBe(204);
+      expect((await sendPiece(died, browser, piece(40_000, 90_000))).status).toBe(500);
+      expect((await askOffset(portal, browser, uploadId)).headers['upload-offset']).toBe('40000');
+      scan = () => Promise.reject(new Error('killed'));
+      expect((await sendPiece(portal, browser, piece(40_000, bytes.length))).status).toBe(500);
+      scan = async () => ({ kind: 'clean' });
+      expect((await sendPiece(died, browser, piece(bytes.length, bytes.length))).status).toBe(500);
+      expect(await filesOfDraft(db(), draftId)).toEqual([]);
+      expect((await sendPiece(portal, browser, piece(bytes.length, bytes.length))).status).toBe(200);
+      expect(digest((await store.get(uploadId))!)).toBe(digest(bytes));
+      await died.app.close();
+      await portal.app.runDueJobs();
+      expect(await piecesOf(store, uploadId)).toEqual([]);
     });
 
     it('gives the file again to whoever lost the answer to its last piece', async () => {
@@ -326,6 +361,12 @@ onSeededPostgres((current) => {
         const kept = (await store.get(body.data.fileId))!;
         expect(Buffer.from(kept).includes('Kilimani')).toBe(false);
         const opened = await portal.app.inject({ url: body.data.link });
+        const part = await portal.app.inject({ url: body.data.link, headers: { range: 'bytes=10-19' } });
+        expect([part.statusCode, part.headers['content-range'], part.rawPayload]).toEqual([
+          206,
+          `bytes 10-19/${kept.byteLength}`,
+          Buffer.from(kept.subarray(10, 20)),
+        ]);
         expect([opened.headers['content-type'], opened.headers['content-disposition']?.slice(0, 6)]).toEqual([
           type,
           'inline',

@@ -1,6 +1,7 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/client/api';
 import { makeAutoObservable, runInAction } from '@tulinde/client/state';
 import {
+  getClaimFilesCall,
   messageText,
   removeClaimFileCall,
   type ClaimFile,
@@ -67,6 +68,13 @@ export class EvidenceQueue {
   /** Whom to tell all files that are there, whenever one has come or gone. */
   tell(onChange: (files: readonly ClaimFile[]) => void): void {
     this.onChange = onChange;
+  }
+
+  /** Asks again what is there: links end, and other devices add and remove. One that fails is asked again later. */
+  async refresh(): Promise<void> {
+    const { api, owner } = this.ports;
+    const answer = await api.call(getClaimFilesCall, { owner }, { background: true }).catch(() => null);
+    if (answer !== null && !this.isOver) runInAction(() => this.setFiles(answer.files));
   }
 
   /** Goes on with what waits on this device since the page was here last. */

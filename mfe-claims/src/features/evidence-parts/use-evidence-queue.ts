@@ -9,6 +9,9 @@ import { KeptFiles } from './kept-files';
 import { smallerPhoto } from '../../evidence-files/smaller-photo';
 import { readTaken } from '../../evidence-files/taken';
 
+/* Links to files work for ten minutes. */
+const refreshMs = 8 * 60_000;
+
 const takenSchema = z.object({ isTold: z.boolean() });
 
 /** Whether the customer lets it be known when and where photos were taken; asked once a device. */
@@ -39,7 +42,11 @@ export const useEvidenceQueue = ({ owner, kind, files, onChange }: EvidencePanel
   });
   useEffect(() => {
     void queue.resume();
-    return () => queue.dispose();
+    const timer = setInterval(() => void queue.refresh(), refreshMs);
+    return () => {
+      clearInterval(timer);
+      queue.dispose();
+    };
   }, [queue]);
   useEffect(() => queue.show(files), [queue, files]);
   useEffect(() => queue.tell(onChange), [queue, onChange]);
