@@ -1,3 +1,2 @@
-export { ByPhone } from './by-phone';
 export { ClaimsPage } from './claims-page';
 export { useKindTitle } from './kind-of-path';

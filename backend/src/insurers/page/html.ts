@@ -63,7 +63,7 @@ ${body}
 </main></body></html>`;
 
 /** A row of a table; on a narrow page each cell says of what it is. Cells hold markup. */
-export const rowOf = (heads: readonly string[], cells: readonly string[]): string =>
+const rowOf = (heads: readonly string[], cells: readonly string[]): string =>
   `<tr>${cells.map((cell, column) => `<td data-of="${escapeHtml(heads[column] ?? '')}">${cell}</td>`).join('')}</tr>`;
 
 export const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -1,2 +1,2 @@
-export { EvidencePanel, type EvidencePanelProps } from './evidence-panel';
+export { EvidencePanel } from './evidence-panel';
 export { addId } from './group-facts';

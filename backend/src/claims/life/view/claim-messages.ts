@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connection';
 import { claimMessages } from '../../../database/schema';
 
 /** What customer and insurer wrote to each other, the oldest first. */
-export const messagesOf = (db: Database, claimNumber: string) =>
+const messagesOf = (db: Database, claimNumber: string) =>
   db
     .select()
     .from(claimMessages)
