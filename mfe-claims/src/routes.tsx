@@ -1,8 +1,11 @@
 import type { PageNeed } from '@tulinde/contracts';
 import type { RemoteRoute } from '@tulinde/client/remote';
 
-const incident = async () => (await import('./features/incident')).IncidentPage;
-const details = async () => (await import('./features/details')).DetailsPage;
+/* One `import()` for each chunk: the bundler puts into each all that it uses, and two of one module would hold it twice. */
+const report = () => import('./report-pages');
+const sent = () => import('./sent-pages');
+const incident = async () => (await report()).IncidentPage;
+const details = async () => (await report()).DetailsPage;
 
 /* Of pages that take evidence: photos and voice notes are made there, and looked at before they are sent. */
 const evidence: readonly PageNeed[] = ['camera', 'microphone', 'own-media'];
@@ -32,11 +35,11 @@ const kindOfClaim = ({ path, title }: Place, detailsPath: string): readonly Remo
 export const routes: readonly RemoteRoute[] = [
   guarded(
     { path: '/submit-claim', title: { en: 'Submit a claim', sw: 'Wasilisha dai' } },
-    async () => (await import('./features/submit-claim')).SubmitClaimPage,
+    async () => (await report()).SubmitClaimPage,
   ),
   guarded(
     { path: '/claim-type', title: { en: 'What happened?', sw: 'Nini kilitokea?' } },
-    async () => (await import('./features/claim-type')).ClaimTypePage,
+    async () => (await report()).ClaimTypePage,
   ),
   ...kindOfClaim(
     { path: '/damage-to-vehicle', title: { en: 'Damage to the vehicle', sw: 'Uharibifu wa gari' } },
@@ -64,7 +67,7 @@ export const routes: readonly RemoteRoute[] = [
   ),
   guarded(
     { path: '/claim-summary', title: { en: 'Check your answers', sw: 'Kagua majibu yako' } },
-    async () => (await import('./features/claim-summary')).ClaimSummaryPage,
+    async () => (await report()).ClaimSummaryPage,
     evidence,
   ),
   {
@@ -73,7 +76,7 @@ export const routes: readonly RemoteRoute[] = [
     title: { en: 'My claims', sw: 'Madai yangu' },
     topBar: 'no-logo-white',
     menu: { place: 'account', order: 30, text: { en: 'My claims', sw: 'Madai yangu' } },
-    page: async () => (await import('./features/my-claims')).MyClaimsPage,
+    page: async () => (await sent()).MyClaimsPage,
     states: ['claims and drafts', 'none', 'failed'],
   },
   {
@@ -81,7 +84,7 @@ export const routes: readonly RemoteRoute[] = [
     access: 'guarded',
     title: { en: 'Claim', sw: 'Dai' },
     topBar: 'no-logo-white',
-    page: async () => (await import('./features/claim-details')).ClaimDetailsPage,
+    page: async () => (await sent()).ClaimDetailsPage,
     needs: evidence,
     states: [
       ...['wanted', 'offered', 'accepting', 'withdrawing', 'changing the payout', 'settled', 'declined', 'unknown'],
