@@ -21,7 +21,7 @@ const draft = {
 };
 
 const file: ClaimFile = {
-  ...{ fileId: 'file', group: 'abstract', name: `${longestName}.pdf`.replaceAll(' ', '_'), type: 'application/pdf' },
+  ...{ fileId: 'file', group: 'abstract', name: `${longestName}_2.pdf`.replaceAll(' ', '_'), type: 'application/pdf' },
   ...{ bytes: 4_900_000, addedAt: at, takenAt: null, takenIn: null, state: 'REFUSED', refusal: words },
   ...{ link: '/api/documents/none', thumbnail: null },
 };

@@ -18,8 +18,8 @@ export const OpenClaimNotice = ({ numbers }: { readonly numbers: readonly string
   if (first === undefined) return null;
   return (
     <Notice tone="info" title={text(numbers.length === 1 ? 'openClaim.one' : 'openClaim.many')}>
-      <p>{text('openClaim.help')}</p>
       <p>
+        {text('openClaim.help')}{' '}
         {numbers.map((number, index) => (
           <span key={number}>
             {index > 0 && ', '}

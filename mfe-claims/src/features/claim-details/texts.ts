@@ -40,7 +40,7 @@ export const claimDetailsTexts = defineCatalogue(
     'declined.help': 'If you do not agree, open it again with what was missing, or complain. Both cost nothing.',
     'withdrawn.title': 'You have withdrawn this claim',
     'withdrawn.help':
-      'Nothing is paid, and your no-claim discount stands as if it had not been. You can open it again.',
+      'Nothing is paid, and your discount for years without a claim stands as if it had not been. You can open it again.',
     'settled.title': '{amount} was paid',
     'settled.help': 'Paid on {date}, receipt {code}.',
     'complaint.title': 'Your complaint of {date}',

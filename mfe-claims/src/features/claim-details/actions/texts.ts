@@ -12,7 +12,7 @@ export const actionsTexts = defineCatalogue(
     'withdraw.open': 'Withdraw the claim',
     'withdraw.title': 'Withdraw the claim?',
     'withdraw.help':
-      'Nothing is paid then, and your no-claim discount stands as if it had not been. You can open it again within a year.',
+      'Nothing is paid then, and your discount for years without a claim stands as if it had not been. You can open it again within a year.',
     'withdraw.label': 'Why do you withdraw it?',
     'withdraw.missing': 'Say why you withdraw it',
     'withdraw.send': 'Withdraw',
