@@ -20,8 +20,8 @@ export const filesOfDraft = (db: Database, draftId: string): Promise<ClaimFileRo
 export const filesOfClaim = (db: Database, claimNumber: string): Promise<ClaimFileRow[]> =>
   filesWhere(db, eq(claimFiles.claimNumber, claimNumber));
 
-/** As its owner is shown it. */
-export const presentFile = (row: ClaimFileRow, links: FileLinks): ClaimFile => ({
+/** What is told of a file to whoever may see it. */
+export const factsOfFile = (row: ClaimFileRow): Omit<ClaimFile, 'link' | 'thumbnail'> => ({
   fileId: row.id,
   group: row.group,
   name: row.name,
@@ -32,6 +32,11 @@ export const presentFile = (row: ClaimFileRow, links: FileLinks): ClaimFile => (
   takenIn: row.takenIn,
   state: row.state,
   refusal: row.refusal,
+});
+
+/** As its owner is shown it. */
+export const presentFile = (row: ClaimFileRow, links: FileLinks): ClaimFile => ({
+  ...factsOfFile(row),
   link: links.file(row.id),
   thumbnail: row.hasThumbnail ? links.thumbnail(row.id) : null,
 });

@@ -10,6 +10,7 @@ import {
 } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import type { ClaimEventRow, ClaimRow } from '../../claims/records/change-claim';
+import { factsOfFile } from '../../claims/evidence/claim-files';
 import type { ClaimFileRow, PartsOfClaim } from '../../claims/records/parts-of-claim';
 import type { CustomerRow } from '../../customers/repository';
 
@@ -69,17 +70,8 @@ export const evidenceSchema = z.object({
 });
 
 export const evidenceOf = (row: ClaimFileRow, link: string): z.infer<typeof evidenceSchema> => ({
-  fileId: row.id,
-  group: row.group,
+  ...factsOfFile(row),
   messageId: row.messageId,
-  name: row.name,
-  type: row.type,
-  bytes: row.bytes,
-  addedAt: row.addedAt.toISOString(),
-  takenAt: row.takenAt?.toISOString() ?? null,
-  takenIn: row.takenIn,
-  state: row.state,
-  refusal: row.refusal,
   link,
 });
 
