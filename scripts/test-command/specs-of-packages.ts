@@ -20,6 +20,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
   'mfe-claims': ['claim-follows', 'claims-release', 'scene'],
   'mfe-help': ['help'],
   shell: [
+    'dead-links',
     'sign-in',
     'site',
     'to-the-letter',
