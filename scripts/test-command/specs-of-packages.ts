@@ -17,7 +17,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'printed-quotes',
   ],
   'mfe-account': ['account', 'first-sign-in', 'renewal', 'money', 'guards', 'reload'],
-  'mfe-claims': ['claims', 'keyboard-claim', 'claim-follows', 'scene', 'pictures'],
+  'mfe-claims': ['claims', 'keyboard-claim', 'claim-follows', 'claims-release', 'scene', 'pictures'],
   'mfe-help': ['help'],
   shell: [
     'sign-in',
