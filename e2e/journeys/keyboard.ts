@@ -47,9 +47,39 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
-  /** Sends the step from wherever the focus is, and waits for the next page. */
-  async goOn(next: Step): Promise<void> {
+  /** Of answers side by side: Tab leads to the group, the space bar takes the first, the arrows the others. */
+  async pick(name: string, value: string): Promise<void> {
+    const all = this.page.locator(`input[name="${name}"]`);
+    await this.press(`input[name="${name}"]`, 'Space');
+    for (let pressed = await all.count(); pressed > 0; pressed -= 1) {
+      if (await this.page.locator(`input[name="${name}"][value="${value}"]`).isChecked()) return;
+      await this.page.keyboard.press('ArrowRight');
+    }
+    throw new Error(`The arrows do not lead to ${value} of ${name}.`);
+  }
+
+  /** A day of the browser's own control, in its order: month, day and year. */
+  async day(selector: string, day: string): Promise<void> {
+    const [year = '', month = '', date = ''] = day.split('-');
+    await this.reach(selector);
+    await this.page.keyboard.type(`${month}${date}${year}`);
+    await expect(this.page.locator(selector)).toHaveValue(day);
+  }
+
+  /** Hands a file to what asks for one. */
+  async hand(selector: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.press(selector, 'Enter')]);
+    await chooser.setFiles(file);
+  }
+
+  /** Sends the page from wherever the focus is. */
+  async send(): Promise<void> {
     await this.press('main button[type="submit"]:visible', 'Enter');
+  }
+
+  /** As {@link send}, and waits for the next step of a purchase. */
+  async goOn(next: Step): Promise<void> {
+    await this.send();
     await arriveAtStep(this.page, 'en', next);
   }
 }

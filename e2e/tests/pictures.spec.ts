@@ -1,7 +1,8 @@
 import { routes } from '../../shared/contracts/src';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { enterAccount } from '../journeys/account';
+import { buyPolicy, enterAccount, newCustomer } from '../journeys/account';
+import { ClaimJourney } from '../journeys/claim-journey';
 import { fielder, MotorJourney } from '../journeys/motor-journey';
 import { beginHere } from '../journeys/purchase-by-calls';
 import { readyPurchase } from '../journeys/portal-calls';
@@ -106,6 +107,43 @@ for (const of of languages) {
   );
 }
 
+/* Pages of a report, and what their pictures are called. */
+const reportPictures: Readonly<Record<string, string>> = {
+  'submit-claim': 'submit-claim',
+  'claim-type': 'claim-type',
+  incident: 'claim-incident',
+  details: 'claim-evidence',
+  'claim-summary': 'claim-summary',
+  'claim-details': 'claim-details',
+};
+
+for (const of of languages) {
+  const { language, tags } = of;
+  testForPictures(
+    `a claim from the road to its page is as its pictures show it (${language})`,
+    { tag: [...tags] },
+    async ({ page, isPhone }) => {
+      const take = pictures(page, isPhone, of);
+      const customer = await newCustomer(page, { language });
+      const policy = await buyPolicy(customer, 'comprehensive');
+      await page.goto(`${routes.atTheScene(policy)}&lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await take('at-the-scene');
+      const look = async (name: string) => {
+        const picture = reportPictures[name];
+        if (picture !== undefined) await take(picture);
+      };
+      const journey = new ClaimJourney(page, { type: 'damage-to-vehicle', language, look });
+      await journey.fromPolicies(policy);
+      await journey.chooseKind();
+      await journey.incident();
+      await journey.details();
+      await journey.evidence();
+      await journey.send();
+    },
+  );
+}
+
 const demo = {
   desktop: { email: 'amina.demo@example.co.ke', password: 'mbuyu wa amina' },
   phone: { email: 'baraka.demo@example.co.ke', password: 'samaki wa baraka' },
@@ -126,6 +164,8 @@ testForPictures('an account is as its pictures show it', async ({ page, isPhone 
     'policy-renewal': routes.policyRenewal(numberOf(({ tab }) => tab === 'DUE')),
     'my-profile': '/my-profile',
     'next-of-kin': '/manage-next-of-kin',
+    'my-claims': routes.myClaims,
+    'personal-accident-claims': '/personal-accident/claim-type',
     verify: routes.certificate(certificate.certificateNumber),
   };
   for (const of of languages.filter(({ language }) => isPhone || language === 'en')) {

@@ -96,7 +96,7 @@ export const routes: readonly RemoteRoute[] = [
       async () => (await import('./features/scene')).ScenePage,
       ofReport,
     ),
-    states: ['noting', 'written down', 'kept'],
+    states: ['noting', 'written down', 'kept', 'not paid for'],
   },
   {
     path: '/personal-accident/claim-type',

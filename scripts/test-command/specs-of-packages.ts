@@ -17,7 +17,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'printed-quotes',
   ],
   'mfe-account': ['account', 'first-sign-in', 'renewal', 'money', 'guards', 'reload'],
-  'mfe-claims': ['claim-follows', 'claims-release', 'scene'],
+  'mfe-claims': ['claims', 'keyboard-claim', 'claim-follows', 'claims-release', 'scene', 'pictures'],
   'mfe-help': ['help'],
   shell: [
     'dead-links',

@@ -31,7 +31,8 @@ const family: ClaimablePolicy = {
   ...{ ...car, policyNumber: 'TUL-PA-26-000125', line: 'PA', title: longestName },
   types: people.map(({ type }) => ({ type, refusal: null })),
 };
-const thirdParty: ClaimablePolicy = {
+/** Of a car; nothing can be claimed from it for that car. */
+export const thirdParty: ClaimablePolicy = {
   ...{ ...car, isComprehensive: false },
   types: motor.map(({ type }) => ({ type, refusal: 'THIRD_PARTY_ONLY' })),
 };

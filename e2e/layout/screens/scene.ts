@@ -1,9 +1,10 @@
 import { routes } from '../../../shared/contracts/src';
 import { pictureOf } from '../../journeys/picture';
 import { expect, type Language, type Page } from '../../test';
-import { failCall, letAnswer } from '../answers';
+import { answerWith, failCall, letAnswer } from '../answers';
 import { goTo, press, type Screen } from '../screen';
 import { signInHolder } from './account';
+import { thirdParty } from './claim-choice';
 
 const note = /^(Note|Andika)$/;
 
@@ -33,4 +34,14 @@ export const sceneScreens: readonly Screen[] = [
     await expect(page.getByRole('heading', { name: /^(Kept, and waiting|Imehifadhiwa, inasubiri)$/ })).toBeVisible();
     await letAnswer(page, '/startClaim');
   }),
+  {
+    ...{ path: '/at-the-scene', state: 'not paid for' },
+    open: async (page, language) => {
+      await signInHolder(page, language);
+      await answerWith(page, '/getClaimablePolicies', [thirdParty]);
+      await goTo(page, routes.atTheScene(thirdParty.policyNumber), language);
+      await page.locator('input[type="file"]').setInputFiles(pictureOf(90));
+      await expect(page.getByRole('button', { name: /^(Pass on the photos|Mpe mwingine picha)$/ })).toBeVisible();
+    },
+  },
 ];

@@ -1,2 +1,2 @@
 export { PayoutFields, useDescribePayout } from './payout-fields';
-export { emptyPayout } from './payout-values';
+export { emptyPayout, type PayoutValues } from './payout-values';

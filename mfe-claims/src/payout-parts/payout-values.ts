@@ -1,8 +1,9 @@
 import type { PayoutWay } from '@tulinde/contracts';
 
-/** Both ways at once: what one has typed stays when one looks at the other. */
+/** All ways at once: what one has typed stays when one looks at the other. */
 export interface PayoutValues {
-  readonly way: PayoutWay;
+  /** `LAST`: where the last claim was paid to, which the page knows masked alone. */
+  readonly way: PayoutWay | 'LAST';
   readonly phone: string;
   readonly bank: string;
   readonly branch: string;
@@ -10,4 +11,6 @@ export interface PayoutValues {
   readonly holder: string;
 }
 
-export const emptyPayout: PayoutValues = { way: 'M_PESA', phone: '', bank: '', branch: '', account: '', holder: '' };
+const noPayout = { phone: '', bank: '', branch: '', account: '', holder: '' } satisfies Omit<PayoutValues, 'way'>;
+
+export const emptyPayout = { way: 'M_PESA' as PayoutWay, ...noPayout };

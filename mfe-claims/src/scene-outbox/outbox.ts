@@ -2,6 +2,7 @@ import { isApiError, type ApiClient, type ApiError } from '@tulinde/client/api';
 import type { Portal } from '@tulinde/client/remote';
 import { makeAutoObservable, observable, reaction, runInAction } from '@tulinde/client/state';
 import { unsentSlice } from '@tulinde/ui/page';
+import { waitsFor, type WaitsFor } from '../claim-parts/waits-for';
 import { openCarefulStore, type CarefulStore } from './careful-store';
 import type { DeviceStore } from './device-store';
 import { KeptReports } from './kept-reports';
@@ -11,7 +12,7 @@ import { sendReport, type SendPorts, type Sent } from './send-report';
 
 /** How far the sending of a report has come. */
 export type Sending =
-  | { readonly state: 'waiting'; readonly reason: 'network' | 'sign-in' | 'server' }
+  | { readonly state: 'waiting'; readonly reason: WaitsFor }
   | { readonly state: 'sending' }
   | ({ readonly state: 'sent' } & Sent)
   | { readonly state: 'refused'; readonly error: ApiError };
@@ -29,12 +30,6 @@ const scenePath = '/at-the-scene';
 
 /* After a fault of the server, milliseconds; the last one again and again. */
 const pauses = [5_000, 15_000, 60_000] as const;
-
-const reasonOf = ({ failure, status }: ApiError): 'network' | 'sign-in' | 'server' | null => {
-  if (failure === 'network' || failure === 'deadline' || failure === 'cancelled') return 'network';
-  if (status === 401) return 'sign-in';
-  return failure === 'answer' && status < 500 && status !== 429 ? null : 'server';
-};
 
 /** What was noted at the scene by the customer who is signed in, on its way from this device to the server. */
 export class Outbox {
@@ -232,7 +227,7 @@ export class Outbox {
   }
 
   private goesOnAfter(id: string, error: ApiError): boolean {
-    const reason = reasonOf(error);
+    const reason = waitsFor(error);
     if (reason === null) {
       this.sendings.set(id, { state: 'refused', error });
       return true;
@@ -249,7 +244,7 @@ export class Outbox {
     this.retry = setTimeout(() => void this.drain(), pause);
   }
 
-  private wait(reason: 'network' | 'sign-in' | 'server'): void {
+  private wait(reason: WaitsFor): void {
     for (const { id } of this.waiting) this.sendings.set(id, { state: 'waiting', reason });
   }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePortal, type RemoteModule } from '@tulinde/client/remote';
@@ -12,11 +12,21 @@ const Landing = () => {
     <>
       <h1 tabIndex={-1}>Insurance that stands with you</h1>
       <button onClick={() => portal.navigate('/faqs')}>Ask</button>
+      <button onClick={() => portal.navigate('/read-all-terms')}>Read</button>
       <button onClick={() => portal.openSignIn()}>Sign In</button>
     </>
   );
 };
 const Faqs = () => <h1 tabIndex={-1}>Questions</h1>;
+let comes: () => void = () => undefined;
+/* Its code is on its way when its address has come. */
+const Slow = () => {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    comes = () => setThere(true);
+  }, []);
+  return isThere ? <h1 tabIndex={-1}>Terms</h1> : <button>Meanwhile</button>;
+};
 let isBroken = false;
 const Policies = () => {
   if (isBroken) throw new Error('render failed');
@@ -25,13 +35,15 @@ const Policies = () => {
 
 const modules: Record<string, RemoteModule> = {
   mfe_quotes: { contract: 1, pages: { '/': Landing } },
-  mfe_help: { contract: 1, pages: { '/faqs': Faqs } },
+  mfe_help: { contract: 1, pages: { '/faqs': Faqs, '/read-all-terms': Slow } },
   mfe_account: { contract: 1, pages: { '/my-policies': Policies } },
 };
 
 const manifest = manifestOf({
   'mfe-quotes': [release('mfe-quotes', '1.0.0', [route('/', { topBar: 'yellow' })])],
-  'mfe-help': [release('mfe-help', '1.0.0', [route('/faqs', { title: { en: 'FAQs', sw: 'Maswali' } })])],
+  'mfe-help': [
+    release('mfe-help', '1.0.0', [route('/faqs', { title: { en: 'FAQs', sw: 'Maswali' } }), route('/read-all-terms')]),
+  ],
   'mfe-account': [release('mfe-account', '1.0.0', [route('/my-policies', { access: 'guarded' })])],
 });
 
@@ -80,6 +92,24 @@ describe('when a remote navigates', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
     expect(await screen.findByRole('heading', { name: 'Questions' })).toHaveFocus();
     expect(document.title).toBe('FAQs · Tulinde');
+  });
+
+  it('moves focus to a heading that comes after its address', async () => {
+    await open('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    await act(async () => comes());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Terms' })).toHaveFocus());
+  });
+
+  it('leaves the focus to whoever has gone on before the heading came', async () => {
+    await open('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+    const link = screen.getByRole('link', { name: 'FAQs' });
+    link.focus();
+    await act(async () => comes());
+    expect(screen.getByRole('heading', { name: 'Terms' })).toBeVisible();
+    expect(link).toHaveFocus();
   });
 });
 

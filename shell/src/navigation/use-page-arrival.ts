@@ -1,6 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@tulinde/client/router';
 
+const headingOf = (main: HTMLElement | null): HTMLElement | null =>
+  main?.querySelector<HTMLElement>('h1[tabindex]') ?? null;
+
+const focusOn = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
+/* The code of the page is on its way still: its heading takes the focus over, unless somebody has gone on meanwhile. */
+const focusOnceItStands = (main: HTMLElement): (() => void) => {
+  const watch = new MutationObserver(() => {
+    const heading = headingOf(main);
+    if (heading === null) return;
+    watch.disconnect();
+    if (document.activeElement === main) focusOn(heading);
+  });
+  watch.observe(main, { childList: true, subtree: true });
+  return () => watch.disconnect();
+};
+
 /**
  * After a navigation: to the top, and focus on the page's h1 once it stands, so that a screen reader reads the new page.
  * @param isShown whether the page is there, not its skeleton
@@ -9,13 +26,15 @@ export const usePageArrival = (isShown: boolean): void => {
   const { pathname, hash } = useLocation();
   const arrived = useRef(pathname);
   useEffect(() => {
-    if (!isShown || arrived.current === pathname) return;
+    if (!isShown || arrived.current === pathname) return undefined;
     arrived.current = pathname;
-    if (hash) return;
+    if (hash) return undefined;
     window.scrollTo(0, 0);
     // Somebody types in a panel over the page: what is behind it is inert.
-    if (document.querySelector('dialog[open]')) return;
+    if (document.querySelector('dialog[open]')) return undefined;
     const main = document.getElementById('page');
-    (main?.querySelector<HTMLElement>('h1[tabindex]') ?? main)?.focus({ preventScroll: true });
+    const heading = headingOf(main);
+    focusOn(heading ?? main);
+    return heading === null && main !== null ? focusOnceItStands(main) : undefined;
   }, [isShown, pathname, hash]);
 };

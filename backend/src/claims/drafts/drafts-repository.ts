@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { claimDrafts, claimFiles } from '../../database/schema';
 import { ownNumbers } from '../../policies/own-policies';
@@ -56,14 +56,6 @@ export const groupsOfDrafts = async (
     .where(inArray(claimFiles.draftId, [...ids]));
   for (const { draftId, group } of rows) found.get(draftId ?? '')?.push({ group });
   return found;
-};
-
-export const countOpenDrafts = async (db: Database, customerId: string): Promise<number> => {
-  const [row] = await db
-    .select({ open: count() })
-    .from(claimDrafts)
-    .where(and(eq(claimDrafts.customerId, customerId), isNull(claimDrafts.claimNumber)));
-  return row?.open ?? 0;
 };
 
 export const insertDraft = async (tx: Database, row: InferInsertModel<typeof claimDrafts>): Promise<DraftRow> => {

@@ -104,6 +104,17 @@ onSeededPostgres((current) => {
       expect(codeOf(await start({}, juma))).toEqual([404, 'POLICY_NOT_FOUND']);
     });
 
+    it('goes on with the one that is begun, where the same kind is chosen again for the same instant', async () => {
+      const juma = await newReporter(portal, db());
+      const about = { policyNumber: await carOf(portal, db(), juma), happenedAt: '2026-03-01T06:00:00.000Z' };
+      const { draftId } = await started(about, juma);
+      await save(draftId, 1, { lastSeenBy: 'My brother, at eight' }, juma);
+      const again = await started({ ...about, happenedAt: '2026-03-01T09:00:00+03:00' }, juma);
+      expect(again).toMatchObject({ draftId, answers: { lastSeenBy: 'My brother, at eight' } });
+      const other = await started({ ...about, type: 'theft-of-parts' }, juma);
+      expect(other.draftId).not.toBe(draftId);
+    });
+
     it('begins once for one press, and several for several', async () => {
       const key = { 'idempotency-key': 'pressed-at-the-roadside' };
       const [one, again] = [await started({}, amina, key), await started({}, amina, key)];

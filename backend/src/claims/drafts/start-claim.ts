@@ -4,9 +4,9 @@ import type { CallRequest, CustomerCallContext } from '../../http/call-handler';
 import { Refusal, validationRefusal } from '../../http/refusal';
 import { ownPolicy } from '../../policies/own-policies';
 import { claimableFrom, refusalOf } from './claimable-policy';
-import { countOpenDrafts, insertDraft } from './drafts-repository';
+import { insertDraft, openDraftsOf, type DraftRow } from './drafts-repository';
 import type { DraftDependencies } from './draft-dependencies';
-import { instantOf } from './happened-at';
+import { happenedAtOf, instantOf } from './happened-at';
 import { prefilledAnswers } from './prefill-answers';
 import { presentDraft } from './present-draft';
 
@@ -20,7 +20,21 @@ const pastInstant = (text: string | null, now: Date): Date | null => {
   return at;
 };
 
-/** Begins a report with what is known already. @throws Refusal POLICY_NOT_FOUND, CLAIM_NOT_OFFERED, CLAIM_DRAFTS_FULL */
+/* Whoever went back to the kinds and chose the same one again means the report that is begun. */
+const begunAlready = (
+  open: readonly DraftRow[],
+  { policyNumber, type }: Pick<DraftRow, 'policyNumber' | 'type'>,
+  happenedAt: Date | null,
+): DraftRow | undefined =>
+  open.find(
+    (draft) =>
+      happenedAt !== null &&
+      draft.policyNumber === policyNumber &&
+      draft.type === type &&
+      happenedAtOf(draft.answers)?.getTime() === happenedAt.getTime(),
+  );
+
+/** Begins a report with what is known already, or goes on with the one of the same instant. @throws Refusal POLICY_NOT_FOUND, CLAIM_NOT_OFFERED, CLAIM_DRAFTS_FULL */
 export const startClaim = (
   deps: DraftDependencies,
   { policyNumber, type, happenedAt: told }: CallRequest<'startClaim'>,
@@ -38,7 +52,10 @@ export const startClaim = (
       const text = refusal === 'NOT_IN_FORCE' ? 'claim.notInForce' : 'claim.notOffered';
       throw new Refusal(409, 'CLAIM_NOT_OFFERED', text);
     }
-    if ((await countOpenDrafts(tx, customerId)) >= mostOpen) {
+    const open = await openDraftsOf(tx, customerId);
+    const begun = begunAlready(open, { policyNumber, type }, happenedAt);
+    if (begun !== undefined) return presentDraft(tx, begun, { ...deps, now });
+    if (open.length >= mostOpen) {
       throw new Refusal(409, 'CLAIM_DRAFTS_FULL', 'claim.draftsFull', { params: { count: mostOpen } });
     }
     const answers = prefilledAnswers(kind, { policy, facts, happenedAt });

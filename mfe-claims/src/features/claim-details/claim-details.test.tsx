@@ -244,7 +244,7 @@ describe('what the customer does', () => {
     expect(await panel.findByText('Enter the account number, 6 to 16 digits.', { selector: 'p' })).toBeVisible();
     await user.type(panel.getByRole('textbox', { name: 'Bank’s name' }), 'Acacia Bank');
     await user.type(panel.getByRole('textbox', { name: 'Account number' }), '1234 5678 4321');
-    await user.type(panel.getByRole('textbox', { name: 'Name of the holder' }), 'Amina Wanjiku');
+    await user.type(panel.getByRole('textbox', { name: 'Name of the account’s holder' }), 'Amina Wanjiku');
     await user.click(panel.getByRole('button', { name: 'Send me a code' }));
     await waitFor(() => expect(portal.codeRequest?.sentTo).toBe('am•••@example.com'));
     await act(() => portal.codeRequest!.submit('123456'));

@@ -85,7 +85,7 @@ describe('when everything is there', () => {
 
   it('pays to a bank where that is chosen', async () => {
     const page = open();
-    await page.user.click(await screen.findByRole('radio', { name: 'To a bank' }));
+    await page.user.click(await screen.findByRole('radio', { name: 'Bank' }));
     await declare(page);
     await send(page);
     const summary = await screen.findByRole('alert');
@@ -94,7 +94,9 @@ describe('when everything is there', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Enter the bank’s name.', 'Enter the account number, 6 to 16 digits.']);
-    await page.user.type(screen.getByLabelText('Bank'), 'Equity');
+    // The branch may stay open, as the schema has it.
+    expect(screen.getByLabelText('Branch (optional)')).toBeVisible();
+    await page.user.type(screen.getByLabelText('Bank’s name'), 'Equity');
     await page.user.type(screen.getByLabelText('Account number'), '0123 456789');
     await send(page);
     await waitFor(() =>

@@ -24,12 +24,13 @@ import { Button } from '@tulinde/ui';
 import { Send } from 'lucide-react';
 import { useMemo } from 'react';
 import { claimSlice, withoutDraft } from '../../claim-slice';
+import { useDescribePayout } from '../../payout-parts';
 import type { DraftKeeper } from '../kind-form';
 import styles from './claim-summary.module.css';
 import { completenessId } from './completeness';
 import { describeSend } from './describe-send';
 import { Duplicates } from './duplicates';
-import { PayoutFields } from './payout-fields';
+import { PayoutCard } from './payout-card';
 import { sendSchema, sendValues } from './send-schema';
 import { claimSummaryTexts } from './texts';
 
@@ -53,6 +54,7 @@ export const SendForm = observer(({ draft, keeper, missing, profile }: SendFormP
   const portal = usePortal();
   const text = useText(claimSummaryTexts);
   const language = useLanguage();
+  const describePayout = useDescribePayout();
   const hasDuplicates = draft.duplicates.length > 0;
   const schema = useMemo(() => sendSchema(hasDuplicates), [hasDuplicates]);
   const form = useZodForm({ schema, defaultValues: sendValues(profile, draft.payout) });
@@ -87,9 +89,9 @@ export const SendForm = observer(({ draft, keeper, missing, profile }: SendFormP
   );
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <FormFields form={form} describe={describeSend(text, claimDeclaration[language])}>
+      <FormFields form={form} describe={describeSend(text, claimDeclaration[language], describePayout)}>
         <FormErrors />
-        <PayoutFields last={draft.payout} />
+        <PayoutCard last={draft.payout} />
         <Duplicates duplicates={draft.duplicates} />
         <TickField name="declared" />
       </FormFields>

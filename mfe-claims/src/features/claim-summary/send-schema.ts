@@ -1,5 +1,6 @@
-import { payoutSchema, type PayoutWay, type Profile, type ShownPayout } from '@tulinde/contracts';
+import { payoutSchema, type Profile, type ShownPayout } from '@tulinde/contracts';
 import * as z from 'zod/mini';
+import { emptyPayout, type PayoutValues } from '../../payout-parts';
 
 /** Where the last claim was paid to, which the page knows masked alone: the server has it. */
 const asLastTime = z.object({ way: z.literal('LAST') });
@@ -19,9 +20,9 @@ export const sendSchema = (hasDuplicates: boolean) =>
  */
 export const sendValues = (profile: Profile | null, last: ShownPayout | null) => ({
   payout: {
-    way: (last === null ? 'M_PESA' : 'LAST') as PayoutWay | 'LAST',
+    ...emptyPayout,
+    way: (last === null ? 'M_PESA' : 'LAST') as PayoutValues['way'],
     phone: profile?.phone ?? '',
-    ...{ bank: '', branch: '', account: '' },
     holder: profile?.accountType === 'Individual' ? profile.fullName : '',
   },
   tellBy: { email: profile?.remindByEmail ?? true, sms: profile?.remindBySms ?? true },

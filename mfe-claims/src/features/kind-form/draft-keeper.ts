@@ -11,6 +11,7 @@ import {
   type ClaimFile,
 } from '@tulinde/contracts';
 import { serverValue, type ServerValue } from '@tulinde/ui/page';
+import { waitsFor } from '../../claim-parts/waits-for';
 import { isSameAnswer, type DraftAnswer, type DraftAnswers } from './form-values';
 import type { KeptAnswers } from './kept-answers';
 
@@ -197,7 +198,8 @@ export class DraftKeeper {
     this.failure = failure;
     // Sent by another device meanwhile: it says of which claim it has become part.
     if (failure.code === 'CLAIM_SENT') void this.draft.load();
-    else if (failure.failure !== 'answer') this.sendAfter(retryMs);
+    // A sign-in sends it by itself.
+    else if (waitsFor(failure) === 'network' || waitsFor(failure) === 'server') this.sendAfter(retryMs);
   }
 
   /* The first reading: what this device has kept changes the version that it knew. */

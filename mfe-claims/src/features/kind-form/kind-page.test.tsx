@@ -61,6 +61,12 @@ describe('when a page of a report is opened', () => {
     });
   });
 
+  it('leads back to the kinds as they were then', async () => {
+    const page = open(typed('damage-to-vehicle', incidentAnswers), '/damage-to-vehicle');
+    await screen.findByLabelText('What happened?');
+    expect(page.portal.frames.at(-1)?.back).toBe('/claim-type?policy=TUL-MC-26-000001&at=2026-11-22T06%3A15%3A00.000Z');
+  });
+
   it('leads to the page of its own kind', async () => {
     const page = open(draftOf('theft-of-parts'), '/damage-to-vehicle');
     await screen.findByRole('heading', { level: 1, name: 'Theft of parts' });
@@ -193,7 +199,8 @@ describe('when several are to be named', () => {
     await page.user.click(screen.getByRole('button', { name: 'Add: Part' }));
     expect(screen.getByRole('heading', { name: 'Part 2' })).toHaveFocus();
     await page.user.click(screen.getByRole('button', { name: 'Remove: Part 1' }));
-    expect(screen.getByRole('heading', { name: 'Part 1' })).toHaveFocus();
+    // Below the page's own heading, without a level left out.
+    expect(screen.getByRole('heading', { level: 2, name: 'Part 1' })).toHaveFocus();
     expect(screen.getByText('Part 1 was removed.')).toHaveRole('status');
     expect(screen.getByLabelText('Part')).toHaveValue('');
     await next(page);
@@ -270,6 +277,36 @@ describe('when another device has answered the same', () => {
     page.backend.on('saveClaimDraft', page.save);
     act(() => page.portal.setOnline(true));
     await waitFor(() => expect(page.server().answers).toMatchObject({ driver: 'NOBODY' }));
+  });
+});
+
+describe('when the session has ended in the middle of it', () => {
+  it.each(['medical', 'damage-to-vehicle'] as const)(
+    '%s: keeps what was typed, and saves it after the sign-in',
+    async (type) => {
+      const page = open(typed(type, incidentAnswers), claimKinds[type].pages.incident, { getPolicy: networkBreak });
+      page.backend.on('saveClaimDraft', () => failure({ status: 401, code: 'CUSTOMER_TOKEN_INVALID' }));
+      const box = await screen.findByLabelText('What happened?');
+      await page.user.type(box, ' It was raining.');
+      expect(
+        await screen.findByText('Not saved yet. Sign in again, and we save it.', {}, { timeout: 3000 }),
+      ).toBeVisible();
+      page.backend.on('saveClaimDraft', page.save);
+      act(() => page.portal.session.setIdentity({ userToken: null, isOtpValidated: false }));
+      act(() => page.portal.session.setIdentity({ userToken: 'of the next session', isOtpValidated: true }));
+      expect(screen.getByLabelText('What happened?')).toHaveValue(`${incidentAnswers.description} It was raining.`);
+      await waitFor(() => expect(page.server().answers['description']).toMatch(/It was raining\.$/));
+    },
+  );
+
+  it('shows nothing of it to somebody else', async () => {
+    const page = open(typed('medical', incidentAnswers), '/personal-accident/claim', { getPolicy: networkBreak });
+    page.backend.on('saveClaimDraft', () => failure({ status: 401, code: 'CUSTOMER_TOKEN_INVALID' }));
+    await page.user.type(await screen.findByLabelText('What happened?'), ' It was raining.');
+    page.backend.on('getClaimDraft', () => failure({ status: 404, code: 'CLAIM_NOT_FOUND' }));
+    act(() => page.portal.session.setIdentity({ ...signedIn, userId: '8', userToken: 'of somebody else' }));
+    expect(await screen.findByRole('heading', { name: 'No report to go on with' })).toBeVisible();
+    expect(screen.queryByLabelText('What happened?')).toBeNull();
   });
 });
 

@@ -4,11 +4,13 @@ import { Navigate, useLocation, useSearchParams } from '@tulinde/client/router';
 import { observer } from '@tulinde/client/state';
 import { useText } from '@tulinde/ui/i18n';
 import type { ReactNode } from 'react';
+import { claimTypePath } from '../../claim-parts/claim-type-path';
 import { useKindTitle } from '../../claims-page';
 import type { DraftKeeper } from './draft-keeper';
+import type { DraftAnswer } from './form-values';
 import { KindForm } from './kind-form';
 import { ReportProgress } from './report-progress';
-import { claimTypePath, kindPagePath, summaryPath } from './steps';
+import { kindPagePath, summaryPath } from './steps';
 import { kindFormTexts } from './texts';
 import { WithDraft } from './with-draft';
 import styles from './kind-form.module.css';
@@ -24,6 +26,10 @@ interface Opened extends KindPageProps {
   readonly keeper: DraftKeeper;
 }
 
+/* As it is told by now; half of a time is none yet. */
+const instantOf = (happenedAt: DraftAnswer | undefined): string | null =>
+  typeof happenedAt === 'string' && happenedAt.endsWith('Z') ? happenedAt : null;
+
 const OpenedPage = observer(({ page, draft, keeper, children }: Opened) => {
   const text = useText(kindFormTexts);
   const language = useLanguage();
@@ -32,7 +38,10 @@ const OpenedPage = observer(({ page, draft, keeper, children }: Opened) => {
   const { draftId, policy, policyNumber, type } = draft;
   const kind = claimKindOf(type);
   const isChange = search.get('change') !== null;
-  const before = page === 'incident' ? claimTypePath(policyNumber) : kindPagePath(kind, 'incident', draftId);
+  const before =
+    page === 'incident'
+      ? claimTypePath(policyNumber, instantOf(keeper.answers['happenedAt']))
+      : kindPagePath(kind, 'incident', draftId);
   const after = page === 'incident' ? kindPagePath(kind, 'details', draftId) : summaryPath(draftId);
   usePageFrame({ title: kind.title[language], back: isChange ? summaryPath(draftId) : before });
   if (pathname !== kind.pages[page]) return <Navigate to={kindPagePath(kind, page, draftId, isChange)} replace />;

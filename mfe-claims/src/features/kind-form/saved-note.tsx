@@ -3,6 +3,7 @@ import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { formatTime, useText } from '@tulinde/ui/i18n';
 import { Check, CloudOff } from 'lucide-react';
+import { waitsFor } from '../../claim-parts/waits-for';
 import type { DraftKeeper } from './draft-keeper';
 import styles from './kind-form.module.css';
 import { kindFormTexts } from './texts';
@@ -13,10 +14,14 @@ export const SavedNote = observer(({ keeper }: { readonly keeper: DraftKeeper })
   const language = useLanguage();
   const { failure, hasUnsent, isSaving, savedAt } = keeper;
   const draft = keeper.draft.value;
-  const isWaiting = hasUnsent && failure !== null && failure.failure !== 'answer';
+  const isWaiting = hasUnsent && failure !== null;
   const isPerson = draft !== null && claimKindOf(draft.type).line === 'PA';
   const says = (() => {
-    if (isWaiting) return text(isPerson ? 'waiting.person' : 'waiting');
+    if (isWaiting) {
+      const reason = waitsFor(failure);
+      if (reason === 'network' && isPerson) return text('waiting.person');
+      return text(reason === null ? 'refused' : `waiting.${reason}`);
+    }
     if (isSaving || hasUnsent) return text('saving');
     return savedAt === null ? '' : text('saved', { time: formatTime(savedAt, language) });
   })();

@@ -15,5 +15,3 @@ export const kindPagePath = (
   draftId: string,
   isChange = false,
 ): string => `${withDraft(kind.pages[page], draftId)}${isChange ? '&change=1' : ''}`;
-
-export const claimTypePath = (policyNumber: string): string => `/claim-type?policy=${encodeURIComponent(policyNumber)}`;

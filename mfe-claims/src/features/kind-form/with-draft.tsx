@@ -64,14 +64,16 @@ const useRemembered = (draft: ClaimDraft | null) => {
 
 const Opened = observer(({ title, draftId, children }: WithDraftProps & { readonly draftId: string }) => {
   const text = useText(kindFormTexts);
-  const { isOnline } = usePortal();
+  const { isOnline, session } = usePortal();
   const keeper = useDraftKeeper(draftId);
   const { data } = keeper.draft;
   const draft = keeper.draft.value;
   useEffect(() => void keeper.open(), [keeper]);
+  // The line is back, or somebody whose session had ended has signed in again.
+  const token = session.isSignedIn ? session.userToken : null;
   useEffect(() => {
-    if (isOnline) void keeper.flush();
-  }, [keeper, isOnline]);
+    if (isOnline && token !== null) void keeper.flush();
+  }, [keeper, isOnline, token]);
   // What was typed last goes up also when the page is left.
   useEffect(() => () => void keeper.flush(), [keeper]);
   useRemembered(draft);

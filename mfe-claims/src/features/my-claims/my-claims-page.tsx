@@ -60,6 +60,10 @@ const Sent = observer(({ mine: { claims, drafts } }: { readonly mine: Mine }) =>
   );
 });
 
+/* Where there is nothing, the page says so and leads on by itself. */
+const hasAny = ({ claims, drafts }: Mine): boolean =>
+  [claims, drafts].some(({ value }) => value !== null && value.length > 0);
+
 /** The customer's claims: those not sent yet above, then the one changed last first. */
 export const MyClaimsPage = observer(() => {
   const text = useText(myClaimsTexts);
@@ -76,7 +80,7 @@ export const MyClaimsPage = observer(() => {
       <p className={styles.lead}>{text('lead')}</p>
       <DraftCards drafts={mine.drafts} />
       <Sent mine={mine} />
-      {mine.claims.value !== null && mine.claims.value.length > 0 && <ReportButton />}
+      {mine.claims.value !== null && hasAny(mine) && <ReportButton />}
     </ClaimsPage>
   );
 });

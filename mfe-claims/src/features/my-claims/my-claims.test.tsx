@@ -48,6 +48,7 @@ it('does not say that there is nothing where something is begun', async () => {
   open({ getClaimDrafts: () => [draft] });
   expect(await screen.findByText('Not sent yet')).toBeVisible();
   expect(screen.queryByText('You have no claims')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Report a claim' })).toHaveAttribute('href', '/submit-claim');
 });
 
 it('shows the claims where what was begun does not come, and the other way round', async () => {

@@ -6,9 +6,11 @@ import { observer } from '@tulinde/client/state';
 import { Button, ButtonLink, EmptyState, Notice, PageContainer, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useEffect, useState } from 'react';
 import { outboxOf, type Outbox, type SceneReport } from '../../scene-outbox';
+import { useRefusal } from './cover';
 import { useLists } from './lists-store';
 import { OtherDriver } from './other-driver';
 import { Photos } from './photos';
+import { KeptHere, WhoPays } from './refused';
 import { Safety } from './safety';
 import type { ScenePart } from './scene-part';
 import styles from './scene.module.css';
@@ -54,8 +56,10 @@ const Scene = observer(({ outbox, policyNumber }: { readonly outbox: Outbox; rea
   const report = outbox.reports?.find(({ id }) => id === begun.id) ?? begun;
   const sending = outbox.sendingOf(begun);
   const part = { outbox, report };
+  const refusal = useRefusal(policyNumber);
   return (
     <>
+      {refusal && <WhoPays refusal={refusal} />}
       {sending ? (
         <SendingCard {...part} sending={sending} onDiscarded={() => setBegun(begin())} />
       ) : (
@@ -65,7 +69,7 @@ const Scene = observer(({ outbox, policyNumber }: { readonly outbox: Outbox; rea
           <VoiceNote {...part} />
           <Where {...part} />
           <PoliceStation report={report} />
-          <Finish {...part} />
+          {refusal ? <KeptHere {...part} /> : <Finish {...part} />}
         </>
       )}
       <Earlier outbox={outbox} but={begun.id} />

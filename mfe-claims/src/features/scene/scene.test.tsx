@@ -8,9 +8,11 @@ import {
   signedIn,
   type RenderOptions,
 } from '@tulinde/testing';
+import type { ClaimablePolicy } from '@tulinde/contracts';
 import { brand } from '@tulinde/contracts/brand';
 import { customerDatabase } from '@tulinde/ui/page';
 import remote from '../../remote';
+import { claimablePolicy, typesOf } from '../../testing/claimable';
 import { draftOf } from '../../testing/drafts';
 import { currentOutbox } from '../../scene-outbox/current-outbox';
 import { sceneTexts } from './texts';
@@ -28,8 +30,14 @@ const path = '/at-the-scene?policy=TUL-MC-26-000001';
 const { en, sw } = sceneTexts;
 
 let customer = 900;
-const open = async (options: Pick<RenderOptions, 'language'> = {}, isOnline = true, at = path) => {
+const open = async (
+  options: Pick<RenderOptions, 'language'> = {},
+  isOnline = true,
+  at = path,
+  cover: Partial<ClaimablePolicy> = {},
+) => {
   const backend = createFakeBackend({
+    getClaimablePolicies: () => [claimablePolicy({ policyNumber: 'TUL-MC-26-000001', ...cover })],
     getPlaces: () => [{ county: 'Nairobi', towns: ['Westlands'] }],
     makes: () => [{ id: 7, vehicle_name: 'Toyota' }],
     models: () => [{ vehicle_model: 'Axio' }],
@@ -60,6 +68,37 @@ it.each(['en', 'sw'] as const)(
     expect(screen.getByRole('link', { name: new RegExp(brand.name) })).toHaveAttribute('href', brand.phoneLink);
   },
 );
+
+describe('when the cover does not pay for the own vehicle', () => {
+  const thirdParty = { isComprehensive: false, types: typesOf({ isComprehensive: false, windscreenLimit: null }) };
+
+  it('says so before anything is noted, and who pays instead', async () => {
+    await open({}, true, path, thirdParty);
+    expect(await screen.findByText('This cover does not pay for your own vehicle')).toBeVisible();
+    expect(screen.getByText(/their insurer pays: note which one it is/)).toBeVisible();
+    expect(screen.getByRole('link', { name: `Call ${brand.phone}` })).toHaveAttribute('href', brand.phoneLink);
+  });
+
+  it('sends nothing that would be refused, and passes the photos on', async () => {
+    const share = jest.fn(async (_data: ShareData) => undefined);
+    Object.assign(navigator, { canShare: () => true, share });
+    const { user, backend } = await open({}, true, path, thirdParty);
+    await screen.findByText('This cover does not pay for your own vehicle');
+    expect(screen.queryByRole('button', { name: 'Done here' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pass on the photos' })).toBeNull();
+    await user.upload(camera(), photo());
+    await user.click(await screen.findByRole('button', { name: 'Pass on the photos' }));
+    await waitFor(() => expect(share.mock.calls[0]?.[0].files).toHaveLength(1));
+    expect(backend.requests('startClaim')).toEqual([]);
+  });
+
+  it('says of a cover that has ended what can be done', async () => {
+    await open({ language: 'sw' }, true, path, {
+      types: typesOf().map(({ type }) => ({ type, refusal: 'NOT_IN_FORCE' })),
+    });
+    expect(await screen.findByText('Bima hii hailipii hili')).toBeVisible();
+  });
+});
 
 describe('the photos', () => {
   it('are asked for one after the other, by the camera, and can be taken anew', async () => {

@@ -5,7 +5,8 @@ import { useLanguage } from '@tulinde/client/remote';
 import { ButtonLink, Card, ExternalButtonLink, Notice } from '@tulinde/ui';
 import { ArrowRight, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { canClaim, claimTypePath } from './claim-type-path';
+import { claimTypePath } from '../../claim-parts/claim-type-path';
+import { canClaim } from './can-claim';
 import styles from './submit-claim.module.css';
 import { submitClaimTexts } from './texts';
 

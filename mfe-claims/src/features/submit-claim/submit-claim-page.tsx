@@ -8,7 +8,8 @@ import { ButtonLink, EmptyState, Notice, Skeleton, SkeletonGroup } from '@tulind
 import { useEffect, useState } from 'react';
 import { useOfCustomer } from '../../claim-parts/use-of-customer';
 import { ClaimsPage } from '../../claims-page';
-import { canClaim, claimTypePath } from './claim-type-path';
+import { claimTypePath } from '../../claim-parts/claim-type-path';
+import { canClaim } from './can-claim';
 import { DraftCards } from './draft-cards';
 import { PolicyChoice } from './policy-choice';
 import { submitClaimStore, type SubmitClaimStore } from './submit-claim-store';

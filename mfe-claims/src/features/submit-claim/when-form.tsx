@@ -63,14 +63,12 @@ export const WhenForm = ({ at, isFirst, isBusy, onTold }: WhenFormProps) => {
             <TimeField name="time" />
           </div>
         </FormFields>
-        <div className={styles.actions}>
-          <Button type="submit" isBusy={isBusy} iconEnd={<ArrowRight aria-hidden />}>
-            {text('when.next')}
-          </Button>
-          <Button variant="outline" icon={<Clock size={18} aria-hidden />} onClick={setNow}>
-            {text('when.now')}
-          </Button>
-        </div>
+        <Button className={styles.now} variant="outline" icon={<Clock size={18} aria-hidden />} onClick={setNow}>
+          {text('when.now')}
+        </Button>
+        <Button className={styles.next} type="submit" isBusy={isBusy} iconEnd={<ArrowRight aria-hidden />}>
+          {text('when.next')}
+        </Button>
       </form>
     </Card>
   );

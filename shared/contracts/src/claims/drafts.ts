@@ -76,7 +76,8 @@ export type ClaimDraft = z.infer<typeof claimDraftSchema>;
 
 /**
  * `happenedAt` null: not told yet, looked at as if it were now. Refusals: `POLICY_NOT_FOUND` (404), `CLAIM_NOT_OFFERED` (409),
- * `CLAIM_DRAFTS_FULL` (409). The same idempotency key gives the same draft.
+ * `CLAIM_DRAFTS_FULL` (409). The same idempotency key gives the same draft, and so does the same policy, kind and instant
+ * while that one is not sent.
  */
 export const startClaimCall = call({
   path: '/startClaim',

@@ -57,9 +57,9 @@ export const ListField = ({ name, question, children }: ListFieldProps) => {
         {fields.map(({ id }, index) => (
           <Card key={id} as="section" aria-labelledby={headingOf(index)} className={styles.entry}>
             <div className={styles.entryHead}>
-              <h3 id={headingOf(index)} tabIndex={-1} className={styles.entryTitle}>
+              <h2 id={headingOf(index)} tabIndex={-1} className={styles.entryTitle}>
                 {entryOf(index)}
-              </h3>
+              </h2>
               {fields.length > least && (
                 <Button
                   variant="quiet"

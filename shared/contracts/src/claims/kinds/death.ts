@@ -36,16 +36,16 @@ export const death: ClaimKind = {
     {
       name: 'claimantName',
       control: 'line',
-      label: { en: 'Who claims? Full name', sw: 'Nani anadai? Jina kamili' },
+      label: { en: 'Full name of the person who claims', sw: 'Jina kamili la anayedai' },
       hint: {
-        en: 'Next of kin, or who looks after what is left.',
+        en: 'Next of kin, or whoever administers the estate.',
         sw: 'Ndugu wa karibu, au msimamizi wa mirathi.',
       },
     },
     {
       name: 'claimantRelation',
       control: 'choice',
-      label: { en: 'Who are they to the person who died?', sw: 'Ana uhusiano gani na aliyefariki?' },
+      label: { en: 'How are they related to the person who died?', sw: 'Ana uhusiano gani na aliyefariki?' },
       options: [
         { value: 'SPOUSE', label: { en: 'Husband or wife', sw: 'Mume au mke' } },
         { value: 'CHILD', label: { en: 'Child', sw: 'Mtoto' } },
@@ -78,7 +78,7 @@ export const death: ClaimKind = {
       group: 'claimant-id',
       of: 'PAPER',
       need: 'BLOCKS',
-      label: { en: 'ID of who claims', sw: 'Kitambulisho cha anayedai' },
+      label: { en: 'ID of the person who claims', sw: 'Kitambulisho cha anayedai' },
     },
     medicalReport,
     roadAbstract,

@@ -9,7 +9,7 @@ const words = (type: ClaimType, name: string, answer?: Answer, language: 'en' | 
 
 describe('an answer in words', () => {
   it.each<[ClaimType, string, Answer | undefined, string, string]>([
-    ['damage-to-vehicle', 'driver', 'NOBODY', 'It was parked', 'Limeegeshwa'],
+    ['damage-to-vehicle', 'driver', 'NOBODY', 'It was parked', 'Lilikuwa limeegeshwa'],
     ['damage-to-vehicle', 'isReported', false, 'No', 'Hapana'],
     ['damage-to-vehicle', 'isReported', true, 'Yes', 'Ndiyo'],
     ['damage-to-vehicle', 'obNumber', undefined, 'Not answered', 'Haijajibiwa'],
@@ -35,7 +35,7 @@ describe('an answer in words', () => {
       'thirdParties',
       [{ plate: 'KDB 456B', vehicle: { make: 'Nissan', model: 'Note' } }, { isInjured: true }],
       'Number plate: KDB 456B\nTheir vehicle: Nissan Note\n\nWere they injured?: Yes',
-      'Nambari ya gari: KDB 456B\nGari lao: Nissan Note\n\nJe, waliumia?: Ndiyo',
+      'Nambari ya gari: KDB 456B\nGari lake: Nissan Note\n\nJe, aliumia?: Ndiyo',
     ],
     ['damage-to-vehicle', 'driver', 'FROM_AN_OLDER_RELEASE', 'FROM_AN_OLDER_RELEASE', 'FROM_AN_OLDER_RELEASE'],
   ])('%s %s %j', (type, name, answer, en, sw) => {

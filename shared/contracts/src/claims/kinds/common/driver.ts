@@ -11,7 +11,7 @@ export const driverQuestions = [
     options: [
       { value: 'HOLDER', label: { en: 'I was', sw: 'Mimi' } },
       { value: 'OTHER', label: { en: 'Somebody else', sw: 'Mtu mwingine' } },
-      { value: 'NOBODY', label: { en: 'It was parked', sw: 'Limeegeshwa' } },
+      { value: 'NOBODY', label: { en: 'It was parked', sw: 'Lilikuwa limeegeshwa' } },
     ],
   },
   {

@@ -36,14 +36,14 @@ export const admissionQuestions = [
     name: 'wasAdmitted',
     control: 'yes-no',
     health: true,
-    label: { en: 'Did they stay in hospital overnight?', sw: 'Je, walilazwa hospitalini?' },
+    label: { en: 'Did they stay in hospital overnight?', sw: 'Je, alilazwa hospitalini?' },
   },
   {
     name: 'admittedOn',
     control: 'day',
     health: true,
     when: { question: 'wasAdmitted', is: true },
-    label: { en: 'Day they were admitted', sw: 'Siku waliyolazwa' },
+    label: { en: 'Day they were admitted', sw: 'Siku aliyolazwa' },
   },
   {
     name: 'dischargedOn',
@@ -52,6 +52,6 @@ export const admissionQuestions = [
     optional: true,
     from: 'admittedOn',
     when: { question: 'wasAdmitted', is: true },
-    label: { en: 'Day they left hospital', sw: 'Siku waliyotoka hospitalini' },
+    label: { en: 'Day they left hospital', sw: 'Siku aliyotoka hospitalini' },
   },
 ] as const satisfies readonly Question[];

@@ -3,7 +3,3 @@ import type { ClaimablePolicy } from '@tulinde/contracts';
 /** Whether there is something to choose; also where all of it is refused, which the next page explains. */
 export const canClaim = ({ wasInForce, types }: ClaimablePolicy): boolean =>
   wasInForce || types.some(({ refusal }) => refusal === null);
-
-/** @param at ISO 8601 */
-export const claimTypePath = (policyNumber: string, at: string): string =>
-  `/claim-type?${new URLSearchParams({ policy: policyNumber, at })}`;

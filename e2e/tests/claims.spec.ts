@@ -1,0 +1,127 @@
+import { ClaimJourney } from '../journeys/claim-journey';
+import { enterAgain, enterPassword, test } from '../journeys/claimant';
+import { desktop } from '../widths';
+import { expect } from '../test';
+
+/*
+ * Each of the nine kinds once, from the report to the page of the claim, each in one language and width: what fits where is the
+ * layout check's. One after the other, because they share a customer.
+ */
+test.describe.configure({ mode: 'default' });
+
+const isListed = async (journey: ClaimJourney): Promise<void> => {
+  const claim = await journey.send();
+  expect(claim).toMatch(/^CLM-\d\d-\d{6}$/);
+  await journey.findAgain(claim);
+};
+
+const wholeReport = async (journey: ClaimJourney): Promise<void> => {
+  await journey.chooseKind();
+  await journey.incident();
+  await journey.details();
+  await journey.evidence();
+  await isListed(journey);
+};
+
+test.describe('at a desk, in English', { tag: '@desktop' }, () => {
+  test('damage to a car, from its policy', async ({ page, claimant, expectAccessible }) => {
+    const journey = new ClaimJourney(page, { type: 'damage-to-vehicle', language: 'en', look: expectAccessible });
+    await journey.fromPolicies(claimant.car);
+    await wholeReport(journey);
+  });
+
+  /* A sign-in ends the session that the same browser had before, which the other journeys share. */
+  test.describe('in a browser of its own', () => {
+    test.use({ storageState: { cookies: [], origins: [] } });
+
+    test('a death, from the page that everybody may read', async ({ page, claimant, expectAccessible }) => {
+      const journey = new ClaimJourney(page, { type: 'death', language: 'en', look: expectAccessible });
+      await journey.fromPublicPage(claimant.family, claimant);
+      await wholeReport(journey);
+    });
+
+    test('medical expenses, by somebody whose session ends in the middle: nothing is lost', async ({
+      page,
+      claimant,
+      expectAccessible,
+      pageErrors,
+    }) => {
+      const { call } = await enterAgain(page, claimant);
+      const journey = new ClaimJourney(page, { type: 'medical', language: 'en', look: expectAccessible });
+      await journey.fromAccountMenu(claimant.family);
+      await journey.chooseKind();
+      await journey.incident();
+      await call('/logout', {});
+      await journey.details();
+      await enterPassword(page, claimant);
+      // The refusal is written down by the browser.
+      pageErrors.splice(0);
+      await journey.evidence();
+      await isListed(journey);
+    });
+  });
+});
+
+test.describe('on a phone, in Swahili', { tag: '@phone' }, () => {
+  test('a stolen car, without a network for a while, and its recovery', async ({
+    page,
+    context,
+    claimant,
+    expectAccessible,
+    pageErrors,
+  }) => {
+    const theft = new ClaimJourney(page, { type: 'total-theft', language: 'sw', look: expectAccessible });
+    await theft.fromAccountMenu(claimant.car);
+    await theft.chooseKind();
+    await theft.incident();
+    await context.setOffline(true);
+    await theft.details();
+    await theft.chooseEvidence();
+    await expect(page.getByText(/Tutahifadhi ukipata mtandao/)).toBeVisible();
+    await expectAccessible();
+    await context.setOffline(false);
+    // What did not go out is written down by the browser.
+    pageErrors.splice(0);
+    await theft.evidenceArrives();
+    await isListed(theft);
+
+    const recovery = new ClaimJourney(page, { type: 'theft-recovery', language: 'sw', look: expectAccessible });
+    await recovery.fromAccountMenu(claimant.car);
+    await wholeReport(recovery);
+  });
+
+  test('stolen parts, begun on a phone and sent from a computer', async ({
+    page,
+    browser,
+    claimant,
+    expectAccessible,
+    pageErrors,
+  }) => {
+    const journey = new ClaimJourney(page, { type: 'theft-of-parts', language: 'sw', look: expectAccessible });
+    await journey.fromPolicies(claimant.car);
+    await journey.chooseKind();
+    await journey.incident();
+
+    const computer = await browser.newContext({ ...desktop, storageState: claimant.kept });
+    const there = new ClaimJourney(await computer.newPage(), { type: 'theft-of-parts', language: 'sw' });
+    await there.goOnWithDraft();
+    await there.incident({ isAnswered: true });
+    await there.details();
+    await there.evidence();
+    await isListed(there);
+    await computer.close();
+
+    // The phone, in which the report is open still, is told what has become of it.
+    await journey.isSentElsewhere({ parts: [{ part: 'Radio' }] });
+    // The refusal is written down by the browser.
+    pageErrors.splice(0);
+  });
+
+  for (const type of ['permanent-disability', 'temporary-disability'] as const) {
+    test(type, async ({ page, claimant, expectAccessible }) => {
+      const journey = new ClaimJourney(page, { type, language: 'sw', look: expectAccessible });
+      await journey.fromPublicPage(claimant.family);
+      await wholeReport(journey);
+    });
+  }
+});
