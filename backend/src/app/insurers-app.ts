@@ -2,15 +2,19 @@ import rateLimit from '@fastify/rate-limit';
 import { measureAnswers } from '@tulinde/server/metrics';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { claimKindOf, type ClaimType } from '@tulinde/contracts';
 import { openFiles } from '../adapters/files/open-files';
+import { openScanner } from '../adapters/virus-scanner/open-scanner';
+import { receiveAttachment } from '../claims/evidence/receive-attachment';
 import { insurerActs } from '../claims/life/insurer-acts';
 import { addHealth } from '../http/health';
 import { rateOptions } from '../http/rate-limits/limit-rates';
 import { createServer } from '../http/server';
 import { addOperations } from '../insurers/api/add-operations';
 import { addApiDocument } from '../insurers/api/api-document';
-import { claimOperations } from '../insurers/api/claim-operations';
+import { claimOperations, type ReceiveAttachment } from '../insurers/api/claim-operations';
 import { addEvidenceLinks } from '../insurers/api/evidence-link';
+import { addFileForms } from '../insurers/api/file-form';
 import type { InsurerActs } from '../insurers/api/insurer-acts';
 import { webhookOperations } from '../insurers/api/webhook-operations';
 import { addFactsSchemas } from '../insurers/api/facts';
@@ -54,20 +58,25 @@ export const createInsurersApp = async (deps: InsurersDependencies): Promise<Fas
 
   const files = deps.adapters?.files ?? openFiles(config.files, config.dataFolder);
   const secret = config.documentSecret;
+  const random = deps.random ?? randomBytes;
   addEvidenceLinks(app, { db, files, now, secret });
   const { path, schema } = claimEventDocument;
   app.get(path, { schema: { hide: true } }, async () => schema);
   addFactsSchemas(app);
 
+  const scanner = deps.adapters?.scanner ?? openScanner(config.scanner);
+  const groupsOf = (type: ClaimType) => claimKindOf(type).evidence;
+  const evidence = { db, files, scanner, now, random, secret, groupsOf };
+  const receive: ReceiveAttachment = (claim, attachment) => receiveAttachment(evidence, claim, attachment);
   const receivers = deps.receivers ?? receiverRules(config);
-  const random = deps.random ?? randomBytes;
   const operations = [
-    ...claimOperations({ db, acts, secret }),
+    ...claimOperations({ db, acts, receive, secret }),
     ...webhookOperations({ db, origin, secret, receivers, random }),
   ];
+  await addFileForms(app);
   await app.register(async (api) => addOperations(api, operations, { db, now }));
 
-  if (!config.isProduction) await addInsurerPage(app, { db, acts, now, secret, site: config.site });
+  if (!config.isProduction) await addInsurerPage(app, { db, acts, receive, now, secret, site: config.site });
 
   // Workers of their own: a receiver that hangs keeps no customer's work waiting.
   const handlers = webhookJobs({ origin, secret, receivers });

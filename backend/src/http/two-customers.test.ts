@@ -26,6 +26,7 @@ const never: Ids = {
   deviceId: 'HHHHHHHHHHHHHHHHHHHHHH',
   claimNumber: 'CLM-26-999996',
   claimFileId: 'IIIIIIIIIIIIIIIIIIIIII',
+  attachmentId: 'KKKKKKKKKKKKKKKKKKKKKK',
   draftId: 'JJJJJJJJJJJJJJJJJJJJJJ',
 };
 

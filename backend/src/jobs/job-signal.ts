@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 const listeners = new Set<() => void>();
 
 /**
@@ -8,7 +10,9 @@ export const signalJob = (): void => {
   for (const listener of listeners) listener();
 };
 
+/** The listener hears it as it listens: what it does is no part of the call that has signalled, whose marks it would leave. */
 export const onJobSignal = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const own = AsyncResource.bind(listener);
+  listeners.add(own);
+  return () => listeners.delete(own);
 };

@@ -1,6 +1,7 @@
 import { onEachSeededEngine } from '../testing/databases';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { withCommitMark } from '../database/commit-mark';
 import { jobs } from '../database/schema';
 import { clockAt, days, minutes, type Clock } from '../testing/portal-under-test';
 import { enqueueJob } from './enqueue-job';
@@ -191,6 +192,21 @@ onEachSeededEngine((current, engine) => {
     await isDone;
     await worker.stop();
     expect(await only()).toMatchObject({ state: 'done' });
+  });
+
+  it('does what a call has enqueued as work of its own, which leaves none of the call’s marks', async () => {
+    let finish: () => void = () => undefined;
+    const isDone = new Promise<void>((resolve) => (finish = resolve));
+    const handlers: JobHandlers = { count: async () => context.db.transaction(async () => finish()) };
+    const worker = startWorker(handlers, context, { pollMs: minutes(60) });
+    let marks = 0;
+    const mark = { leave: async () => (marks += 1), isThere: async () => true };
+    const job = { kind: 'count', key: 'of a call', payload: {}, runAt: clock.now() };
+    await withCommitMark(mark, () => context.db.transaction((tx) => enqueueJob(tx, job)));
+    await isDone;
+    await worker.stop();
+    // Of its own transaction, and none of the job's; the embedded database has no line that is cut.
+    expect([marks, (await only()).state]).toEqual([engine === 'PGlite' ? 0 : 1, 'done']);
   });
 
   it('hands back what it cannot finish before it stops, for another worker to take at once', async () => {

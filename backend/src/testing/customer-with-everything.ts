@@ -73,7 +73,9 @@ export const customerWithEverything = async (
     ...{ submittedAt: portal.clock.now(), changedAt: portal.clock.now() },
   });
 
-  const evidence = await evidenceTo(portal, browser, { owner: { claimNumber: claim }, bytes: await photo(digit) });
+  const owner = { claimNumber: claim };
+  const evidence = await evidenceTo(portal, browser, { owner, bytes: await photo(digit) });
+  const attachmentId = await evidenceTo(portal, browser, { owner, bytes: await photo(100 + digit), group: 'message' });
 
   const open = await walkTo(portal, await startMotor(portal), 'documents', { customer: person, vehicle: vehicle('C') });
   const file = await uploadTo(portal, open.id);
@@ -101,6 +103,7 @@ export const customerWithEverything = async (
     ...{ purchaseId: open.id, paPurchaseId: pa.id, quoteRef: open.quoteRef, paQuoteRef: pa.quoteRef },
     renewalRef: renewal.body.data.set.quoteRef as string,
     ...{ fileId: file, deviceId: device?.deviceId ?? '', claimNumber: claim, claimFileId: evidence },
+    attachmentId,
     draftId: draft.body.data.draftId as string,
   };
   const missing = Object.entries(ids).filter(([, value]) => value === '');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { ClaimState } from '@tulinde/contracts';
+import type { AppDependencies } from '../app/app-dependencies';
 import { createInsurersApp } from '../app/insurers-app';
 import { changeClaim, insertClaim, type ClaimRow } from '../claims/records/change-claim';
 import type { Database } from '../database/connection';
@@ -23,6 +24,8 @@ export interface InsurersUnderTest {
 
 interface More {
   readonly body?: unknown;
+  /** In place of the body. */
+  readonly file?: { readonly name: string; readonly bytes: Uint8Array } | undefined;
   readonly version?: number | undefined;
   /** One of its own where it is not given. */
   readonly key?: string | null;
@@ -40,16 +43,27 @@ interface Options {
   readonly acts?: InsurerActs;
   readonly env?: NodeJS.ProcessEnv;
   readonly receivers?: ReceiverRules;
+  readonly adapters?: AppDependencies['adapters'];
 }
+
+const asJson = (body: unknown) => ({ payload: JSON.stringify(body ?? {}), type: 'application/json' });
+
+const asForm = async ({ name, bytes }: NonNullable<More['file']>) => {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(bytes)], name));
+  const request = new Request('http://insurers', { method: 'POST', body: form });
+  return { payload: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type') ?? '' };
+};
 
 /** The insurers' API, as an insurer's system sees it. */
 export const insurersUnderTest = async (
   database: PortalDatabase,
-  { clock, acts = plainActs, env, receivers }: Options,
+  { clock, acts = plainActs, env, receivers, adapters }: Options,
 ): Promise<InsurersUnderTest> => {
   const app = await createInsurersApp({
     ...{ config: testConfig(env), database, now: clock.now, random: seededBytes, limits: 'process' },
     ...(receivers && { receivers }),
+    ...(adapters && { adapters }),
     acts,
   });
   const tokenOf: InsurersUnderTest['tokenOf'] = async (underwriterName, scopes = insurerScopes) => {
@@ -59,12 +73,18 @@ export const insurersUnderTest = async (
     );
     return made.token;
   };
-  const ask: InsurersUnderTest['ask'] = async (token, method, url, { body, version, key = randomUUID() } = {}) => {
+  const ask: InsurersUnderTest['ask'] = async (
+    token,
+    method,
+    url,
+    { body, file, version, key = randomUUID() } = {},
+  ) => {
+    const sent = file === undefined ? asJson(body) : await asForm(file);
     const response = await app.inject({
       ...{ method, url },
-      ...(method === 'POST' && { payload: JSON.stringify(body ?? {}) }),
+      ...(method === 'POST' && { payload: sent.payload }),
       headers: {
-        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...(method === 'POST' && { 'content-type': sent.type }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(key !== null && method === 'POST' && { 'idempotency-key': key }),
         ...(version !== undefined && { 'if-match': `"${version}"` }),

@@ -27,6 +27,8 @@ export interface Ids {
   /** Of a claim, and of evidence of it. */
   readonly claimNumber: string;
   readonly claimFileId: string;
+  /** Sent up for a message of the claim that is not written yet. */
+  readonly attachmentId: string;
   /** Of a report that is not sent. */
   readonly draftId: string;
 }
@@ -225,15 +227,20 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
     ),
     isFresh: true,
   },
-  startClaimUpload: owned(({ claimNumber }) => ({
-    ...{ owner: { claimNumber }, group: 'logbook', name: 'logbook.jpg', bytes: 1_000, sha256: 'b'.repeat(64) },
-    ...{ takenAt: null, takenIn: null },
-  })),
+  startClaimUpload: owned(
+    ...['logbook', 'message'].map((group): Body => ({ claimNumber }) => ({
+      ...{ owner: { claimNumber }, group, name: 'logbook.jpg', bytes: 1_000, sha256: 'b'.repeat(64) },
+      ...{ takenAt: null, takenIn: null },
+    })),
+  ),
   getClaimFiles: { ...owned(({ claimNumber }) => ({ owner: { claimNumber } })), isFresh: true },
   removeClaimFile: owned(({ claimFileId }) => ({ fileId: claimFileId })),
   getClaims: self(),
   getClaim: { ...owned(({ claimNumber }) => ({ claimNumber })), isFresh: true },
-  writeClaimMessage: owned(({ claimNumber }) => ({ claimNumber, text: 'Is anything missing?', fileIds: [] })),
+  writeClaimMessage: owned(
+    ({ claimNumber }) => ({ claimNumber, text: 'Is anything missing?', fileIds: [] }),
+    ({ attachmentId }, { claimNumber }) => ({ claimNumber, text: 'Here it is.', fileIds: [attachmentId] }),
+  ),
   // Nothing was offered.
   answerClaimOffer: {
     ...owned(({ claimNumber }) => ({ claimNumber, offerId: 'x', answer: 'ACCEPT', reason: '' })),

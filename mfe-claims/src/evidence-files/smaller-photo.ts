@@ -30,11 +30,7 @@ const openWorker = (): Worker | null => {
   return worker;
 };
 
-/**
- * A photo as it is sent: see {@link shrinkPicture}. In a worker where the browser can draw there, else in the page.
- * @returns null where it cannot be read as a picture
- */
-export const smallerPhoto = async (file: Blob): Promise<Blob | null> => {
+const shrunk = async (file: Blob): Promise<Blob | null> => {
   const inWorker = openWorker();
   if (inWorker !== null) {
     const answer = await new Promise<Answer | null>((resolve) => {
@@ -45,4 +41,17 @@ export const smallerPhoto = async (file: Blob): Promise<Blob | null> => {
     if (answer !== null && 'photo' in answer) return answer.photo;
   }
   return shrinkPicture(file, drawInPage);
+};
+
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * A photo as it is sent: see {@link shrinkPicture}. In a worker where the browser can draw there, else in the page. One
+ * after the other: the first is on its way soon, and a small phone has no room for many that are unpacked.
+ * @returns null where it cannot be read as a picture
+ */
+export const smallerPhoto = (file: Blob): Promise<Blob | null> => {
+  const own = before.then(() => shrunk(file));
+  before = own.catch(() => undefined);
+  return own;
 };

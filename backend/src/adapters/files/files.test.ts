@@ -54,6 +54,15 @@ describe.each([
     expect(await store.get(name)).toBeNull();
   });
 
+  it('keeps one file of several that are written under a name at once, and fails nobody', async () => {
+    const written = Array.from({ length: 8 }, (_, at) => Buffer.alloc(200_000, at));
+    await Promise.all(written.map((bytes) => store.put(name, bytes, 'image/png')));
+    const kept = Buffer.from((await store.get(name))!);
+    expect(written.some((bytes) => bytes.equals(kept))).toBe(true);
+    expect(await store.isEmpty(name)).toBe(true);
+    await store.remove(name);
+  });
+
   it.each(['../../etc/passwd', 'a', `${name}/x`, `${name}?acl`, ''])('refuses the name "%s"', async (bad) => {
     await expect((async () => store.put(bad, Buffer.from('x'), 'text/plain'))()).rejects.toThrow('not the name');
     await expect((async () => store.get(bad))()).rejects.toThrow('not the name');

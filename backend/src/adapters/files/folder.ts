@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkedName, isName, type FileStore } from './port';
@@ -11,9 +12,15 @@ export const folderFiles = (folder: string): FileStore => {
     put: async (name, bytes) => {
       const path = pathOf(name);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // A reader never sees half a file, nor does a crash leave one.
-      await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
-      await rename(`${path}.part`, path);
+      // A reader never sees half a file, nor does a crash leave one under its name. Several may write it at once.
+      const part = `${path}.${randomUUID()}.part`;
+      try {
+        await writeFile(part, bytes, { mode: 0o600, flush: true });
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
     },
     get: async (name) => {
       try {

@@ -1,24 +1,20 @@
-import { and, asc, eq, inArray, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ClaimFile } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { claimFiles, claimUploads } from '../../database/schema';
 import { removeBytes } from '../../uploads/remove-bytes';
+import type { ClaimFileRow } from '../records/parts-of-claim';
 import type { FileLinks } from './file-links';
 import { enqueueForgetUpload } from './forget-uploads';
 import { thumbnailName } from './names';
-
-export type ClaimFileRow = InferSelectModel<typeof claimFiles>;
+import { isFrom, type Sender } from './sender';
 
 /** The earliest first. */
-export const filesWhere = (db: Database, where: SQL): Promise<ClaimFileRow[]> =>
+export const filesWhere = (db: Database, where: SQL | undefined): Promise<ClaimFileRow[]> =>
   db.select().from(claimFiles).where(where).orderBy(asc(claimFiles.addedAt), asc(claimFiles.id));
 
 export const filesOfDraft = (db: Database, draftId: string): Promise<ClaimFileRow[]> =>
   filesWhere(db, eq(claimFiles.draftId, draftId));
-
-/** Evidence and what is attached to messages; the earliest first, as of a draft. */
-export const filesOfClaim = (db: Database, claimNumber: string): Promise<ClaimFileRow[]> =>
-  filesWhere(db, eq(claimFiles.claimNumber, claimNumber));
 
 /** What is told of a file to whoever may see it. */
 export const factsOfFile = (row: ClaimFileRow): Omit<ClaimFile, 'link' | 'thumbnail'> => ({
@@ -73,14 +69,14 @@ export const forgetFilesOfDraft = async (tx: Database, draftId: string, now: Dat
   for (const { id } of uploads) await enqueueForgetUpload(tx, id, now);
 };
 
-/** The customer's own file of that id; undefined where there is none. */
+/** The file of that id that the sender sent; undefined where there is none. */
 export const fileOf = async (
   db: Database,
-  { fileId, customerId }: { readonly fileId: string; readonly customerId: string },
+  { fileId, customerId, sentBy }: Sender & { readonly fileId: string },
 ): Promise<ClaimFileRow | undefined> => {
   const [row] = await db
     .select()
     .from(claimFiles)
-    .where(and(eq(claimFiles.id, fileId), eq(claimFiles.customerId, customerId)));
+    .where(and(eq(claimFiles.id, fileId), isFrom(claimFiles, { customerId, sentBy })));
   return row;
 };

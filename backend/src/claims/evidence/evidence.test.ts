@@ -22,7 +22,8 @@ import {
 } from '../../testing/send-evidence';
 import { soldMotor } from '../../testing/sold-purchase';
 import { voiceNote } from '../../testing/voice-note';
-import { filesOfClaim, filesOfDraft, forgetFilesOfDraft, moveFilesToClaim } from './claim-files';
+import { filesOfClaim } from '../records/parts-of-claim';
+import { filesOfDraft, forgetFilesOfDraft, moveFilesToClaim } from './claim-files';
 import { piecesOf, thumbnailName } from './names';
 import { storedEvidence } from './stored-evidence';
 
@@ -268,6 +269,28 @@ onSeededPostgres((current) => {
       scan = async () => ({ kind: 'clean' });
       expect((await sendPiece(portal, browser, { uploadId, offset: bytes.length })).status).toBe(200);
       expect(digest(scans.at(-1)!)).toBe(digest(bytes));
+    });
+
+    it('gives the file to who comes to its end late, when its pieces are gone', async () => {
+      const bytes = pdf(2_000, 59);
+      scan = () => Promise.reject(new ScannerAway('nobody there'));
+      const { uploadId } = await started(bytes);
+      await sendPiece(portal, browser, { uploadId, offset: 0, bytes });
+      scan = async () => ({ kind: 'clean' });
+      const end = { uploadId, offset: bytes.length };
+      const faster = async () => {
+        expect((await sendPiece(portal, browser, end)).status).toBe(200);
+        await portal.app.runDueJobs();
+      };
+      let isFirst = true;
+      const get = async (name: string) => {
+        if (isFirst && name.startsWith(uploadId)) await ((isFirst = false), faster());
+        return store.get(name);
+      };
+      const late = await open(undefined, { files: { ...store, get } });
+      const answer = await sendPiece(late, browser, end);
+      expect([answer.status, answer.body.data?.fileId]).toEqual([200, uploadId]);
+      await late.app.close();
     });
 
     it('refuses bytes that are not what was announced, and begins anew', async () => {

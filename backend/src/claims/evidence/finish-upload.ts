@@ -5,7 +5,8 @@ import { claimFiles, claimUploads } from '../../database/schema';
 import { isRefusal } from '../../http/refusal';
 import { fileName } from '../../uploads/file-name';
 import { fileRefused, requireClean } from '../../uploads/refuse-file';
-import type { ClaimFileRow } from './claim-files';
+import type { ClaimFileRow } from '../records/parts-of-claim';
+import { fileOf } from './claim-files';
 import { documentAdded } from './document-added';
 import { drawThumbnail } from './draw-thumbnail';
 import type { EvidenceDependencies } from './evidence-dependencies';
@@ -35,7 +36,7 @@ const readWhole = async ({ files, scanner }: EvidenceDependencies, upload: Uploa
 
 /* Twice is once: the names are the upload's own, and its row goes with the first. */
 const keepFile = async (deps: EvidenceDependencies, upload: UploadRow, { bytes, type }: Whole) => {
-  const { id, customerId, group } = upload;
+  const { id, customerId, group, sentBy } = upload;
   const thumbnail = await drawThumbnail(bytes, type);
   await deps.files.put(id, bytes, type);
   if (thumbnail !== null) await deps.files.put(thumbnailName(id), thumbnail, 'image/jpeg');
@@ -44,7 +45,7 @@ const keepFile = async (deps: EvidenceDependencies, upload: UploadRow, { bytes, 
     const owner = await lockOwner(tx, ownerOfRow(upload), customerId);
     const [there] = await tx.select().from(claimFiles).where(eq(claimFiles.id, id));
     if (there !== undefined) return there;
-    requireOpen(owner);
+    requireOpen(owner, group, now);
     requireFits(groupKind(owner, group, deps), { type, bytes: bytes.byteLength });
     const gone = await tx.delete(claimUploads).where(eq(claimUploads.id, id)).returning();
     // Forgotten while it was read: discarded with its draft, or refused by another process.
@@ -52,7 +53,7 @@ const keepFile = async (deps: EvidenceDependencies, upload: UploadRow, { bytes, 
     const [row] = await tx
       .insert(claimFiles)
       .values({
-        ...{ id, customerId, group, type, bytes: bytes.byteLength, sentSha256: upload.sha256, addedAt: now },
+        ...{ id, customerId, group, sentBy, type, bytes: bytes.byteLength, sentSha256: upload.sha256, addedAt: now },
         draftId: owner.draftId,
         claimNumber: owner.claimNumber,
         name: fileName(upload.name, type),
@@ -82,7 +83,11 @@ export const finishUpload = async (deps: EvidenceDependencies, upload: UploadRow
   try {
     return await keepFile(deps, upload, await readWhole(deps, upload));
   } catch (error) {
-    if (isRefusal(error) && error.status < 500) await forget(deps, upload.id);
+    if (!isRefusal(error) || error.status >= 500) throw error;
+    // Another one has finished it meanwhile, and its pieces are gone.
+    const there = await fileOf(deps.db, { ...upload, fileId: upload.id });
+    if (there !== undefined) return there;
+    await forget(deps, upload.id);
     throw error;
   }
 };

@@ -1,15 +1,19 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { EvidenceOwner } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { claimDrafts, claimFiles, claimRequests, claimUploads } from '../../database/schema';
-import type { CallHandlers } from '../../http/call-handler';
+import type { CallHandlers, CustomerCallContext } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
 import { claimNotFound, claimOf } from '../records/change-claim';
-import { fileOf, filesWhere, forgetFiles, presentFile, type ClaimFileRow } from './claim-files';
+import type { ClaimFileRow } from '../records/parts-of-claim';
+import { fileOf, filesWhere, forgetFiles, presentFile } from './claim-files';
 import type { EvidenceDependencies } from './evidence-dependencies';
 import { fileLinks } from './file-links';
 import { isOf, lockOwner, ownerOfRow, type LockedOwner, type OwnerOfRows } from './owner';
+import { isFrom, type Sender } from './sender';
 import { startUpload } from './start-upload';
+
+const senderOf = ({ customerId }: CustomerCallContext['customer']): Sender => ({ customerId, sentBy: 'CUSTOMER' });
 
 /* Looked at, not locked. */
 const findOwner = async (db: Database, owner: EvidenceOwner, customerId: string): Promise<OwnerOfRows> => {
@@ -48,16 +52,23 @@ const requireRemovable = async (tx: Database, file: ClaimFileRow, { claim }: Loc
 export const evidenceHandlers = (
   deps: EvidenceDependencies,
 ): Pick<CallHandlers, 'startClaimUpload' | 'getClaimFiles' | 'removeClaimFile'> => ({
-  startClaimUpload: { handle: (request, context) => startUpload(deps, request, context) },
+  startClaimUpload: {
+    handle: async (request, { customer, now }) => {
+      const started = await startUpload(deps, request, { ...senderOf(customer), now });
+      return 'file' in started ? { file: presentFile(started.file, fileLinks(deps.secret, now)) } : started;
+    },
+  },
   getClaimFiles: {
     handle: async (request, { customer, now }) => {
       const { db, secret } = deps;
       const owner = await findOwner(db, request.owner, customer.customerId);
-      const files = await filesWhere(db, isOf(claimFiles, owner));
+      const sender = senderOf(customer);
+      const isWaiting = isNull(claimFiles.messageId);
+      const files = await filesWhere(db, and(isOf(claimFiles, owner), isFrom(claimFiles, sender), isWaiting));
       const uploads = await db
         .select()
         .from(claimUploads)
-        .where(isOf(claimUploads, owner))
+        .where(and(isOf(claimUploads, owner), isFrom(claimUploads, sender)))
         .orderBy(asc(claimUploads.changedAt), asc(claimUploads.id));
       const links = fileLinks(secret, now);
       return {
@@ -70,11 +81,11 @@ export const evidenceHandlers = (
     },
   },
   removeClaimFile: {
-    handle: (request, { customer: { customerId }, now }) =>
+    handle: (request, { customer, now }) =>
       deps.db.transaction(async (tx) => {
-        const file = await fileOf(tx, { fileId: request.fileId, customerId });
+        const file = await fileOf(tx, { fileId: request.fileId, ...senderOf(customer) });
         if (file === undefined) throw claimNotFound();
-        await requireRemovable(tx, file, await lockOwner(tx, ownerOfRow(file), customerId));
+        await requireRemovable(tx, file, await lockOwner(tx, ownerOfRow(file), customer.customerId));
         await forgetFiles(tx, [file.id], now);
         return {};
       }),

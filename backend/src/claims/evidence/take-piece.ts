@@ -1,16 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ClaimFile } from '@tulinde/contracts';
 import { claimUploads } from '../../database/schema';
 import { fileRefused } from '../../uploads/refuse-file';
-import { fileOf, presentFile } from './claim-files';
+import type { ClaimFileRow } from '../records/parts-of-claim';
+import { fileOf } from './claim-files';
 import type { EvidenceDependencies } from './evidence-dependencies';
-import { fileLinks } from './file-links';
 import { finishUpload } from './finish-upload';
 import { pieceName } from './names';
 import { uploadNotFound, uploadOf, type OfUpload, type UploadRow } from './upload-row';
 
 /** `offset`: how many bytes are there; `isWrong`: the piece began somewhere else, and nothing of it was kept. */
-export type TakenPiece = { readonly offset: number; readonly isWrong: boolean } | { readonly file: ClaimFile };
+export type TakenPiece = { readonly offset: number; readonly isWrong: boolean } | { readonly file: ClaimFileRow };
 
 /*
  * The bytes are in the store before the row says so, and the row says so only if nobody was faster: what is acknowledged is
@@ -18,7 +17,7 @@ export type TakenPiece = { readonly offset: number; readonly isWrong: boolean } 
  */
 const keepPiece = async (
   { db, files, random }: EvidenceDependencies,
-  { id, received, customerId }: UploadRow,
+  { id, received, customerId, sentBy }: UploadRow,
   { bytes, now }: { readonly bytes: Uint8Array; readonly now: Date },
 ): Promise<UploadRow | { readonly faster: number }> => {
   const name = pieceName(id, received, random(4));
@@ -36,16 +35,16 @@ const keepPiece = async (
   );
   if (row !== undefined) return row;
   await files.remove(name);
-  const faster = await uploadOf(db, { uploadId: id, customerId });
+  const faster = await uploadOf(db, { uploadId: id, customerId, sentBy });
   if (faster === undefined) throw uploadNotFound();
   return { faster: faster.received };
 };
 
 /* The answer to its last piece was lost. */
-const fileOfUpload = async (deps: EvidenceDependencies, { uploadId, customerId }: OfUpload): Promise<TakenPiece> => {
-  const file = await fileOf(deps.db, { fileId: uploadId, customerId });
+const fileOfUpload = async ({ db }: EvidenceDependencies, { uploadId, ...sender }: OfUpload): Promise<TakenPiece> => {
+  const file = await fileOf(db, { fileId: uploadId, ...sender });
   if (file === undefined) throw uploadNotFound();
-  return { file: presentFile(file, fileLinks(deps.secret, deps.now())) };
+  return { file };
 };
 
 /**
@@ -63,5 +62,5 @@ export const takePiece = async (
   const kept = bytes.byteLength > 0 ? await keepPiece(deps, upload, { bytes, now: deps.now() }) : upload;
   if ('faster' in kept) return { offset: kept.faster, isWrong: true };
   if (kept.received < kept.bytes) return { offset: kept.received, isWrong: false };
-  return { file: presentFile(await finishUpload(deps, kept), fileLinks(deps.secret, deps.now())) };
+  return { file: await finishUpload(deps, kept) };
 };

@@ -3,7 +3,9 @@ import { claimUploadPath, maximumPieceBytes } from '@tulinde/contracts';
 import { browserOf, type CookieOptions } from '../../http/browser';
 import { Refusal } from '../../http/refusal';
 import { customerTokenOf, notSignedIn, signedInFor, type FindSignedIn } from '../../http/signed-in';
+import { presentFile } from './claim-files';
 import type { EvidenceDependencies } from './evidence-dependencies';
+import { fileLinks } from './file-links';
 import { takePiece } from './take-piece';
 import { uploadNotFound, uploadOf, type OfUpload } from './upload-row';
 
@@ -41,7 +43,7 @@ export const addClaimUploads = (
       find: findSignedIn,
     });
     if (customer === null) throw notSignedIn();
-    return { ...(request.params as { uploadId: string }), customerId: customer.customerId };
+    return { ...(request.params as { uploadId: string }), customerId: customer.customerId, sentBy: 'CUSTOMER' };
   };
 
   void api.register(async (uploads) => {
@@ -63,7 +65,8 @@ export const addClaimUploads = (
       const piece = { offset: offsetIn(request), bytes: request.body ?? new Uint8Array() };
       const taken = await takePiece(deps, { ...(await whose(request, reply)), ...piece });
       if ('file' in taken) {
-        return reply.header('tus-resumable', '1.0.0').send({ response_code: 200, data: taken.file });
+        const file = presentFile(taken.file, fileLinks(deps.secret, deps.now()));
+        return reply.header('tus-resumable', '1.0.0').send({ response_code: 200, data: file });
       }
       withOffset(reply, taken.offset);
       if (taken.isWrong) throw new Refusal(409, 'UPLOAD_OFFSET', 'evidence.upload.offset');

@@ -2,20 +2,20 @@ import { and, eq, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { claimUploads } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
+import { isFrom, type Sender } from './sender';
 
 export type UploadRow = InferSelectModel<typeof claimUploads>;
 
-export interface OfUpload {
+export interface OfUpload extends Sender {
   readonly uploadId: string;
-  readonly customerId: string;
 }
 
-/** Undefined for another customer's as for none. */
-export const uploadOf = async (db: Database, { uploadId, customerId }: OfUpload): Promise<UploadRow | undefined> => {
+/** Undefined for another's as for none. */
+export const uploadOf = async (db: Database, { uploadId, ...sender }: OfUpload): Promise<UploadRow | undefined> => {
   const [row] = await db
     .select()
     .from(claimUploads)
-    .where(and(eq(claimUploads.id, uploadId), eq(claimUploads.customerId, customerId)));
+    .where(and(eq(claimUploads.id, uploadId), isFrom(claimUploads, sender)));
   return row;
 };
 

@@ -1,5 +1,5 @@
+import { and, sql } from 'drizzle-orm';
 import {
-  closedStates,
   maximumClaimFiles,
   maximumGroupFiles,
   maximumUploadBytes,
@@ -13,8 +13,11 @@ import type { Database } from '../../database/connection';
 import { claimFiles, claimUploads } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { fileRefused } from '../../uploads/refuse-file';
+import { requireNotOver } from '../steps/over-for-good';
+import { isClosed } from '../steps/require-act';
 import type { EvidenceDependencies } from './evidence-dependencies';
 import { isOf, type LockedOwner } from './owner';
+import { isFrom, type Sender } from './sender';
 
 type Of = EvidenceGroup['of'];
 
@@ -61,24 +64,30 @@ export const requireSmall = (of: Of, bytes: number): void => {
   if (of === 'VOICE' && bytes > maximumVoiceBytes) throw fileRefused(413, 'evidence.voice.tooLarge');
 };
 
-/** @throws Refusal where nothing is added any more */
-export const requireOpen = ({ claim }: LockedOwner): void => {
-  if (claim !== null && (closedStates as readonly string[]).includes(claim.state)) {
-    throw new Refusal(409, 'CLAIM_CLOSED', 'claim.closed');
-  }
+/** @throws Refusal where nothing is added any more: messages are written for longer than evidence is taken */
+export const requireOpen = ({ claim }: LockedOwner, group: string, now: Date): void => {
+  if (claim === null) return;
+  if (group === messageGroup) requireNotOver(claim, now);
+  else if (isClosed(claim.state)) throw new Refusal(409, 'CLAIM_CLOSED', 'claim.closed');
 };
 
 /**
- * Room for one more, files on their way counted as well: whoever is let in here is never refused at the end for those who
- * came later. Under the owner's lock.
+ * Room for one more among the sender's own, files on their way counted as well: whoever is let in here is never refused at
+ * the end for those who came later. Of a message, its own files are the group. Under the owner's lock.
  * @throws Refusal
  */
-export const requireRoom = async (tx: Database, owner: LockedOwner, group: string): Promise<void> => {
-  const files = await tx.select({ group: claimFiles.group }).from(claimFiles).where(isOf(claimFiles, owner));
-  const uploads = await tx.select({ group: claimUploads.group }).from(claimUploads).where(isOf(claimUploads, owner));
+export const requireRoom = async (tx: Database, owner: LockedOwner, group: string, sender: Sender): Promise<void> => {
+  const files = await tx
+    .select({ group: claimFiles.group, messageId: claimFiles.messageId })
+    .from(claimFiles)
+    .where(and(isOf(claimFiles, owner), isFrom(claimFiles, sender)));
+  const uploads = await tx
+    .select({ group: claimUploads.group, messageId: sql<null>`null` })
+    .from(claimUploads)
+    .where(and(isOf(claimUploads, owner), isFrom(claimUploads, sender)));
   const all = [...files, ...uploads];
   if (all.length >= maximumClaimFiles) throw fileRefused(422, 'evidence.tooMany');
-  if (all.filter((each) => each.group === group).length >= maximumGroupFiles) {
+  if (all.filter((each) => each.group === group && each.messageId === null).length >= maximumGroupFiles) {
     throw fileRefused(422, 'evidence.groupFull');
   }
 };

@@ -1,4 +1,5 @@
-import { asc, eq, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, or, type InferSelectModel } from 'drizzle-orm';
+import { messageGroup } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { claimFiles, claimMessages, claimOffers, claimRequests, claimVisits } from '../../database/schema';
 
@@ -13,11 +14,14 @@ export interface PartsOfClaim {
   readonly offers: readonly InferSelectModel<typeof claimOffers>[];
 }
 
+/** Evidence, and what came with messages; the earliest first. What waits for its message was told to nobody yet. */
 export const filesOfClaim = (db: Database, number: string): Promise<ClaimFileRow[]> =>
   db
     .select()
     .from(claimFiles)
-    .where(eq(claimFiles.claimNumber, number))
+    .where(
+      and(eq(claimFiles.claimNumber, number), or(ne(claimFiles.group, messageGroup), isNotNull(claimFiles.messageId))),
+    )
     .orderBy(asc(claimFiles.addedAt), asc(claimFiles.id));
 
 /** Null where it is none of a claim that was sent. */

@@ -113,7 +113,9 @@ export const claimEvents = portal.table(
   (table) => [unique('claim_events_in_order').on(table.claimNumber, table.version)],
 );
 
-/** Evidence of a draft; of its claim once it is sent. The bytes are in the file store under the same id. */
+const claimWriters = ['CUSTOMER', 'INSURER'] as const;
+
+/** Evidence of a draft; of its claim once it is sent; and what is attached to messages. The bytes are in the file store under the same id. */
 export const claimFiles = portal.table(
   'claim_files',
   {
@@ -125,7 +127,9 @@ export const claimFiles = portal.table(
     draftId: text('draft_id').references(() => claimDrafts.id),
     claimNumber: text('claim_number').references(() => claims.number),
     group: text('group').notNull(),
-    /** Of the message that it was attached to; null of evidence. */
+    /** Evidence is the customer's; to a message either attaches. */
+    sentBy: text('sent_by', { enum: claimWriters }).notNull().default('CUSTOMER'),
+    /** Of the message that it was attached to; null of evidence, and of what waits for its message. */
     messageId: text('message_id'),
     name: text('name').notNull(),
     type: text('type', { enum: claimFileTypes }).notNull(),
@@ -153,6 +157,7 @@ export const claimUploads = portal.table(
     draftId: text('draft_id').references(() => claimDrafts.id),
     claimNumber: text('claim_number').references(() => claims.number),
     group: text('group').notNull(),
+    sentBy: text('sent_by', { enum: claimWriters }).notNull().default('CUSTOMER'),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
@@ -175,7 +180,7 @@ export const claimMessages = portal.table(
     claimNumber: text('claim_number')
       .notNull()
       .references(() => claims.number),
-    from: text('from', { enum: ['CUSTOMER', 'INSURER'] }).notNull(),
+    from: text('from', { enum: claimWriters }).notNull(),
     text: text('text').notNull(),
     at: instant('at').notNull(),
   },

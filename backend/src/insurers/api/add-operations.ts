@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isMessageKey, messageText } from '@tulinde/contracts';
+import { createHash } from 'node:crypto';
+import { isMessageKey, maximumUploadBytes, messageText } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/connection';
 import { IdempotentCalls } from '../../http/idempotency';
 import { authenticate } from './authenticate';
 import { requiredKey, tagOf, versionIn } from './headers';
+import { fileFormSchema, fileIn } from './file-form';
 import type { AnyOperation, Asked } from './operation';
 import { Problem, problemSchema, type WrongField } from './problem';
 
@@ -27,12 +29,12 @@ const wrongFields = (error: z.core.$ZodError, where: string): WrongField[] =>
   }));
 
 /* Parameters of the address by their names, fields of the body by JSON Pointers. */
-const checked = ({ params, query, body }: AnyOperation, request: FastifyRequest) => {
+const checked = ({ params, query, body }: AnyOperation, request: FastifyRequest, sent: unknown) => {
   const inPath = params.safeParse(request.params);
   // An address that nothing can stand at.
   if (!inPath.success) throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
   const inQuery = query.safeParse(request.query);
-  const inBody = body.safeParse(request.body ?? {});
+  const inBody = body.safeParse(sent ?? {});
   const errors = [
     ...(inQuery.success ? [] : wrongFields(inQuery.error, '?')),
     ...(inBody.success ? [] : wrongFields(inBody.error, '')),
@@ -41,6 +43,17 @@ const checked = ({ params, query, body }: AnyOperation, request: FastifyRequest)
     throw new Problem(422, 'VALIDATION', 'Some of what was sent is wrong: see errors.', { errors });
   }
   return { params: inPath.data, query: inQuery.data, body: inBody.data };
+};
+
+/* What a form needs beside its file. */
+const roomForForm = 64 * 1024;
+
+/* A body is compared by what it says: of a file, that is its bytes. */
+const comparable = async (sent: unknown): Promise<unknown> => {
+  const { file } = z.safeParse(fileFormSchema, sent).data ?? {};
+  if (file === undefined) return sent;
+  const bytes = Buffer.from(await file.arrayBuffer());
+  return [file.name, createHash('sha256').update(bytes).digest('hex')];
 };
 
 const holders = new WeakMap<FastifyRequest, Asked<never, never, never>['holder']>();
@@ -64,12 +77,13 @@ export const addOperations = (app: FastifyInstance, operations: readonly AnyOper
   });
 
   for (const operation of operations) {
-    const { id, summary, method, url, scope, params, query, body, answer, writes, isVersioned } = operation;
+    const { id, summary, method, url, scope, params, query, body, takesFile, answer, writes, isVersioned } = operation;
     app.route({
       method,
       url,
       config: { operation },
       attachValidation: true,
+      ...(takesFile && { bodyLimit: maximumUploadBytes + roomForForm }),
       schema: {
         operationId: id,
         summary,
@@ -79,6 +93,7 @@ export const addOperations = (app: FastifyInstance, operations: readonly AnyOper
         params,
         querystring: query,
         ...(method === 'POST' && { body }),
+        ...(takesFile && { consumes: ['multipart/form-data'] }),
         headers: headersSchema(operation),
         response: { 200: answer, default: problemSchema },
       },
@@ -88,12 +103,17 @@ export const addOperations = (app: FastifyInstance, operations: readonly AnyOper
       handler: async (request, reply) => {
         const holder = holders.get(request);
         if (holder === undefined) throw new Error('A route of the insurers’ API has no operation.');
-        const given = checked(operation, request);
+        const sent = takesFile ? await fileIn(request) : request.body;
+        const given = checked(operation, request, sent);
         const version = isVersioned ? versionIn(request.headers) : null;
         const now = deps.now();
         const asked = { ...given, holder, version, now } as Asked<never, never, never>;
         const work = async () => ({ status: 200, body: await operation.run(asked) });
-        const once = { call: `${holder.underwriterName} ${id}`, body: [given.params, version, request.body], now };
+        const once = {
+          call: `${holder.underwriterName} ${id}`,
+          body: [given.params, version, await comparable(sent)],
+          now,
+        };
         const answered = writes
           ? await idempotent.run({ ...once, key: requiredKey(request.headers), isKept: true }, work)
           : await work();

@@ -1,4 +1,4 @@
-import { isPlain, kesSchema, toCents } from '@tulinde/contracts';
+import { isPlain, kesSchema, maximumGroupFiles, toCents } from '@tulinde/contracts';
 import * as z from 'zod/mini';
 import type { ClaimRow } from '../../claims/records/change-claim';
 import type { Database } from '../../database/connection';
@@ -89,9 +89,9 @@ export const claimActs: readonly ClaimAct[] = [
     run: (tx, claim, { acts, at }) => acts.visitDone(tx, claim, { at }),
   }),
   act('write', {
-    summary: 'Writes to the customer.',
+    summary: 'Writes to the customer, with files that were sent up for a message and have not gone with one.',
     scope: write,
-    body: z.object({ text: text(2000) }),
+    body: z.object({ text: text(2000), fileIds: z._default(z.array(id).check(z.maxLength(maximumGroupFiles)), []) }),
     run: (tx, claim, { acts, body, at }) => acts.writeAsInsurer(tx, claim, { ...body, at }),
   }),
   act('offer', {

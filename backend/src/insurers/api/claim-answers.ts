@@ -54,6 +54,8 @@ export const headOf = (row: ClaimRow): Head => ({
 export const evidenceSchema = z.object({
   fileId: z.string(),
   group: z.string(),
+  /** Evidence is the customer's; to a message either attaches. */
+  sentBy: z.enum(['CUSTOMER', 'INSURER']),
   /** Of the message that it came with; null of evidence. */
   messageId: maybe,
   name: z.string(),
@@ -71,6 +73,7 @@ export const evidenceSchema = z.object({
 
 export const evidenceOf = (row: ClaimFileRow, link: string): z.infer<typeof evidenceSchema> => ({
   ...factsOfFile(row),
+  sentBy: row.sentBy,
   messageId: row.messageId,
   link,
 });
@@ -134,7 +137,14 @@ export const claimSchema = z.extend(claimHeadSchema, {
   ),
   evidence: z.array(evidenceSchema),
   messages: z.array(
-    z.object({ messageId: z.string(), from: z.enum(['CUSTOMER', 'INSURER']), text: z.string(), at: instant }),
+    z.object({
+      messageId: z.string(),
+      from: z.enum(['CUSTOMER', 'INSURER']),
+      text: z.string(),
+      at: instant,
+      /** Of `evidence`, with the links. */
+      fileIds: z.array(z.string()),
+    }),
   ),
   documentsAsked: z.array(z.object({ group: z.string(), reason: maybe, askedAt: instant, answeredAt: maybe })),
   visits: z.array(z.object({ at: instant, place: z.string(), assessor: z.string(), phone: z.string(), doneAt: maybe })),
@@ -169,7 +179,11 @@ export const wholeOf = (row: ClaimRow, { customer, parts, linkOf, maySettle }: W
     declaration: row.snapshot.declaration,
   },
   evidence: parts.files.map((file) => evidenceOf(file, linkOf(file.id))),
-  messages: parts.messages.map(({ id, from, text, at }) => ({ messageId: id, from, text, at: at.toISOString() })),
+  messages: parts.messages.map(({ id, from, text, at }) => ({
+    ...{ messageId: id, from, text },
+    at: at.toISOString(),
+    fileIds: parts.files.filter(({ messageId }) => messageId === id).map((file) => file.id),
+  })),
   documentsAsked: parts.requests.map(({ group, reason, askedAt, answeredAt }) => ({
     ...{ group, reason },
     askedAt: askedAt.toISOString(),

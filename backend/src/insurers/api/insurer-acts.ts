@@ -28,7 +28,8 @@ export interface InsurerActs {
     readonly phone: string;
   }>;
   readonly visitDone: Act;
-  readonly writeAsInsurer: Act<{ readonly text: string }>;
+  /** `fileIds`: sent up by the insurer for a message of this claim. */
+  readonly writeAsInsurer: Act<{ readonly text: string; readonly fileIds: readonly string[] }>;
   readonly offer: Act<{ readonly facts: Facts }>;
   readonly decline: Act<{ readonly reason: string }>;
   readonly settle: Act<{ readonly receipt: string; readonly paidAt: Date; readonly cents: number }>;

@@ -58,6 +58,7 @@ onSeededPostgres((current) => {
     readonly url: string;
     readonly scope: string;
     readonly body?: unknown;
+    readonly file?: { readonly name: string; readonly bytes: Uint8Array };
   }
   /* Each operation that names a claim. */
   const onClaim = (number: string): Asked[] => [
@@ -65,6 +66,10 @@ onSeededPostgres((current) => {
     { method: 'GET', url: `/v1/claims/${number}/evidence`, scope: 'claims:read' },
     { method: 'GET', url: `/v1/claims/${number}/events`, scope: 'claims:read' },
     { method: 'POST', url: `/v1/claims/${number}/preview-offer`, scope: 'claims:read', body: { facts: {} } },
+    {
+      ...{ method: 'POST', url: `/v1/claims/${number}/message-files`, scope: 'claims:write' },
+      file: { name: 'estimate.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') },
+    },
     ...claimActs.map(({ name, scope }): Asked => ({
       ...{ method: 'POST', url: `/v1/claims/${number}/${name}`, scope, body: bodies[name] },
     })),
@@ -105,8 +110,8 @@ onSeededPostgres((current) => {
     for (const holder of [null, 'unknown', ...insurerScopes]) {
       const scoped = insurerScopes.find((scope) => scope === holder);
       const given = scoped === undefined ? holder : await insurers.tokenOf(riftCrest, [scoped]);
-      for (const { method, url, scope, body } of all('CLM-26-none')) {
-        const { status, headers } = await insurers.ask(given, method, url, { body, version: 1 });
+      for (const { method, url, scope, body, file } of all('CLM-26-none')) {
+        const { status, headers } = await insurers.ask(given, method, url, { body, file, version: 1 });
         const answer = status === 401 || status === 403 ? `${status} ${String(headers['www-authenticate'])}` : 'in';
         seen.push(`${holder} ${method} ${url}: ${answer}`);
         const refused =
@@ -142,8 +147,8 @@ onSeededPostgres((current) => {
     const { body } = await insurers.ask(token, 'GET', '/v1/claims');
     expect(body.claims.map(({ claimNumber }: { claimNumber: string }) => claimNumber)).toEqual([own.number]);
     const before = await now(other);
-    for (const { method, url, body: sent } of onClaim(other.number)) {
-      const asked = { body: sent, version: before.version };
+    for (const { method, url, body: sent, file } of onClaim(other.number)) {
+      const asked = { body: sent, file, version: before.version };
       const there = await insurers.ask(token, method, url, asked);
       const none = await insurers.ask(token, method, url.replace(other.number, 'CLM-26-999999'), asked);
       expect([url, there.status, there.body.code]).toEqual([url, 404, 'CLAIM_NOT_FOUND']);

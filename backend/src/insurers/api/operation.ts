@@ -26,6 +26,8 @@ export interface Operation<Params extends Schema, Query extends Schema, Body ext
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** True where the body is a form with the file `file`, and nothing else. */
+  readonly takesFile?: true;
   readonly answer: Answer;
   /** True where it changes something: it needs an `Idempotency-Key`. */
   readonly writes: boolean;

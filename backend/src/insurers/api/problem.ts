@@ -34,7 +34,7 @@ const titles: Readonly<Record<number, string>> = {
   410: 'Gone',
   412: 'The claim has changed',
   413: 'Too large',
-  415: 'Not JSON',
+  415: 'Of another kind',
   422: 'The request is wrong',
   428: 'A header is missing',
   429: 'Too many requests',

@@ -48,15 +48,17 @@ const linesOf = ({ lines, totalCents }: Offered): string =>
   );
 
 const formOf = (told: Told, step: Step): string => {
-  const { act, title, button, preview, fields } = step;
+  const { act, title, button, preview, fields, takesFiles } = step;
   const shown = act === 'offer' && told.preview !== null ? linesOf(told.preview) : '';
   const action = pathOf(told.claim.number, `/${act}`);
   const second =
     preview === undefined
       ? ''
       : `<button class="second" formaction="${pathOf(told.claim.number, '/preview-offer')}">${escapeHtml(preview)}</button>`;
-  return `<form class="step" method="post" action="${action}"><h3>${escapeHtml(title)}</h3>${hidden(told)}
-${fields.map((field) => fieldOf(told, step, field)).join('\n')}${shown}
+  const kind = takesFiles ? ' enctype="multipart/form-data"' : '';
+  const files = takesFiles ? '<label>Files <input type="file" name="files" multiple></label>' : '';
+  return `<form class="step" method="post" action="${action}"${kind}><h3>${escapeHtml(title)}</h3>${hidden(told)}
+${fields.map((field) => fieldOf(told, step, field)).join('\n')}${files}${shown}
 <button>${escapeHtml(button)}</button>${second}</form>`;
 };
 
@@ -70,21 +72,38 @@ const evidenceButtons = (told: Told, { id, group }: ClaimFileRow): string => {
   return form('accept-document', 'Accept', '') + form('refuse-document', 'Refuse', reason);
 };
 
+const fileLink = ({ linkOf }: Told, { id, name, type, group }: ClaimFileRow): string => {
+  const link = escapeHtml(linkOf(id));
+  const seen = type.startsWith('image/') ? `<img src="${link}" alt="${escapeHtml(group)}">` : '';
+  return `${seen}<a href="${link}">${escapeHtml(name)}</a>`;
+};
+
 const evidenceOf = (told: Told): string => {
-  if (told.parts.files.length === 0) return '<p>Nothing was sent.</p>';
-  const rows = told.parts.files.map((file) => {
-    const link = escapeHtml(told.linkOf(file.id));
-    const name = escapeHtml(file.name);
-    const seen = file.type.startsWith('image/') ? `<img src="${link}" alt="${escapeHtml(file.group)}">` : '';
+  const evidence = told.parts.files.filter(({ messageId }) => messageId === null);
+  if (evidence.length === 0) return '<p>Nothing was sent.</p>';
+  const rows = evidence.map((file) => {
     const state = `${file.state.toLowerCase()}${file.refusal === null ? '' : `: ${file.refusal}`}`;
-    return [
-      escapeHtml(file.group),
-      `${seen}<a href="${link}">${name}</a>`,
-      escapeHtml(state),
-      evidenceButtons(told, file),
-    ];
+    return [escapeHtml(file.group), fileLink(told, file), escapeHtml(state), evidenceButtons(told, file)];
   });
   return tableOf(['Kind', 'File', 'State', 'Do'], rows);
+};
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
+const moment = (at: Date): string => time.format(at);
+
+const messagesOf = (told: Told): string => {
+  const { messages, files } = told.parts;
+  if (messages.length === 0) return '<p>None.</p>';
+  const rows = messages.map(({ id, from, text, at }) => [
+    moment(at),
+    from,
+    escapeHtml(text),
+    files
+      .filter(({ messageId }) => messageId === id)
+      .map((file) => fileLink(told, file))
+      .join('<br>'),
+  ]);
+  return tableOf(['When', 'From', 'Message', 'Files'], rows);
 };
 
 const waitsFor = ({ claim, site }: Told): string => {
@@ -93,12 +112,9 @@ const waitsFor = ({ claim, site }: Told): string => {
   return `<p>${who} at <a href="${escapeHtml(link)}">${escapeHtml(link)}</a>.</p>`;
 };
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
-const moment = (at: Date): string => time.format(at);
-
 /** One claim as its insurer sees it, with a form for each step that can be taken now. */
 export const claimPage = (told: Told): string => {
-  const { claim, parts, events, notice } = told;
+  const { claim, events, notice } = told;
   const possible = steps.filter(({ states }) => states.includes(claim.state));
   return pageOf(
     `${claim.number}, ${claim.underwriterName}`,
@@ -120,7 +136,7 @@ ${evidenceOf(told)}
 <h2>What the customer reported</h2>
 ${factsOf((claim.snapshot?.asked ?? []).map(({ question, answer }) => [question, answer]))}
 <h2>Messages</h2>
-${parts.messages.length === 0 ? '<p>None.</p>' : factsOf(parts.messages.map(({ from, text, at }) => [`${from}, ${moment(at)}`, text]))}
+${messagesOf(told)}
 <h2>What happened</h2>
 ${tableOf(
   ['When', 'What', 'Who', 'About'],

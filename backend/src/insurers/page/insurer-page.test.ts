@@ -91,6 +91,21 @@ onSeededPostgres((current) => {
     const { data } = (await insured.browser.call('/getClaim', { claimNumber: number })).body;
     expect([data.state, data.settled, data.receipt.code]).toEqual(['SETTLED', offer.total, `PAY-${number}`]);
 
+    const form = new FormData();
+    form.append('version', String((await claimOf(db(), { number, customerId: insured.customerId })).version));
+    form.append('text', 'How we came to it.');
+    form.append('files', new File([`%PDF-1.4\n%%EOF\n`], 'assessment.pdf'));
+    const filled = new Request('http://insurers', { method: 'POST', body: form });
+    const written = await real.app.inject({
+      ...{ method: 'POST', url: `${url}/write`, payload: Buffer.from(await filled.arrayBuffer()) },
+      headers: { 'content-type': filled.headers.get('content-type') ?? '' },
+    });
+    expect(written.body).toContain('Done.');
+    expect(written.body).toMatch(/<a href="\/v1\/evidence\/[^"]+">assessment.pdf<\/a>/);
+    expect((await insured.browser.call('/getClaim', { claimNumber: number })).body.data.messages).toMatchObject([
+      { from: 'INSURER', text: 'How we came to it.', files: [{ name: 'assessment.pdf' }] },
+    ]);
+
     const token = await real.tokenOf(insured.underwriterName);
     const another = await claimUnderTest(db(), insured, { at: clock.now() });
     const facts = { damage: { items: [{ kind: 'ENGINE', amount: 1 }] } };

@@ -6,10 +6,12 @@ import { partsOfClaim } from '../../claims/records/parts-of-claim';
 import type { Database } from '../../database/connection';
 import { isRefusal } from '../../http/refusal';
 import { claimActs } from '../api/claim-acts';
+import type { ReceiveAttachment } from '../api/claim-operations';
 import { doAct } from '../api/do-act';
 import { evidenceLink } from '../api/evidence-link';
 import type { InsurerActs } from '../api/insurer-acts';
 import { claimPage, type Offered } from './claim-page';
+import { mostFormBytes, readForm, type Form, type Typed } from './form';
 import { pagePolicy, type Notice } from './html';
 import { listPage } from './list-page';
 import { steps } from './steps';
@@ -17,14 +19,13 @@ import { steps } from './steps';
 interface Dependencies {
   readonly db: Database;
   readonly acts: InsurerActs;
+  readonly receive: ReceiveAttachment;
   readonly now: () => Date;
   /** Signs links to evidence. */
   readonly secret: string;
   /** Origin that customers see. */
   readonly site: string;
 }
-
-type Form = Readonly<Record<string, string>>;
 
 const mostClaims = 200;
 const hidden = { schema: { hide: true } };
@@ -42,7 +43,7 @@ const saidOf = (error: unknown): string => {
 
 interface Outcome {
   readonly notice: Notice | null;
-  readonly typed: Form;
+  readonly typed: Typed;
   readonly preview: Offered | null;
 }
 
@@ -52,10 +53,10 @@ interface Outcome {
  */
 export const addInsurerPage = async (
   app: FastifyInstance,
-  { db, acts, now, secret, site }: Dependencies,
+  { db, acts, receive, now, secret, site }: Dependencies,
 ): Promise<void> => {
   const actNamed = (name: string | undefined) => claimActs.find((act) => act.name === name);
-  const bodyOf = (name: string, { version: _version, ...values }: Form): unknown =>
+  const bodyOf = (name: string, { version: _version, ...values }: Typed): object =>
     steps.find(({ act }) => act === name)?.bodyOf(values) ?? values;
 
   const page = async (reply: FastifyReply, number: string, outcome: Outcome): Promise<unknown> => {
@@ -74,18 +75,20 @@ export const addInsurerPage = async (
     const act = actNamed(name);
     if (act === undefined)
       return { notice: { text: 'There is no such step.', isRefused: true }, typed: {}, preview: null };
-    const typed = { ...form, act: name };
+    const typed = { ...form.typed, act: name };
     try {
       const actor = { underwriterName: claim.underwriterName, by: 'development page' };
-      const asked = { acts, actor, act, number: claim.number, version: Number(form['version']), at: now() };
-      await doAct(db, { ...asked, body: bodyOf(name, form) });
+      const asked = { acts, actor, act, number: claim.number, version: Number(form.typed['version']), at: now() };
+      const fileIds: string[] = [];
+      for (const file of form.files) fileIds.push((await receive(claim, file)).id);
+      await doAct(db, { ...asked, body: { ...bodyOf(name, form.typed), fileIds } });
       return { notice: { text: 'Done.', isRefused: false }, typed: {}, preview: null };
     } catch (error) {
       return { notice: { text: saidOf(error), isRefused: true }, typed, preview: null };
     }
   };
 
-  const previewOf = async (claim: ClaimRow, form: Form): Promise<Outcome> => {
+  const previewOf = async (claim: ClaimRow, form: Typed): Promise<Outcome> => {
     const typed = { ...form, act: 'offer' };
     try {
       const body = actNamed('offer')?.body.parse(bodyOf('offer', form)) as { facts: Record<string, unknown> };
@@ -108,13 +111,15 @@ export const addInsurerPage = async (
     pages.get<{ Params: { number: string } }>('/development/claims/:number', hidden, ({ params }, reply) =>
       page(reply, params.number, { notice: null, typed: {}, preview: null }),
     );
-    pages.post<{ Params: { number: string; step: string }; Body: Form }>(
+    pages.post<{ Params: { number: string; step: string } }>(
       '/development/claims/:number/:step',
-      hidden,
-      async ({ params: { number, step }, body }, reply) => {
+      { ...hidden, bodyLimit: mostFormBytes },
+      async (request, reply) => {
+        const { number, step } = request.params;
+        const form = await readForm(request);
         const claim = await claimNumbered(db, number);
         if (claim === null) return page(reply, number, { notice: null, typed: {}, preview: null });
-        const outcome = await (step === 'preview-offer' ? previewOf(claim, body) : doStep(claim, step, body));
+        const outcome = await (step === 'preview-offer' ? previewOf(claim, form.typed) : doStep(claim, step, form));
         return page(reply, number, outcome);
       },
     );

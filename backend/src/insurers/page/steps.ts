@@ -28,13 +28,15 @@ export interface Step {
   readonly preview?: string;
   readonly states: readonly ClaimState[];
   readonly fields: readonly Field[];
+  /** Files go with it. */
+  readonly takesFiles?: true;
   /** Body of the API's request. @throws SyntaxError where facts are no JSON */
-  readonly bodyOf: (values: Values) => unknown;
+  readonly bodyOf: (values: Values) => object;
 }
 
 const lookedAt = ['SUBMITTED', 'DOCUMENTS', 'ASSESSOR', 'DECISION'] as const;
 const open = [...lookedAt, 'OFFERED', 'ACCEPTED'] as const;
-const asIs = (values: Values): unknown => values;
+const asIs = (values: Values): object => values;
 const plain = (value: string) => () => value;
 
 /* As a field of day and time has it, in Nairobi. */
@@ -123,6 +125,7 @@ export const steps: readonly Step[] = [
     button: 'Send',
     states: [...open, 'SETTLED', 'DECLINED', 'WITHDRAWN'],
     fields: [{ name: 'text', label: 'Message', control: 'text', value: plain('') }],
+    takesFiles: true,
     bodyOf: asIs,
   },
   {

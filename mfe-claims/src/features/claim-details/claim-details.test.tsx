@@ -194,6 +194,52 @@ describe('what the customer does', () => {
     expect(box).toHaveValue('');
   });
 
+  it('writes a message with what was attached, once it is there', async () => {
+    const attached = file({ fileId: 'file-9', group: 'message', name: 'estimate.pdf', type: 'application/pdf' });
+    let waiting: (typeof attached)[] = [];
+    let arrive = (): void => undefined;
+    const { user, backend, answer } = open({}, { getClaimFiles: () => ({ files: waiting, uploads: [] }) });
+    backend.on('startClaimUpload', async () => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      waiting = [attached];
+      return { file: attached };
+    });
+    const sent = { messageId: '1', from: 'CUSTOMER', at: '2026-11-14T09:00:00.000Z' } as const;
+    backend.on('writeClaimMessage', ({ text }) => {
+      waiting = [];
+      return answer({ messages: [{ ...sent, text, files: [attached] }] });
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'As you asked.');
+    const parts = within(screen.getByRole('group', { name: 'Photos and papers for your message' }));
+    const chosen = new File(['%PDF-1.4\n%%EOF\n'], 'estimate.pdf', { type: 'application/pdf' });
+    await user.upload(document.querySelector<HTMLInputElement>('input[data-group="evidence-message"]')!, chosen);
+    const send = screen.getByRole('button', { name: 'Send message' });
+    await waitFor(() => expect(backend.requests('startClaimUpload')).toHaveLength(1));
+    await user.click(send);
+    expect(await screen.findByText(/^Your files are still on their way\./)).toBeVisible();
+    expect(backend.requests('writeClaimMessage')).toEqual([]);
+    act(arrive);
+    expect(await parts.findByRole('link', { name: 'Open estimate.pdf' })).toBeVisible();
+    await user.click(send);
+    const messages = await part('Messages');
+    expect(await messages.findByRole('link', { name: 'estimate.pdf' })).toHaveAttribute('href', attached.link);
+    expect(backend.requests('writeClaimMessage')).toEqual([
+      { claimNumber: 'CLM-26-000123', text: 'As you asked.', fileIds: ['file-9'] },
+    ]);
+    expect(parts.queryByRole('link')).toBeNull();
+  });
+
+  it('finds what was attached before to a message that was not sent, and may take it away', async () => {
+    const attached = file({ fileId: 'file-9', group: 'message', name: 'dent.jpg', thumbnail: '/api/claimFiles/small' });
+    const { user, backend } = open({}, { getClaimFiles: () => ({ files: [attached], uploads: [] }) });
+    backend.on('removeClaimFile', () => ({}));
+    const parts = within(await screen.findByRole('group', { name: 'Photos and papers for your message' }));
+    await user.click(await parts.findByRole('button', { name: 'Remove dent.jpg' }));
+    await user.click(parts.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(parts.queryByRole('link')).toBeNull());
+    expect(backend.requests('removeClaimFile')).toEqual([{ fileId: 'file-9' }]);
+  });
+
   it.each([
     ['Withdraw the claim', 'Withdraw', 'withdrawClaim', 'reason'],
     ['Complain', 'Send the complaint', 'complainAboutClaim', 'text'],

@@ -9,7 +9,7 @@ import { GroupCard } from './group-card';
 import { evidenceTexts } from './texts';
 import { takenSlice, useEvidenceQueue } from './use-evidence-queue';
 
-export interface EvidencePanelProps {
+interface Props {
   readonly owner: EvidenceOwner;
   /** With the groups that are asked for. */
   readonly kind: ClaimKind;
@@ -18,12 +18,11 @@ export interface EvidencePanelProps {
 }
 
 /** What proves the claim, group by group: what is there, what is on its way and what is still missing. */
-export const EvidencePanel = observer((props: EvidencePanelProps) => {
-  const { kind } = props;
+export const EvidencePanel = observer(({ owner, kind, files, onChange }: Props) => {
   const text = useText(evidenceTexts);
   const language = useLanguage();
   const taken = usePortal().session.slice(takenSlice);
-  const queue = useEvidenceQueue(props);
+  const queue = useEvidenceQueue({ place: 'evidence', owner, line: kind.line, files, onChange });
   const labelOf = (name: string) => kind.evidence.find(({ group }) => group === name)?.label[language] ?? name;
   return (
     <section className={styles.panel} aria-labelledby="evidence-title">

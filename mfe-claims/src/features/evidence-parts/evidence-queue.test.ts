@@ -216,7 +216,7 @@ describe('when the line is cut', () => {
 describe('when the page is loaded again', () => {
   const device = () => {
     const store = memoryStore();
-    return new KeptFiles(owner, async () => ({ ...store, close: () => undefined }));
+    return new KeptFiles('evidence', owner, async () => ({ ...store, close: () => undefined }));
   };
 
   it('goes on with what the device kept, and leaves nothing there', async () => {

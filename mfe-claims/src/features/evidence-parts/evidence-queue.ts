@@ -110,6 +110,11 @@ export class EvidenceQueue {
     this.sendNext();
   }
 
+  /** Whether anything is not there yet that may still come. */
+  get isBusy(): boolean {
+    return this.queued.some(({ state }) => state !== 'FAILED');
+  }
+
   /** What was paused, or waits for its next try. */
   goOn(id: string): void {
     this.stop(id);

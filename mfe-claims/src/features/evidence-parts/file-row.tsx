@@ -3,10 +3,11 @@ import type { ClaimFile } from '@tulinde/contracts';
 import { Badge, Button } from '@tulinde/ui';
 import { FailedToSend } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
-import { FileText, Mic, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './evidence.module.css';
 import { evidenceTexts } from './texts';
+import { Thumbnail } from './thumbnail';
 import { VoicePlayer } from './voice-player';
 
 interface Props {
@@ -16,16 +17,6 @@ interface Props {
 }
 
 const tones = { RECEIVED: 'neutral', ACCEPTED: 'success', REFUSED: 'warning' } as const;
-
-const Sight = ({ type, thumbnail }: Pick<ClaimFile, 'type' | 'thumbnail'>) => {
-  if (thumbnail !== null) return <img className={styles.thumbnail} src={thumbnail} alt="" loading="lazy" />;
-  const Icon = type.startsWith('audio/') ? Mic : FileText;
-  return (
-    <span className={styles.thumbnail}>
-      <Icon size={24} aria-hidden />
-    </span>
-  );
-};
 
 /* The button that was pressed is gone. */
 const focus = (button: HTMLButtonElement | null): void => button?.focus();
@@ -51,7 +42,7 @@ export const FileRow = ({ file, onRemove }: Props) => {
   };
   return (
     <li className={styles.file}>
-      <Sight {...file} />
+      <Thumbnail file={file} />
       <div className={styles.facts}>
         <a className={styles.fileName} href={link} target="_blank" rel="noreferrer" aria-label={text('open', { name })}>
           {name}

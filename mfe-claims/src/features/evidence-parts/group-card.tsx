@@ -7,9 +7,8 @@ import { Check } from 'lucide-react';
 import { AddButton } from './add-button';
 import type { EvidenceQueue } from './evidence-queue';
 import styles from './evidence.module.css';
-import { FileRow } from './file-row';
 import { addId, isThere } from './group-facts';
-import { QueuedRow } from './queued-row';
+import { GroupFiles } from './group-files';
 import { evidenceTexts } from './texts';
 
 interface Props {
@@ -22,8 +21,6 @@ export const GroupCard = observer(({ group, queue }: Props) => {
   const text = useText(evidenceTexts);
   const language = useLanguage();
   const label = group.label[language];
-  const files = queue.files.filter((file) => file.group === group.group);
-  const queued = queue.queued.filter((file) => file.group === group.group);
   const hasAll = isThere(group, queue.files);
   return (
     <Card as="section" aria-label={label} className={styles.card}>
@@ -38,16 +35,7 @@ export const GroupCard = observer(({ group, queue }: Props) => {
         )}
       </div>
       {group.hint && <p className={styles.lead}>{group.hint[language]}</p>}
-      {files.length + queued.length > 0 && (
-        <ul className={styles.files} aria-label={text('files', { group: label })}>
-          {files.map((file) => (
-            <FileRow key={file.fileId} file={file} onRemove={(fileId) => queue.remove(fileId)} />
-          ))}
-          {queued.map((file) => (
-            <QueuedRow key={file.id} file={file} queue={queue} />
-          ))}
-        </ul>
-      )}
+      <GroupFiles group={group.group} label={label} queue={queue} />
       <AddButton
         id={addId(group.group)}
         of={group.of}

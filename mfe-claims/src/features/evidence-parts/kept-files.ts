@@ -5,6 +5,8 @@ import type { Outgoing } from '../../evidence-files/send-in-pieces';
 /** A file that waits on this device until the server has all of it. */
 export type KeptFile = Omit<Outgoing, 'owner'> & { readonly id: string };
 
+export type QueuePlace = 'evidence' | 'message';
+
 const ownerName = (owner: EvidenceOwner): string => ('draftId' in owner ? owner.draftId : owner.claimNumber);
 
 /** Bytes of the length of what is said of a file; it stands before the file's own bytes. */
@@ -37,8 +39,9 @@ export class KeptFiles {
   private readonly open: () => Promise<DeviceStore>;
   private store: Promise<DeviceStore | null> | null = null;
 
-  constructor(owner: EvidenceOwner, open: () => Promise<DeviceStore>) {
-    this.prefix = `evidence/${ownerName(owner)}/`;
+  /** @param place which queue they wait in: of one claim there may be two at a time */
+  constructor(place: QueuePlace, owner: EvidenceOwner, open: () => Promise<DeviceStore>) {
+    this.prefix = `${place}/${ownerName(owner)}/`;
     this.open = open;
   }
 

@@ -1,11 +1,11 @@
 import { usePortal } from '@tulinde/client/remote';
 import type { SliceDefinition } from '@tulinde/client/session';
+import type { ClaimFile, ClaimKind, EvidenceOwner } from '@tulinde/contracts';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { openSealedStore } from '../../scene-outbox/sealed-store';
 import { EvidenceQueue } from './evidence-queue';
-import type { EvidencePanelProps } from './evidence-panel';
-import { KeptFiles } from './kept-files';
+import { KeptFiles, type QueuePlace } from './kept-files';
 import { smallerPhoto } from '../../evidence-files/smaller-photo';
 import { readTaken } from '../../evidence-files/taken';
 
@@ -23,18 +23,26 @@ export const takenSlice: SliceDefinition<z.infer<typeof takenSchema>> = {
   initial: { isTold: false },
 };
 
+interface QueueOptions {
+  readonly place: QueuePlace;
+  readonly owner: EvidenceOwner;
+  readonly line: ClaimKind['line'];
+  readonly files: readonly ClaimFile[];
+  readonly onChange: (files: readonly ClaimFile[]) => void;
+}
+
 /** The queue of a panel, for as long as it is shown. */
-export const useEvidenceQueue = ({ owner, kind, files, onChange }: EvidencePanelProps): EvidenceQueue => {
+export const useEvidenceQueue = ({ place, owner, line, files, onChange }: QueueOptions): EvidenceQueue => {
   const portal = usePortal();
   const [queue] = useState(() => {
     const { userId } = portal.session;
     // What is about people's health never stays on a device.
-    const mayKeep = kind.line === 'MOTOR' && userId !== null;
+    const mayKeep = line === 'MOTOR' && userId !== null;
     return new EvidenceQueue(
       {
         ...{ api: portal.api, owner, smaller: smallerPhoto, taken: readTaken },
         language: () => portal.language,
-        kept: mayKeep ? new KeptFiles(owner, () => openSealedStore(userId)) : null,
+        kept: mayKeep ? new KeptFiles(place, owner, () => openSealedStore(userId)) : null,
         tellsTaken: () => portal.session.slice(takenSlice).value.isTold,
       },
       files,

@@ -129,7 +129,7 @@ export const getClaimCall = call({
   answer: claimDetailsSchema,
 });
 
-/** `fileIds`: of evidence that was sent up for this claim in the group `message`. */
+/** `fileIds`: of files that the customer sent up for this claim in the group `message`, and that no message has taken. */
 export const writeClaimMessageCall = call({
   path: '/writeClaimMessage',
   caller: 'customer-otp',

@@ -81,8 +81,8 @@ export const maximumPieceBytes = 512 * 1024;
 export const claimUploadPath = '/claimUploads';
 
 /**
- * The same content again, for the same draft or claim, gives the upload that is under way or the file that is there; in
- * whichever group that is. Refusals: `CLAIM_NOT_FOUND` (404), `CLAIM_CLOSED` (409), `FILE_REFUSED` (413, 422).
+ * The same content again, for the same draft or claim, gives the upload that is under way or the file that is there: of
+ * evidence in whichever group that is, of a message among what waits for one. Refusals: `CLAIM_NOT_FOUND` (404), `CLAIM_CLOSED` (409), `FILE_REFUSED` (413, 422).
  */
 export const startClaimUploadCall = call({
   path: '/startClaimUpload',
@@ -103,6 +103,7 @@ export const startClaimUploadCall = call({
   answer: z.union([z.object({ uploadId: z.string(), offset: z.number() }), z.object({ file: claimFileSchema })]),
 });
 
+/** Evidence, and what waits for a message: what went with one stands there. */
 export const getClaimFilesCall = call({
   path: '/getClaimFiles',
   caller: 'customer-otp',

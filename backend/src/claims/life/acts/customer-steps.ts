@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connection';
 import type { ClaimRow } from '../../records/change-claim';
 import { answerOffer, offerOfClaim, replaceOpenOffer } from './offers';
-import { requireNotOver } from './over-for-good';
+import { requireNotOver } from '../../steps/over-for-good';
 import { claimChanged, requireAct } from '../../steps/require-act';
 import { answerRequests } from '../../steps/requests';
 import { effectiveStep } from './effective-step';

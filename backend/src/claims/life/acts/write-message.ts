@@ -5,16 +5,26 @@ import type { Database } from '../../../database/connection';
 import { claimFiles, claimMessages } from '../../../database/schema';
 import { newId } from '../../../http/secrets';
 import { claimNotFound, type ClaimRow } from '../../records/change-claim';
-import { requireNotOver } from './over-for-good';
+import { requireNotOver } from '../../steps/over-for-good';
 import { effectiveStep } from './effective-step';
+
+type Writer = 'CUSTOMER' | 'INSURER';
 
 export interface Message {
   readonly text: string;
   readonly fileIds?: readonly string[];
 }
 
-/* Those of this claim that no message has yet. */
-const attach = async (tx: Database, { number }: ClaimRow, fileIds: readonly string[], messageId: string) => {
+/* The writer's own, for a message of this claim, that no message has yet. */
+const attach = async (
+  tx: Database,
+  { number }: ClaimRow,
+  {
+    fileIds,
+    messageId,
+    from,
+  }: { readonly fileIds: readonly string[]; readonly messageId: string; readonly from: Writer },
+) => {
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return;
   const attached = await tx
@@ -25,6 +35,7 @@ const attach = async (tx: Database, { number }: ClaimRow, fileIds: readonly stri
         inArray(claimFiles.id, wanted),
         eq(claimFiles.claimNumber, number),
         eq(claimFiles.group, messageGroup),
+        eq(claimFiles.sentBy, from),
         isNull(claimFiles.messageId),
       ),
     )
@@ -33,7 +44,7 @@ const attach = async (tx: Database, { number }: ClaimRow, fileIds: readonly stri
 };
 
 const writeAs =
-  (act: 'WRITE' | 'ANSWER', from: 'CUSTOMER' | 'INSURER') =>
+  (act: 'WRITE' | 'ANSWER', from: Writer) =>
   async (
     tx: Database,
     claim: ClaimRow,
@@ -42,7 +53,7 @@ const writeAs =
     requireNotOver(claim, at);
     const id = newId(randomBytes);
     await tx.insert(claimMessages).values({ id, claimNumber: claim.number, from, text, at });
-    await attach(tx, claim, fileIds, id);
+    await attach(tx, claim, { fileIds, messageId: id, from });
     return effectiveStep(tx, claim, { act, at });
   };
 

@@ -1,5 +1,5 @@
 import type { ClaimFileType } from '@tulinde/contracts';
-import type { ClaimFileRow } from '../../evidence/claim-files';
+import type { ClaimFileRow } from '../../records/parts-of-claim';
 
 export interface PackEntry {
   /** Within the archive; of our own words alone. */

@@ -1,9 +1,10 @@
-import { fromCents, type ClaimDetails, type ClaimEvent, type Language } from '@tulinde/contracts';
+import { fromCents, messageGroup, type ClaimDetails, type ClaimEvent, type Language } from '@tulinde/contracts';
 import type { Database } from '../../../database/connection';
 import { ownPolicy } from '../../../policies/own-policies';
-import { filesOfClaim, presentFile } from '../../evidence/claim-files';
+import { presentFile } from '../../evidence/claim-files';
 import { fileLinks } from '../../evidence/file-links';
 import { eventsOf, type ClaimEventRow, type ClaimRow } from '../../records/change-claim';
+import { filesOfClaim } from '../../records/parts-of-claim';
 import { rulesOfPolicy } from '../../records/rules-of-policy';
 import { shownPayout } from '../../records/shown-payout';
 import { openRequests } from '../../steps/requests';
@@ -65,7 +66,7 @@ export const viewClaim = async (
   const [visit, offer] = [await visitOf(db, number), await offerOfClaim(db, number)];
   const rows = await filesOfClaim(db, number);
   const links = fileLinks(secret, now);
-  const evidence = rows.filter(({ messageId }) => messageId === null).map((row) => presentFile(row, links));
+  const evidence = rows.filter(({ group }) => group !== messageGroup).map((row) => presentFile(row, links));
   const ofMessage = (id: string) => rows.filter(({ messageId }) => messageId === id);
   return {
     ...listItem(claim, policy),

@@ -1,7 +1,7 @@
 import type { ClaimDetails } from '@tulinde/contracts';
 import { stateAfter } from '../../../domain/claim-life';
 import type { ClaimRow } from '../../records/change-claim';
-import { isOverForGood } from '../acts/over-for-good';
+import { isOverForGood } from '../../steps/over-for-good';
 
 /** What the customer may do with a claim as it stands. */
 export const rightsOf = (claim: ClaimRow, now: Date): ClaimDetails['can'] => {

@@ -2,8 +2,8 @@ import type { ClaimDetails } from '@tulinde/contracts';
 import { formatMoment, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { classNames } from '@tulinde/ui';
-import { Paperclip } from 'lucide-react';
 import { PartCard } from '../../../claim-parts';
+import { Thumbnail } from '../../evidence-parts';
 import type { ClaimStore } from '../claim-store';
 import { MessageForm } from './message-form';
 import styles from './messages.module.css';
@@ -23,11 +23,11 @@ const MessageItem = ({ message, insurer }: { readonly message: Message; readonly
       <p className={styles.text}>{message.text}</p>
       {message.files.length > 0 && (
         <ul className={styles.files}>
-          {message.files.map(({ fileId, name, link }) => (
-            <li key={fileId}>
-              <a href={link} target="_blank" rel="noreferrer">
-                <Paperclip size={16} aria-hidden />
-                {name}
+          {message.files.map((file) => (
+            <li key={file.fileId}>
+              <a href={file.link} target="_blank" rel="noreferrer">
+                <Thumbnail file={file} />
+                {file.name}
               </a>
             </li>
           ))}
@@ -40,7 +40,7 @@ const MessageItem = ({ message, insurer }: { readonly message: Message; readonly
 /** What customer and insurer have written to each other, and the next message. */
 export const MessagesCard = ({ claim, store }: { readonly claim: ClaimDetails; readonly store: ClaimStore }) => {
   const text = useText(messagesTexts);
-  const { messages, underwriterName, claimNumber, can } = claim;
+  const { messages, underwriterName, can } = claim;
   if (messages.length === 0 && !can.write) return null;
   return (
     <PartCard title={text('title')} lead={can.write && text('lead', { insurer: underwriterName })}>
@@ -53,7 +53,7 @@ export const MessagesCard = ({ claim, store }: { readonly claim: ClaimDetails; r
           ))}
         </ol>
       )}
-      {can.write && <MessageForm store={store} claimNumber={claimNumber} />}
+      {can.write && <MessageForm store={store} claim={claim} />}
     </PartCard>
   );
 };

@@ -1,7 +1,7 @@
 import { addMonths, nairobiDay } from '@tulinde/contracts';
-import { Refusal } from '../../../http/refusal';
-import type { ClaimRow } from '../../records/change-claim';
-import { isClosed } from '../../steps/require-act';
+import { Refusal } from '../../http/refusal';
+import type { ClaimRow } from '../records/change-claim';
+import { isClosed } from './require-act';
 
 /** For so long a closed claim can be opened again, and written about. */
 const openAgainMonths = 12;
