@@ -29,7 +29,7 @@ const portal = await runPortal(
   },
   (line) => console.log(line),
   // Cover that has grown old cannot be bought in a test.
-  { demoAccounts: true, databaseUrl: `${server.socketUrl}/postgres` },
+  { demoAccounts: 'without-claims', databaseUrl: `${server.socketUrl}/postgres` },
 );
 const { apiUrl, registryUrl, registryToken } = portal;
 const facts: PortalFacts = { apiUrl, registryUrl, registryToken, data, postgresUrl: server.socketUrl };
