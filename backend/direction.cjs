@@ -10,6 +10,7 @@ module.exports = [
   // What everything stands on.
   'database',
   'jobs',
+  'development-pages',
   'adapters',
   'config',
   'outbox',

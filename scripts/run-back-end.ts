@@ -25,7 +25,7 @@ export interface RunningBackEnd {
 
 export interface BackEndOptions {
   /** What the demo customers bought: seconds of work on a new database. */
-  readonly demoAccounts?: boolean;
+  readonly demoAccounts?: boolean | 'without-claims';
   /** Address of a PostgreSQL in the place of the embedded database of the data folder. */
   readonly databaseUrl?: string | undefined;
 }
@@ -57,7 +57,9 @@ export const runBackEnd = async (
   await database.seed({ withDemoCustomers: !config.isProduction });
   const logger = createLogger(config.logLevel);
   const deps = { config, database, logger, now: () => new Date() };
-  if (demoAccounts && !config.isProduction) await seedDemoAccounts(deps);
+  if (demoAccounts && !config.isProduction) {
+    await seedDemoAccounts(deps, { withClaims: demoAccounts !== 'without-claims' });
+  }
 
   log('Starting the back end …');
   const tokenApp = await createTokenApp(deps);

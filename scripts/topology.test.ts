@@ -4,6 +4,7 @@ import { route, writeRelease } from '../releases/testing/write-release';
 import { ownPostgres, type OwnPostgres } from './jest/databases';
 import { askSite, type Answer } from './topology/ask-site';
 import { runBeside } from './topology/containers';
+import { insurersName } from './topology/start-nginx';
 import { startTopology, untilWell, type Member, type Topology } from './topology/start-topology';
 
 /*
@@ -66,6 +67,18 @@ describe('the images behind nginx', () => {
     expect((await ask('/token/')).status).toBe(401);
     const refused = await ask('/api/fetchProducts', { body: '{}', headers: { 'content-type': 'application/json' } });
     expect(JSON.parse(refused.body)).toMatchObject({ response_code: expect.any(Number), code: expect.any(String) });
+  });
+
+  it('answer insurers’ systems at an origin of their own, in their own words', async () => {
+    const refused = await askSite({
+      ...{ address: topology.address, certificate: topology.nginx.certificate },
+      ...{ name: insurersName, path: '/v1/claims' },
+    });
+    expect([refused.status, refused.headers['content-type']]).toEqual([
+      401,
+      expect.stringContaining('application/problem+json'),
+    ]);
+    expect((await ask('/v1/claims')).headers['content-type']).not.toContain('problem');
   });
 
   it('bring the console along', async () => {

@@ -1,4 +1,5 @@
 import { changeClaim, claimOf, insertClaim, type Happened } from '../../backend/src/claims/records/change-claim';
+import { findPolicy } from '../../backend/src/policies/repository';
 import { openPortalDatabase } from '../../backend/src/seed/portal-database';
 import { portalFacts } from '../portal-under-test';
 
@@ -19,10 +20,14 @@ export const sentClaim = async (customerId: string, policyNumber: string): Promi
   const database = openPortalDatabase({ kind: 'postgres', url: `${portalFacts().postgresUrl}/postgres` });
   const { db } = database;
   const now = new Date();
+  const policy = await findPolicy(db, policyNumber);
+  if (policy === null) throw new Error(`There is no policy ${policyNumber}.`);
   const number = `CLM-26-${process.pid}${(count += 1)}`;
   await insertClaim(db, {
     ...{ number, policyNumber, customerId, type: 'damage-to-vehicle', state: 'SUBMITTED', turn: 'INSURER' },
     ...{ turnSince: now, happenedOn: '2026-03-01', happenedAt: now, submittedAt: now },
+    underwriterName: policy.underwriterName,
+    payout: { way: 'M_PESA', phone: '+254712345678', holder: 'Amina Wanjiru Otieno' },
   });
   return {
     number,

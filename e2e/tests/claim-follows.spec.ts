@@ -1,5 +1,7 @@
 import { buyPolicy, enterAccount, newCustomer } from '../journeys/account';
+import { accessibilityFaults } from '../accessibility';
 import { sentClaim } from '../journeys/claims';
+import { portalFacts } from '../portal-under-test';
 import { speed } from '../speeds/speed';
 import { expect, test } from '../test';
 
@@ -44,6 +46,51 @@ test('the open page of a claim shows by itself what is done elsewhere', async ({
   await elsewhere.close();
   await claim.close();
 });
+
+test(
+  'what the insurer does on its page is followed to the payment',
+  { tag: '@desktop' },
+  async ({ page, browser, expectAccessible }) => {
+    const customer = await newCustomer(page);
+    const claim = await sentClaim(customer.identity['userId'] ?? '', await buyPolicy(customer, 'car'));
+    const stream = page.waitForResponse('**/api/claimChanges?claim=*');
+    await page.goto(`/claim-details?claim=${claim.number}`);
+    await stream;
+    const context = await browser.newContext();
+    const insurer = await context.newPage();
+    await insurer.goto(portalFacts().insurersUrl);
+    await insurer.getByRole('link', { name: claim.number }).click();
+    for (const width of [1440, 360]) {
+      await insurer.setViewportSize({ width, height: 900 });
+      expect(await accessibilityFaults(insurer)).toEqual([]);
+      expect(await insurer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    /* A newcomer need only press: what stands in the forms will do. */
+    const press = async (button: string) => {
+      await insurer.getByRole('button', { name: button, exact: true }).click();
+      await expect(insurer.getByRole('status')).toHaveText('Done.');
+    };
+    const isShown = (words: string) => expect(page.getByText(words).first()).toBeVisible({ timeout: withinMs });
+    await press('Plan the visit');
+    await isShown('With the assessor');
+    await press('Visit is done');
+    await isShown('Being decided');
+    await press('Offer it');
+    await page.getByRole('button', { name: 'Accept the offer' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Accept KES/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await insurer.reload();
+    await press('It is paid');
+    await isShown('Settled');
+    await isShown(`PAY-${claim.number}`);
+    await expectAccessible();
+    await context.close();
+    await claim.close();
+  },
+);
 
 test(
   'a hidden tab holds no stream, and shows what it missed when it is looked at',

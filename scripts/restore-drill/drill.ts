@@ -63,6 +63,7 @@ export const look = async ({ wairimu }: Drill) => {
 /** What the lists of `look` have, in short. */
 export const differencesOf = ({ differences, artefacts }: Awaited<ReturnType<typeof look>>) => ({
   policies: differences.policies.map(({ number }) => number).sort(),
+  claims: differences.claims.map(({ number }) => number).sort(),
   certificates: differences.certificates.map(({ number }) => number).sort(),
   otherwise: differences.otherwise.map(({ number }) => number),
   withoutBytes: differences.withoutBytes.map(({ id }) => id).sort(),

@@ -11,6 +11,8 @@ export interface Answer {
 interface Asked {
   readonly address: string;
   readonly certificate: string;
+  /** Of the host; the site's unless given. */
+  readonly name?: string;
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,7 +21,15 @@ interface Asked {
 }
 
 /** The answer of nginx while it is still coming. */
-export const openSite = ({ address, certificate, path, body, method, ...more }: Asked): Promise<IncomingMessage> =>
+export const openSite = ({
+  address,
+  certificate,
+  name = siteName,
+  path,
+  body,
+  method,
+  ...more
+}: Asked): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = requestTls({
       ...more,
@@ -28,8 +38,8 @@ export const openSite = ({ address, certificate, path, body, method, ...more }: 
       path,
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       ca: certificate,
-      servername: siteName,
-      headers: { host: siteName, ...more.headers },
+      servername: name,
+      headers: { host: name, ...more.headers },
     });
     request.once('response', resolve).once('error', reject);
     request.end(body);

@@ -1,8 +1,10 @@
 import { Agent } from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { tokenHeaders, tokenAnswerSchema } from '@tulinde/contracts';
 import { applicationIdOf } from '../../backend/src/token/application-id';
 import { motorCar } from '../../bench/get-quote/motor-car';
 import { askSite, type Answer } from './ask-site';
+import { insurersName } from './start-nginx';
 
 /** What visitors were told, and how long the slowest answer took (milliseconds). */
 export interface Seen {
@@ -35,17 +37,24 @@ const tokenRequest = (): Record<string, string> => {
   };
 };
 
-/** Visitors who open the landing page, fetch a token and get a quote, again and again, each on one kept connection. */
+/**
+ * Visitors who open the landing page, fetch a token and get a quote, again and again, each on one kept connection; and an
+ * insurer's system that asks for its claims four times a second.
+ */
 export const startLoad = (site: Site, visitors: number): Load => {
   const failures = new Map<string, number>();
   let [requests, slowestMs, isOver] = [0, 0, false];
-  const ask = async (agent: Agent, path: string, more: { headers?: Record<string, string>; body?: string } = {}) => {
+  const ask = async (
+    agent: Agent,
+    path: string,
+    { status = 200, ...more }: { headers?: Record<string, string>; body?: string; name?: string; status?: number } = {},
+  ) => {
     const began = performance.now();
     requests += 1;
     const fail = (why: string) => failures.set(`${path} ${why}`, (failures.get(`${path} ${why}`) ?? 0) + 1);
     try {
       const answer = await askSite({ ...site, agent, path, ...more });
-      if (answer.status !== 200) fail(`${answer.status} ${answer.body.slice(0, 80)}`);
+      if (answer.status !== status) fail(`${answer.status} ${answer.body.slice(0, 80)}`);
       return answer;
     } catch (error) {
       fail((error as NodeJS.ErrnoException).code ?? String(error));
@@ -67,7 +76,17 @@ export const startLoad = (site: Site, visitors: number): Load => {
     }
     agent.destroy();
   };
-  const visits = Array.from({ length: visitors }, visit);
+  /* A token that nobody has: that it is refused is the database's answer. */
+  const system = async (): Promise<void> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const asked = { name: insurersName, status: 401, headers: { authorization: 'Bearer tulinde_nobody' } };
+    while (!isOver) {
+      await ask(agent, '/v1/claims', asked);
+      await sleep(250);
+    }
+    agent.destroy();
+  };
+  const visits = [...Array.from({ length: visitors }, visit), system()];
   const seen = (): Seen => ({ requests, slowestMs, failures: new Map(failures) });
   const end = async (): Promise<Seen> => {
     isOver = true;

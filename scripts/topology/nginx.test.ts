@@ -12,10 +12,11 @@ import {
 import { workspace } from '../apps';
 import { drawAddresses } from './addresses';
 import { askSite, openSite } from './ask-site';
-import { ports, renderNginx, siteName, startNginx, type Nginx } from './start-nginx';
+import { insurersName, ports, renderNginx, siteName, startNginx, type Nginx } from './start-nginx';
 
 interface Seen {
   readonly server: string;
+  readonly port: number;
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -32,7 +33,15 @@ const streams = [releaseStreamPath, ...streamPaths.map((path) => `/api${path}`)]
 const broken = '/api/broken';
 
 const answer = (name: string, message: IncomingMessage, bytes: number) => {
-  seen.push({ server: name, method: message.method ?? '', path: message.url ?? '', headers: message.headers, bytes });
+  const port = message.socket.localPort ?? 0;
+  seen.push({
+    server: name,
+    port,
+    method: message.method ?? '',
+    path: message.url ?? '',
+    headers: message.headers,
+    bytes,
+  });
 };
 
 const listen = async (name: string, port: number): Promise<void> => {
@@ -76,6 +85,7 @@ beforeAll(async () => {
     await listen(`edge-${number}`, 4000);
     await listen(`backend-${number}`, 4100);
     await listen(`backend-${number}`, 4101);
+    await listen(`backend-${number}`, 4400);
     await listen(`registry-${number}`, 4200);
   }
   nginx = await startNginx(addressOf);
@@ -129,7 +139,7 @@ describe('nginx before the edges, as docs/deploy/nginx.conf has it', () => {
     const kept = [...renderNginx('/tmp', addressOf).matchAll(/^ {2}keepalive_timeout (\d+)s;/gm)].map(([, s]) =>
       Number(s),
     );
-    expect(kept).toHaveLength(4);
+    expect(kept).toHaveLength(5);
     // Those of servers; the one beside it is of the edge's own calls.
     const places = ['backend/src', 'releases', 'shared/server/src', ':!releases/composition/serving'];
     const written = execFileSync('git', ['grep', '-hoE', 'keepAliveTimeout: [0-9_]+', '--', ...places], {
@@ -190,6 +200,57 @@ describe('nginx before the edges, as docs/deploy/nginx.conf has it', () => {
 
   it.each(['/metrics', '/metrics/'])('has no way to %s', async (path) => {
     expect((await site(path)).status).toBe(404);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('nginx before the insurers’ API', () => {
+  const api = (path: string, more: Partial<Parameters<typeof askSite>[0]> = {}) =>
+    site(path, { name: insurersName, ...more });
+
+  it('asks the back ends in turn, and says who the program is', async () => {
+    const invented = { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'invented', authorization: 'Bearer tulinde_1' };
+    for (let times = 0; times < 8; times += 1) await api('/v1/claims?limit=1', { headers: invented });
+    expect(new Set(seen.map(({ server }) => server))).toEqual(new Set(['backend-1', 'backend-2']));
+    expect(seen[0]).toMatchObject({
+      path: '/v1/claims?limit=1',
+      headers: {
+        host: insurersName,
+        authorization: 'Bearer tulinde_1',
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'https',
+        'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    });
+  });
+
+  it('keeps both origins apart', async () => {
+    await site('/v1/claims');
+    await api('/api/getQuote', { body: '{}' });
+    expect(seen.map(({ path, port }) => [path, port])).toEqual([
+      ['/v1/claims', 4000],
+      ['/api/getQuote', 4400],
+    ]);
+  });
+
+  it('sends what was cut off to nobody else, and lets no body in that is too large', async () => {
+    expect((await api(`${broken}/decline`, { body: '{}' })).status).toBe(502);
+    expect((await api('/v1/claims/CLM-26-000001/offer', { body: Buffer.alloc(96 * 1024) })).status).toBe(413);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('has no way to the health of a back end, and leads nobody on who comes without TLS', async () => {
+    expect((await api('/health/ready')).status).toBe(404);
+    const plain = await new Promise<number>((resolve) => {
+      const asked = {
+        host: addressOf('nginx'),
+        port: ports.plain,
+        path: '/v1/claims',
+        headers: { host: insurersName },
+      };
+      request(asked, (response) => resolve(response.resume().statusCode ?? 0)).end();
+    });
+    expect(plain).toBe(403);
     expect(seen).toEqual([]);
   });
 });

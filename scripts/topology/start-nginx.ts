@@ -12,6 +12,7 @@ import { requireNginx } from '../test-command/nginx';
 /** Where docs/deploy/nginx.conf says that visitors come in; the tests' nginx may not take ports below 1024. */
 export const ports = { tls: 8443, plain: 8080 };
 export const siteName = 'www.example.co.ke';
+export const insurersName = 'insurers.example.co.ke';
 
 export interface Nginx {
   /** The certificate, for who wants to believe it. */
@@ -69,7 +70,7 @@ const makeCertificate = (home: string): string => {
     '-keyout',
     join(home, 'privkey.pem'),
   ];
-  const names = ['-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName}`];
+  const names = ['-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName},DNS:${insurersName}`];
   execFileSync('openssl', ['req', '-x509', ...key, '-out', file, '-days', '2', ...names], { stdio: 'ignore' });
   return readFileSync(file, 'utf8');
 };

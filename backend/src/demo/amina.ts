@@ -1,6 +1,5 @@
 import { addDays, addMonths } from '@tulinde/contracts';
 import { demoCustomers } from '../seed/demo-customers';
-import { reports } from './claims';
 import { changesAccount } from './own-changes';
 import { buys, cancels, pays, type Scene } from './story';
 
@@ -85,7 +84,7 @@ const kin = [
   },
 ];
 
-/** An account in which everything is in order: every state of a policy, and two claims. */
+/** An account in which everything is in order: every state of a policy. */
 export const amina = (today: string): readonly Scene[] => {
   const nextDue = addDays(today, 4);
   const carStart = addMonths(nextDue, -3);
@@ -111,13 +110,6 @@ export const amina = (today: string): readonly Scene[] => {
     }),
     pays(customer, 'fielder', addDays(addMonths(carStart, 1), -2)),
     pays(customer, 'fielder', addMonths(carStart, 2)),
-    reports('fielder', addDays(today, -41), {
-      ...{ type: 'window-windscreen-damage', state: 'SETTLED', lastChangeOn: addDays(today, -29) },
-      settledCents: 2_850_000,
-    }),
-    reports('fielder', addDays(today, -6), {
-      ...{ type: 'damage-to-vehicle', state: 'ASSESSOR', lastChangeOn: addDays(today, -2), settledCents: null },
-    }),
     changesAccount({ customer, password }, addDays(today, -20), [['/saveNextOfKin', { people: kin, password }]]),
   ];
 };

@@ -1,10 +1,14 @@
 import { asc, eq, isNull } from 'drizzle-orm';
-import { addDays, nairobiDay } from '@tulinde/contracts';
+import { addDays, claimStates, nairobiDay } from '@tulinde/contracts';
 import { openFiles } from '../adapters/files/open-files';
 import {
   certificates,
+  claimDrafts,
+  claimEvents,
+  claimFiles,
   claims,
   files,
+  insurerTokens,
   invoices,
   jobs,
   lapses,
@@ -91,9 +95,29 @@ onSeededPostgres((current) => {
     expect(lapse!.endedOn < today && lapse!.reinstateUntil > now).toBe(true);
   });
 
+  it('has claims in every state, by the portal’s own calls', async () => {
+    const sent = await db().select().from(claims).orderBy(asc(claims.submittedAt), asc(claims.number));
+    expect(new Set(sent.map(({ state }) => state))).toEqual(new Set(claimStates));
+    // A lapse and a recovery have changed others' claims and money as they do, and nothing waits for people.
+    const [theft, found] = sent;
+    expect(theft).toMatchObject({ type: 'total-theft', state: 'WITHDRAWN', turn: null });
+    expect(found).toMatchObject({ type: 'theft-recovery', state: 'SETTLED', receipt: 'SHD8N1XC5R' });
+    expect(found!.settledCents).toBeGreaterThan(0);
+    expect(sent.flatMap(({ review }) => review)).toEqual([]);
+    const happened = (await db().select({ type: claimEvents.type }).from(claimEvents)).map(({ type }) => type);
+    expect(happened).toEqual(
+      expect.arrayContaining(['DOCUMENT_ASKED', 'DOCUMENT_REFUSED', 'OFFER_DISPUTED', 'REOPENED', 'COMPLAINED']),
+    );
+    const evidence = await db().select().from(claimFiles);
+    expect(evidence.every(({ hasThumbnail }) => hasThumbnail)).toBe(true);
+    const drafts = await db().select().from(claimDrafts).where(isNull(claimDrafts.claimNumber));
+    expect(drafts).toMatchObject([{ type: 'theft-of-parts', customerId: 'demo-amina' }]);
+    expect(await db().$count(insurerTokens, isNull(insurerTokens.revokedAt))).toBe(0);
+  });
+
   it('leaves the papers behind, and nothing that is sent or done today', async () => {
     const papers = await db().select().from(files);
-    expect(papers).toHaveLength(35);
+    expect(papers.filter(({ kind }) => kind !== 'CLAIM_REPORT')).toHaveLength(35);
     const store = openFiles(config.files, config.dataFolder);
     expect((await store.get(papers.at(-1)!.id))?.subarray(0, 4).toString()).toBe('%PDF');
     expect(await db().$count(outbox, isNull(outbox.sentAt))).toBe(0);

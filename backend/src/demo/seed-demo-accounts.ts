@@ -5,10 +5,13 @@ import type { Database } from '../database/connection';
 import { customers, jobs, seedSteps } from '../database/schema';
 import { demoCustomers } from '../seed/demo-customers';
 import { amina } from './amina';
+import { claimsOfAmina } from './amina-claims';
 import { baraka } from './baraka';
+import { claimsOfBaraka } from './baraka-claims';
 import { chebet } from './chebet';
+import { claimsOfChebet } from './chebet-claims';
 import { openPastPortal } from './past-portal';
-import { playAll } from './story';
+import { playAll, type Scene } from './story';
 
 const step = 'demo-accounts-1';
 const dayMs = 24 * 60 * 60 * 1000;
@@ -33,16 +36,23 @@ const withoutOthersJobs = async (tx: Database, until: Date, work: () => Promise<
   if (ids.length > 0) await tx.update(jobs).set({ leasedUntil: null }).where(inArray(jobs.id, ids));
 };
 
+const claimsOfAll = (today: string): readonly Scene[] => {
+  const [ofAmina, ofBaraka, ofChebet] = demoCustomers;
+  return [...claimsOfAmina(ofAmina, today), ...claimsOfBaraka(ofBaraka, today), ...claimsOfChebet(ofChebet, today)];
+};
+
 /**
- * What the demo customers bought, paid and changed before today, through the portal's own calls and jobs: once on a
- * database, in one transaction. Where the customers are not, or not any more, nothing is done.
+ * What the demo customers bought, paid, claimed and changed before today, through the portal's own calls and jobs, and the
+ * insurers' API: once on a database, in one transaction. Where the customers are not, or not any more, nothing is done.
+ * @param options.withClaims a third of the work, which tests that look at no claim leave out
  */
-export const seedDemoAccounts = (deps: AppDependencies): Promise<void> =>
+export const seedDemoAccounts = (deps: AppDependencies, { withClaims = true } = {}): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
     const now = deps.now();
     if (!(await isMine(tx, now))) return;
     const today = nairobiDay(now);
-    const scenes = [...amina(today), ...baraka(today), ...chebet(today)].filter(({ at }) => at <= now);
+    const claimed = withClaims ? claimsOfAll(today) : [];
+    const scenes = [...amina(today), ...baraka(today), ...chebet(today), ...claimed].filter(({ at }) => at <= now);
     const first = Math.min(...scenes.map(({ at }) => at.getTime()));
     const portal = await openPastPortal(deps, tx, new Date(first - dayMs));
     await withoutOthersJobs(tx, new Date(now.getTime() + dayMs), async () => {

@@ -5,6 +5,7 @@ import { findPolicyOf, type PolicyRow } from '../policies/repository';
 import { approveReturn } from '../payments/returns/approve-return';
 import { buyMotor, buyPa, type DemoCustomer, type DemoPeople, type DemoPurchase, type DemoVehicle } from './buy';
 import { payNext } from './pay';
+import type { PastBrowser } from './past-browser';
 import type { PastPortal } from './past-portal';
 
 /** What happens on one day. */
@@ -18,6 +19,15 @@ export interface Stage {
   readonly portal: PastPortal;
   /** Ids of purchases by the story's own names for them. */
   readonly purchases: Map<string, string>;
+  /** Claims that were sent, by the story's own names for them. */
+  readonly claims: Map<string, ClaimSent>;
+  /** Of the customers, by their email addresses. */
+  readonly phones: Map<string, PastBrowser>;
+}
+
+interface ClaimSent {
+  readonly claimNumber: string;
+  readonly underwriterName: string;
 }
 
 const at = (day: string, time: string): Date => new Date(`${day}T${time}:00+03:00`);
@@ -33,6 +43,12 @@ export const policyOf = async (stage: Stage, name: string): Promise<PolicyRow> =
   const policy = await findPolicyOf(stage.portal.db, purchaseOf(stage, name));
   if (policy === null) throw new Error(`The policy of ${name} was not issued.`);
   return policy;
+};
+
+export const claimOf = ({ claims }: Stage, name: string): ClaimSent => {
+  const claim = claims.get(name);
+  if (claim === undefined) throw new Error(`The demo has not reported ${name} yet.`);
+  return claim;
 };
 
 type Bought = { readonly name: string; readonly on: string } & DemoPurchase & (DemoVehicle | DemoPeople);
@@ -81,7 +97,7 @@ export const approves = (on: string): Scene => ({
 export const then = (on: string, time: string, play: Scene['play']): Scene => ({ at: at(on, time), play });
 
 export const playAll = async (portal: PastPortal, scenes: readonly Scene[]): Promise<void> => {
-  const stage: Stage = { portal, purchases: new Map() };
+  const stage: Stage = { portal, purchases: new Map(), claims: new Map(), phones: new Map() };
   for (const scene of [...scenes].sort((one, other) => one.at.getTime() - other.at.getTime())) {
     await portal.goOnTo(scene.at);
     await scene.play(stage);

@@ -28,6 +28,7 @@ const table: Readonly<Record<ClaimAct, string>> = {
   DECLINE: 'Nay Nay Nay Nay Nay Acc! Set! Nay! Wit!',
   SETTLE: 'Sub! Doc! Ass! Dec! Off! Set Set! Nay! Wit!',
   ANSWER: 'Sub Doc Ass Dec Off Acc Set Nay Wit',
+  CLOSE_FOUND: 'Wit Wit Wit Wit Wit Acc! Set! Nay! Wit!',
 };
 
 it.each(Object.entries(table))('%s leads from each state to %s', (act, expected) => {

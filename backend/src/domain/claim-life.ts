@@ -50,6 +50,9 @@ const acts = {
   DECLINE: { by: 'INSURER', event: 'DECLINED', moves: leadsTo('DECLINED', ...lookedAt, 'OFFERED') },
   SETTLE: { by: 'INSURER', event: 'SETTLED', moves: leadsTo('SETTLED', 'ACCEPTED') },
   ANSWER: { by: 'INSURER', event: 'MESSAGE_SENT', moves: staysIn(...openStates, ...closed) },
+
+  // A stolen vehicle is found. Once its offer is accepted it is the insurer's, who says what becomes of both claims.
+  CLOSE_FOUND: { by: 'PORTAL', event: 'WITHDRAWN', moves: leadsTo('WITHDRAWN', ...lookedAt, 'OFFERED') },
 } as const satisfies Readonly<Record<string, Act>>;
 
 export type ClaimAct = keyof typeof acts;

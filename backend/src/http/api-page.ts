@@ -12,6 +12,9 @@ const transformCall = createJsonSchemaTransform({ zodToJsonConfig: { unrepresent
 export const transformRoute: typeof transformCall = (route) =>
   healthPaths.some((path) => path === route.url) ? { schema: { hide: true }, url: route.url } : transformCall(route);
 
+/** Of every API page: at `/docs`, and without the bar in which another document is asked for. */
+export const apiPageOptions = { routePrefix: '/docs', staticCSP: true, uiConfig: { layout: 'BaseLayout' } } as const;
+
 /** The API page at `/docs`, made from the schemas of the routes; the document itself is `/docs/json`. */
 export const addApiPage = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -31,5 +34,5 @@ export const addApiPage = async (app: FastifyInstance): Promise<void> => {
     },
     transform: transformRoute,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await app.register(swaggerUi, apiPageOptions);
 };

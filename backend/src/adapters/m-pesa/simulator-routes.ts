@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addFormPages } from '../../development-pages/form-pages';
 import type { MPesaSimulator } from './simulator';
 import { outcomeNamed } from './simulator-outcomes';
 import { simulatorPage, simulatorPolicy } from './simulator-page';
@@ -48,16 +49,8 @@ export const addSimulatorPage = async (
     reply.type('text/csv; charset=utf-8').send(statementCsv(simulator.book.lines, { from, to: now(), shortCode })),
   );
 
-  await app.register(async (pages) => {
-    pages.addContentTypeParser<string>(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
-    );
-    pages.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', simulatorPolicy).type('text/html; charset=utf-8');
-    });
-    const hidden = { schema: { hide: true } };
+  const hidden = { schema: { hide: true } };
+  const add = (pages: FastifyInstance): void => {
     pages.get(path, hidden, async () => simulatorPage(simulator, null));
     pages.post<{ Body: Form }>(`${path}/decide`, hidden, async ({ body }) => {
       const outcome = outcomeNamed(body.outcome ?? '');
@@ -69,5 +62,6 @@ export const addSimulatorPage = async (
       return simulatorPage(simulator, null);
     });
     pages.post<{ Body: Form }>(`${path}/pay`, hidden, async ({ body }) => simulatorPage(simulator, await pay(body)));
-  });
+  };
+  await addFormPages(app, { policy: simulatorPolicy, add });
 };

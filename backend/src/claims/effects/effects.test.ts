@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { addDays, lastDayBefore, nairobiDay, type ClaimType, type PolicyDetails } from '@tulinde/contracts';
-import { claimOffers, claims, jobs, moneyCases, returns } from '../../database/schema';
+import { claimOffers, claims, jobs, moneyCases, outbox, returns, textMessages } from '../../database/schema';
 import { isClosed } from '../../domain/cover-period';
 import { endOfDay } from '../../domain/cover-times';
 import type { Offer } from '../../domain/claims/offer';
@@ -273,6 +273,25 @@ onSeededPostgres((current) => {
     const accepted = await theft();
     await report('theft-recovery', accepted.policy);
     expect((await claimNow(accepted.claim)).state).toBe('ACCEPTED');
+  });
+
+  it.each([
+    ['both ways', { email: true, sms: true }, [1, 1]],
+    ['by text message alone', { email: false, sms: true }, [0, 1]],
+  ] as const)('tells whose theft was closed by a recovery %s, as was chosen for it', async (_ways, tellBy, told) => {
+    const { policy } = await insured();
+    const stolenOne = await report('total-theft', policy);
+    await db().update(claims).set({ tellBy }).where(eq(claims.number, stolenOne.number));
+    await db().delete(jobs);
+    await report('theft-recovery', policy);
+    await portal.app.runDueJobs();
+    const isOfIt = ({ key }: { readonly key: string }) => key.includes(stolenOne.number);
+    const mails = (await db().select().from(outbox)).filter(isOfIt);
+    const texts = (await db().select().from(textMessages)).filter(isOfIt);
+    expect([mails.length, texts.length]).toEqual(told);
+    for (const { subject } of mails)
+      expect(subject).toBe(`Claim ${stolenOne.number} is closed: your vehicle was found`);
+    for (const { text } of texts) expect(text).toContain('is closed, because your vehicle was found');
   });
 
   it('names a claim that stands against a refund: paid before open, and none that was declined', async () => {

@@ -14,7 +14,7 @@ import { claimUnderTest, insuredUnderTest, repairFacts, type InsuredUnderTest } 
 import { onSeededPostgres } from '../../testing/databases';
 import { days, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { changeClaim, type ClaimRow } from '../records/change-claim';
-import { acceptOffer, disputeOffer, withdraw } from './acts/customer-steps';
+import { acceptOffer, disputeOffer, reopen, withdraw } from './acts/customer-steps';
 import { offerOfClaim } from './acts/offers';
 import { insurerActs } from './insurer-acts';
 
@@ -122,6 +122,32 @@ onSeededPostgres((current) => {
       `Tulinde: you are offered KES 155,000 for claim ${claim.number}. Accept or dispute it here. http://localhost:4000/claim-details?claim=${claim.number}`,
     );
     for (const { text } of texts) expect(text.length).toBeLessThanOrEqual(160);
+  });
+
+  it('names what was paid: less than the offer, and of a claim that was opened again the rest alone', async () => {
+    const claim = await report();
+    const pays = async (shillings: number, cents: number, receipt: string) => {
+      const { id } = await offered(claim, shillings);
+      await act(claim, acceptOffer, { offerId: id });
+      await act(claim, insurerActs.settle, { receipt, paidAt: now(), cents });
+      await portal.app.runDueJobs();
+    };
+    await pays(200_000, 15_000_000, 'SCL1A2B3C6');
+    await act(claim, reopen, { reason: 'The bumper was forgotten.' });
+    await pays(300_000, 10_500_000, 'SCL1A2B3C7');
+    expect((await standing(claim)).settledCents).toBe(25_500_000);
+    const mails = (await db().select().from(outbox).orderBy(asc(outbox.id))).filter(
+      ({ key, subject }) => key.includes(claim.number) && subject.endsWith('paid to you'),
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual(['KES 150,000 was paid to you', 'KES 105,000 was paid to you']);
+    expect(mails.every(({ subject, text }) => text.includes(subject.split(' was')[0]!))).toBe(true);
+    const texts = (await db().select().from(textMessages).orderBy(asc(textMessages.id))).filter(({ key }) =>
+      key.includes(claim.number),
+    );
+    expect(texts.map(({ text }) => /KES [\d,]+ was paid .* receipt \w+/.exec(text)?.[0]).filter(Boolean)).toEqual([
+      `KES 150,000 was paid for claim ${claim.number}, receipt SCL1A2B3C6`,
+      `KES 105,000 was paid for claim ${claim.number}, receipt SCL1A2B3C7`,
+    ]);
   });
 
   it('asks again for what it refuses, and for one document of a group once', async () => {

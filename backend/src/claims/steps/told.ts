@@ -1,6 +1,6 @@
 import type { ClaimAct } from '../../domain/claim-life';
 
-/** The acts that the customer is written about: whatever the insurer does, and what of the customer's own is confirmed. */
+/** The acts that the customer is written about: whatever the insurer does, what follows by itself, and what of the customer's own is confirmed. */
 export const toldActs = [
   'ASK_DOCUMENT',
   'REFUSE_DOCUMENT',
@@ -16,6 +16,7 @@ export const toldActs = [
   'WITHDRAW',
   'REOPEN',
   'COMPLAIN',
+  'CLOSE_FOUND',
 ] as const satisfies readonly ClaimAct[];
 export type ToldAct = (typeof toldActs)[number];
 

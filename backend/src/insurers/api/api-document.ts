@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { transformRoute } from '../../http/api-page';
+import { apiPageOptions, transformRoute } from '../../http/api-page';
 
 const description = `Claims of one insurer, for its own system.
 
@@ -28,6 +28,6 @@ export const addApiDocument = async (
     },
     transform: transformRoute,
   });
-  if (hasPage) await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  if (hasPage) await app.register(swaggerUi, apiPageOptions);
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 };

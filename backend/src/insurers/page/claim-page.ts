@@ -1,9 +1,10 @@
-import { formatExactKes, fromCents } from '@tulinde/contracts';
+import { claimTypeWords, formatExactKes, fromCents } from '@tulinde/contracts';
 import type { ClaimEventRow } from '../../claims/records/change-claim';
 import type { ClaimFileRow } from '../../claims/records/parts-of-claim';
 import { escapeHtml } from '../../outbox/mail-layout';
-import { pageOf, tableOf, type Notice } from './html';
-import { evidenceStates, steps, type Shown, type Step } from './steps';
+import { evidenceCards } from './evidence-cards';
+import { pageOf, tableOf, turnWords, type Notice } from './html';
+import { steps, type Shown, type Step } from './steps';
 
 export interface Offered {
   readonly lines: readonly { readonly words: { readonly en: string }; readonly cents: number }[];
@@ -28,14 +29,21 @@ const factsOf = (pairs: readonly (readonly [string, string])[]): string =>
 
 const hidden = ({ claim }: Shown): string => `<input type="hidden" name="version" value="${claim.version}">`;
 
-const fieldOf = (told: Told, step: Step, { name, label, control, value }: Step['fields'][number]): string => {
-  const text = escapeHtml(told.typed['act'] === step.act ? (told.typed[name] ?? '') : value(told));
-  const of = `name="${name}" required`;
-  const field =
-    control === 'text'
-      ? `<textarea ${of} rows="6">${text}</textarea>`
-      : `<input ${of} type="${control === 'time' ? 'datetime-local' : 'text'}" value="${text}">`;
-  return `<label>${escapeHtml(label)} ${field}</label>`;
+const optionsOf = (id: string, options: readonly string[]): string =>
+  `<datalist id="${id}">${options.map((option) => `<option value="${escapeHtml(option)}"></option>`).join('')}</datalist>`;
+
+const fieldOf = (told: Told, step: Step, { name, label, control, value, options }: Step['fields'][number]): string => {
+  const typed = told.typed['act'] === step.act ? (told.typed[name] ?? '') : value(told);
+  const text = escapeHtml(typed);
+  const [of, list] = [`name="${name}" required`, `${step.act}-${name}`];
+  if (control === 'text' || control === 'code') {
+    const rows = Math.max(4, typed.split('\n').length);
+    return `<label>${escapeHtml(label)} <textarea class="${control}" ${of} rows="${rows}">${text}</textarea></label>`;
+  }
+  const type = control === 'time' ? 'datetime-local' : 'text';
+  const offered = options === undefined ? '' : ` list="${list}"`;
+  const input = `<label>${escapeHtml(label)} <input ${of} type="${type}"${offered} value="${text}"></label>`;
+  return options === undefined ? input : input + optionsOf(list, options(told));
 };
 
 const linesOf = ({ lines, totalCents }: Offered): string =>
@@ -62,30 +70,10 @@ ${fields.map((field) => fieldOf(told, step, field)).join('\n')}${files}${shown}
 <button>${escapeHtml(button)}</button>${second}</form>`;
 };
 
-const evidenceButtons = (told: Told, { id, group }: ClaimFileRow): string => {
-  if (!evidenceStates.includes(told.claim.state)) return '';
-  const form = (act: string, button: string, field: string) =>
-    `<form method="post" action="${pathOf(told.claim.number, `/${act}`)}">${hidden(told)}
-<input type="hidden" name="fileId" value="${escapeHtml(id)}">${field}
-<button class="second" aria-label="${escapeHtml(`${button} ${group}`)}">${button}</button></form>`;
-  const reason = '<input type="hidden" name="reason" value="It cannot be made out. Please send another one.">';
-  return form('accept-document', 'Accept', '') + form('refuse-document', 'Refuse', reason);
-};
-
 const fileLink = ({ linkOf }: Told, { id, name, type, group }: ClaimFileRow): string => {
   const link = escapeHtml(linkOf(id));
   const seen = type.startsWith('image/') ? `<img src="${link}" alt="${escapeHtml(group)}">` : '';
   return `${seen}<a href="${link}">${escapeHtml(name)}</a>`;
-};
-
-const evidenceOf = (told: Told): string => {
-  const evidence = told.parts.files.filter(({ messageId }) => messageId === null);
-  if (evidence.length === 0) return '<p>Nothing was sent.</p>';
-  const rows = evidence.map((file) => {
-    const state = `${file.state.toLowerCase()}${file.refusal === null ? '' : `: ${file.refusal}`}`;
-    return [escapeHtml(file.group), fileLink(told, file), escapeHtml(state), evidenceButtons(told, file)];
-  });
-  return tableOf(['Kind', 'File', 'State', 'Do'], rows);
 };
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
@@ -121,18 +109,18 @@ export const claimPage = (told: Told): string => {
     notice,
     `<p><a href="/">All claims</a></p>
 ${factsOf([
-  ['Kind', claim.type],
+  ['Kind', claimTypeWords.en[claim.type]],
   ['State', claim.state],
-  ['Turn', claim.turn ?? 'nobody’s'],
+  ['Turn', turnWords(claim.turn)],
   ['Due', claim.dueOn ?? 'nothing'],
   ['Policy', claim.policyNumber],
   ['Version', String(claim.version)],
 ])}
 ${waitsFor(told)}
 <h2>Next step</h2>
-${possible.map((step) => formOf(told, step)).join('\n')}
+<div class="steps">${possible.map((step) => formOf(told, step)).join('\n')}</div>
 <h2>Evidence</h2>
-${evidenceOf(told)}
+${evidenceCards({ shown: told, linkOf: told.linkOf, actionOf: (act) => pathOf(claim.number, `/${act}`) })}
 <h2>What the customer reported</h2>
 ${factsOf((claim.snapshot?.asked ?? []).map(({ question, answer }) => [question, answer]))}
 <h2>Messages</h2>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ClaimTurn } from '@tulinde/contracts';
 import { escapeHtml } from '../../outbox/mail-layout';
 
 const style = `
@@ -14,15 +15,21 @@ th, td { border-bottom: 1px solid #767676; overflow-wrap: anywhere; padding: .5r
 td[data-amount] { text-align: right; white-space: nowrap; }
 dl { display: grid; gap: .25rem 1rem; grid-template-columns: minmax(8rem, 1fr) 3fr; }
 dt { font-weight: 600; }
-dd { margin: 0; overflow-wrap: anywhere; }
-fieldset, form.step { border: 1px solid #767676; border-radius: .5rem; margin: 0 0 1rem; padding: 1rem; }
+dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+.steps { column-gap: 1rem; columns: 24rem; }
+.evidence { align-items: start; display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); list-style: none; margin: 0; padding: 0; }
+form.step, .evidence li { border: 1px solid #767676; border-radius: .5rem; padding: 1rem; }
+form.step { break-inside: avoid; margin: 0 0 1rem; }
+.evidence p { margin: .25rem 0; overflow-wrap: anywhere; }
+.evidence form { display: inline; }
 label { display: block; font-weight: 600; margin: 0 0 .75rem; }
-input, textarea { display: block; font: inherit; font-weight: 400; margin-top: .25rem; max-width: 100%; padding: .5rem; width: 32rem; }
-textarea { font-family: ui-monospace, monospace; font-size: .875rem; min-height: 9rem; }
+input, textarea { border: 1px solid #767676; border-radius: .25rem; display: block; font: inherit; font-weight: 400; margin-top: .25rem; padding: .5rem; width: 100%; }
+textarea { resize: vertical; }
+textarea.code, code { font-family: ui-monospace, monospace; font-size: .875rem; }
 button { background: #1a1a1a; border: 0; border-radius: .5rem; color: #fff; font: inherit; margin: 0 .5rem .5rem 0; min-height: 2.75rem; padding: 0 1rem; }
 button.second { background: #fff; border: 1px solid #1a1a1a; color: #1a1a1a; }
 :focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
-img { display: block; height: 8rem; max-width: 100%; object-fit: cover; width: auto; }
+img { display: block; height: 8rem; margin-bottom: .5rem; object-fit: cover; width: 100%; }
 .notice { background: #e8f0fe; border-left: .25rem solid #0b57d0; padding: .75rem 1rem; }
 .refused { background: #fdecea; border-color: #b3261e; }
 @media (max-width: 40rem) {
@@ -33,6 +40,7 @@ img { display: block; height: 8rem; max-width: 100%; object-fit: cover; width: a
   tr { border-bottom: 1px solid #767676; padding: .5rem 0; }
   td { border: 0; padding: .125rem 0; }
   td[data-amount] { text-align: left; }
+  td:empty { display: none; }
   td[data-of]::before { content: attr(data-of) ': '; font-weight: 600; }
 }
 `;
@@ -43,6 +51,10 @@ export const pagePolicy = `default-src 'none'; img-src 'self'; media-src 'self';
 )
   .update(style)
   .digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
+
+/** Whose turn it is; null of a closed claim. */
+export const turnWords = (turn: ClaimTurn | null): string =>
+  turn === null ? 'nobody’s' : { INSURER: 'the insurer’s', CUSTOMER: 'the customer’s' }[turn];
 
 /** What became of a press of a button. */
 export interface Notice {

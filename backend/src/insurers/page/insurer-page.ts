@@ -4,6 +4,7 @@ import { eventsOf, type ClaimRow } from '../../claims/records/change-claim';
 import { claimNumbered, latestClaims } from '../../claims/records/claims-of-insurer';
 import { partsOfClaim } from '../../claims/records/parts-of-claim';
 import type { Database } from '../../database/connection';
+import { addFormPages } from '../../development-pages/form-pages';
 import { isRefusal } from '../../http/refusal';
 import { claimActs } from '../api/claim-acts';
 import type { ReceiveAttachment } from '../api/claim-operations';
@@ -98,15 +99,7 @@ export const addInsurerPage = async (
     }
   };
 
-  await app.register(async (pages) => {
-    pages.addContentTypeParser<string>(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
-    );
-    pages.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8');
-    });
+  const add = (pages: FastifyInstance): void => {
     pages.get('/', hidden, async () => listPage(await latestClaims(db, mostClaims)));
     pages.get<{ Params: { number: string } }>('/development/claims/:number', hidden, ({ params }, reply) =>
       page(reply, params.number, { notice: null, typed: {}, preview: null }),
@@ -123,5 +116,6 @@ export const addInsurerPage = async (
         return page(reply, number, outcome);
       },
     );
-  });
+  };
+  await addFormPages(app, { policy: pagePolicy, add });
 };

@@ -1,12 +1,13 @@
+import { claimTypeWords } from '@tulinde/contracts';
 import type { ClaimRow } from '../../claims/records/change-claim';
 import { escapeHtml } from '../../outbox/mail-layout';
-import { pageOf, tableOf } from './html';
+import { pageOf, tableOf, turnWords } from './html';
 
 /** All claims, for whoever plays their insurers. */
 export const listPage = (claims: readonly ClaimRow[]): string => {
   const rows = claims.map(({ number, underwriterName, type, state, turn }) => [
     `<a href="/development/claims/${encodeURIComponent(number)}">${escapeHtml(number)}</a>`,
-    ...[underwriterName, type, state, turn ?? 'nobody’s'].map(escapeHtml),
+    ...[underwriterName, claimTypeWords.en[type], state, turnWords(turn)].map(escapeHtml),
   ]);
   return pageOf(
     'Insurers’ side of claims',

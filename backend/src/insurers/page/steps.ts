@@ -1,4 +1,4 @@
-import { nairobiDay, addDays, fromCents, type ClaimState } from '@tulinde/contracts';
+import { addDays, claimKindOf, fromCents, nairobiDay, type ClaimState } from '@tulinde/contracts';
 import type { ClaimRow } from '../../claims/records/change-claim';
 import type { PartsOfClaim } from '../../claims/records/parts-of-claim';
 import { sampleFacts } from './sample-facts';
@@ -12,7 +12,9 @@ export interface Shown {
 interface Field {
   readonly name: string;
   readonly label: string;
-  readonly control: 'line' | 'text' | 'time';
+  readonly control: 'line' | 'text' | 'code' | 'time';
+  /** To choose from. */
+  readonly options?: (shown: Shown) => readonly string[];
   /** What stands in it at first: a newcomer need only press. */
   readonly value: (shown: Shown) => string;
 }
@@ -44,6 +46,11 @@ const atTen = ({ now }: Shown): string => `${addDays(nairobiDay(now), 2)}T10:00`
 const minuteOf = ({ now }: Shown): string => `${nairobiDay(now)}T00:01`;
 const inNairobi = (value: string | undefined): string => `${value ?? ''}:00+03:00`;
 
+const groupsIn = ({ claim }: Shown): readonly string[] => claimKindOf(claim.type).evidence.map(({ group }) => group);
+/* What may come after the report; each kind has something. */
+const followsIn = ({ claim }: Shown): string =>
+  claimKindOf(claim.type).evidence.find(({ need }) => need === 'FOLLOWS')?.group ?? '';
+
 const accepted = ({ parts }: Shown): string => {
   const offer = parts.offers.findLast(({ state }) => state === 'ACCEPTED');
   return offer === undefined ? '' : String(fromCents(offer.totalCents));
@@ -65,8 +72,8 @@ export const steps: readonly Step[] = [
     button: 'Ask for it',
     states: [...lookedAt, 'ACCEPTED'],
     fields: [
-      { name: 'group', label: 'Kind of document', control: 'line', value: plain('abstract') },
-      { name: 'reason', label: 'Reason', control: 'line', value: plain('We need the police abstract to go on.') },
+      { name: 'group', label: 'Kind of document', control: 'line', value: followsIn, options: groupsIn },
+      { name: 'reason', label: 'Reason', control: 'line', value: plain('We need this document to go on.') },
     ],
     bodyOf: asIs,
   },
@@ -101,7 +108,7 @@ export const steps: readonly Step[] = [
       {
         name: 'facts',
         label: 'What was found out, amounts in shillings',
-        control: 'text',
+        control: 'code',
         value: ({ claim }) => JSON.stringify(sampleFacts[claim.type], null, 2),
       },
     ],

@@ -93,6 +93,14 @@ export const claimTextsEnglish: ClaimTexts = {
         'If it does not, or you do not agree with the answer, turn to the Insurance Regulatory Authority (IRA). It costs you nothing. The file with all of your claim, which you find in it, is what the IRA will ask for.',
       ],
     },
+    CLOSE_FOUND: {
+      subject: ({ claim }) => `Claim ${claim} is closed: your vehicle was found`,
+      body: () => [
+        'You told us that the stolen vehicle was found, so the claim for its theft is closed. What is damaged or missing is paid by your new claim.',
+        'If it was another vehicle, open the claim for the theft again within a year.',
+      ],
+      text: ({ claim }) => `claim ${claim} is closed, because your vehicle was found`,
+    },
   },
   reminder: {
     subject: ({ claim }) => `Claim ${claim} waits for you`,

@@ -2,6 +2,7 @@ import { brand } from '@tulinde/contracts/brand';
 import { formatKes, fromCents, routes, type Language } from '@tulinde/contracts';
 import type { Database } from '../../../database/connection';
 import { claimActs } from '../../../domain/claim-life';
+import { sum } from '../../../domain/pricing/money';
 import { dayInWords, momentInWords } from '../../../documents/words';
 import { tell } from '../../../reminders';
 import type { ClaimRow } from '../../records/change-claim';
@@ -29,6 +30,24 @@ export const factsOf = async (db: Database, claim: ClaimRow, language: Language)
   };
 };
 
+/* With this payment: less than the offer may be paid, and what was paid before the claim was opened again stands in a line of it. */
+const paidNow = async (db: Database, { number, settledCents }: ClaimRow): Promise<string> => {
+  const lines = (await offerOfClaim(db, number))?.lines ?? [];
+  const before = lines.filter(({ kind }) => kind === 'PAYMENT').map(({ cents }) => cents);
+  return kes((settledCents ?? 0) + sum(before));
+};
+
+const factsOfAct = async (
+  db: Database,
+  claim: ClaimRow,
+  { act, at }: ClaimNews,
+  language: Language,
+): Promise<ClaimFacts> => {
+  const facts = await factsOf(db, claim, language);
+  if (act === 'SETTLE') return { ...facts, amount: await paidNow(db, claim) };
+  return act === 'COMPLAIN' ? { ...facts, by: dayInWords(complaintDay(new Date(at)), language) } : facts;
+};
+
 const rowsOf = (
   act: ToldAct,
   { claim, amount, receipt, visit }: ClaimFacts,
@@ -53,22 +72,22 @@ export const keyOfNews = ({ number, policyNumber }: ClaimRow, about: string): st
 /** Job `tell-claim`: tells the customer what was done with a claim, with the way to it. */
 export const tellClaim = async (
   tx: Database,
-  { claimNumber, act, version, at }: ClaimNews,
+  told: ClaimNews,
   { site, now }: { readonly site: string; readonly now: Date },
 ): Promise<void> => {
+  const { claimNumber, act, version, at } = told;
   const claim = await findClaim(tx, claimNumber);
   const reach = claim && (await reachOfClaim(tx, claim));
   if (claim === null || reach === null || !isTold(act)) return;
   const { language } = reach;
   const texts = claimTexts[language];
   const news = texts.news[act];
-  const current = await factsOf(tx, claim, language);
-  const facts = act === 'COMPLAIN' ? { ...current, by: dayInWords(complaintDay(new Date(at)), language) } : current;
+  const facts = await factsOfAct(tx, claim, told, language);
   const url = site + routes.claimDetails(claimNumber);
   const content = { language, subject: news.subject(facts), paragraphs: news.body(facts) };
   const mail = { ...content, rows: rowsOf(act, facts, texts), button: { label: texts.open, url } };
-  // What the customer did is confirmed at once, in the night too.
-  const timing = claimActs[act].by === 'CUSTOMER' ? { actAt: new Date(at) } : {};
+  // What the customer did is confirmed at once, in the night too, with what follows of it.
+  const timing = claimActs[act].by !== 'INSURER' ? { actAt: new Date(at) } : {};
   const ways = { ...reach, byText: reach.byText && news.text !== undefined };
   const text = `${brand.name}: ${news.text?.(facts) ?? ''}. ${url}`;
   await tell(tx, ways, { key: keyOfNews(claim, String(version)), mail, text, now, ...timing });
