@@ -1,0 +1,2 @@
+export { AcceptedTextsCard } from './accepted-texts-card';
+export { NewerTexts } from './newer-texts';
