@@ -18,7 +18,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
   ],
   'mfe-account': ['account', 'first-sign-in', 'renewal', 'money', 'guards', 'reload'],
   'mfe-claims': ['claim-follows', 'scene'],
-  'mfe-help': ['help'],
+  'mfe-help': ['help', 'terms'],
   shell: [
     'sign-in',
     'site',

@@ -23,6 +23,8 @@ export const routes = {
   terms: '/read-all-terms',
   /** One of the two, as it is in force. */
   portalText: (document: PortalDocument): string => `/read-all-terms#${document}`,
+  /** A section of one of the two, by its id. */
+  portalTextPart: (document: PortalDocument, section: string): string => `/read-all-terms#${document}-${section}`,
   /** One of the two as it was accepted. */
   portalTextVersion: (document: PortalDocument, version: string): string =>
     `${about('/read-all-terms', document, version)}#${document}`,
