@@ -1,2 +1,2 @@
-export { AcceptedTextsCard } from './accepted-texts-card';
-export { NewerTexts } from './newer-texts';
+export { AcceptedTextsCard } from './accepted-card';
+export { NewerTexts } from './newer-versions';

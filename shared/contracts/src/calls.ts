@@ -58,7 +58,7 @@ import {
   getPortalTextCall,
   getPortalTextChangesCall,
   getPortalTextVersionsCall,
-} from './portal-texts';
+} from './portal-documents';
 import { getDocumentsCall } from './purchase/documents';
 import { getIssuedPolicyCall, verifyCertificateCall } from './purchase/issued-policy';
 import { confirmReceiptCall, getLoanRepaymentScheduleCall, getPaymentCall, startPaymentCall } from './purchase/payment';

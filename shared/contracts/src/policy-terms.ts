@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { identifier } from './plain-fields';
-import { portalVersionsSchema } from './portal-texts';
+import { portalVersionsSchema } from './portal-documents';
 
 export const policyTermsRequestSchema = z.object({
   quoteRef: identifier(64, 'quote.ref.format'),

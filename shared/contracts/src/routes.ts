@@ -1,5 +1,5 @@
 import type { Language } from './help';
-import type { PortalDocument } from './portal-texts';
+import type { PortalDocument } from './portal-documents';
 import { linesOfBusiness } from './products';
 import type { Purchase } from './purchase/purchase';
 

@@ -9,7 +9,7 @@ import { useCallback, useEffect } from 'react';
 import { Lines } from './lines';
 import styles from './read-all-terms.module.css';
 import { texts } from './texts';
-import { usePortalTextChanges } from './use-portal-texts';
+import { usePortalTextChanges } from './read-from-server';
 
 interface SideProps {
   readonly side: 'before' | 'after';

@@ -3,7 +3,7 @@ import { useText } from '@tulinde/ui/i18n';
 import { Card } from '@tulinde/ui';
 import styles from './read-all-terms.module.css';
 import { texts } from './texts';
-import type { ShownTexts } from './use-shown-texts';
+import type { ShownTexts } from './use-shown';
 
 /** Where everything stands. */
 export const Contents = ({ shown }: { readonly shown: ShownTexts }) => {

@@ -8,7 +8,7 @@ import { Changes } from './changes';
 import { Section } from './section';
 import styles from './read-all-terms.module.css';
 import { texts } from './texts';
-import type { ShownText } from './use-shown-texts';
+import type { ShownText } from './use-shown';
 import { Versions } from './versions';
 
 interface Props {

@@ -11,9 +11,9 @@ import { DocumentView } from './document-view';
 import { Newer } from './newer';
 import styles from './read-all-terms.module.css';
 import { texts } from './texts';
-import { useAcceptedPortalTexts, usePortalTextVersions } from './use-portal-texts';
+import { useAcceptedPortalTexts, usePortalTextVersions } from './read-from-server';
 import { useScrollToPart } from './use-scroll-to-part';
-import { useShownTexts } from './use-shown-texts';
+import { useShownTexts } from './use-shown';
 
 const acceptedAt = (
   accepted: readonly PortalAcceptance[],

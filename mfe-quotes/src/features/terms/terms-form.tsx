@@ -11,7 +11,7 @@ import { useNextPath } from '../../purchase-parts/use-next-path';
 import { ChosenOffer } from './chosen-offer';
 import { FullTerms } from './full-terms';
 import { KeyFacts } from './key-facts';
-import { PortalTexts } from './portal-texts';
+import { PortalTexts } from './own-rules';
 import styles from './terms.module.css';
 import { termsTexts } from './texts';
 

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { customerTypes, type CustomerType } from '../motor-options';
 import { isEmail, isFullName, normalEmail, parsePhone } from '../purchase/formats';
 import { text, tick, withRules } from '../purchase/lenient';
-import { portalVersionsSchema, type PortalVersions } from '../portal-texts';
+import { portalVersionsSchema, type PortalVersions } from '../portal-documents';
 import { resendAnswerSchema } from './fields';
 
 const shape = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { kesSchema } from '../money';
 import { identifier, plainText, wholeNumber } from '../plain-fields';
-import { portalVersionsSchema } from '../portal-texts';
+import { portalVersionsSchema } from '../portal-documents';
 import { confirmDocumentsRequestSchema, removeDocumentRequestSchema } from './documents';
 import { buyerKeySchema } from './issued-policy';
 import { paDetailsRequestSchema } from './pa-details';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../help';
 import { kesSchema } from '../money';
-import { portalVersionsSchema } from '../portal-texts';
+import { portalVersionsSchema } from '../portal-documents';
 import { paQuoteSchema, paQuoteSnapshotSchema } from '../pa-quote-set';
 import { quoteSchema, renewsPolicy } from '../quote';
 import { motorQuoteSnapshotSchema } from '../quote-snapshot';

@@ -1,5 +1,5 @@
 import type { AccountChange, AccountChangeKind, Consent, ConsentKind } from '../account/privacy';
-import type { PortalDocument } from '../portal-texts';
+import type { PortalDocument } from '../portal-documents';
 import type { Words } from './vocabulary';
 
 export const consentWords: Words<ConsentKind> = {

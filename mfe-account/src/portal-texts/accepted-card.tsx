@@ -6,7 +6,7 @@ import { observer } from '@tulinde/client/state';
 import { useCallback, useEffect } from 'react';
 import { FactRows, InfoCard, Loaded } from '../account-page';
 import { portalTextsTexts } from './texts';
-import { useAcceptedTexts } from './use-accepted-texts';
+import { useAcceptedTexts } from './use-accepted';
 
 /** Each version that was accepted, as a link to that very version. */
 export const AcceptedTextsCard = observer(() => {

@@ -4,7 +4,7 @@ import { useLanguage } from '@tulinde/client/remote';
 import { useSearchParams } from '@tulinde/client/router';
 import { useCallback, useEffect } from 'react';
 import firstPaint from './first-paint.json';
-import { usePortalText } from './use-portal-texts';
+import { usePortalText } from './read-from-server';
 
 export interface ShownText {
   /** The version that the address names; null: the one in force. */

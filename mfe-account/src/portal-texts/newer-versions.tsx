@@ -6,7 +6,7 @@ import { observer } from '@tulinde/client/state';
 import { Notice } from '@tulinde/ui';
 import { useEffect } from 'react';
 import { portalTextsTexts } from './texts';
-import { useAcceptedTexts } from './use-accepted-texts';
+import { useAcceptedTexts } from './use-accepted';
 
 /** What is new in our texts since the customer accepted them. It stops nobody, and where it cannot be asked nothing is said. */
 export const NewerTexts = observer(() => {
