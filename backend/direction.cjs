@@ -22,6 +22,7 @@ module.exports = [
 
   // What is for sale.
   'help',
+  'portal-texts',
   'market/benefits',
   'market/underwriters',
   'market/rating',

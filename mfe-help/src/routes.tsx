@@ -59,4 +59,17 @@ export const routes: readonly RemoteRoute[] = [
     prerender: true,
     states: ['sent', 'wrong'],
   },
+  {
+    path: '/read-all-terms',
+    access: 'public',
+    title: { en: 'Terms and privacy', sw: 'Masharti na faragha' },
+    about: {
+      en: 'Terms of use and privacy policy in plain words: what we keep, for how long, who gets it, your rights, complaints, and every older version.',
+      sw: 'Masharti ya matumizi na sera ya faragha kwa maneno rahisi: tunachotunza, kwa muda gani, nani anakipata, haki zako, malalamiko na matoleo ya zamani.',
+    },
+    topBar: 'yellow',
+    page: async () => (await import('./features/read-all-terms/read-all-terms-page')).ReadAllTermsPage,
+    prerender: true,
+    states: ['in force', 'older', 'changed', 'failed', 'signed in'],
+  },
 ];

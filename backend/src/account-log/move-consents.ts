@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { consents } from '../database/schema';
+import { movePortalAcceptances } from '../portal-texts/acceptances';
 
 /** With policies that turned out to be another customer's. A row of the log never changes: it is written anew. */
 export const moveConsents = async (
@@ -9,6 +10,7 @@ export const moveConsents = async (
   customerId: string,
 ): Promise<void> => {
   if (policyNumbers.length === 0) return;
+  await movePortalAcceptances(tx, policyNumbers, customerId);
   const moved = await tx
     .delete(consents)
     .where(inArray(consents.policyNumber, [...policyNumbers]))

@@ -1,11 +1,19 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import type { purchases } from '../database/schema';
+import { recordPortalAcceptance } from '../portal-texts/acceptances';
 import { recordConsent } from './record-consent';
 
 type Agreed = Pick<
   InferSelectModel<typeof purchases>,
-  'termsAcceptedAt' | 'termsVersion' | 'agreedAt' | 'agreementVersion' | 'health' | 'declaredAt' | 'customer'
+  | 'termsAcceptedAt'
+  | 'termsVersion'
+  | 'portalVersions'
+  | 'agreedAt'
+  | 'agreementVersion'
+  | 'health'
+  | 'declaredAt'
+  | 'customer'
 >;
 
 /** What a purchase was agreed to with, once: in the transaction that makes its policy. */
@@ -16,10 +24,17 @@ export const recordPurchaseConsents = async (
 ): Promise<void> => {
   const given = { customerId, isGiven: true, where: 'PURCHASE' } as const;
   const ofPolicy = { ...given, policyNumber };
-  const { termsAcceptedAt, termsVersion, agreedAt, agreementVersion } = row;
+  const { termsAcceptedAt, termsVersion, portalVersions, agreedAt, agreementVersion } = row;
   const declaredAt = row.declaredAt ?? now;
   if (termsAcceptedAt)
     await recordConsent(tx, { ...ofPolicy, kind: 'POLICY_TERMS', version: termsVersion, at: termsAcceptedAt });
+  if (termsAcceptedAt && portalVersions)
+    await recordPortalAcceptance(tx, portalVersions, {
+      customerId,
+      policyNumber,
+      where: 'PURCHASE',
+      at: termsAcceptedAt,
+    });
   if (row.health) await recordConsent(tx, { ...ofPolicy, kind: 'HEALTH', at: declaredAt });
   if (agreedAt)
     await recordConsent(tx, { ...ofPolicy, kind: 'CREDIT_AGREEMENT', version: agreementVersion, at: agreedAt });

@@ -60,6 +60,7 @@ import { paymentJobs } from '../payments/requests/payment-jobs';
 import { setUpPayments } from '../payments/requests/set-up-payments';
 import { placeHandlers } from '../market/places/handlers';
 import { placesOf } from '../market/places/places';
+import { portalTextCalls } from '../money-desk/portal-text-calls';
 import { papersCalls } from '../money-desk/papers-calls';
 import { policyHandlers } from '../my-policies/handlers';
 import { tokenCalls } from '../insurers/desk/token-calls';
@@ -68,6 +69,7 @@ import { issueJobs } from '../issue/issue-jobs';
 import { purchaseLinkHandlers } from '../my-policies/purchase-link-handlers';
 import { purchaseRights } from '../purchases/records/purchase-rights';
 import { policyTermsHandlers } from '../quotes/terms/handlers';
+import { portalTextHandlers } from '../portal-texts/handlers';
 import { quoteSharingHandlers } from '../quotes/sharing/handlers';
 import { quotesRights } from '../quotes/sharing/quotes-rights';
 import { profileHandlers } from '../profile/handlers';
@@ -168,6 +170,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...submitHandlers(claims),
     ...findPolicyHandlers({ db, random, key: identityKey(secret) }),
     ...helpHandlers(db),
+    ...portalTextHandlers(db),
     ...contactHandlers(identity),
     ...identityHandlers(identity),
     ...profileHandlers(identity, places),
@@ -210,7 +213,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const restores = restoreCalls({ files, certificates, isLocalRegistry: config.certificates.kind === 'local' });
   const { origin } = config.insurers;
   const webhooks = webhookCalls({ origin, secret, receivers: receiverRules(config), random });
-  const more = { ...restores, ...papersCalls(issue), ...tokenCalls(random), ...webhooks };
+  const more = { ...restores, ...papersCalls(issue), ...portalTextCalls, ...tokenCalls(random), ...webhooks };
   await addMoneyDesk(app, { db, now, operators: config.money.operators, more });
   await app.register(
     async (api) => {

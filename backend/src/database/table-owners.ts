@@ -7,6 +7,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   http: ['idempotencyKeys', 'rateCounts'],
   uptime: ['uptimes'],
   help: ['faqs'],
+  'portal-texts': ['portalTexts', 'portalTextAcceptances'],
   market: [
     ...['products', 'vehicleMakes', 'vehicleModels', 'counties', 'towns', 'underwriters', 'tariffs', 'benefitTariffs'],
     ...[

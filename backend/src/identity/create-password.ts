@@ -6,6 +6,7 @@ import { Refusal, type RefusedField } from '../http/refusal';
 import { enqueueMail, mailLayout } from '../outbox';
 import { recordAccountChange } from '../account-log/record-account-change';
 import { recordConsent } from '../account-log/record-consent';
+import { recordPortalAcceptance } from '../portal-texts/acceptances';
 import { customerOfProvenEmail } from '../customers/customer-of-proven-email';
 import { findCredentials, subjectOf } from './account';
 import { isCommonPassword } from './common-passwords';
@@ -69,8 +70,15 @@ export const createPassword = async (
       .values({ customerId, email, passwordHash, createdAt: now, changedAt: now })
       .onConflictDoUpdate({ target: credentials.customerId, set: { passwordHash, changedAt: now } });
     if (known === null && grant.signUp !== null) {
-      // The registration is refused without the tick. The portal's terms have no versions.
-      await recordConsent(tx, { customerId, kind: 'PORTAL_TERMS', isGiven: true, where: 'SIGN_UP', at: now });
+      // The registration is refused without the tick.
+      const { portal, acceptedAt } = grant.signUp;
+      const given = {
+        customerId,
+        where: 'SIGN_UP',
+        at: acceptedAt === undefined ? now : new Date(acceptedAt),
+      } as const;
+      await recordConsent(tx, { ...given, kind: 'PORTAL_TERMS', isGiven: true, version: portal?.terms ?? null });
+      if (portal) await recordPortalAcceptance(tx, portal, given);
     }
     // Whoever knew the old password is out.
     await endSessions(tx, eq(sessions.customerId, customerId), now);

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { otpResendSeconds, type Language, type SignUp } from '@tulinde/contracts';
+import { otpResendSeconds, type Language } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
-import { oneTimeCodes, type CodePurpose } from '../database/schema';
+import { oneTimeCodes, type CodePurpose, type WantedAccount } from '../database/schema';
 import { enqueueMail, mailLayout } from '../outbox';
 import { codeMail, noAccountMail } from './code-mail';
 import type { IdentityDependencies } from './identity-dependencies';
@@ -23,7 +23,7 @@ interface CodeFacts {
   readonly language: Language;
   readonly now: Date;
   readonly sessionId?: string | null;
-  readonly signUp?: SignUp;
+  readonly signUp?: WantedAccount;
   /** False where nobody may use it: the mail says that there is no account, and no code is right. */
   readonly hasAccount: boolean;
 }

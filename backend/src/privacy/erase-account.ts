@@ -11,6 +11,7 @@ import { eraseReminders } from '../next-cover/repository';
 import { eraseContactJob } from '../customers/look-at-contact';
 import { contactNeeded } from './contact-needed';
 import { eraseContact } from './erase-contact';
+import { erasePortalAcceptances } from '../portal-texts/acceptances';
 import { eraseConsents } from './erase-consents';
 import { eraseDrafts } from './erase-drafts';
 import { eraseMessages } from './erase-messages';
@@ -66,6 +67,7 @@ export const eraseAccount =
       await tx.delete(nextOfKin).where(eq(nextOfKin.customerId, customerId));
       await tx.delete(accountChanges).where(eq(accountChanges.customerId, customerId));
       await eraseConsents(tx, customerId, policies.length > 0);
+      await erasePortalAcceptances(tx, customerId, policies.length > 0);
       await eraseUploadNames(tx, customerId, policies);
       await eraseReturnAddresses(tx, policies);
       await tx

@@ -130,6 +130,8 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   webhook_endpoints: { download: { leftOut: 'addresses of systems of insurers' } },
   webhook_messages: { download: { leftOut: 'that a claim had a new version; what happened is in claims' } },
   webhook_attempts: { download: { leftOut: 'what systems of insurers answered to that' } },
+  portal_text_acceptances: { download: ['portalTexts'] },
+  portal_texts: { download: { leftOut: 'terms of use and privacy policy, the same for everybody' } },
   faqs: market,
   underwriters: market,
   tariffs: market,

@@ -1,6 +1,7 @@
 import type { Replicas } from '@tulinde/server/postgres';
 import { sql } from 'drizzle-orm';
 import { seedDemoCustomers } from './demo-customers';
+import { seedTexts } from '../portal-texts/publish';
 import { runSeed } from './run-seed';
 import { connect, type Database, type DatabaseSource } from '../database/connection';
 
@@ -37,6 +38,7 @@ export const openPortalDatabase = (source: DatabaseSource): PortalDatabase => {
     seed: ({ withDemoCustomers = false } = {}) =>
       exclusively(async (alone) => {
         await runSeed(alone);
+        await seedTexts(alone, new Date());
         if (withDemoCustomers) await seedDemoCustomers(alone);
       }),
     isReady: async () => {

@@ -112,6 +112,9 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   models: everybodys({ makeId: 1 }),
   getPlaces: everybodys(),
   getFaqs: everybodys({ language: 'sw' }),
+  getPortalText: everybodys({ document: 'privacy', language: 'sw', version: '2025.1' }),
+  getPortalTextVersions: everybodys({ language: 'en' }),
+  getPortalTextChanges: everybodys({ document: 'terms', language: 'sw', from: '2025.1', to: '2026.1' }),
   getQuote: everybodys(motorForm()),
   getPaQuote: everybodys(paQuoteForm()),
   getValuationCentres: everybodys(),
@@ -263,6 +266,7 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   getProfile: self(),
   getNextOfKin: self(),
   getConsents: self(),
+  getAcceptedPortalTexts: self(() => ({ language: 'en' })),
   getAccountChanges: self(),
   updateOtherCustomerDetails: self(() => ({
     ...{ county: 'Nairobi', town: 'Westlands', postalAddress: 'P.O. Box 1', language: 'en' },

@@ -133,4 +133,47 @@ export const helpScreens: readonly Screen[] = [
       await page.getByRole('main').locator('button[type="submit"]').click();
     },
   },
+  {
+    path: '/read-all-terms',
+    state: 'in force',
+    open: async (page, language) => {
+      await goTo(page, '/read-all-terms', language);
+      await page.getByRole('main').locator('#terms ~ * button[aria-expanded]').first().click();
+    },
+  },
+  {
+    path: '/read-all-terms',
+    state: 'older',
+    open: (page, language) => goTo(page, '/read-all-terms?terms=2025.1&privacy=2025.1', language),
+  },
+  {
+    path: '/read-all-terms',
+    state: 'changed',
+    open: async (page, language) => {
+      await goTo(page, '/read-all-terms?terms-since=2025.1&privacy-since=2025.1', language);
+      await expect(page.locator('#privacy-changes ~ ul > li').first()).toBeVisible();
+    },
+  },
+  {
+    path: '/read-all-terms',
+    state: 'failed',
+    open: async (page, language) => {
+      await failCall(page, '/getPortalText');
+      await goTo(page, '/read-all-terms?terms=2025.1', language);
+      await letAnswer(page, '/getPortalText');
+    },
+  },
+  {
+    path: '/read-all-terms',
+    state: 'signed in',
+    open: openSignedIn('/read-all-terms', (page) =>
+      changeAnswer(page, '/getAcceptedPortalTexts', () => ({
+        accepted: [],
+        newer: (['terms', 'privacy'] as const).map((document) => ({
+          ...{ document, accepted: '2025.1', version: '2026.1', effectiveFrom: '2026-11-23' },
+          changes: 'MWMWMWMWMW '.repeat(20),
+        })),
+      })),
+    ),
+  },
 ];

@@ -13,6 +13,8 @@ export const partTexts = defineCatalogue(
     'contact.text': 'Talk to a person, every day from 8 to 8.',
     call: 'Call {phone}',
     whatsapp: 'WhatsApp',
+    'privacy.kept': 'We keep what you write for two years, so that we can answer for it.',
+    'privacy.link': 'Privacy policy',
   },
   {
     copyLink: 'Nakili kiungo',
@@ -25,5 +27,7 @@ export const partTexts = defineCatalogue(
     'contact.text': 'Zungumza nasi kila siku, kuanzia saa 2 asubuhi hadi saa 2 usiku.',
     call: 'Piga {phone}',
     whatsapp: 'WhatsApp',
+    'privacy.kept': 'Tunatunza unachoandika kwa miaka miwili, ili tuweze kukijibia.',
+    'privacy.link': 'Sera ya faragha',
   },
 );

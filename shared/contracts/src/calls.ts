@@ -53,6 +53,12 @@ import { signUpCall } from './identity/sign-up';
 import { getPaQuoteCall } from './pa-get-quote';
 import { changePaQuotePackageCall, getPaQuoteSetCall } from './pa-quote-set';
 import { getPolicyTermsCall } from './policy-terms';
+import {
+  getAcceptedPortalTextsCall,
+  getPortalTextCall,
+  getPortalTextChangesCall,
+  getPortalTextVersionsCall,
+} from './portal-documents';
 import { getDocumentsCall } from './purchase/documents';
 import { getIssuedPolicyCall, verifyCertificateCall } from './purchase/issued-policy';
 import { confirmReceiptCall, getLoanRepaymentScheduleCall, getPaymentCall, startPaymentCall } from './purchase/payment';
@@ -147,6 +153,10 @@ export const calls = {
   findPolicy: findPolicyCall,
   addPolicy: addPolicyCall,
   getFaqs: getFaqsCall,
+  getPortalText: getPortalTextCall,
+  getPortalTextVersions: getPortalTextVersionsCall,
+  getPortalTextChanges: getPortalTextChangesCall,
+  getAcceptedPortalTexts: getAcceptedPortalTextsCall,
   getOpeningHours: getOpeningHoursCall,
   requestCallBack: requestCallBackCall,
   sendFeedback: sendFeedbackCall,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 import { identifier } from './plain-fields';
+import { portalVersionsSchema } from './portal-documents';
 
 export const policyTermsRequestSchema = z.object({
   quoteRef: identifier(64, 'quote.ref.format'),
@@ -15,6 +16,8 @@ export const policyTermsSchema = z.object({
   notCovered: z.array(z.string()),
   excess: z.string(),
   sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+  /** The portal's own texts that are accepted with them: those in force now. */
+  portal: z.optional(portalVersionsSchema),
 });
 export type PolicyTerms = z.infer<typeof policyTermsSchema>;
 

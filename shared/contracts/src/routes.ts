@@ -1,4 +1,5 @@
 import type { Language } from './help';
+import type { PortalDocument } from './portal-documents';
 import { linesOfBusiness } from './products';
 import type { Purchase } from './purchase/purchase';
 
@@ -18,7 +19,18 @@ export const routes = {
   faqsOf: (group: string): string => about('/faqs', 'group', group),
   lipaPolePole: '/lipa-pole-pole',
   contactUs: '/contact-us',
+  /** Terms of use and privacy policy. */
   terms: '/read-all-terms',
+  /** One of the two, as it is in force. */
+  portalText: (document: PortalDocument): string => `/read-all-terms#${document}`,
+  /** A section of one of the two, by its id. */
+  portalTextPart: (document: PortalDocument, section: string): string => `/read-all-terms#${document}-${section}`,
+  /** One of the two as it was accepted. */
+  portalTextVersion: (document: PortalDocument, version: string): string =>
+    `${about('/read-all-terms', document, version)}#${document}`,
+  /** What is new in one of the two since a version. */
+  portalTextChanges: (document: PortalDocument, since: string): string =>
+    `${about('/read-all-terms', `${document}-since`, since)}#${document}`,
   quotes: (kind: Kind): string => linesOfBusiness[kind].pages.quotes,
   /**
    * Opens a set on any device. English is what a device speaks unless told otherwise, and stays out of the link.
@@ -38,6 +50,7 @@ export const routes = {
   verify: '/verify',
   certificate: (number: string): string => `/verify/${encodeURIComponent(number)}`,
   myPolicies: '/my-policies',
+  myProfile: '/my-profile',
   policyDetails: (policyNumber: string): string => about('/policy-details', 'policy', policyNumber),
   policyRenewal: (policyNumber: string): string => about('/policy-renewal', 'policy', policyNumber),
   reportClaim: '/submit-claim',

@@ -260,6 +260,44 @@ describe('Registration', () => {
     ]);
   });
 
+  it('names the versions that its tick stands for, and takes it back when newer ones have come', async () => {
+    const inForce = (version: string) => ({
+      version,
+      effectiveFrom: '2026-11-23',
+      changes: '',
+      state: 'IN_FORCE' as const,
+    });
+    const { backend, enter, press, panel, user } = await atEmail({
+      hasTerms: true,
+      answers: {
+        getPortalTextVersions: () => ({ terms: [inForce('2026.1')], privacy: [inForce('2026.1')] }),
+        signUp: () => failure({ status: 409, code: 'PORTAL_TERMS_CHANGED', message: 'They have a new version.' }),
+      },
+    });
+    await press('Register');
+    await panel('Register');
+    expect(screen.getByRole('link', { name: 'Read: Privacy policy' })).toHaveAttribute(
+      'href',
+      '/read-all-terms#privacy',
+    );
+    await enter('Name as on ID', 'Amina Wanjikũ');
+    await enter('Phone number', '0712 345 678');
+    await enter('Email', email);
+    await user.click(screen.getByRole('checkbox'));
+    backend.on('getPortalTextVersions', () => ({ terms: [inForce('2026.1')], privacy: [inForce('2027.1')] }));
+    await press('Register');
+    expect(await within(screen.getByRole('dialog')).findByText('They have a new version.')).toBeVisible();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    backend.on('signUp', () => ({ resendAfterSeconds: 40 }));
+    await user.click(screen.getByRole('checkbox'));
+    await press('Register');
+    await panel('Enter the code');
+    expect(backend.requests('signUp')).toMatchObject([
+      { portal: { terms: '2026.1', privacy: '2026.1' } },
+      { portal: { terms: '2026.1', privacy: '2027.1' } },
+    ]);
+  });
+
   it('leads to Login, which without an email is Check email', async () => {
     const { press, panel } = await atEmail();
     await press('Register');

@@ -25,7 +25,7 @@ const Policies = () => <h1 tabIndex={-1}>My policies</h1>;
 
 const modules = {
   mfe_quotes: defineRemote({ contract: 1, pages: { '/': Home } }),
-  mfe_help: defineRemote({ contract: 1, pages: { '/faqs': Faqs } }),
+  mfe_help: defineRemote({ contract: 1, pages: { '/faqs': Faqs, '/read-all-terms': Policies } }),
   mfe_account: defineRemote({ contract: 1, pages: { '/my-policies': Policies, '/my-profile': Policies } }),
 };
 
@@ -34,6 +34,7 @@ const apps = {
   'mfe-quotes': [release('mfe-quotes', '1.0.0', [route('/')])],
   'mfe-help': [release('mfe-help', '1.0.0', [route('/faqs')])],
 };
+const terms = { 'mfe-help': [release('mfe-help', '1.0.0', [route('/faqs'), route('/read-all-terms')])] };
 const account = {
   'mfe-account': [release('mfe-account', '1.0.0', [route('/my-policies', guarded), route('/my-profile', guarded)])],
 };
@@ -55,13 +56,21 @@ interface Options {
   readonly path?: string;
   readonly answers?: FakeHandlers;
   readonly hasAccount?: boolean;
+  /** Whether there is a page with the portal's terms. */
+  readonly hasTerms?: boolean;
   readonly prepare?: Parameters<typeof openShell>[0]['prepare'];
 }
 
 /** The shell over a fake back end, and what a person does in the panel. */
-export const openPage = async ({ path = '/', answers = {}, hasAccount = true, prepare }: Options = {}) => {
+export const openPage = async ({
+  path = '/',
+  answers = {},
+  hasAccount = true,
+  hasTerms = false,
+  prepare,
+}: Options = {}) => {
   const backend = createFakeBackend({ ...handlers, ...answers });
-  const manifest = manifestOf(hasAccount ? { ...apps, ...account } : apps);
+  const manifest = manifestOf({ ...apps, ...(hasAccount && account), ...(hasTerms && terms) });
   const { services } = await openShell({ path, manifest, modules, backend, ...(prepare && { prepare }) });
   const user = userEvent.setup();
   /* What is behind an open dialog is inert in a browser. */

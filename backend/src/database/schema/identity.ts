@@ -4,6 +4,9 @@ import type { Language, SignUp } from '@tulinde/contracts';
 import { customers } from './policies';
 import { instant, portal } from './portal';
 
+/** Who registers, and when the portal's texts were accepted: ISO 8601, UTC. */
+export type WantedAccount = SignUp & { readonly acceptedAt?: string };
+
 /** What a customer signs in with. A customer without a row has no password yet. */
 export const credentials = portal.table('credentials', {
   customerId: text('customer_id')
@@ -83,7 +86,7 @@ export const oneTimeCodes = portal.table(
     /** Of a sign-in: the session that the code completes. */
     sessionId: text('session_id'),
     /** Of a registration: what becomes the customer when the address is proven. */
-    signUp: jsonb('sign_up').$type<SignUp & { readonly language: Language }>(),
+    signUp: jsonb('sign_up').$type<WantedAccount & { readonly language: Language }>(),
     /** Keyed hash with purpose, address and browser; null where there was nobody to send a code to. */
     codeHash: text('code_hash'),
     /** Wrong codes; another code does not start anew. */

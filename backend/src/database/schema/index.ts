@@ -12,6 +12,7 @@ export * from './pa-quotes';
 export * from './payments';
 export * from './policies';
 export * from './portal';
+export * from './portal-documents';
 export * from './purchases';
 export * from './quotes';
 export * from './rating';

@@ -1,5 +1,6 @@
 import { bigint, boolean, date, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import type {
+  PortalVersions,
   HealthDeclaration,
   InsuredPerson,
   NextOfKin,
@@ -36,6 +37,8 @@ export const purchases = portal.table(
     language: text('language', { enum: ['en', 'sw'] }).notNull(),
     termsVersion: text('terms_version'),
     termsAcceptedAt: instant('terms_accepted_at'),
+    /** Versions of the portal's own texts that were accepted at the same instant; null before they were written down. */
+    portalVersions: jsonb('portal_versions').$type<PortalVersions>(),
     customer: jsonb('customer').$type<PersonalDetails>(),
     people: jsonb('people').$type<InsuredPerson[]>(),
     student: jsonb('student').$type<Student>(),

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection';
+import { portalAcceptancesOf } from '../../portal-texts/acceptances';
 import { accountChangesOf } from '../account-changes-of';
 import { consentsOf } from '../consents-of';
 import { kinData, signInData } from './account-data';
@@ -37,6 +38,7 @@ export const collectMyData = (db: Database, customerId: string, now: Date): Prom
         claimDrafts: await claimDraftData(scope),
         nextOfKin: await kinData(scope),
         consents: await consentsOf(tx, customerId),
+        portalTexts: await portalAcceptancesOf(tx, customerId),
         changes: await accountChangesOf(tx, customerId),
         ...(await signInData(scope)),
         contactMessages: await contactData(scope),

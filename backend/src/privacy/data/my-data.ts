@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { accountChangeSchema, consentSchema, languages } from '@tulinde/contracts';
+import {
+  accountChangeSchema,
+  consentSchema,
+  languages,
+  portalAcceptanceSchema,
+  portalVersionsSchema,
+} from '@tulinde/contracts';
 
 /*
  * The file that customers download, documented in docs/my-data.md. Days are `YYYY-MM-DD` in Nairobi, instants ISO 8601 in
@@ -110,6 +116,7 @@ const purchase = z.strictObject({
   quoteAnswers: orNull(answers),
   termsVersion: orNull(z.string()),
   termsAcceptedAt: orNull(instant),
+  portalVersions: orNull(portalVersionsSchema),
   customer: orNull(answers),
   people: orNull(z.array(answers)),
   student: orNull(answers),
@@ -359,6 +366,7 @@ export const myDataSchema = z.strictObject({
   claimDrafts: z.array(claimDraft),
   nextOfKin: z.array(kin),
   consents: z.array(consentSchema),
+  portalTexts: z.array(portalAcceptanceSchema),
   changes: z.array(accountChangeSchema),
   devices: z.array(device),
   sessions: z.array(session),

@@ -48,6 +48,7 @@ export const purchaseData = async (scope: Scope): Promise<MyData['purchases']> =
     quoteAnswers: answersOrNull(quotes.get(row.quoteRef) ?? null),
     termsVersion: row.termsVersion,
     termsAcceptedAt: isoOrNull(row.termsAcceptedAt),
+    portalVersions: row.portalVersions,
     customer: answersOrNull(row.customer),
     people: row.people?.map(answersOf) ?? null,
     student: answersOrNull(row.student),

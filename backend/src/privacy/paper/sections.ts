@@ -3,6 +3,7 @@ import {
   changedByWords,
   consentPlaceWords,
   consentWords,
+  portalDocumentWords,
   customerTypeWords,
   documentWords,
   paymentPlanWords,
@@ -221,7 +222,7 @@ const kin = ({ nextOfKin }: MyData, { text, answers }: Said): Section => ({
   })),
 });
 
-const logs = ({ consents, changes }: MyData, { text, time, word, code, fill }: Said): Section[] => [
+const logs = ({ consents, portalTexts, changes }: MyData, { text, time, word, code, fill }: Said): Section[] => [
   {
     title: text.consents,
     things: list(
@@ -230,6 +231,20 @@ const logs = ({ consents, changes }: MyData, { text, time, word, code, fill }: S
         joined(
           `${word(consentWords, kind)}: ${isGiven ? text.given : text.takenBack}`,
           version && fill(text.version, { version }),
+          policyNumber,
+          word(consentPlaceWords, where),
+        ),
+      ]),
+    ),
+  },
+  {
+    title: text.portalTexts,
+    things: list(
+      portalTexts.map(({ document, version, at, where, policyNumber }) => [
+        time(at),
+        joined(
+          word(portalDocumentWords, document),
+          fill(text.version, { version }),
           policyNumber,
           word(consentPlaceWords, where),
         ),

@@ -65,7 +65,11 @@ export const purchaseView = (facts: PurchaseFacts, language: Language): Purchase
     terms:
       row.termsVersion === null || row.termsAcceptedAt === null
         ? null
-        : { version: row.termsVersion, acceptedAt: row.termsAcceptedAt.toISOString() },
+        : {
+            version: row.termsVersion,
+            acceptedAt: row.termsAcceptedAt.toISOString(),
+            portal: row.portalVersions,
+          },
     ...answersOf(facts),
     hasHealthDeclaration: row.health !== null,
     valuation,

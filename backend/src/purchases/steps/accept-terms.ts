@@ -3,18 +3,23 @@ import type { Database } from '../../database/connection';
 import type { CallContext, CallRequest } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
 import { findTerms } from '../../quotes/motor/terms-repository';
+import { acceptedVersions } from '../../portal-texts/repository';
 import { coverOfQuote } from '../../quotes/terms/cover-of-quote';
 import { changeStep } from '../facts/change-step';
 
-/** Stores which version was accepted and when. @throws Refusal TERMS_CHANGED where another one is in force by now */
+/**
+ * Stores which versions were accepted and when.
+ * @throws Refusal TERMS_CHANGED and PORTAL_TERMS_CHANGED where others are in force by now
+ */
 export const acceptTerms = (
   db: Database,
-  { purchaseId, version }: CallRequest<'acceptTerms'>,
+  { purchaseId, version, portal }: CallRequest<'acceptTerms'>,
   context: CallContext,
 ): Promise<Purchase> =>
   changeStep(db, { purchaseId, step: 'terms' }, context, async (tx, { row }) => {
     const cover = await coverOfQuote(tx, row.quoteRef, row.underwriterName, context.now);
     const terms = await findTerms(tx, cover);
     if (terms?.version !== version) throw new Refusal(409, 'TERMS_CHANGED', 'terms.changed');
-    return { termsVersion: version, termsAcceptedAt: context.now };
+    const portalVersions = await acceptedVersions(tx, portal, context.now);
+    return { termsVersion: version, termsAcceptedAt: context.now, portalVersions };
   });

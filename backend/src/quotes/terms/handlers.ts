@@ -2,6 +2,7 @@ import type { Database } from '../../database/connection';
 import type { CallHandlers } from '../../http/call-handler';
 import { Refusal } from '../../http/refusal';
 import { claimRulesOn } from '../../market/claim-rules/repository';
+import { versionsInForce } from '../../portal-texts/repository';
 import { presentTerms } from '../motor/present-terms';
 import { findTerms } from '../motor/terms-repository';
 import { coverOfQuote } from './cover-of-quote';
@@ -13,7 +14,8 @@ export const policyTermsHandlers = (db: Database): Pick<CallHandlers, 'getPolicy
       const terms = await findTerms(db, cover);
       if (terms === null) throw new Refusal(404, 'NOT_FOUND', 'request.notFound');
       const rules = await claimRulesOn(db, { underwriterId: cover.underwriter.id, day: cover.day });
-      return presentTerms(terms, { ...cover, rules }, language);
+      const portal = await versionsInForce(db, now);
+      return { ...presentTerms(terms, { ...cover, rules }, language), portal };
     },
   },
 });

@@ -2,6 +2,7 @@ import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
 import { ButtonLink, EmptyState, Skeleton } from '@tulinde/ui';
 import { AccountPage, Loaded, PageHeader, useLoad } from '../../account-page';
+import { NewerTexts } from '../../portal-texts';
 import { FindPolicyButton, FindPolicyCard } from './find-policy';
 import { usePolicies } from './policies-store';
 import { PolicyTabs } from './policy-tabs';
@@ -45,6 +46,7 @@ export const MyPoliciesPage = observer(() => {
           )
         }
       />
+      <NewerTexts />
       <Loaded
         data={policies.data}
         loading={text('loading')}

@@ -28,12 +28,44 @@ const lapsed = policy({
 const all = [overdue, familyPolicy({ nextInstalment: instalment(1) }), due, lapsed];
 
 const open = (handlers: FakeHandlers = {}, path = '/my-policies', language: 'en' | 'sw' = 'en') => {
-  const backend = createFakeBackend({ getPolicies: () => all, ...handlers });
+  const getAcceptedPortalTexts = () => ({ accepted: [], newer: [] });
+  const backend = createFakeBackend({ getPolicies: () => all, getAcceptedPortalTexts, ...handlers });
   const routes = ['/', '/my-policies', '/policy-details', '/policy-renewal', '*'];
   return { backend, ...renderRemote(remote, path, { backend, session: signedIn, language, routes }) };
 };
 const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
 const card = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
+
+describe('when our texts have a new version', () => {
+  const newer = {
+    ...{ document: 'terms' as const, accepted: '2025.1', version: '2026.1', effectiveFrom: '2026-11-23' },
+    changes: 'Claims are new.',
+  };
+  const openThere = (more: Partial<Record<keyof typeof newer, unknown>> = {}) => {
+    const backend = createFakeBackend({
+      getPolicies: () => all,
+      getAcceptedPortalTexts: () => ({ accepted: [], newer: [{ ...newer, ...more } as typeof newer] }),
+    });
+    const routes = ['/my-policies', '/read-all-terms', '*'];
+    renderRemote(remote, '/my-policies', { backend, session: signedIn, routes });
+  };
+
+  it('says what changed, and stops nobody', async () => {
+    openThere();
+    expect(await screen.findByText('New version: Terms of use')).toBeVisible();
+    expect(screen.getByText('Claims are new.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what changed' })).toHaveAttribute(
+      'href',
+      '/read-all-terms?terms-since=2025.1#terms',
+    );
+    expect(await tab('Active')).toBeVisible();
+  });
+
+  it('leads to the text itself where nobody knows what was accepted before', async () => {
+    openThere({ accepted: null });
+    expect(await screen.findByRole('link', { name: 'Read it' })).toHaveAttribute('href', '/read-all-terms#terms');
+  });
+});
 
 describe('when the customer has policies', () => {
   it('shows those that are active, with what is left, due and overdue', async () => {

@@ -1,4 +1,5 @@
 import type { Profile } from '@tulinde/contracts';
+import { AcceptedTextsCard } from '../../portal-texts';
 import { ChangesCard } from './changes-card';
 import { ConsentsCard } from './consents-card';
 import { DeleteCard } from './delete-card';
@@ -18,6 +19,7 @@ export const PrivacySection = ({ profile, onChanged }: PrivacySectionProps) => (
     <DownloadCard />
     <KeptCard />
     <ConsentsCard />
+    <AcceptedTextsCard />
     <ChangesCard />
     <DeleteCard profile={profile} onChanged={onChanged} />
   </div>

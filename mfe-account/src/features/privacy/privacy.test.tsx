@@ -58,6 +58,10 @@ const changes = [
   change({ kind: 'NEXT_OF_KIN', before: '1', after: '2' }),
   change({ kind: 'DELETION_ASKED', after: '2026-04-01' }),
 ];
+const accepted = {
+  accepted: [{ document: 'privacy' as const, version: '2025.1', at, where: 'PURCHASE' as const, policyNumber }],
+  newer: [],
+};
 const file = { name: 'tulinde-my-data.pdf', url: '/api/documents/x', expiresAt: '2026-03-02T09:10:00.000Z' };
 
 const Profiled = () => {
@@ -76,6 +80,7 @@ const open = (handlers: FakeHandlers = {}, language: 'en' | 'sw' = 'en') => {
   const backend = createFakeBackend({
     getConsents: () => consents,
     getAccountChanges: () => changes,
+    getAcceptedPortalTexts: () => accepted,
     prepareMyData: () => file,
     deleteAccount: () => ({ erasedOn: '2026-04-01' }),
     keepAccount: () => ({ isKept: true as const }),
@@ -90,6 +95,15 @@ beforeEach(() => jest.mocked(download).mockClear());
 
 const typePassword = async ({ user }: ReturnType<typeof open>) =>
   user.type(await screen.findByLabelText('Your password'), 'mti mrefu');
+
+describe('the texts of the portal', () => {
+  it('are listed as they were accepted, each a link to that very version', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Privacy policy, version 2025.1' });
+    expect(link).toHaveAttribute('href', '/read-all-terms?privacy=2025.1#privacy');
+    expect(screen.getByText(/When you bought · TUL-MC-26-000123/)).toBeVisible();
+  });
+});
 
 describe('the download', () => {
   it('asks for the password first, and shows beside it that it is wrong', async () => {

@@ -51,6 +51,7 @@ const open = (
     signOutDevice: () => [device],
     getConsents: () => [],
     getAccountChanges: () => [],
+    getAcceptedPortalTexts: () => ({ accepted: [], newer: [] }),
     getPlaces: () => [
       { county: 'Kiambu', towns: ['Thika'] },
       { county: 'Nairobi', towns: ['Karen', 'Westlands'] },

@@ -21,6 +21,7 @@ import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, Card, Notice } from '@tulinde/ui';
 import { topicTexts } from '../../help-parts/topic-texts';
+import { PrivacyLine } from '../../help-parts/privacy-line';
 import { Trap } from '../../help-parts/trap';
 import { useSending } from '../../help-parts/use-sending';
 import { wholeReference } from '../../help-parts/whole-reference';
@@ -108,6 +109,7 @@ export const CallBack = observer(() => {
           />
         </FormFields>
         <Trap value={form.watch('website')} onChange={(value) => form.setValue('website', value)} />
+        <PrivacyLine />
         <FailedToSend failure={failure ?? refused?.error ?? null} title={text('call.failed')} />
         <Button type="submit" isFullWidth isBusy={isSending}>
           {text('call.send')}

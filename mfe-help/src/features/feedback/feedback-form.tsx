@@ -16,6 +16,7 @@ import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, Card, Notice } from '@tulinde/ui';
 import { topicTexts } from '../../help-parts/topic-texts';
+import { PrivacyLine } from '../../help-parts/privacy-line';
 import { Trap } from '../../help-parts/trap';
 import { useSending } from '../../help-parts/use-sending';
 import { wholeReference } from '../../help-parts/whole-reference';
@@ -83,6 +84,7 @@ export const FeedbackForm = observer(() => {
           <TextField name="reach" isOptional autoComplete="email" maxLength={254} />
         </FormFields>
         <Trap value={form.watch('website')} onChange={(value) => form.setValue('website', value)} />
+        <PrivacyLine />
         <FailedToSend failure={failure ?? refused?.error ?? null} title={text('failed')} />
         <Button type="submit" isBusy={isSending}>
           {text('send')}

@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from '@tulinde/client/api';
-import { acceptTermsCall, type PolicyTerms, type Purchase } from '@tulinde/contracts';
+import { acceptTermsCall, type PolicyTerms, type PortalVersions, type Purchase } from '@tulinde/contracts';
 import { FailedToSend } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
@@ -11,6 +11,7 @@ import { useNextPath } from '../../purchase-parts/use-next-path';
 import { ChosenOffer } from './chosen-offer';
 import { FullTerms } from './full-terms';
 import { KeyFacts } from './key-facts';
+import { PortalTexts } from './own-rules';
 import styles from './terms.module.css';
 import { termsTexts } from './texts';
 
@@ -23,21 +24,29 @@ export interface TermsFormProps {
 
 const acceptId = 'accept-terms';
 
+/* All that one tick stands for. */
+const acceptedWith = (terms: { version: string; portal?: PortalVersions | null | undefined } | null): string | null =>
+  terms && JSON.stringify([terms.version, terms.portal?.terms, terms.portal?.privacy]);
+
+const hasChanged = ({ code }: ApiError): boolean => code === 'TERMS_CHANGED' || code === 'PORTAL_TERMS_CHANGED';
+
 /** Buying needs an acceptance of its own that nobody ticked in advance (spec 23); what was read is what is accepted. */
 export const TermsForm = ({ purchase, terms, onChanged }: TermsFormProps) => {
   const portal = usePortal();
   const text = useText(termsTexts);
   const store = usePurchaseStore();
   const nextPath = useNextPath();
-  const { version } = terms;
+  const { version, portal: ours } = terms;
   const { purchaseId, insurer } = purchase;
-  const isAcceptedAlready = purchase.terms?.version === version;
-  // The version that the tick stands for: newer terms are not accepted by it.
-  const [accepted, setAccepted] = useState(isAcceptedAlready ? version : null);
+  const isAcceptedAlready = acceptedWith(purchase.terms) === acceptedWith({ version, portal: ours });
+  // What the tick stands for: newer terms are not accepted by it.
+  const standsFor = acceptedWith({ version, portal: ours });
+  const [accepted, setAccepted] = useState(isAcceptedAlready ? standsFor : null);
+  const [readFirst] = useState(ours);
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isAccepted = accepted === version;
+  const isAccepted = accepted === standsFor;
   const error = refusals > 0 && !isAccepted ? text('acceptError') : undefined;
 
   const accept = async () => {
@@ -46,12 +55,12 @@ export const TermsForm = ({ purchase, terms, onChanged }: TermsFormProps) => {
     try {
       const saved = isAcceptedAlready
         ? purchase
-        : await store.send(acceptTermsCall, { purchaseId, version, isAccepted: true });
+        : await store.send(acceptTermsCall, { purchaseId, version, isAccepted: true, ...(ours && { portal: ours }) });
       portal.navigate(nextPath(saved));
     } catch (error) {
       if (!isApiError(error)) throw error;
       setFailure(error);
-      if (error.code === 'TERMS_CHANGED') {
+      if (hasChanged(error)) {
         setRefusals(0);
         await onChanged();
       }
@@ -73,13 +82,14 @@ export const TermsForm = ({ purchase, terms, onChanged }: TermsFormProps) => {
       <ChosenOffer purchase={purchase} />
       <KeyFacts terms={terms} purchase={purchase} />
       <FullTerms terms={terms} />
-      <FailedToSend failure={failure} title={text(failure?.code === 'TERMS_CHANGED' ? 'changed' : 'refused')} />
+      {ours && <PortalTexts versions={ours} before={purchase.terms?.portal ?? readFirst} />}
+      <FailedToSend failure={failure} title={text(failure && hasChanged(failure) ? 'changed' : 'refused')} />
       <Checkbox
         id={acceptId}
         label={text('accept', { insurer: insurer.name })}
         error={error}
         checked={isAccepted}
-        onChange={(event) => setAccepted(event.target.checked ? version : null)}
+        onChange={(event) => setAccepted(event.target.checked ? standsFor : null)}
       />
       <Button type="submit" className={styles.continue} isBusy={isBusy} iconEnd={<ArrowRight size={18} aria-hidden />}>
         {text('continue')}

@@ -82,6 +82,45 @@ describe('when the visitor goes on', () => {
   });
 });
 
+describe('when the portal has texts of its own in force', () => {
+  const portal = { terms: '2026.1', privacy: '2026.1' };
+  const withPortal = { getPolicyTerms: () => policyTerms({ portal }) };
+
+  it('says which versions the tick stands for, links them, and names them', async () => {
+    const { user, backend, location } = openTerms(withPortal);
+    expect(await screen.findByRole('link', { name: 'Privacy policy, version 2026.1' })).toHaveAttribute(
+      'href',
+      '/read-all-terms?privacy=2026.1#privacy',
+    );
+    await user.click(await acceptance());
+    await user.click(goOn());
+    await waitFor(() => expect(location()).toBe('/personal-details'));
+    expect(backend.requests('acceptTerms')).toMatchObject([{ version: '2026-01', portal }]);
+  });
+
+  it('shows what changed when a new one has come meanwhile, and takes the tick back', async () => {
+    const { user, backend, location } = openTerms({
+      ...withPortal,
+      acceptTerms: () => failure({ status: 409, code: 'PORTAL_TERMS_CHANGED', message: 'See what changed.' }),
+    });
+    await user.click(await acceptance());
+    backend.on('getPolicyTerms', () => policyTerms({ portal: { ...portal, privacy: '2027.1' } }));
+    await user.click(goOn());
+    expect(await screen.findByText('See what changed.')).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'What changed in it: Privacy policy' });
+    expect(link).toHaveAttribute('href', '/read-all-terms?privacy-since=2026.1#privacy');
+    expect(screen.queryByRole('link', { name: 'What changed in it: Terms of use' })).not.toBeInTheDocument();
+    expect(await acceptance()).not.toBeChecked();
+    expect(location()).toBe('/accept-terms');
+  });
+
+  it('asks anew whoever accepted an older one for this purchase', async () => {
+    openTerms(withPortal, { terms: { ...acceptedTerms, portal: { ...portal, terms: '2025.1' } } });
+    expect(await acceptance()).not.toBeChecked();
+    expect(screen.getByRole('link', { name: 'What changed in it: Terms of use' })).toBeVisible();
+  });
+});
+
 describe('when it is a personal accident cover', () => {
   it('speaks of the people, in Swahili too, and goes to their details', async () => {
     const { user, location } = openStep('/personal-accident/accept-terms', purchaseBackend(paPurchase()), 'sw');

@@ -3,9 +3,14 @@ import { call } from '../call';
 import { customerTypes, type CustomerType } from '../motor-options';
 import { isEmail, isFullName, normalEmail, parsePhone } from '../purchase/formats';
 import { text, tick, withRules } from '../purchase/lenient';
+import { portalVersionsSchema, type PortalVersions } from '../portal-documents';
 import { resendAnswerSchema } from './fields';
 
-const shape = z.object({ accountType: text, customerName: text, phone: text, email: text, terms: tick });
+const shape = z.object({
+  ...{ accountType: text, customerName: text, phone: text, email: text, terms: tick },
+  /** What the tick stands for; a page that does not say it accepts what is in force. */
+  portal: z.optional(portalVersionsSchema),
+});
 
 export interface SignUp {
   readonly accountType: CustomerType;
@@ -13,6 +18,7 @@ export interface SignUp {
   /** `+2547XXXXXXXX`. */
   readonly phone: string;
   readonly email: string;
+  readonly portal?: PortalVersions;
 }
 
 export const signUpRequestSchema = withRules(
@@ -30,15 +36,19 @@ export const signUpRequestSchema = withRules(
     rules.check('email', isEmail(email), 'email.format');
     rules.check('terms', terms, 'signUp.terms');
   },
-  ({ accountType, customerName, phone, email }): SignUp => ({
+  ({ accountType, customerName, phone, email, portal }): SignUp => ({
     accountType: accountType as CustomerType,
     customerName,
     phone: parsePhone(phone) ?? '',
     email: normalEmail(email),
+    ...(portal && { portal }),
   }),
 );
 
-/** Sends a code; the account is made when that is validated and a password set. The same answer for every email. */
+/**
+ * Sends a code; the account is made when that is validated and a password set. The same answer for every email. Refusal:
+ * `PORTAL_TERMS_CHANGED` (409) where the texts that were accepted are not those in force.
+ */
 export const signUpCall = call({
   path: '/signUp',
   caller: 'service',

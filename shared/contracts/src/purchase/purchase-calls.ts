@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { kesSchema } from '../money';
 import { identifier, plainText, wholeNumber } from '../plain-fields';
+import { portalVersionsSchema } from '../portal-documents';
 import { confirmDocumentsRequestSchema, removeDocumentRequestSchema } from './documents';
 import { buyerKeySchema } from './issued-policy';
 import { paDetailsRequestSchema } from './pa-details';
@@ -50,11 +51,16 @@ export const getPurchaseCall = call({
   answer: purchaseSchema,
 });
 
-/** `version` is the one that was read: another one in force by now is refused, and read again. */
+/**
+ * `version` is the one of the insurer's terms that was read, `portal` those of the portal's own texts: where another one is in
+ * force by now it is refused, `TERMS_CHANGED` and `PORTAL_TERMS_CHANGED` (409), and read again. A page that names none of the
+ * portal's accepts those in force.
+ */
 export const acceptTermsCall = step(
   '/acceptTerms',
   z.extend(purchaseRequestSchema, {
     version: identifier(40, 'request.malformed'),
+    portal: z.optional(portalVersionsSchema),
     isAccepted: z.literal(true, { error: 'terms.mustAccept' }),
   }),
 );

@@ -50,6 +50,8 @@ export const purchaseMessages = {
     'purchase.expired': 'The quotes of this purchase have expired. Get a new quote to see today’s prices.',
     'terms.mustAccept': 'Read and accept the terms to go on.',
     'terms.changed': 'The terms have changed since you opened the page. Read them again.',
+    'portalTexts.changed':
+      'Our terms of use or privacy policy have a new version since you opened the page. See what changed and accept again.',
     'summary.mustDeclare': 'Confirm that what you told us is true and complete.',
     'price.changed': 'The price has changed from {before} to {now}. Look at it and confirm again.',
     'instalments.range': 'Choose 2 to 10 instalments.',
@@ -131,6 +133,8 @@ export const purchaseMessages = {
     'purchase.expired': 'Makadirio ya ununuzi huu yameisha muda. Pata bei mpya ili kuona bei za leo.',
     'terms.mustAccept': 'Soma na ukubali masharti ili kuendelea.',
     'terms.changed': 'Masharti yamebadilika tangu ulipofungua ukurasa. Yasome tena.',
+    'portalTexts.changed':
+      'Masharti yetu ya matumizi au sera ya faragha yana toleo jipya tangu ulipofungua ukurasa. Angalia kilichobadilika na ukubali tena.',
     'summary.mustDeclare': 'Thibitisha kwamba uliyotuambia ni kweli na kamili.',
     'price.changed': 'Bei imebadilika kutoka {before} hadi {now}. Iangalie kisha uthibitishe tena.',
     'instalments.range': 'Chagua awamu 2 hadi 10.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../help';
 import { kesSchema } from '../money';
+import { portalVersionsSchema } from '../portal-documents';
 import { paQuoteSchema, paQuoteSnapshotSchema } from '../pa-quote-set';
 import { quoteSchema, renewsPolicy } from '../quote';
 import { motorQuoteSnapshotSchema } from '../quote-snapshot';
@@ -66,7 +67,10 @@ export const purchaseSchema = z.object({
   steps: z.array(z.object({ step: z.enum(purchaseSteps), isComplete: z.boolean() })),
   /** The first incomplete step; null when nothing is left to do. */
   nextStep: z.nullable(z.enum(purchaseSteps)),
-  terms: z.nullable(z.object({ version: z.string(), acceptedAt: z.string() })),
+  /** `portal`: the versions of the portal's own texts that were accepted with the insurer's. */
+  terms: z.nullable(
+    z.object({ version: z.string(), acceptedAt: z.string(), portal: z.optional(z.nullable(portalVersionsSchema)) }),
+  ),
   customer: z.nullable(personalDetailsSchema),
   people: z.nullable(z.array(insuredPersonSchema)),
   student: z.nullable(studentSchema),

@@ -1,4 +1,5 @@
 import type { AccountChange, AccountChangeKind, Consent, ConsentKind } from '../account/privacy';
+import type { PortalDocument } from '../portal-documents';
 import type { Words } from './vocabulary';
 
 export const consentWords: Words<ConsentKind> = {
@@ -16,6 +17,12 @@ export const consentWords: Words<ConsentKind> = {
     HEALTH: 'Matumizi ya majibu yako kuhusu afya',
     MARKETING: 'Matangazo kwa barua pepe na SMS',
   },
+};
+
+/** The portal's own texts. */
+export const portalDocumentWords: Words<PortalDocument> = {
+  en: { terms: 'Terms of use', privacy: 'Privacy policy' },
+  sw: { terms: 'Masharti ya matumizi', privacy: 'Sera ya faragha' },
 };
 
 /** Where somebody agreed or took it back. */

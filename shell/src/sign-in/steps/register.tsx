@@ -1,26 +1,49 @@
-import { customerTypes, customerTypeWords, routes, signUpCall } from '@tulinde/contracts';
+import { isApiError } from '@tulinde/client/api';
+import {
+  customerTypes,
+  customerTypeWords,
+  portalDocuments,
+  portalDocumentWords,
+  routes,
+  signUpCall,
+  type SignUp,
+} from '@tulinde/contracts';
 import { ChoiceField, PhoneField, TextField, TickField, useWatch, useZodForm } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
 import { Button, ExternalButtonLink } from '@tulinde/ui';
 import type { SignInFlow } from './sign-in-flow';
 import { StepForm } from './step-form';
 import styles from './steps.module.css';
 import { panelTexts } from './texts';
-
-const { terms } = routes;
+import { usePortalVersions } from './use-portal-versions';
 
 /** A new account: the code comes next, then the password. */
-export const Register = ({ flow }: { readonly flow: SignInFlow }) => {
+export const Register = observer(({ flow }: { readonly flow: SignInFlow }) => {
   const t = useText(panelTexts);
   const customerType = useText(customerTypeWords);
+  const documentName = useText(portalDocumentWords);
   const portal = usePortal();
+  const { versions, ask } = usePortalVersions();
   const form = useZodForm({
     schema: signUpCall.request,
     defaultValues: { accountType: 'Individual', customerName: '', phone: '', email: flow.email, terms: false },
   });
   const isCompany = useWatch({ control: form.control, name: 'accountType' }) === 'Corporate';
   const name = isCompany ? ('field.companyName' as const) : ('field.customerName' as const);
+  const register = async (answers: SignUp) => {
+    try {
+      await flow.register({ ...answers, ...(versions && { portal: versions }) });
+    } catch (error) {
+      // Newer texts are not accepted by the tick for those before them.
+      if (isApiError(error) && error.code === 'PORTAL_TERMS_CHANGED') {
+        form.setValue('terms', false);
+        await ask();
+      }
+      throw error;
+    }
+  };
   return (
     <>
       <StepForm
@@ -32,7 +55,7 @@ export const Register = ({ flow }: { readonly flow: SignInFlow }) => {
           email: { label: t('field.email'), missing: t('field.email.missing') },
           terms: { label: t('field.terms'), missing: t('field.terms') },
         }}
-        onSend={flow.register}
+        onSend={register}
         action={t('register.submit')}
       >
         <ChoiceField
@@ -43,10 +66,14 @@ export const Register = ({ flow }: { readonly flow: SignInFlow }) => {
         <PhoneField name="phone" />
         <TextField name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         <TickField name="terms" />
-        {portal.hasRoute(terms) && (
-          <ExternalButtonLink variant="link" href={terms} target="_blank">
-            {t('register.readTerms')}
-          </ExternalButtonLink>
+        {portal.hasRoute(routes.terms) && (
+          <div>
+            {portalDocuments.map((document) => (
+              <ExternalButtonLink key={document} variant="link" href={routes.portalText(document)} target="_blank">
+                {t('register.read', { text: documentName(document) })}
+              </ExternalButtonLink>
+            ))}
+          </div>
         )}
       </StepForm>
       <p className={styles['other']}>
@@ -57,4 +84,4 @@ export const Register = ({ flow }: { readonly flow: SignInFlow }) => {
       </p>
     </>
   );
-};
+});

@@ -1,0 +1,2 @@
+export { AcceptedTextsCard } from './accepted-card';
+export { NewerTexts } from './newer-versions';

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { prerenderInPortal } from '@tulinde/testing';
+import { ReadAllTermsPage } from './read-all-terms-page';
+
+const prerender = (language: 'en' | 'sw') => prerenderInPortal(<ReadAllTermsPage />, '/read-all-terms', { language });
+
+describe('when the page is prerendered without a browser', () => {
+  it.each([
+    ['en', 'Terms of use', 'Privacy policy', 'We sell your data to nobody', 'In short', '23 November 2026'],
+    ['sw', 'Masharti ya matumizi', 'Sera ya faragha', 'Hatuuzi taarifa zako', 'Kwa ufupi', '23 Novemba 2026'],
+  ] as const)('can be read whole in %s', (language, ...parts) => {
+    const html = prerender(language);
+    for (const part of parts) expect(html).toContain(part);
+    for (const id of ['terms', 'privacy', 'terms-claims', 'privacy-rights-self']) expect(html).toContain(`id="${id}"`);
+  });
+
+  it('leads from its contents to parts that are there', () => {
+    const html = prerender('sw');
+    const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(20);
+    for (const id of links) expect(html).toContain(`id="${id}"`);
+  });
+
+  it('has no style attribute, which the security policy would block', () => {
+    expect(prerender('en')).not.toContain('style=');
+  });
+});

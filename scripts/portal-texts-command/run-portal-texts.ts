@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ExitCode, Terminal } from '../money-command/desk';
+import { readWords, wrongUse } from '../money-command/read-words';
+import { runProgram, type Answer, type Given } from '../money-command/run-program';
+import { writeFirstPaint } from './first-paint';
+
+const usage = `npm run portal-texts -- <command> [--as <name>] [--json]
+
+  list                                      every version of terms and privacy that was published
+  import <name.en.md> <name.sw.md>          publishes a new version in both languages; what is published never changes
+  export <terms|privacy> <version> <folder> writes a version as files
+  first-paint                               writes what the help pages show first from the newest files; asks no back end
+
+Who you are: TULINDE_OPERATOR_TOKEN, or --as wairimu with npm start. Where: TULINDE_BACKEND_URL (http://127.0.0.1:4100).
+Exit codes: 0 done, 1 refused, 2 wrong use, 3 the back end cannot be reached.
+`;
+
+interface Version {
+  readonly document: string;
+  readonly version: string;
+  readonly effectiveFrom: string;
+  readonly changes: string;
+}
+
+const wrong: (message: string) => never = wrongUse(usage);
+
+const fileOf = (words: readonly string[], language: string): string =>
+  readFileSync(
+    words.find((word) => word.endsWith(`.${language}.md`)) ?? wrong(`Which file is in ${language}?`),
+    'utf8',
+  );
+
+const commands: Readonly<Record<string, (given: Given<object>) => Promise<Answer>>> = {
+  list: async ({ ask }) => {
+    const { versions } = await ask<{ versions: readonly Version[] }>('portal-text-list');
+    const lines = versions.map(({ document, version, effectiveFrom, changes }) =>
+      `${document} ${version}  from ${effectiveFrom}  ${changes}`.trimEnd(),
+    );
+    return { value: versions, text: `${lines.join('\n')}\n` };
+  },
+  import: async ({ ask, words }) => {
+    const source = { en: fileOf(words, 'en'), sw: fileOf(words, 'sw') };
+    const value = await ask<{ outcome: string; document: string; version: string }>('portal-text-import', source);
+    const done = value.outcome === 'published' ? 'is published' : 'was published before';
+    return { value, text: `${value.document} ${value.version} ${done}.\n` };
+  },
+  export: async ({ ask, words: [document, version, folder] }) => {
+    if (!document || !version || !folder) return wrong('Which text, which version, and where to?');
+    const { files } = await ask<{ files: readonly { language: string; text: string }[] }>('portal-text-export', {
+      ...{ document, version },
+    });
+    const names = files.map(({ language }) => join(folder, `${version}.${language}.md`));
+    files.forEach(({ text }, index) => writeFileSync(names[index] ?? '', text));
+    return { value: names, text: `${names.join('\n')}\n` };
+  },
+  'first-paint': async () => {
+    writeFirstPaint();
+    return { value: null, text: 'Written. Build and publish mfe-help.\n' };
+  },
+};
+
+const optionKinds = { as: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+
+/** Runs one command of those who write the portal's own texts. */
+export const runPortalTexts = (args: readonly string[], terminal: Terminal): Promise<ExitCode> =>
+  runProgram(terminal, { usage, wrong, read: () => readWords(args, optionKinds, wrong), commands });

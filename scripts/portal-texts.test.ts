@@ -1,0 +1,65 @@
+import { readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { onSeededPostgres } from '../backend/src/testing/databases';
+import { clockAt, portalUnderTest, type PortalUnderTest } from '../backend/src/testing/portal-under-test';
+import { temporaryFolder } from './jest/temporary-folder';
+import { writeFile } from 'node:fs/promises';
+import { localOperators } from './local-operators';
+import { firstPaint, firstPaintFile } from './portal-texts-command/first-paint';
+import { runPortalTexts } from './portal-texts-command/run-portal-texts';
+
+describe('what the help pages show first', () => {
+  it('is the newest files: npm run portal-texts -- first-paint', () => {
+    expect(JSON.parse(readFileSync(firstPaintFile, 'utf8'))).toEqual(firstPaint());
+  });
+});
+
+/* The command against a running back end. */
+onSeededPostgres((current) => {
+  const data = temporaryFolder('tulinde-portal-texts-');
+  let portal: PortalUnderTest;
+  let env: NodeJS.ProcessEnv;
+  beforeAll(async () => {
+    const settings = { TULINDE_OPERATORS: localOperators(data) };
+    portal = await portalUnderTest(current().database, { clock: clockAt('2026-12-02T09:00:00Z'), env: settings });
+    await portal.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = portal.app.server.address() as AddressInfo;
+    env = { TULINDE_BACKEND_URL: `http://127.0.0.1:${port}`, TULINDE_DATA: data };
+  });
+  afterAll(async () => {
+    await portal.app.close();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  const run = async (...args: string[]) => {
+    let out = '';
+    const write = (text: string) => (out += text);
+    const code = await runPortalTexts([...args, '--as', 'wairimu'], { env, write, writeError: write });
+    return { code, out };
+  };
+
+  it('takes a version out, and publishes it anew under another name', async () => {
+    expect((await run('export', 'privacy', '2026.1', data)).code).toBe(0);
+    const files = ['en', 'sw'].map((language) => join(data, `2026.1.${language}.md`));
+    expect((await run('import', ...files)).out).toBe('privacy 2026.1 was published before.\n');
+    const next = await Promise.all(
+      files.map(async (file) => {
+        const path = file.replace('2026.1', '2027.1');
+        const text = readFileSync(file, 'utf8').replace("'2026.1'", "'2027.1'");
+        await writeFile(path, text.replace('2026-11-23', '2027-01-01'));
+        return path;
+      }),
+    );
+    expect(await run('import', ...next)).toEqual({ code: 0, out: 'privacy 2027.1 is published.\n' });
+    expect((await run('list')).out).toContain('privacy 2027.1  from 2027-01-01');
+  });
+
+  it('says why it does not publish one', async () => {
+    const [en = '', sw = ''] = ['en', 'sw'].map((language) => join(data, `2026.1.${language}.md`));
+    await writeFile(sw, readFileSync(sw, 'utf8').replace('(/my-profile)', '(/nowhere)'));
+    expect(await run('import', en, sw)).toEqual({ code: 1, out: 'sw: the link /nowhere leads nowhere.\n' });
+    expect((await run('import', en)).code).toBe(2);
+    expect((await run('export', 'privacy')).code).toBe(2);
+  });
+});
