@@ -38,7 +38,7 @@ export const ownLines: Menus = {
     own('/logout', 1000, 'account.logout'),
   ],
   footer: [
-    own('/read-all-terms', 10, 'footer.terms'),
+    own('/read-all-terms', 10, 'footer.terms', '#terms'),
     own('/read-all-terms', 11, 'footer.privacy', '#privacy'),
     own('/verify', 20, 'footer.verify'),
   ],
