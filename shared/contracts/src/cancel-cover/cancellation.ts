@@ -42,6 +42,8 @@ export const cancellationProgressSchema = z.object({
   endsAt: z.string(),
   /** The last instant to undo it: `endsAt`; null when it cannot be. */
   undoUntil: z.nullable(z.string()),
+  /** The server's clock as it answers, by which the time left to undo it is shown: ISO 8601, UTC. */
+  now: z.string(),
   refund: refundProgressSchema,
 });
 export type CancellationProgress = z.infer<typeof cancellationProgressSchema>;
