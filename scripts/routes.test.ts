@@ -4,7 +4,7 @@ import { remoteNames } from './remotes.cjs';
 
 const shellRoutes = [routes.logout];
 /* Of remotes that are still to come; what leads there asks whether there is such a page. */
-const toCome = [routes.terms, routeOf(routes.cancelCover('1'))];
+const toCome = [routes.terms];
 
 const routesOf = async (name: string) =>
   ((await import(`../${name}/src/routes`)) as { routes: readonly RemoteRoute[] }).routes;
