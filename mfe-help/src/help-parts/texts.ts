@@ -13,6 +13,9 @@ export const partTexts = defineCatalogue(
     'contact.text': 'Talk to a person, every day from 8 to 8.',
     call: 'Call {phone}',
     whatsapp: 'WhatsApp',
+    'later.title': 'You are offline',
+    'later.text':
+      'We keep this on your phone and send it once when the network is back. Leave a tab of this site open.',
   },
   {
     copyLink: 'Nakili kiungo',
@@ -25,5 +28,8 @@ export const partTexts = defineCatalogue(
     'contact.text': 'Zungumza nasi kila siku, kuanzia saa 2 asubuhi hadi saa 2 usiku.',
     call: 'Piga {phone}',
     whatsapp: 'WhatsApp',
+    'later.title': 'Huna mtandao',
+    'later.text':
+      'Tunalihifadhi kwenye simu yako na kulituma mara moja mtandao ukirudi. Acha ukurasa mmoja wa tovuti hii ukiwa wazi.',
   },
 );
