@@ -8,11 +8,11 @@ import { useCallback, useEffect } from 'react';
 import styles from './cancel-cover.module.css';
 import { CoverView } from './cover-view';
 import { useCoverValue } from './cover-values';
-import type { CancelStep } from './places';
+import { backOf, type CancelStep } from './places';
 import { pageTexts } from './page-texts';
 import { useDraft } from './use-draft';
 
-export interface CoverPageProps {
+interface Props {
   readonly of: CancelSubject;
   readonly step: CancelStep;
 }
@@ -21,14 +21,14 @@ export interface CoverPageProps {
 const goneCodes: readonly (string | null)[] = ['POLICY_NOT_FOUND', 'VALIDATION'];
 
 /** One cover, from what the server says of it: what stands in the way, the steps, or how far it has come. */
-export const CoverPage = observer(({ of, step }: CoverPageProps) => {
+export const CoverPage = observer(({ of, step }: Props) => {
   const text = useText(pageTexts);
-  const { navigate } = usePortal();
+  const portal = usePortal();
   // Names of levies come in it.
   const language = useLanguage();
   const cover = useCoverValue();
   const { update } = useDraft();
-  usePageFrame({ topBar: 'no-logo-white' });
+  usePageFrame({ topBar: 'no-logo-white', back: backOf(of, step, portal) });
   const load = useCallback(() => cover.open(of), [cover, of]);
   useEffect(load, [load, language]);
   const data = cover.of(of);
@@ -39,7 +39,7 @@ export const CoverPage = observer(({ of, step }: CoverPageProps) => {
     // The answers stay: a new code opens the same cover.
     cover.forget();
     update({ grant: null });
-    navigate(`${routes.cancelAnyCover}?over=`, { replace: true });
+    portal.navigate(`${routes.cancelAnyCover}?over=`, { replace: true });
   });
   return (
     <PageContainer width="narrow" className={styles.page}>

@@ -8,7 +8,7 @@ export const useCoverValue = perPortal(({ api }) =>
 );
 export type Estimate = z.output<typeof estimateCancelCoverCall.answer>;
 
-export interface EstimateAsked {
+interface EstimateAsked {
   readonly of: CancelSubject;
   readonly reason: CancelReason;
   readonly day: string;

@@ -1,7 +1,6 @@
-import type { Cancellation } from '@tulinde/contracts';
-import { formatExactKes } from '@tulinde/contracts';
+import { formatKes, routes, type Cancellation } from '@tulinde/contracts';
 import { formatMoment, useText } from '@tulinde/ui/i18n';
-import { useLanguage, usePageFrame, usePortal } from '@tulinde/client/remote';
+import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, ButtonLink, Card, Notice } from '@tulinde/ui';
 import styles from '../cancel-cover.module.css';
@@ -32,9 +31,8 @@ export const Standing = observer(({ of, cover, cancellation, again }: Props) => 
   const language = useLanguage();
   const portal = usePortal();
   const covers = useCoverValue();
-  usePageFrame({ title: common('frame'), back: wayOut(cover, portal) });
   const { state, endsAt, sum } = cancellation;
-  const out = wayOut(cover, portal);
+  const out = wayOut(of, portal);
   return (
     <div className={styles.step}>
       <div>
@@ -69,7 +67,7 @@ export const Standing = observer(({ of, cover, cancellation, again }: Props) => 
               </h2>
               <RefundLines refund={sum} />
               {sum.amount !== sum.payable && (
-                <p className={styles.small}>{common('whole', { amount: formatExactKes(sum.payable) })}</p>
+                <p className={styles.small}>{common('whole', { amount: formatKes(sum.payable) })}</p>
               )}
             </Card>
           )}
@@ -82,7 +80,7 @@ export const Standing = observer(({ of, cover, cancellation, again }: Props) => 
       )}
       <div className={styles.actions}>
         <ButtonLink isFullWidth variant={state === 'REQUESTED' ? 'outline' : 'primary'} to={out}>
-          {text(out === '/' ? 'home' : 'policy')}
+          {text(out === routes.home ? 'home' : 'policy')}
         </ButtonLink>
         {state === 'UNDONE' && (
           <ButtonLink isFullWidth variant="outline" to={again}>

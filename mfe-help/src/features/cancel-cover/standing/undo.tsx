@@ -1,8 +1,7 @@
-import { isApiError } from '@tulinde/client/api';
+import { isApiError, type ApiError } from '@tulinde/client/api';
 import { undoCancelCoverCall, type Cancellation } from '@tulinde/contracts';
 import { FailedToSend } from '@tulinde/ui/forms';
 import { formatMoment, useText } from '@tulinde/ui/i18n';
-import type { ApiError } from '@tulinde/client/api';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, Card } from '@tulinde/ui';
@@ -42,6 +41,7 @@ export const Undo = observer(({ of, cover, cancellation }: Props) => {
     setFailure(null);
     try {
       const undone = await api.call(undoCancelCoverCall, { of });
+      // First the address: an undone one is shown there alone.
       navigate(placeOf(of, 'done'), { replace: true });
       covers.set({ ...cover, cancellation: undone }, of);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { cancelReasonWords, formatExactKes, readablePhone } from '@tulinde/contracts';
 import { formatMoment, useText, useWords } from '@tulinde/ui/i18n';
-import { useLanguage, usePageFrame } from '@tulinde/client/remote';
+import { useLanguage } from '@tulinde/client/remote';
 import { Link } from '@tulinde/client/router';
 import { observer } from '@tulinde/client/state';
 import { Card } from '@tulinde/ui';
@@ -19,7 +19,6 @@ export const CheckStep = observer(({ of, cover, known }: OfAnswers) => {
   const reasonOf = useWords(cancelReasonWords);
   const language = useLanguage();
   const { data, load } = useEstimate({ of, known });
-  usePageFrame({ title: text('frame'), back: placeOf(of, 'refund') });
   return (
     <StepPage cover={cover} number={4} title={text('check.title')}>
       <Estimated data={data} onRetry={load}>

@@ -37,9 +37,9 @@ export const EndForm = observer(({ of, cover, known, refund, onChanged }: Props)
       const { reason, day, note, payTo } = known;
       const request = { of, refund: refund.amount, reason, day, note, phone: payTo, isWarned, isMotor };
       const cancellation = await portal.api.call(cancelCoverCall, request);
-      forgetAnswers();
-      portal.navigate(placeOf(of, 'done'), { replace: true });
       covers.set({ ...cover, cancellation }, of);
+      portal.navigate(placeOf(of, 'done'), { replace: true });
+      forgetAnswers();
     },
     async ({ failure: kind, code }) => {
       if (kind !== 'answer') return;
@@ -60,7 +60,7 @@ export const EndForm = observer(({ of, cover, known, refund, onChanged }: Props)
         <Button type="submit" isFullWidth isBusy={isSending}>
           {text('check.end')}
         </Button>
-        <ButtonLink variant="outline" isFullWidth to={wayOut(cover, portal)}>
+        <ButtonLink variant="outline" isFullWidth to={wayOut(of, portal)}>
           {text('keep')}
         </ButtonLink>
       </div>

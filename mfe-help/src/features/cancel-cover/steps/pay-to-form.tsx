@@ -71,7 +71,7 @@ export const PayToForm = observer(({ of, cover, known, refund }: OfAnswers & { r
         <Button type="submit" isFullWidth>
           {text('refund.next')}
         </Button>
-        <ButtonLink variant="outline" isFullWidth to={wayOut(cover, portal)}>
+        <ButtonLink variant="outline" isFullWidth to={wayOut(of, portal)}>
           {text('keep')}
         </ButtonLink>
       </div>

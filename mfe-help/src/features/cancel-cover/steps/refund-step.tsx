@@ -1,7 +1,5 @@
 import { useText } from '@tulinde/ui/i18n';
-import { usePageFrame } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { placeOf } from '../places';
 import { StepPage } from '../step-page';
 import { DrivingNotice } from './driving-notice';
 import { Estimated } from './estimated';
@@ -14,7 +12,6 @@ import { useEstimate, type OfAnswers } from './use-estimate';
 export const RefundStep = observer(({ of, cover, known }: OfAnswers) => {
   const text = useText(stepTexts);
   const { data, load } = useEstimate({ of, known });
-  usePageFrame({ title: text('frame'), back: placeOf(of, 'why') });
   return (
     <StepPage cover={cover} number={3} title={text('refund.title')}>
       <Estimated data={data} onRetry={load}>

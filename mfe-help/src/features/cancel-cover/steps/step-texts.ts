@@ -2,7 +2,6 @@ import { defineCatalogue } from '@tulinde/ui/i18n';
 
 export const stepTexts = defineCatalogue(
   {
-    frame: 'Cancel cover',
     keep: 'Keep my cover',
     change: 'Change',
     'change.of': 'Change: {name}',
@@ -58,7 +57,6 @@ export const stepTexts = defineCatalogue(
     warned: 'I know that this vehicle may not be driven without cover.',
   },
   {
-    frame: 'Sitisha bima',
     keep: 'Iache bima yangu',
     change: 'Badilisha',
     'change.of': 'Badilisha: {name}',

@@ -16,7 +16,7 @@ import {
   useZodForm,
 } from '@tulinde/ui/forms';
 import { useText, useWords } from '@tulinde/ui/i18n';
-import { usePageFrame, usePortal } from '@tulinde/client/remote';
+import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, Card } from '@tulinde/ui';
 import { useEffect, useMemo } from 'react';
@@ -68,7 +68,6 @@ export const WhyStep = observer(({ of, cover }: OfCover) => {
     schema,
     defaultValues: { reason: kept.reason, day: startingDay(cover, kept.day), note: kept.note, proof: '' },
   });
-  usePageFrame({ title: text('frame'), back: 'policyNumber' in of ? '' : '/cancel-cover' });
   const [reason, day, note] = form.watch(['reason', 'day', 'note']);
   useEffect(() => answer(policyNumber, { reason, day, note }), [answer, policyNumber, reason, day, note]);
   const { handleSubmit, isSending, failure } = useSubmit(
