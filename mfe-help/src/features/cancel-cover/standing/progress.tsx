@@ -12,6 +12,9 @@ interface Point {
   readonly isDone: boolean;
 }
 
+/* What is reckoned still may come to nothing. */
+const stateOfRefund = ({ state, payable }: RefundProgress): RefundProgress['state'] =>
+  state === 'LATER' && payable === 0 ? 'NONE' : state;
 const doneRefunds: readonly RefundProgress['state'][] = ['NONE', 'RETURNED'];
 
 /** From the request to the money, with what is done and what comes next. Without anything about the person. */
@@ -32,13 +35,11 @@ export const Progress = ({ progress }: { readonly progress: CancellationProgress
     text: formatMoment(endsAt, language),
     isDone: state === 'CANCELLED',
   };
+  const money = stateOfRefund(refund);
   const paid: Point = {
-    title: text(`refund.${refund.state}.title`, facts),
-    text: text(
-      refund.state === 'COMING' && refund.by === null ? 'refund.COMING.soon' : `refund.${refund.state}`,
-      facts,
-    ),
-    isDone: doneRefunds.includes(refund.state),
+    title: text(`refund.${money}.title`, facts),
+    text: text(money === 'COMING' && refund.by === null ? 'refund.COMING.soon' : `refund.${money}`, facts),
+    isDone: doneRefunds.includes(money),
   };
   const isGoing = state === 'REQUESTED' || state === 'CANCELLED';
   const points: readonly Point[] = [

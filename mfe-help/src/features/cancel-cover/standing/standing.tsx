@@ -1,4 +1,4 @@
-import { formatKes, routes, type Cancellation } from '@tulinde/contracts';
+import { formatKes, routes, type Cancellation, type CancellationProgress } from '@tulinde/contracts';
 import { formatMoment, useText } from '@tulinde/ui/i18n';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
@@ -20,6 +20,12 @@ interface Props extends OfCover {
   /** Where cancelling it begins anew. */
   readonly again: string;
 }
+
+/* While it can be undone the server reckons as if the open claim closed without payment. */
+const withClaim = ({ sum, ...cancellation }: Cancellation): CancellationProgress =>
+  sum.claim?.standing === 'OPEN' && sum.payable > 0 && cancellation.refund.state === 'LATER'
+    ? { ...cancellation, refund: { ...cancellation.refund, state: 'HELD' } }
+    : cancellation;
 
 const titleOf = (state: Cancellation['state']) =>
   state === 'REQUESTED' ? 'requested.title' : state === 'UNDONE' ? 'undone.title' : 'cancelled.title';
@@ -55,7 +61,7 @@ export const Standing = observer(({ of, cover, cancellation, again }: Props) => 
             <h2 id="next-title" className={styles.heading}>
               {text('next.title')}
             </h2>
-            <Progress progress={cancellation} />
+            <Progress progress={withClaim(cancellation)} />
             <Button variant="link" onClick={() => void covers.load(of)}>
               {text('refresh')}
             </Button>
