@@ -50,9 +50,11 @@ export const CheckStep = observer(({ of, cover, known }: OfAnswers) => {
                       <dt>{name}</dt>
                       <dd>{value}</dd>
                       {to !== null && (
-                        <Link to={to} aria-label={text('change.of', { name })}>
-                          {text('change')}
-                        </Link>
+                        <dd className={styles.change}>
+                          <Link to={to} aria-label={text('change.of', { name })}>
+                            {text('change')}
+                          </Link>
+                        </dd>
                       )}
                     </div>
                   ))}
