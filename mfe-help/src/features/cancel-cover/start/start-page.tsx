@@ -27,7 +27,7 @@ export const StartPage = observer(({ soughtPolicy }: Props) => {
       <div className={styles.pair}>
         <div className={styles.column}>
           {query.has('over') && (
-            <Notice tone="info" title={text('over.title')} className={styles.over}>
+            <Notice tone="info" title={text('over.title')}>
               {text('over')}
             </Notice>
           )}

@@ -20,6 +20,7 @@ export const RefundLines = ({ refund: { lines, amount } }: { readonly refund: Re
     );
   return (
     <PriceLines
+      className={styles.sum}
       lines={lines.map((line) => ({ label: labelOf(line), amount: line.amount }))}
       total={{ label: text('total'), amount }}
     />
