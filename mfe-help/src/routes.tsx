@@ -72,4 +72,21 @@ export const routes: readonly RemoteRoute[] = [
     prerender: true,
     states: ['in force', 'older', 'changed', 'failed', 'signed in'],
   },
+  {
+    path: '/cancel-cover',
+    access: 'public',
+    title: { en: 'Cancel cover', sw: 'Sitisha bima' },
+    about: {
+      en: 'End a motor or personal accident cover early: see what comes back to the cent before you decide, and undo it if you change your mind.',
+      sw: 'Sitisha bima ya gari au ya ajali binafsi mapema: ona kinachorudishwa kwa senti kabla ya kuamua, na utengue ukibadili mawazo.',
+    },
+    topBar: 'yellow',
+    menu: { place: 'footer', order: 25, text: { en: 'Cancel cover', sw: 'Sitisha bima' } },
+    page: async () => (await import('./features/cancel-cover/cancel-cover-page')).CancelCoverPage,
+    prerender: true,
+    states: [
+      ...['wrong', 'followed', 'signed in', 'failed', 'why', 'why wrong', 'what comes back', 'nothing comes back'],
+      ...['last look', 'going to end', 'cancelled', 'undone', 'expired', 'unknown'],
+    ],
+  },
 ];

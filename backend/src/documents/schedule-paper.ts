@@ -1,8 +1,14 @@
 import { brand } from '@tulinde/contracts/brand';
-import { bodyTypeWords, inWords, productTypeWords, quoteLines, vehicleUseWords } from '@tulinde/contracts';
+import {
+  bodyTypeWords,
+  instalmentGraceDays,
+  inWords,
+  productTypeWords,
+  quoteLines,
+  vehicleUseWords,
+} from '@tulinde/contracts';
 import { coverStart } from '../domain/cover-period';
 import type { PolicyRow } from '../policies/repository';
-import { graceDays } from '../market/instalments/schedule';
 import { footer, heading, letterhead, section, sums, table, tableHeight, type Line } from './parts';
 import { ink, paper, Sheet } from './sheet';
 import { dayInWords, endInWords, fill, momentInWords, shillings, wholeShillings, words } from './words';
@@ -94,7 +100,7 @@ const instalmentParts = (sheet: Sheet, { content }: PolicyRow, text: PaperWords)
     [text.instalmentsTotal, shillings(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0))],
   );
   sheet.need(40);
-  sheet.text(fill(text.grace, { days: graceDays }), { size: 9, colour: ink.soft });
+  sheet.text(fill(text.grace, { days: instalmentGraceDays }), { size: 9, colour: ink.soft });
 };
 
 /** What was sold, line by line; the premium adds up. @param paidAt when the price or the deposit was paid, as M-Pesa says */

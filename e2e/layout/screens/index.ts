@@ -1,6 +1,7 @@
 import { routesOfNewRemotes } from '../routes';
 import type { Screen } from '../screen';
 import { accountScreens, openSignedIn } from './account';
+import { cancelCoverScreens } from './cancel-cover';
 import { certificateScreens } from './certificate';
 import { claimsScreens } from './claims';
 import { frameScreens } from './frame';
@@ -20,6 +21,7 @@ const written = {
   payment: paymentScreens,
   'an account': accountScreens,
   claims: claimsScreens,
+  'cancelling a cover': cancelCoverScreens,
   'certificates, help and the frame': [...certificateScreens, ...helpScreens, ...frameScreens, ...testerScreens],
 };
 

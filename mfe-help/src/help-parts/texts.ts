@@ -15,6 +15,9 @@ export const partTexts = defineCatalogue(
     whatsapp: 'WhatsApp',
     'privacy.kept': 'We keep what you write for two years, so that we can answer for it.',
     'privacy.link': 'Privacy policy',
+    'later.title': 'You are offline',
+    'later.text':
+      'We keep this on your phone and send it once when the network is back. Leave a tab of this site open.',
   },
   {
     copyLink: 'Nakili kiungo',
@@ -29,5 +32,8 @@ export const partTexts = defineCatalogue(
     whatsapp: 'WhatsApp',
     'privacy.kept': 'Tunatunza unachoandika kwa miaka miwili, ili tuweze kukijibia.',
     'privacy.link': 'Sera ya faragha',
+    'later.title': 'Huna mtandao',
+    'later.text':
+      'Tunalihifadhi kwenye simu yako na kulituma mara moja mtandao ukirudi. Acha ukurasa mmoja wa tovuti hii ukiwa wazi.',
   },
 );

@@ -39,6 +39,13 @@ describe('the menus of a page', () => {
     expect(pageOf([route('/faqs', { menu: null })])).toEqual(['https://example.com X']);
   });
 
+  it('keep the shell’s lines to parts of a page, whatever its release says of menus', () => {
+    const part = '<li data-nav="/terms" data-order="5" data-part=""><a href="/terms#privacy">Privacy</a></li>';
+    const markup = frame.replace('<ul data-menu="footer">', `<ul data-menu="footer">${part}`);
+    expect(pageOf([route('/terms', { menu: null })], 'en', markup)).toContain('/terms#privacy Privacy');
+    expect(pageOf([route('/')], 'en', markup)).not.toContain('/terms#privacy Privacy');
+  });
+
   it('pass over a place that this edge does not know', () => {
     expect(pageOf([route('/news', { menu: line('side', 1, 'News') })])).toEqual(['https://example.com X']);
   });

@@ -28,7 +28,7 @@ export const createMenus = (releases: readonly Release[]): Menus => {
 };
 
 const list = /(<ul\b[^>]*?\bdata-menu="([a-z]+)"[^>]*>)([\s\S]*?)<\/ul>/g;
-const item = /<li\b[^>]*?\bdata-nav="([^"]*)" data-order="(\d+)"[^>]*>[\s\S]*?<\/li>/g;
+const item = /<li\b[^>]*?\bdata-nav="([^"]*)" data-order="(\d+)"( data-part)?[^>]*>[\s\S]*?<\/li>/g;
 
 /* The item of the prerendered frame that the shell gives as the pattern of those of releases. */
 const pattern = '/{{path}}';
@@ -45,10 +45,12 @@ export const writeMenus = (
   language: Language,
 ): string =>
   frame.replace(list, (whole, start: string, place: string, content: string) => {
-    const items = [...content.matchAll(item)].map(([html, path = '', order]) => ({ html, path, order: Number(order) }));
+    const items = [...content.matchAll(item)].map(([html, path = '', order, part]) => ({
+      ...{ html, path, order: Number(order), isOfPart: part !== undefined },
+    }));
     const model = items.find(({ path }) => path === pattern);
     if (!model) return whole;
-    const own = items.filter(({ path }) => keepsOwnLine(ownerOf(path)));
+    const own = items.filter(({ path, isOfPart }) => keepsOwnLine(ownerOf(path), isOfPart));
     const lines = menus.linesOf(place).map(({ path, order, text }) => ({
       path,
       order,

@@ -2,6 +2,7 @@ export * from './account';
 export * from './call';
 export * from './amounts';
 export * from './calls';
+export * from './cancel-cover';
 export * from './catalogue';
 export * from './claim-types';
 export * from './claims';

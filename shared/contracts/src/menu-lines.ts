@@ -20,8 +20,9 @@ export const inMenuOrder = (one: Pick<MenuLine, 'path' | 'order'>, other: Pick<M
   one.order - other.order || (one.path < other.path ? -1 : 1);
 
 /**
- * Whether a line of the shell's own stands: a live release answers its address, and says nothing of menus itself.
+ * Whether a line of the shell's own stands: a live release answers its address, and says nothing of menus itself. One to a
+ * part of a page stands wherever the page does: releases have words for whole pages alone.
  * @param owner the route that answers it
  */
-export const keepsOwnLine = (owner: RouteFacts | undefined | null): boolean =>
-  Boolean(owner) && owner?.menu === undefined;
+export const keepsOwnLine = (owner: RouteFacts | undefined | null, isOfPart = false): boolean =>
+  Boolean(owner) && (isOfPart || owner?.menu === undefined);

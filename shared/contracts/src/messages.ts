@@ -1,4 +1,5 @@
 import type { accountMessages } from './account/account-messages';
+import type { cancelMessages } from './cancel-cover/cancel-messages';
 import type { claimMessages } from './claims/claim-messages';
 import type { evidenceMessages } from './claims/evidence-messages';
 import type { contactMessages } from './contact/contact-messages';
@@ -121,6 +122,7 @@ export type MessageKey =
   | keyof (typeof purchaseMessages)['en']
   | keyof (typeof identityMessages)['en']
   | keyof (typeof accountMessages)['en']
+  | keyof (typeof cancelMessages)['en']
   | keyof (typeof claimMessages)['en']
   | keyof (typeof evidenceMessages)['en']
   | keyof (typeof contactMessages)['en'];

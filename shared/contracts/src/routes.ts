@@ -60,6 +60,8 @@ export const routes = {
   atTheScene: (policyNumber: string): string => about('/at-the-scene', 'policy', policyNumber),
   claimDetails: (claimNumber: string): string => about('/claim-details', 'claim', claimNumber),
   cancelCover: (policyNumber: string): string => about('/cancel-cover', 'policy', policyNumber),
+  /** For whoever is not signed in: the footer leads there. */
+  cancelAnyCover: '/cancel-cover',
 } as const;
 
 /** The path alone, as the portal's routes are asked for. */

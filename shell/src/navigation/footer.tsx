@@ -13,7 +13,7 @@ interface Props {
   readonly currentPath: string;
 }
 
-/** Regulator, terms and privacy, lines of releases, social pages. */
+/** Regulator, terms and privacy with the lines of releases, social pages. */
 export const Footer = ({ language, lines, currentPath }: Props) => {
   const t = useText(texts);
   return (
@@ -21,17 +21,24 @@ export const Footer = ({ language, lines, currentPath }: Props) => {
       <div className={styles['inside']}>
         <div>
           <Logo tone="white" />
-          <p className={styles['regulator']}>{brand.regulator[language]}</p>
+          <p className={styles['regulator']}>
+            <a href={brand.complaints.url} rel="noreferrer" target="_blank">
+              {brand.regulator[language]}
+            </a>
+          </p>
         </div>
-        <MenuLines place="footer" lines={lines} currentPath={currentPath} className={styles['links']}>
-          {brand.socials.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} rel="noreferrer" target="_blank" aria-label={t('footer.social', { name })}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </MenuLines>
+        <div className={styles['menus']}>
+          <MenuLines place="footer" lines={lines} currentPath={currentPath} className={styles['links']} />
+          <ul className={styles['links']}>
+            {brand.socials.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noreferrer" target="_blank" aria-label={t('footer.social', { name })}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );

@@ -1,7 +1,6 @@
 import type { MenuPlace } from '@tulinde/contracts';
 import { useLanguage } from '@tulinde/client/remote';
 import { Link } from '@tulinde/client/router';
-import type { ReactNode } from 'react';
 import type { DrawnLine } from './own-lines';
 
 interface Props {
@@ -12,20 +11,19 @@ interface Props {
   readonly onApproach?: (path: string) => void;
   readonly onPress?: () => void;
   readonly className: string | undefined;
-  /** Items that are no pages, behind the lines. */
-  readonly children?: ReactNode;
 }
 
 /**
- * One menu. `data-menu`, `data-nav` and `data-order` are for the edge: in the prerendered frame it takes the shell's lines
- * out that are not shown, and writes those of releases between them, as `menusOf` does here (releases/docs/edge.md).
+ * One menu. `data-menu`, `data-nav`, `data-order` and `data-part` are for the edge: in the prerendered frame it takes the
+ * shell's lines out that are not shown, and writes those of releases between them, as `menusOf` does here
+ * (releases/docs/edge.md).
  */
-export const MenuLines = ({ place, lines, currentPath, onApproach, onPress, className, children }: Props) => {
+export const MenuLines = ({ place, lines, currentPath, onApproach, onPress, className }: Props) => {
   const language = useLanguage();
   return (
     <ul className={className} data-menu={place}>
       {lines.map(({ path, hash = '', order, text }) => (
-        <li key={path + hash} data-nav={path} data-order={order}>
+        <li key={path + hash} data-nav={path} data-order={order} data-part={hash === '' ? undefined : ''}>
           <Link
             to={path + hash}
             onPointerDown={() => onApproach?.(path)}
@@ -36,7 +34,6 @@ export const MenuLines = ({ place, lines, currentPath, onApproach, onPress, clas
           </Link>
         </li>
       ))}
-      {children}
     </ul>
   );
 };

@@ -40,6 +40,10 @@ describe('the menus', () => {
     });
   });
 
+  it('keep the shell’s lines to parts of a page, whatever its release says of menus', () => {
+    expect(menus([route('/read-all-terms', { menu: null })]).footer).toEqual(['Terms of use', 'Privacy policy']);
+  });
+
   it('have two lines with one number in the order of their addresses', () => {
     expect(menus([route('/b', line('top', 1, 'B')), route('/a', line('top', 1, 'A'))]).top).toEqual(['A', 'B']);
   });

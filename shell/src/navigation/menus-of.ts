@@ -6,7 +6,9 @@ type Routes = Pick<Composition, 'routes' | 'routeFor'>;
 
 const linesOf = (place: MenuPlace, { routes, routeFor }: Routes): readonly DrawnLine[] =>
   [
-    ...ownLines[place].filter(({ path }) => shellPaths.includes(path) || keepsOwnLine(routeFor(path))),
+    ...ownLines[place].filter(
+      ({ path, hash }) => shellPaths.includes(path) || keepsOwnLine(routeFor(path), hash !== undefined),
+    ),
     ...menuLinesOf(place, routes),
   ].sort(inMenuOrder);
 

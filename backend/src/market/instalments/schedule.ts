@@ -1,11 +1,9 @@
-import { addMonths, fromCents, type LoanSchedule } from '@tulinde/contracts';
+import { addMonths, fromCents, instalmentGraceDays, type LoanSchedule } from '@tulinde/contracts';
 import { effectiveYearlyBp, scheduleOf } from '../../domain/pricing/instalments';
 import { sum } from '../../domain/pricing/money';
 
 /** Of the agreement's text that customers accept; another text is another version. */
 export const agreementVersion = 'LPP-2026-3';
-/** How long an instalment may be late before cover ends. */
-export const graceDays = 7;
 
 /** A monthly rate as people read it, percent: each month, and in a year with interest on interest. */
 export const shownRates = (monthlyRatePpm: number) => ({
@@ -50,7 +48,7 @@ export const loanScheduleOf = (
     fullPrice: fromCents(totalCents),
     extra: fromCents(extraCents),
     ...shownRates(monthlyRatePpm),
-    graceDays,
+    graceDays: instalmentGraceDays,
     agreementVersion,
   };
 };

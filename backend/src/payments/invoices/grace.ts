@@ -1,16 +1,15 @@
-import { addDays, lastDayBefore } from '@tulinde/contracts';
+import { addDays, instalmentGraceDays, lastDayBefore } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { lostBetween, outagesOf, type Outage } from '../../uptime';
 import { endOfDay, startOfDay } from '../../domain/cover-times';
 import { updateInvoice, type InvoiceRow } from './repository';
-import { graceDays } from '../../market/instalments/schedule';
 
 /**
  * The first instant after grace, at midnight in Nairobi. What outages of ours took from the due day and from grace is given
  * back, to the end of a day, because days are what people are told.
  */
 export const graceEnd = (dueOn: string, outages: readonly Outage[]): Date => {
-  const usual = endOfDay(addDays(dueOn, graceDays));
+  const usual = endOfDay(addDays(dueOn, instalmentGraceDays));
   let end = usual;
   for (;;) {
     const lost = lostBetween(outages, startOfDay(dueOn), end);
@@ -22,7 +21,7 @@ export const graceEnd = (dueOn: string, outages: readonly Outage[]): Date => {
 
 /** The last day on which an instalment can be paid for the cover to go on. */
 export const lastGraceDay = ({ dueOn, graceEndsOn }: Pick<InvoiceRow, 'dueOn' | 'graceEndsOn'>): string =>
-  graceEndsOn ?? addDays(dueOn, graceDays);
+  graceEndsOn ?? addDays(dueOn, instalmentGraceDays);
 
 /** Grace as it is now, written down where it is longer than usual: pages and reminders tell that day. */
 export const presentGraceEnd = async (tx: Database, invoice: InvoiceRow, notBefore?: Date): Promise<Date> => {

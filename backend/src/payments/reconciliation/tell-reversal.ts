@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { brand } from '@tulinde/contracts/brand';
-import { addDays, formatKes, fromCents, nairobiDay, type Language } from '@tulinde/contracts';
+import { addDays, formatKes, fromCents, instalmentGraceDays, nairobiDay, type Language } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import { ledgerReceipts } from '../../database/schema';
 import { enqueueJob, type JobHandlers } from '../../jobs';
 import { nextDaytime } from '../../outbox';
-import { graceDays } from '../../market/instalments/schedule';
 import type { LinkToPurchase } from '../../purchases/records/purchase-link';
 import { findLapse } from '../lapses/repository';
 import { findPolicyOf } from '../../policies/repository';
@@ -72,7 +71,7 @@ const tell = async (
   const amount = formatKes(fromCents(receipt.amountCents));
   const isCovered = purchase.state === 'issued' || purchase.state === 'paid';
   const isLapsed = await canComeBack(tx, purchase);
-  const graceEnd = dayText(addDays(nairobiDay(new Date(reversedAt)), graceDays), language);
+  const graceEnd = dayText(addDays(nairobiDay(new Date(reversedAt)), instalmentGraceDays), language);
   const paragraphs = [
     texts.body(receipt.code ?? ''),
     ...(isCovered ? [texts.next(graceEnd)] : isLapsed ? [texts.lapsed] : []),

@@ -19,7 +19,8 @@ import {
 import { formatMoment, useText } from '@tulinde/ui/i18n';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { Button, Card, Notice } from '@tulinde/ui';
+import { Button, Card } from '@tulinde/ui';
+import { AfterSending } from '../../help-parts/after-sending';
 import { topicTexts } from '../../help-parts/topic-texts';
 import { PrivacyLine } from '../../help-parts/privacy-line';
 import { Trap } from '../../help-parts/trap';
@@ -63,23 +64,16 @@ export const CallBack = observer(() => {
     const name = isField(path) ? path : 'name';
     return { label: text(`call.${name}`), missing: text(`call.${name}.missing`) };
   };
-  if (sent)
+  if (sent !== null || isWaiting)
     return (
-      <Notice tone="success" title={text('call.sent.title')}>
-        {text('call.sent.text', {
-          ...{
+      <AfterSending title={text('call.sent.title')}>
+        {sent &&
+          text('call.sent.text', {
             phone: readablePhone(sent.phone),
             time: formatMoment(sent.callBy, language),
             reference: wholeReference(sent.reference),
-          },
-        })}
-      </Notice>
-    );
-  if (isWaiting)
-    return (
-      <Notice tone="info" title={text('later.title')}>
-        {text('later.text')}
-      </Notice>
+          })}
+      </AfterSending>
     );
   return (
     <Card as="section" padding="large" aria-labelledby="call-title">

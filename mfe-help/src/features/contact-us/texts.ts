@@ -36,9 +36,6 @@ export const texts = defineCatalogue(
     'call.failed': 'We could not take this',
     'call.sent.title': 'We will call you',
     'call.sent.text': 'We call {phone} by {time}. Your reference is {reference}.',
-    'later.title': 'You are offline',
-    'later.text':
-      'We keep this on your phone and send it once when the network is back. Leave a tab of this site open.',
     'visit.title': 'Visit us',
     'visit.county': 'County',
     'visit.all': 'All counties',
@@ -86,9 +83,6 @@ export const texts = defineCatalogue(
     'call.failed': 'Hatukuweza kupokea hili',
     'call.sent.title': 'Tutakupigia',
     'call.sent.text': 'Tutapiga {phone} kabla ya {time}. Nambari yako ya kumbukumbu ni {reference}.',
-    'later.title': 'Huna mtandao',
-    'later.text':
-      'Tunalihifadhi kwenye simu yako na kulituma mara moja mtandao ukirudi. Acha ukurasa mmoja wa tovuti hii ukiwa wazi.',
     'visit.title': 'Tutembelee',
     'visit.county': 'Kaunti',
     'visit.all': 'Kaunti zote',

@@ -14,7 +14,8 @@ import { useText } from '@tulinde/ui/i18n';
 import { useLocation } from '@tulinde/client/router';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { Button, Card, Notice } from '@tulinde/ui';
+import { Button, Card } from '@tulinde/ui';
+import { AfterSending } from '../../help-parts/after-sending';
 import { topicTexts } from '../../help-parts/topic-texts';
 import { PrivacyLine } from '../../help-parts/privacy-line';
 import { Trap } from '../../help-parts/trap';
@@ -53,17 +54,11 @@ export const FeedbackForm = observer(() => {
     const hint = name === 'rating' || name === 'text' ? { hint: text(`${name}.hint`) } : {};
     return { label: text(name), missing: text(`${name}.missing`), ...hint };
   };
-  if (sent)
+  if (sent !== null || isWaiting)
     return (
-      <Notice tone="success" title={text('sent.title')}>
-        {text('sent.text', { reference: wholeReference(sent.reference) })}
-      </Notice>
-    );
-  if (isWaiting)
-    return (
-      <Notice tone="info" title={text('later.title')}>
-        {text('later.text')}
-      </Notice>
+      <AfterSending title={text('sent.title')}>
+        {sent && text('sent.text', { reference: wholeReference(sent.reference) })}
+      </AfterSending>
     );
   const left = longestFeedback - form.watch('text').length;
   return (

@@ -20,9 +20,6 @@ export const texts = defineCatalogue(
     failed: 'We could not take this',
     'sent.title': 'Thank you',
     'sent.text': 'We have it. Your reference is {reference}.',
-    'later.title': 'You are offline',
-    'later.text':
-      'We keep this on your phone and send it once when the network is back. Leave a tab of this site open.',
   },
   {
     title: 'Unaonaje?',
@@ -43,8 +40,5 @@ export const texts = defineCatalogue(
     failed: 'Hatukuweza kupokea hili',
     'sent.title': 'Asante',
     'sent.text': 'Tumepokea. Nambari yako ya kumbukumbu ni {reference}.',
-    'later.title': 'Huna mtandao',
-    'later.text':
-      'Tunalihifadhi kwenye simu yako na kulituma mara moja mtandao ukirudi. Acha ukurasa mmoja wa tovuti hii ukiwa wazi.',
   },
 );

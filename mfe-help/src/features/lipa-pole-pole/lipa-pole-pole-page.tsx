@@ -1,4 +1,4 @@
-import { faqGroups, formatAmount, type FaqGroup } from '@tulinde/contracts';
+import { faqGroups, formatAmount, usualMinimumFinanced, type FaqGroup } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
@@ -16,8 +16,6 @@ import { texts } from './texts';
 import { useInstalmentTerms } from './use-instalments';
 
 const group: FaqGroup = faqGroups[0];
-/** What most insurers finance from, KES, until they are known. */
-const usualMinimum = 25_000;
 
 /** What paying in instalments is, what it costs for any price, and what happens when one is missed. */
 export const LipaPolePolePage = observer(() => {
@@ -37,7 +35,7 @@ export const LipaPolePolePage = observer(() => {
           <h2 id="who-title">{text('who.title')}</h2>
           <ul className={styles.points}>
             <li>{text('who.1')}</li>
-            <li>{text('who.2', { minimum: formatAmount(Number.isFinite(least) ? least : usualMinimum) })}</li>
+            <li>{text('who.2', { minimum: formatAmount(Number.isFinite(least) ? least : usualMinimumFinanced) })}</li>
             <li>{text('who.3')}</li>
             <li>{text('who.4')}</li>
           </ul>

@@ -1,11 +1,10 @@
+import { instalmentGraceDays } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { Card } from '@tulinde/ui';
 import styles from './page.module.css';
 import { texts } from './texts';
 
 const times = [0, 1, 2, 3, 4] as const;
-/** Days of grace, as the rules of every plan have them (domain page, "Money"). */
-const grace = 7;
 
 /** Day by day, what follows when an instalment is not paid. */
 export const Missed = () => {
@@ -17,7 +16,7 @@ export const Missed = () => {
       <ol className={styles.days}>
         {times.map((time) => (
           <li key={time}>
-            <strong>{text(`missed.${time}.when`, { grace })}</strong>
+            <strong>{text(`missed.${time}.when`, { grace: instalmentGraceDays })}</strong>
             <span>{text(`missed.${time}.what`)}</span>
           </li>
         ))}

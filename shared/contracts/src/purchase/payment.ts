@@ -8,6 +8,12 @@ import { purchaseIdSchema, purchaseRequestSchema } from './purchase-id';
 /** Instalments in all, the deposit included (specification, section 9). */
 export const instalmentCounts = { from: 2, to: 10 } as const;
 
+/** Days that an instalment may be late before cover ends. */
+export const instalmentGraceDays = 7;
+
+/** KES; the least that insurers usually finance, until their terms are read. */
+export const usualMinimumFinanced = 25_000;
+
 export const scheduleLineSchema = z.object({
   /** 1 is the deposit, paid at inception. */
   number: z.number(),

@@ -1,3 +1,4 @@
+export * from './cancel-words';
 export * from './claim-words';
 export * from './cover-words';
 export * from './vocabulary';

@@ -9,8 +9,7 @@ import {
   type RequiredDocument,
 } from '@tulinde/contracts';
 import { makeAutoObservable, runInAction } from '@tulinde/client/state';
-import { cannotPass } from './cannot-pass';
-import { makeSmaller } from './make-smaller';
+import { cannotPass, makeSmaller } from '@tulinde/ui/page';
 
 /** A file on its way, or one that did not arrive. */
 export interface Upload {

@@ -1,0 +1,55 @@
+import { defineCatalogue } from '@tulinde/ui/i18n';
+
+/** Around every step. */
+export const pageTexts = defineCatalogue(
+  {
+    step: 'Step {number} of {of}',
+    loading: 'Loading the cover',
+    failed: 'We could not load the cover',
+    'unknown.title': 'We do not know this cover',
+    'unknown.text': 'There is no policy of yours with this number. Find it by its number and phone.',
+    'unknown.action': 'Find the cover',
+    'claim.OPEN.title': 'Nothing comes back while your claim is open',
+    'claim.OPEN':
+      'Claim {claim} is still open. If it closes without payment, the refund follows then. If it is paid, there is no refund.',
+    'claim.PAID.title': 'Nothing comes back: a claim was paid',
+    'claim.PAID': 'Claim {claim} was paid under this cover, so the premium stays with the insurer.',
+    'claim.see': 'See the claim',
+    'refused.EXPIRED.title': 'This cover has already ended',
+    'refused.EXPIRED': 'It ended by itself on {date}. There is nothing to cancel, and nothing comes back.',
+    'refused.CANCELLED.title': 'This cover is already cancelled',
+    'refused.CANCELLED':
+      'There is nothing more to do. If money is to come back, the policy’s page shows how far it is.',
+    'refused.LAPSED.title': 'This cover ended over a missed instalment',
+    'refused.LAPSED': 'There is nothing to cancel. What comes back to you stands on the policy’s page.',
+    'refused.ISSUING.title': 'The papers are still on their way',
+    'refused.ISSUING': 'You have paid, and the certificate is being issued. Try again in a few minutes.',
+    'refused.policy': 'See the policy',
+    'refused.contact': 'Talk to us',
+  },
+  {
+    step: 'Hatua ya {number} kati ya {of}',
+    loading: 'Bima inapakiwa',
+    failed: 'Hatukuweza kupakia bima',
+    'unknown.title': 'Hatuijui bima hii',
+    'unknown.text': 'Huna polisi ya bima yenye nambari hii. Itafute kwa nambari yake na simu.',
+    'unknown.action': 'Tafuta bima',
+    'claim.OPEN.title': 'Hakuna kinachorudishwa dai lako likiwa wazi',
+    'claim.OPEN':
+      'Dai {claim} bado liko wazi. Likifungwa bila malipo, utarudishiwa wakati huo. Likilipwa, hakuna kinachorudishwa.',
+    'claim.PAID.title': 'Hakuna kinachorudishwa: dai lililipwa',
+    'claim.PAID': 'Dai {claim} lililipwa chini ya bima hii, kwa hivyo malipo yanabaki na kampuni ya bima.',
+    'claim.see': 'Ona dai',
+    'refused.EXPIRED.title': 'Bima hii imeshaisha',
+    'refused.EXPIRED': 'Iliisha yenyewe tarehe {date}. Hakuna cha kusitisha, wala kinachorudishwa.',
+    'refused.CANCELLED.title': 'Bima hii imeshasitishwa',
+    'refused.CANCELLED':
+      'Hakuna zaidi cha kufanya. Kama kuna pesa za kurudishwa, ukurasa wa polisi unaonyesha zimefika wapi.',
+    'refused.LAPSED.title': 'Bima hii iliisha kwa kukosa awamu',
+    'refused.LAPSED': 'Hakuna cha kusitisha. Utakachorudishiwa kinaonyeshwa kwenye ukurasa wa polisi.',
+    'refused.ISSUING.title': 'Hati bado zinatayarishwa',
+    'refused.ISSUING': 'Umelipa, na cheti kinatolewa. Jaribu tena baada ya dakika chache.',
+    'refused.policy': 'Ona polisi ya bima',
+    'refused.contact': 'Zungumza nasi',
+  },
+);

@@ -1,0 +1,69 @@
+import { cancelCoverCall, type Refund } from '@tulinde/contracts';
+import { FailedToSend, FormErrors, FormFields, TickField, useSubmit, useZodForm } from '@tulinde/ui/forms';
+import { useText } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button, ButtonLink } from '@tulinde/ui';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import styles from '../cancel-cover.module.css';
+import { useCoverValue } from '../cover-values';
+import { placeOf, wayOut } from '../places';
+import { useDraft } from '../use-draft';
+import { stepTexts } from './step-texts';
+import type { OfAnswers } from './use-estimate';
+
+const schemaOf = (isMotor: boolean) =>
+  z.object({ isWarned: z.boolean().check(z.refine((isWarned) => isWarned || !isMotor, 'cancel.warned')) });
+
+interface Props extends OfAnswers {
+  /** As it was shown: the server refuses where it has changed. */
+  readonly refund: Refund;
+  readonly onChanged: () => void;
+}
+
+/** Ends the cover, once: a press whose answer was lost is the same press again. */
+export const EndForm = observer(({ of, cover, known, refund, onChanged }: Props) => {
+  const text = useText(stepTexts);
+  const portal = usePortal();
+  const covers = useCoverValue();
+  const { forgetAnswers } = useDraft();
+  const isMotor = cover.kind === 'MOTOR';
+  const schema = useMemo(() => schemaOf(isMotor), [isMotor]);
+  const form = useZodForm({ schema, defaultValues: { isWarned: false } });
+  const { handleSubmit, isSending, failure } = useSubmit(
+    form,
+    async ({ isWarned }) => {
+      const { reason, day, note, payTo } = known;
+      const request = { of, refund: refund.amount, reason, day, note, phone: payTo, isWarned, isMotor };
+      const cancellation = await portal.api.call(cancelCoverCall, request);
+      covers.set({ ...cover, cancellation }, of);
+      portal.navigate(placeOf(of, 'done'), { replace: true });
+      forgetAnswers();
+    },
+    async ({ failure: kind, code }) => {
+      if (kind !== 'answer') return;
+      if (code === 'REFUND_CHANGED') onChanged();
+      // Whatever the server knows better stands on the page then: a code that is over, a cover that has ended.
+      else await covers.load(of);
+    },
+  );
+  const describe = () => ({ label: text('warned'), missing: text('warned') });
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <FormFields form={form} describe={describe} idPrefix="cancel-">
+        <FormErrors />
+        {isMotor && <TickField name="isWarned" />}
+      </FormFields>
+      <FailedToSend failure={failure} title={text('check.failed')} />
+      <div className={styles.actions}>
+        <Button type="submit" isFullWidth isBusy={isSending}>
+          {text('check.end')}
+        </Button>
+        <ButtonLink variant="outline" isFullWidth to={wayOut(of, portal)}>
+          {text('keep')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+});

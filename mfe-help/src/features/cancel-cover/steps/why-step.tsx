@@ -1,0 +1,121 @@
+import {
+  cancelDaySchema,
+  cancelProofWords,
+  cancelReasons,
+  cancelReasonWords,
+  estimateCancelCoverCall,
+  longestCancelNote,
+} from '@tulinde/contracts';
+import {
+  FailedToSend,
+  FormErrors,
+  FormFields,
+  LongTextField,
+  DateField,
+  useSubmit,
+  useZodForm,
+} from '@tulinde/ui/forms';
+import { useText, useWords } from '@tulinde/ui/i18n';
+import { usePortal } from '@tulinde/client/remote';
+import { observer } from '@tulinde/client/state';
+import { Button, Card } from '@tulinde/ui';
+import { useEffect, useMemo } from 'react';
+import * as z from 'zod/mini';
+import styles from '../cancel-cover.module.css';
+import type { OfCover } from '../cover-view';
+import { useCoverValue, useEstimateValue } from '../cover-values';
+import { placeOf } from '../places';
+import { StepPage } from '../step-page';
+import { useDraft } from '../use-draft';
+import { startingDay } from './known-answers';
+import { ProofField } from './proof-field';
+import { ReasonField } from './reason-field';
+import { stepTexts } from './step-texts';
+
+type Fields = 'reason' | 'day' | 'proof' | 'note';
+
+const schemaOf = (needProof: readonly string[], hasProof: boolean) =>
+  z
+    .object({
+      reason: z.pipe(z.string(), z.enum(cancelReasons, 'cancel.reason')),
+      day: cancelDaySchema,
+      note: z.string().check(z.maxLength(longestCancelNote, 'cancel.note')),
+      // Its files are with the server; here it is a place for what is wrong with them.
+      proof: z.string(),
+    })
+    .check(
+      z.refine(({ reason }) => hasProof || !needProof.includes(reason), { path: ['proof'], error: 'cancel.proof' }),
+    );
+
+/** Why, from when, and the paper that shows it where the reason needs one. */
+export const WhyStep = observer(({ of, cover }: OfCover) => {
+  const text = useText(stepTexts);
+  const reasonOf = useWords(cancelReasonWords);
+  const proofOf = useWords(cancelProofWords);
+  const portal = usePortal();
+  const covers = useCoverValue();
+  const estimates = useEstimateValue();
+  const { answersOf, answer } = useDraft();
+  const { policyNumber, reasons, firstDay, lastDay } = cover;
+  const kept = answersOf(policyNumber);
+  const hasProof = cover.proof.length > 0;
+  const needProof = useMemo(
+    () => reasons.filter(({ needsProof }) => needsProof).map(({ reason }): string => reason),
+    [reasons],
+  );
+  const schema = useMemo(() => schemaOf(needProof, hasProof), [needProof, hasProof]);
+  const form = useZodForm({
+    schema,
+    defaultValues: { reason: kept.reason, day: startingDay(cover, kept.day), note: kept.note, proof: '' },
+  });
+  const [reason, day, note] = form.watch(['reason', 'day', 'note']);
+  useEffect(() => answer(policyNumber, { reason, day, note }), [answer, policyNumber, reason, day, note]);
+  const { handleSubmit, isSending, failure } = useSubmit(
+    form,
+    async ({ proof: _none, note: _kept, ...asked }) => {
+      // What the server says against the day stands beside it: the next step shows the same answer.
+      const question = { of, ...asked };
+      estimates.set(await portal.api.call(estimateCancelCoverCall, question), question);
+      portal.navigate(placeOf(of, 'refund'));
+    },
+    async ({ failure: kind }) => {
+      // Whatever the server knows better stands on the page then: a code that is over, a cover that has ended.
+      if (kind === 'answer') await covers.load(of);
+    },
+  );
+  const describe = (path: string) => {
+    const name = path as Fields;
+    const hints = {
+      day: text('day.hint'),
+      note: text('note.hint', { max: longestCancelNote }),
+      proof: proofOf(reason),
+    };
+    return {
+      label: text(name),
+      missing: text(`${name}.missing`),
+      ...(name !== 'reason' && { hint: hints[name] }),
+    };
+  };
+  return (
+    <StepPage cover={cover} number={2} title={text('why.title')}>
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <FormFields form={form} describe={describe} idPrefix="cancel-">
+          <FormErrors />
+          <Card padding="large" className={styles.form}>
+            <ReasonField
+              name="reason"
+              options={reasons.map((one) => ({ value: one.reason, label: reasonOf(one.reason) }))}
+            />
+            {needProof.includes(reason) && <ProofField of={of} cover={cover} />}
+            {reason === 'OTHER' && <LongTextField name="note" rows={3} isOptional />}
+            <DateField name="day" min={firstDay} max={lastDay} />
+          </Card>
+        </FormFields>
+        <FailedToSend failure={failure} title={text('why.failed')} />
+        <Button type="submit" isFullWidth isBusy={isSending}>
+          {text('why.next')}
+        </Button>
+      </form>
+    </StepPage>
+  );
+});
