@@ -20,7 +20,6 @@ module.exports = [
   'needs',
 
   // What is for sale.
-  'help',
   'market/benefits',
   'market/underwriters',
   'market/rating',
@@ -84,6 +83,7 @@ module.exports = [
   'my-policies',
   'next-cover',
   'find-policy',
+  'help',
   'contact',
   'privacy',
   'profile',

@@ -31,6 +31,7 @@ import { claimLifeJobs } from '../claims/life/jobs';
 import { addPackLinks } from '../claims/life/pack/pack-routes';
 import { catalogueHandlers } from '../market/catalogue/handlers';
 import { contactHandlers } from '../contact/handlers';
+import { ratingHandlers } from '../help/ratings/handlers';
 import { findPolicyHandlers } from '../find-policy/find-policy-handlers';
 import { addClaimFileLinks } from '../claims/evidence/file-routes';
 import { forgetUpload, forgetUploadJob } from '../claims/evidence/forget-uploads';
@@ -168,6 +169,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...submitHandlers(claims),
     ...findPolicyHandlers({ db, random, key: identityKey(secret) }),
     ...helpHandlers(db),
+    ...ratingHandlers(identity),
     ...contactHandlers(identity),
     ...identityHandlers(identity),
     ...profileHandlers(identity, places),

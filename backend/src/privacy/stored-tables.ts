@@ -95,6 +95,7 @@ export const storedTables: Readonly<Record<string, Stored>> = {
     kept: { columns: ['phone', 'place'], because: 'a valuer still has to come; until the last day of cover' },
   },
   contact_messages: { download: ['contactMessages'] },
+  answer_ratings: { download: { leftOut: 'whether answers were useful; nothing of who said it is stored' } },
   next_of_kin: { download: ['nextOfKin'] },
   consents: { download: ['consents'] },
   account_changes: { download: ['changes'] },

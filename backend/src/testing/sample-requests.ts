@@ -110,6 +110,9 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   models: everybodys({ makeId: 1 }),
   getPlaces: everybodys(),
   getFaqs: everybodys({ language: 'sw' }),
+  rateAnswer: everybodys({
+    ...{ answer: 'missed-instalment', version: 1, language: 'en', isUseful: false, reason: 'UNCLEAR', text: 'When?' },
+  }),
   getQuote: everybodys(motorForm()),
   getPaQuote: everybodys(paQuoteForm()),
   getValuationCentres: everybodys(),

@@ -41,6 +41,7 @@ import {
   withdrawClaimCall,
   writeClaimMessageCall,
 } from './claims/claims';
+import { rateAnswerCall } from './rate-answer';
 import { getOpeningHoursCall, requestCallBackCall, sendFeedbackCall } from './contact';
 import { getCoverLimitsCall } from './cover-limits';
 import { getQuoteCall } from './get-quote';
@@ -147,6 +148,7 @@ export const calls = {
   findPolicy: findPolicyCall,
   addPolicy: addPolicyCall,
   getFaqs: getFaqsCall,
+  rateAnswer: rateAnswerCall,
   getOpeningHours: getOpeningHoursCall,
   requestCallBack: requestCallBackCall,
   sendFeedback: sendFeedbackCall,

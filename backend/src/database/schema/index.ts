@@ -24,4 +24,5 @@ export * from './terms';
 export * from './traffic';
 export * from './valuations';
 export * from './work';
+export * from './answer-ratings';
 export * from './contact';

@@ -1,35 +1,42 @@
-import type { GroupedFaq } from '../../help-parts/faq-groups';
-
-/* M-Pesa, m pesa and mpesa are one word to a person, and so are Wanjikũ and Wanjiku. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’-]/g, '')
-    .toLowerCase();
-
-const wordsOf = (query: string): string[] =>
-  fold(query)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+import type { GroupedFaq } from '../../../help-parts/faq-groups';
+import { faqIndex, type FaqIndex } from './faq-index';
+import { marks, type Mark } from './marks';
+import { termsOf } from './words';
 
 export interface FoundFaq {
   readonly faq: GroupedFaq;
   /** The question does not show why it was found: only the answer has the words. */
   readonly isInAnswerOnly: boolean;
+  /** Draws a text of it with the words that were found. */
+  readonly mark: Mark;
 }
 
-/** The answers that have every word of the query, those with the words in the question first. */
-export const searchFaqs = (faqs: readonly GroupedFaq[], query: string): FoundFaq[] => {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
-  const found = faqs.flatMap((faq): FoundFaq[] => {
-    const question = fold(faq.question);
-    const whole = `${question}\n${fold(faq.answer)}`;
-    if (!words.every((word) => whole.includes(word))) return [];
-    return [{ faq, isInAnswerOnly: !words.every((word) => question.includes(word)) }];
-  });
-  return [...found.filter((one) => !one.isInAnswerOnly), ...found.filter((one) => one.isInAnswerOnly)];
+const indexes = new WeakMap<readonly GroupedFaq[], FaqIndex>();
+
+/** The index of these answers, made once: tens of milliseconds on a slow phone, so best before a key is pressed. */
+export const indexOf = (faqs: readonly GroupedFaq[]): FaqIndex => {
+  const known = indexes.get(faqs);
+  if (known) return known;
+  const made = faqIndex(
+    faqs.map(({ id, question, answer, also = [], otherLanguage: other }) => ({
+      ...{ id, question, answer },
+      also: [...also, ...(other ? [other.question, ...other.also] : [])],
+    })),
+  );
+  indexes.set(faqs, made);
+  return made;
 };
 
-/** Whether there is anything to search for: signs alone are nothing. */
-export const hasWords = (query: string): boolean => wordsOf(query).length > 0;
+/** The answers that fit the words of a query best, the best first: with typing errors, in either language. */
+export const searchFaqs = (faqs: readonly GroupedFaq[], query: string): FoundFaq[] =>
+  indexOf(faqs)
+    .find(query)
+    .flatMap(({ id, terms }) => {
+      const faq = faqs.find((one) => one.id === id);
+      if (!faq) return [];
+      const mark = marks(terms);
+      return [{ faq, mark, isInAnswerOnly: !mark.finds(faq.question) && mark.finds(faq.answer) }];
+    });
+
+/** Whether there is anything to search for: signs, and words that every question has, are nothing. */
+export const hasWords = (query: string): boolean => termsOf(query).length > 0;
