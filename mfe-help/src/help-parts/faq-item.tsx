@@ -1,5 +1,6 @@
 import { observer } from '@tulinde/client/state';
 import { classNames, Disclosure } from '@tulinde/ui';
+import { AnswerText } from './answer-text';
 import { CopyLink } from './copy-link';
 import type { GroupedFaq } from './faq-groups';
 import styles from './faq-item.module.css';
@@ -30,11 +31,7 @@ export const FaqItem = observer(
         isOpen={view.isOpen(faq.id) !== startsOpen}
         onToggle={() => view.toggle(faq.id)}
       >
-        <div className={styles.answer}>
-          {faq.answer.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <AnswerText faq={faq} />
         <CopyLink faq={faq} view={view} />
       </Disclosure>
     </li>
