@@ -1,13 +1,8 @@
 import { routeOf, routes } from '../shared/contracts/src';
-import type { RemoteRoute } from '../shared/client/src/remote';
-import { remoteNames } from './remotes.cjs';
+import { portalPages } from './portal-pages';
 
-const shellRoutes = [routes.logout];
 /* Of remotes that are still to come; what leads there asks whether there is such a page. */
 const toCome = [routes.terms, routeOf(routes.cancelCover('1'))];
-
-const routesOf = async (name: string) =>
-  ((await import(`../${name}/src/routes`)) as { routes: readonly RemoteRoute[] }).routes;
 
 /* Every route with something in each of its places. */
 const all = [
@@ -24,15 +19,8 @@ const all = [
   ]),
 ].map(routeOf);
 
-const isAt = (pattern: string) => {
-  const form = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
-  return (path: string) => form.test(path);
-};
-
 it('every page that is linked to from elsewhere is one of a remote, or known to come', async () => {
-  const served = (await Promise.all(remoteNames().map(routesOf))).flat();
-  const isServed = (path: string) =>
-    shellRoutes.includes(path as '/logout') || served.some((route) => isAt(route.path)(path));
+  const isServed = await portalPages();
   expect(all.filter((path) => !isServed(path)).sort()).toEqual([...toCome].sort());
 });
 

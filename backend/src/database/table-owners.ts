@@ -6,7 +6,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   token: ['usedDigests'],
   http: ['idempotencyKeys', 'rateCounts'],
   uptime: ['uptimes'],
-  help: ['faqs', 'answerRatings'],
+  help: ['faqs', 'answerVersions', 'answerPublications', 'answerRatings'],
   market: [
     ...['products', 'vehicleMakes', 'vehicleModels', 'counties', 'towns', 'underwriters', 'tariffs', 'benefitTariffs'],
     ...[

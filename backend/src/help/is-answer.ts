@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { faqs } from '../database/schema';
+import { answerVersions } from '../database/schema';
 
-/** Whether there is an answer with this id. */
-export const isAnswer = async (db: Database, slug: string): Promise<boolean> =>
-  (await db.select({ slug: faqs.slug }).from(faqs).where(eq(faqs.slug, slug))).length > 0;
+/** Whether there is, or ever was, an answer with this id. */
+export const isAnswer = async (db: Database, slug: string): Promise<boolean> => {
+  const has = sql`${answerVersions.answers} @> ${JSON.stringify([{ slug }])}::jsonb`;
+  return (await db.select({ number: answerVersions.number }).from(answerVersions).where(has).limit(1)).length > 0;
+};

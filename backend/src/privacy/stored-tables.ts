@@ -132,6 +132,8 @@ export const storedTables: Readonly<Record<string, Stored>> = {
   webhook_messages: { download: { leftOut: 'that a claim had a new version; what happened is in claims' } },
   webhook_attempts: { download: { leftOut: 'what systems of insurers answered to that' } },
   faqs: market,
+  answer_versions: { download: { leftOut: 'questions and answers of the portal, and who of us wrote them' } },
+  answer_publications: { download: { leftOut: 'when they were published, and by whom of us' } },
   underwriters: market,
   tariffs: market,
   benefit_tariffs: market,

@@ -1,5 +1,6 @@
 import type { Replicas } from '@tulinde/server/postgres';
 import { sql } from 'drizzle-orm';
+import { seedAnswers } from './seed-answers';
 import { seedDemoCustomers } from './demo-customers';
 import { runSeed } from './run-seed';
 import { connect, type Database, type DatabaseSource } from '../database/connection';
@@ -37,6 +38,7 @@ export const openPortalDatabase = (source: DatabaseSource): PortalDatabase => {
     seed: ({ withDemoCustomers = false } = {}) =>
       exclusively(async (alone) => {
         await runSeed(alone);
+        await seedAnswers(alone);
         if (withDemoCustomers) await seedDemoCustomers(alone);
       }),
     isReady: async () => {

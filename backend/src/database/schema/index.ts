@@ -4,6 +4,7 @@ export * from './catalogue';
 export * from './claim-rules';
 export * from './claims';
 export * from './cover';
+export * from './help';
 export * from './identity';
 export * from './insurers';
 export * from './ledger';

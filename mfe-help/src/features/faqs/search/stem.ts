@@ -3,10 +3,10 @@
  * of what stands around them, so that no other word loses a part.
  */
 const verbs = (
-  'anz badili badilish changi chelew dai endesh faha funga futa ghairi gong gongan guz hakiki hamish haribi haribik haribu huish ib ' +
-  'ingi isha it jaz jib jisajili kagu kamat kat kata katali kom komb kop kopesh kos kubali lalamik laghai lip nunu ondo ong ongez ' +
+  'anz badili badilish changi chelew dai endesh fung fut ghairi gong gongan guz hakiki hamish haribik haribu huish ib ' +
+  'haribi ingi isha it jisajili kagu kamat kat kata katali kom kop kopesh kos kubali lalamik laghai lip nunu ondo ong ongez ' +
   'onyesh pakat pakiz pasuk patikan pig potez pote pungu punguz rejesh rekebish ripoti rudi rudish sahau sahihish saini sajili ' +
-  'sitish som subiri tafut tapeli tengenez tengez thibitish tok tolew tum tumi umi uz vunj vunjik wasilian wasilish wezek zim'
+  'sitish som subiri tafut tapeli tengenez tengez thibitish tok tolew tum tumi umi ungu uz vunj vunjik wasilian wasilish wezek zim'
 ).split(' ');
 const before = 'ha|si|ni|u|a|tu|mu|m|wa|i|li|ya|ki|vi|zi|hu|ku|na|ta|me|ka|nge|sha|ja|po|ji';
 const behind =

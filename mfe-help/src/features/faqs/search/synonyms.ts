@@ -32,7 +32,7 @@ funeral burial mazishi
 cancel cancellation stop cut terminate sitisha ghairi acha simamisha end
 refund reimburse rudisha rejesha rudishiwa return back compensation fidia marejesho
 certificate cert cheti vyeti sticker stika
-verify check genuine fake valid real legit legitimate authentic hakiki kagua thibitisha halali bandia feki ghushi original confirm
+verify check genuine fake valid active real legit legitimate authentic hakiki kagua thibitisha halali bandia feki ghushi original confirm
 fraud legit scam scammer con conman conned fake cheat swindle tapeli utapeli mtapeli matapeli laghai ulaghai wakora mkora
 agent broker wakala mawakala dalali
 miss missed skip default late overdue delay kosa chelewa
@@ -57,7 +57,7 @@ fail failed failure delay down error problem stuck pending decline declined reje
 twice double doubled mbili duplicate
 deduct deducted debit debited kata katwa
 claim dai madai lodge report ripoti wasilisha
-long duration muda siku day wait subiri ngoja fast quick haraka
+long slow duration muda siku day wait subiri ngoja fast quick haraka
 today leo immediately instant now sasa straight
 excess deductible kuchangia changia contribute contribution
 value worth price thamani bei valuation valuer ukaguzi mkaguzi assessor inspection
@@ -74,9 +74,10 @@ year yearly annual mwaka
 start begin anza commence effective
 upload attach pakia photo picha image file send tuma
 business company corporate kampuni
+employee worker staff mfanyakazi wafanyakazi workmate
 student mwanafunzi wanafunzi school shule college chuo
 complain complaint lalamika malalamiko ira regulator mamlaka dispute appeal unhappy disagree kata rufaa
-contact call talk speak piga wasiliana human person customer care office ofisi branch
+contact call centre center talk speak piga wasiliana human person customer care office ofisi branch
 open hour saa weekend sunday holiday
 tow towing breakdown rescue vuta vutwa kokota barabarani roadside stalled
 noclaim ncd discount punguzo bonus
@@ -84,16 +85,16 @@ driver dereva license licence leseni drive driving endesha
 young youth learner kijana inexperienced
 sell sold buyer uza nimeuza ownership owner transfer hamisha mmiliki
 buy purchase nunua pata
-found recovered recover patikana
+find found recovered recover patikana
 total writeoff written whole nzima kabisa
-fire moto burn burnt ungua chomeka
+fire moto burn burned burnt ungua chomeka
 flood mafuriko rain mvua water maji
 age old oldest umri mzee miaka zamani kuukuu
 email mail barua pepe
 mail email barua pepe
 download print printed chapisha pakua copy nakala pdf
 upgrade add extra benefit additional faida ongeza nyongeza
-border uganda tanzania comesa abroad outside nje mpaka country nchi
+border uganda abroad tanzania comesa abroad outside nje mpaka country nchi
 war riot terrorism ghasia maandamano political vurugu protest
 lost lose potea poteza nimepoteza missing
 offline network internet mtandao connection data bundle
