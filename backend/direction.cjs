@@ -91,6 +91,7 @@ module.exports = [
 
   // Who runs the portal.
   'money-desk',
+  'answers-desk',
   'insurers/records',
   'insurers/tokens',
   'insurers/webhooks',

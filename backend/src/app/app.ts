@@ -61,6 +61,7 @@ import { paymentJobs } from '../payments/requests/payment-jobs';
 import { setUpPayments } from '../payments/requests/set-up-payments';
 import { placeHandlers } from '../market/places/handlers';
 import { placesOf } from '../market/places/places';
+import { answerCalls } from '../answers-desk/answer-calls';
 import { papersCalls } from '../money-desk/papers-calls';
 import { policyHandlers } from '../my-policies/handlers';
 import { tokenCalls } from '../insurers/desk/token-calls';
@@ -212,7 +213,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const restores = restoreCalls({ files, certificates, isLocalRegistry: config.certificates.kind === 'local' });
   const { origin } = config.insurers;
   const webhooks = webhookCalls({ origin, secret, receivers: receiverRules(config), random });
-  const more = { ...restores, ...papersCalls(issue), ...tokenCalls(random), ...webhooks };
+  const more = { ...restores, ...papersCalls(issue), ...answerCalls, ...tokenCalls(random), ...webhooks };
   await addMoneyDesk(app, { db, now, operators: config.money.operators, more });
   await app.register(
     async (api) => {
