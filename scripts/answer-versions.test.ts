@@ -99,4 +99,15 @@ onSeededPostgres((current) => {
     expect(await shown()).toContain('call an ambulance');
     expect((await run('list', '--json')).said).not.toContain('"number": 4');
   });
+
+  it('shows what readers thought of the answers', async () => {
+    expect((await run('ratings')).said).toBe('Nobody has rated an answer yet.\n');
+    const about = { answer: 'after-an-accident', version: 1, language: 'en' };
+    await portal.call('/rateAnswer', { ...about, isUseful: true, reason: '', text: '' });
+    await portal.call('/rateAnswer', { ...about, isUseful: false, reason: 'TOO_LITTLE', text: 'Whom do I\ncall?' });
+    const { code, said } = await run('ratings');
+    expect(code).toBe(0);
+    expect(said).toMatch(/after-an-accident +1 +1 +1 +TOO_LITTLE 1/);
+    expect(said).toContain('after-an-accident: Whom do I call?\n');
+  });
 });

@@ -1,11 +1,12 @@
 import type { Answer as PortalAnswer } from '../../backend/src/domain/answers/answer';
+import type { RatedAnswer } from '../../backend/src/help/ratings/count-ratings';
 import { ownAnswers, readAnswers, writeAnswers } from '../../backend/src/help/answers-folder';
 import { MoneyError, type Ask, type ExitCode, type Terminal } from '../money-command/desk';
 import { readWords, wrongUse } from '../money-command/read-words';
 import { runProgram, type Answer, type Given as GivenTo } from '../money-command/run-program';
 import { portalPages } from '../portal-pages';
 import { readStamp, writeStamp } from './stamp';
-import { differences, problemsText, versionsText, type Versions } from './words';
+import { differences, problemsText, ratingsText, versionsText, type Versions } from './words';
 
 const usage = `npm run answers -- <command> [--as <name>] [--folder <folder>] [--json]
 
@@ -18,6 +19,7 @@ const usage = `npm run answers -- <command> [--as <name>] [--folder <folder>] [-
                                the files were exported from
   publish <version> --because "…"
                                makes a version the live one, an older one too
+  ratings                      how many readers found each answer useful, and what the others missed
 
 The folder is backend/content/answers unless another is named.
 Who you are: TULINDE_OPERATOR_TOKEN, or --as wairimu with npm start. Where: TULINDE_BACKEND_URL (http://127.0.0.1:4100).
@@ -101,8 +103,13 @@ const publish = async ({ ask, words: [word], options: { because } }: Given): Pro
   return { value, text: `Version ${value.version} is live${before}.\n` };
 };
 
+const ratings = async ({ ask }: Given): Promise<Answer> => {
+  const rated = await ask<readonly RatedAnswer[]>('answers-ratings');
+  return { value: rated, text: ratingsText(rated) };
+};
+
 const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
-  ...{ check, list, diff, publish },
+  ...{ check, list, diff, publish, ratings },
   export: exportFiles,
   import: importFiles,
 };

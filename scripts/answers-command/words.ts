@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { languages } from '../../shared/contracts/src';
 import type { Answer } from '../../backend/src/domain/answers/answer';
 import type { FileProblem } from '../../backend/src/help/answers-folder';
+import type { RatedAnswer } from '../../backend/src/help/ratings/count-ratings';
 import { table } from '../money-command/words';
 
 export interface Versions {
@@ -60,4 +61,17 @@ export const differences = (before: readonly Answer[], after: readonly Answer[])
     return parts.length === 0 ? [] : [`~ ${name}: ${parts.join(', ')}`];
   });
   return [...gone, ...others];
+};
+
+/** What readers thought of the answers, with what was written below each. */
+export const ratingsText = (rated: readonly RatedAnswer[]): string => {
+  if (rated.length === 0) return 'Nobody has rated an answer yet.\n';
+  const rows = rated.map(({ answer, version, useful, notUseful, reasons }) => {
+    const missed = Object.entries(reasons).map(([reason, count]) => `${reason} ${count}`);
+    return [answer, `${version}`, `${useful}`, `${notUseful}`, missed.join(', ')];
+  });
+  const remarks = rated.flatMap(({ answer, remarks: written }) =>
+    written.map((remark) => `${answer}: ${remark.replaceAll(/\s+/g, ' ')}\n`),
+  );
+  return `${table([['answer', 'version', 'useful', 'not', 'missed'], ...rows])}${remarks.length > 0 ? '\n' : ''}${remarks.join('')}`;
 };

@@ -14,6 +14,7 @@ import {
   publishVersion,
   type AnswerVersion,
 } from '../help/answer-versions';
+import { countRatings } from '../help/ratings/count-ratings';
 import { operatorCall, type OperatorCall } from '../money-desk/operator-call';
 import { OperatorRefusal } from '../payments/returns/operator-refusal';
 
@@ -55,6 +56,7 @@ export const answerCalls: Readonly<Record<string, OperatorCall>> = {
     if (found === null) throw new OperatorRefusal('NO_VERSION', 'The database has no answers yet.');
     return found;
   }),
+  'answers-ratings': operatorCall(z.object({}), (_given, { db }) => countRatings(db)),
   'answers-import': operatorCall(importGiven, ({ answers, exported, why: because }, { db, operator, now }) =>
     db.transaction(async (tx) => {
       await alone(tx);
