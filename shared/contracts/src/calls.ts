@@ -41,7 +41,7 @@ import {
   withdrawClaimCall,
   writeClaimMessageCall,
 } from './claims/claims';
-import { rateAnswerCall } from './rate-answer';
+import { rateAnswerCall } from './rating';
 import { getOpeningHoursCall, requestCallBackCall, sendFeedbackCall } from './contact';
 import { getCoverLimitsCall } from './cover-limits';
 import { getQuoteCall } from './get-quote';

@@ -27,7 +27,7 @@ export { isPlain } from './plain-fields';
 export * from './policy-terms';
 export * from './purchase';
 export * from './products';
-export * from './rate-answer';
+export * from './rating';
 export * from './quote';
 export * from './quote-lines';
 export * from './quote-sharing';

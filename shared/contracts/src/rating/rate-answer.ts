@@ -1,24 +1,12 @@
 import * as z from 'zod/mini';
-import { call } from './call';
-import { languages } from './help';
-import { isPlain } from './plain-fields';
-import { text, withRules } from './purchase/lenient';
-import { addMessages } from './messages';
+import { call } from '../call';
+import { languages } from '../help';
+import { isPlain } from '../plain-fields';
+import { text, withRules } from '../purchase/lenient';
+import { addMessages } from '../messages';
+import { ratingMessages } from './rating-messages';
 
-addMessages({
-  en: {
-    'rate.reason': 'Choose what was missing.',
-    'rate.gone': 'This answer is not here any more.',
-    'rate.text': 'Write up to 300 letters.',
-    'rate.tooMany': 'Many answers were rated from here today. Thank you: that is enough until tomorrow.',
-  },
-  sw: {
-    'rate.reason': 'Chagua kilichokosekana.',
-    'rate.gone': 'Jibu hili halipo tena.',
-    'rate.text': 'Andika herufi zisizozidi 300.',
-    'rate.tooMany': 'Majibu mengi yamepimwa kutoka hapa leo. Asante: yanatosha hadi kesho.',
-  },
-});
+addMessages(ratingMessages);
 
 /** Why an answer was not useful. */
 export const ratingReasons = ['OTHER_QUESTION', 'UNCLEAR', 'WRONG', 'TOO_LITTLE', 'OTHER'] as const;
@@ -66,7 +54,7 @@ export const rateAnswerSchema = withRules(
 
 /**
  * Whether an answer was useful; taken once for each idempotency key, which a browser keeps for each answer and version.
- * Refusals: `NOT_FOUND` (404) of an answer that there never was, `TOO_MANY_REQUESTS` (429) by address.
+ * Refusals: `ANSWER_NOT_FOUND` (404) of an answer that there never was, `TOO_MANY_REQUESTS` (429) by address.
  */
 export const rateAnswerCall = call({
   path: '/rateAnswer',
