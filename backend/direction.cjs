@@ -21,7 +21,6 @@ module.exports = [
   'needs',
 
   // What is for sale.
-  'help',
   'portal-texts',
   'market/benefits',
   'market/underwriters',
@@ -86,6 +85,7 @@ module.exports = [
   'my-policies',
   'next-cover',
   'find-policy',
+  'help',
   'contact',
   'privacy',
   'profile',
@@ -93,6 +93,7 @@ module.exports = [
 
   // Who runs the portal.
   'money-desk',
+  'answers-desk',
   'insurers/records',
   'insurers/tokens',
   'insurers/webhooks',

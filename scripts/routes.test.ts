@@ -1,11 +1,5 @@
 import { routeOf, routes } from '../shared/contracts/src';
-import type { RemoteRoute } from '../shared/client/src/remote';
-import { remoteNames } from './remotes.cjs';
-
-const shellRoutes = [routes.logout];
-
-const routesOf = async (name: string) =>
-  ((await import(`../${name}/src/routes`)) as { routes: readonly RemoteRoute[] }).routes;
+import { portalPages } from './portal-pages';
 
 /* Every route with something in each of its places. */
 const all = [
@@ -22,15 +16,8 @@ const all = [
   ]),
 ].map(routeOf);
 
-const isAt = (pattern: string) => {
-  const form = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
-  return (path: string) => form.test(path);
-};
-
 it('every page that is linked to from elsewhere is one of a remote', async () => {
-  const served = (await Promise.all(remoteNames().map(routesOf))).flat();
-  const isServed = (path: string) =>
-    shellRoutes.includes(path as '/logout') || served.some((route) => isAt(route.path)(path));
+  const isServed = await portalPages();
   expect(all.filter((path) => !isServed(path))).toEqual([]);
 });
 

@@ -2,8 +2,16 @@ import { expect, test } from '../test';
 import { languagesByWidth } from '../widths';
 
 const words = {
-  en: { title: 'How can we help?', claims: 'Claims', search: 'Search the answers' },
-  sw: { title: 'Tukusaidie vipi?', claims: 'Madai', search: 'Tafuta katika majibu' },
+  en: {
+    ...{ title: 'How can we help?', claims: 'Claims', search: 'Search the answers' },
+    ...{ mixed: 'my gari kuibiwa', found: /^My vehicle was stolen/, no: 'No', ask: 'A question about this step?' },
+    ...{ reason: 'It does not say enough', send: 'Send', later: /sent once you are online/, thanks: /helps us/ },
+  },
+  sw: {
+    ...{ title: 'Tukusaidie vipi?', claims: 'Madai', search: 'Tafuta katika majibu' },
+    ...{ mixed: 'car imeibiwaa', found: /^Gari langu limeibwa/, no: 'Hapana', ask: 'Una swali kuhusu hatua hii?' },
+    ...{ reason: 'Halisemi ya kutosha', send: 'Tuma', later: /ukipata mtandao/, thanks: /Inatusaidia/ },
+  },
 } as const;
 
 for (const { language, tag } of languagesByWidth) {
@@ -27,6 +35,42 @@ for (const { language, tag } of languagesByWidth) {
       await expect(page.getByText(/“M-\u2060Pesa”/).first()).toBeVisible();
       await page.getByLabel(text.search).fill(question);
       await expect(page.getByRole('button', { name: question, exact: true })).toBeVisible();
+    },
+  );
+}
+
+for (const { language, tag } of languagesByWidth) {
+  const text = words[language];
+  test(
+    `a visitor goes from a step to its answer, searches without a network and says what was missing (${language})`,
+    { tag },
+    async ({ page, context, expectAccessible }) => {
+      const sent: unknown[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/rateAnswer')) sent.push(request.postDataJSON());
+      });
+      await page.goto(`/get-quote?lang=${language}`);
+      await page.getByRole('link', { name: text.ask }).press('Enter');
+      await expect(page).toHaveURL(/\/faqs#which-value-to-enter$/);
+      await expect(page.locator('#which-value-to-enter button').first()).toHaveAttribute('aria-expanded', 'true');
+
+      await context.setOffline(true);
+      await page.getByLabel(text.search).fill(text.mixed);
+      const found = page.getByRole('main').getByRole('button', { name: text.found });
+      await expect(found.locator('mark').first()).toBeVisible();
+      await expectAccessible();
+      await found.press('Enter');
+      await page.locator('#stolen-vehicle').getByRole('button', { name: text.no, exact: true }).press('Enter');
+      await page.getByRole('radio', { name: text.reason }).press('Space');
+      await expectAccessible();
+      await page.getByRole('button', { name: text.send, exact: true }).press('Enter');
+      await expect(page.getByText(text.later)).toBeVisible();
+      expect(sent).toEqual([]);
+      await context.setOffline(false);
+      await expect(page.getByText(text.thanks)).toBeVisible();
+      expect(sent).toEqual([
+        { answer: 'stolen-vehicle', version: 1, language, isUseful: false, reason: 'TOO_LITTLE', text: '' },
+      ]);
     },
   );
 }

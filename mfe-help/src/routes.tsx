@@ -15,7 +15,7 @@ export const routes: readonly RemoteRoute[] = [
     page: async () => (await import(/* webpackMode: "eager" */ './features/faqs/faqs-page')).FaqsPage,
     inEntry: true,
     prerender: true,
-    states: ['an answer', 'found', 'nothing found', 'failed'],
+    states: ['an answer', 'not useful', 'found', 'nothing found', 'failed'],
   },
   {
     path: '/lipa-pole-pole',

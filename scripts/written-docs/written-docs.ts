@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../apps';
 import { pictureOfBackEnd, pictureOfPackages, pictureOfPlatform } from './pictures';
+import { tableOfForty, tableOfHeldOut } from '../answer-search/ranks';
 import { listOfRecords } from './records';
 
 /** What of the documents is made from the sources: a page, the name of a place in it, and what stands there. */
@@ -15,6 +16,8 @@ export const writtenParts: readonly WrittenPart[] = [
   { page: 'docs/architecture.md', place: 'packages', make: pictureOfPackages },
   { page: 'docs/architecture.md', place: 'back end', make: pictureOfBackEnd },
   { page: 'docs/architecture.md', place: 'platform', make: pictureOfPlatform },
+  { page: 'docs/answer-search.md', place: 'forty questions', make: tableOfForty },
+  { page: 'docs/answer-search.md', place: 'held out questions', make: tableOfHeldOut },
   { page: 'docs/decisions/README.md', place: 'records', make: listOfRecords },
 ];
 

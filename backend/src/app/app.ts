@@ -31,6 +31,7 @@ import { claimLifeJobs } from '../claims/life/jobs';
 import { addPackLinks } from '../claims/life/pack/pack-routes';
 import { catalogueHandlers } from '../market/catalogue/handlers';
 import { contactHandlers } from '../contact/handlers';
+import { ratingHandlers } from '../help/ratings/handlers';
 import { findPolicyHandlers } from '../find-policy/find-policy-handlers';
 import { addClaimFileLinks } from '../claims/evidence/file-routes';
 import { forgetUpload, forgetUploadJob } from '../claims/evidence/forget-uploads';
@@ -61,6 +62,7 @@ import { setUpPayments } from '../payments/requests/set-up-payments';
 import { placeHandlers } from '../market/places/handlers';
 import { placesOf } from '../market/places/places';
 import { portalTextCalls } from '../money-desk/portal-text-calls';
+import { answerCalls } from '../answers-desk/answer-calls';
 import { papersCalls } from '../money-desk/papers-calls';
 import { policyHandlers } from '../my-policies/handlers';
 import { tokenCalls } from '../insurers/desk/token-calls';
@@ -171,6 +173,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...findPolicyHandlers({ db, random, key: identityKey(secret) }),
     ...helpHandlers(db),
     ...portalTextHandlers(db),
+    ...ratingHandlers(identity),
     ...contactHandlers(identity),
     ...identityHandlers(identity),
     ...profileHandlers(identity, places),
@@ -213,7 +216,8 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const restores = restoreCalls({ files, certificates, isLocalRegistry: config.certificates.kind === 'local' });
   const { origin } = config.insurers;
   const webhooks = webhookCalls({ origin, secret, receivers: receiverRules(config), random });
-  const more = { ...restores, ...papersCalls(issue), ...portalTextCalls, ...tokenCalls(random), ...webhooks };
+  const desk = { ...papersCalls(issue), ...portalTextCalls, ...answerCalls, ...tokenCalls(random) };
+  const more = { ...restores, ...desk, ...webhooks };
   await addMoneyDesk(app, { db, now, operators: config.money.operators, more });
   await app.register(
     async (api) => {

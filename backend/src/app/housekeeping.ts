@@ -20,6 +20,7 @@ import { releaseSlots } from '../purchases/valuations/repository';
 import { findWaitingClaims } from '../claims/life/watch/waiting-claims';
 import { findClosedClaims } from '../renewals/correct-discount';
 import { forgetContactMessages } from '../contact/forget-contact';
+import { forgetRatings } from '../help/ratings/forget-ratings';
 import { purgeMails } from '../outbox/purge-mails';
 
 const everyMs = 10 * 60 * 1000;
@@ -42,6 +43,7 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeReminders(db, now);
   await purgeIdentity(db, now);
   await forgetContactMessages(db, now);
+  await forgetRatings(db, now);
   await purgeMails(db, now);
   await purgeWebhooks(db, now);
   await purgeDoneJobs(db, now);

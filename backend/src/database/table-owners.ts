@@ -6,8 +6,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   token: ['usedDigests'],
   http: ['idempotencyKeys', 'rateCounts'],
   uptime: ['uptimes'],
-  help: ['faqs'],
   'portal-texts': ['portalTexts', 'portalTextAcceptances'],
+  help: ['faqs', 'answerVersions', 'answerPublications', 'answerRatings'],
   market: [
     ...['products', 'vehicleMakes', 'vehicleModels', 'counties', 'towns', 'underwriters', 'tariffs', 'benefitTariffs'],
     ...[

@@ -1,5 +1,6 @@
 import type { Replicas } from '@tulinde/server/postgres';
 import { sql } from 'drizzle-orm';
+import { seedAnswers } from './seed-answers';
 import { seedDemoCustomers } from './demo-customers';
 import { seedTexts } from '../portal-texts/publish';
 import { runSeed } from './run-seed';
@@ -39,6 +40,7 @@ export const openPortalDatabase = (source: DatabaseSource): PortalDatabase => {
       exclusively(async (alone) => {
         await runSeed(alone);
         await seedTexts(alone, new Date());
+        await seedAnswers(alone);
         if (withDemoCustomers) await seedDemoCustomers(alone);
       }),
     isReady: async () => {

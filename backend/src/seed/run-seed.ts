@@ -1,5 +1,3 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
 import { seedSteps } from '../database/schema';
 import type { SeedTable } from './seed-table';
@@ -8,21 +6,12 @@ import { steps } from './steps';
 /* PostgreSQL takes 65,535 parameters in a statement at the most. */
 const batchSize = 400;
 
-/* Each column as the row has it that was refused because one is there. */
-const asSeeded = (table: PgTable): Record<string, SQL> =>
-  Object.fromEntries(
-    Object.entries(getTableColumns(table)).map(([name, column]) => [
-      name,
-      sql`excluded.${sql.identifier(column.name)}`,
-    ]),
-  );
-
-const insertAll = async (tx: Database, { table, rows, replacedBy }: SeedTable): Promise<void> => {
+const insertAll = async (tx: Database, { table, rows }: SeedTable): Promise<void> => {
   for (let from = 0; from < rows.length; from += batchSize) {
-    const insert = tx.insert(table).values(rows.slice(from, from + batchSize));
-    await (replacedBy
-      ? insert.onConflictDoUpdate({ target: replacedBy, set: asSeeded(table) })
-      : insert.onConflictDoNothing());
+    await tx
+      .insert(table)
+      .values(rows.slice(from, from + batchSize))
+      .onConflictDoNothing();
   }
 };
 

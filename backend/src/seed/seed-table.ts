@@ -1,11 +1,9 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 export interface SeedTable {
   readonly table: PgTable;
   readonly rows: readonly Record<string, unknown>[];
-  /** Where the rows are ours alone, the column by which those that are there take the new words; else they stay. */
-  readonly replacedBy?: PgColumn;
 }
 
 export const rowsFor = <Table extends PgTable>(table: Table, rows: readonly InferInsertModel<Table>[]): SeedTable => ({

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import * as schema from '../database/schema';
 import { benefitRows } from './benefits';
 import { claimRuleRows } from './claim-rules';
-import { faqRows } from './faqs';
 import { paAgeBandRows } from './pa-age-bands';
 import { paPlanRows } from './pa-plans';
 import { paTermsRows } from './pa-terms';
@@ -24,13 +22,6 @@ interface SeedStep {
   readonly tables: () => SeedTable[];
 }
 
-/* Questions and answers are nobody's but ours: other words are another step, which replaces those that are there. */
-const digest = createHash('sha256').update(JSON.stringify(faqRows)).digest('hex').slice(0, 12);
-const wordsOfHelp: SeedStep = {
-  name: `help-${digest}`,
-  tables: () => [{ ...rowsFor(schema.faqs, faqRows), replacedBy: schema.faqs.slug }],
-};
-
 export const steps: readonly SeedStep[] = [
   {
     name: 'catalogue-1',
@@ -38,7 +29,6 @@ export const steps: readonly SeedStep[] = [
       rowsFor(schema.products, productRows),
       rowsFor(schema.vehicleMakes, makeRows),
       rowsFor(schema.vehicleModels, modelRows),
-      rowsFor(schema.faqs, faqRows),
     ],
   },
   {
@@ -71,5 +61,4 @@ export const steps: readonly SeedStep[] = [
   { name: 'no-claim-discounts-1', tables: () => [rowsFor(schema.noClaimDiscounts, noClaimDiscountRows)] },
   { name: 'claim-rules-1', tables: () => [rowsFor(schema.claimRules, claimRuleRows)] },
   { name: 'policy-terms-2026.1', tables: () => [rowsFor(schema.policyTerms, termsWithClaimsRows)] },
-  wordsOfHelp,
 ];

@@ -115,6 +115,9 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   getPortalText: everybodys({ document: 'privacy', language: 'sw', version: '2025.1' }),
   getPortalTextVersions: everybodys({ language: 'en' }),
   getPortalTextChanges: everybodys({ document: 'terms', language: 'sw', from: '2025.1', to: '2026.1' }),
+  rateAnswer: everybodys({
+    ...{ answer: 'missed-instalment', version: 1, language: 'en', isUseful: false, reason: 'UNCLEAR', text: 'When?' },
+  }),
   getQuote: everybodys(motorForm()),
   getPaQuote: everybodys(paQuoteForm()),
   getValuationCentres: everybodys(),

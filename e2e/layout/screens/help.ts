@@ -15,6 +15,16 @@ export const helpScreens: readonly Screen[] = [
   },
   {
     path: '/faqs',
+    state: 'not useful',
+    open: async (page, language) => {
+      await goTo(page, '/faqs', language);
+      await page.getByRole('tabpanel').getByRole('button').first().click();
+      await page.getByRole('tabpanel').getByRole('group').getByRole('button').last().click();
+      await page.getByRole('tabpanel').locator('button[type="submit"]').click();
+    },
+  },
+  {
+    path: '/faqs',
     state: 'found',
     open: async (page, language) => {
       await goTo(page, '/faqs', language);

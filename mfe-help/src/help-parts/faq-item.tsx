@@ -1,8 +1,11 @@
 import { observer } from '@tulinde/client/state';
 import { classNames, Disclosure } from '@tulinde/ui';
+import { AnswerText } from './answer-text';
 import { CopyLink } from './copy-link';
 import type { GroupedFaq } from './faq-groups';
 import styles from './faq-item.module.css';
+import { Rating } from './rating/rating';
+import type { ReactNode } from 'react';
 import type { FaqsView } from './faqs-view';
 
 interface Props {
@@ -13,29 +16,28 @@ interface Props {
   readonly isLinked?: boolean;
   /** Above the question; in a list of one group there is none. */
   readonly groupName?: string;
+  /** Draws its texts, with what was searched for; as they are without. */
+  readonly mark?: (text: string) => ReactNode;
   /** Of the questions; 2 where nothing stands between them and the page's title. */
   readonly headingLevel?: 2 | 3;
 }
 
 /** One question, its answer to open, and a link to it. */
 export const FaqItem = observer(
-  ({ faq, view, startsOpen = false, isLinked = false, groupName, headingLevel = 2 }: Props) => (
+  ({ faq, view, startsOpen = false, isLinked = false, groupName, mark, headingLevel = 2 }: Props) => (
     <li className={classNames(styles.item, isLinked && styles.linked)}>
       {groupName && <p className={styles.group}>{groupName}</p>}
       <Disclosure
         id={faq.id}
         className={styles.disclosure}
         headingLevel={headingLevel}
-        summary={faq.question}
+        summary={mark?.(faq.question) ?? faq.question}
         isOpen={view.isOpen(faq.id) !== startsOpen}
         onToggle={() => view.toggle(faq.id)}
       >
-        <div className={styles.answer}>
-          {faq.answer.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <AnswerText faq={faq} {...(mark && { mark })} />
         <CopyLink faq={faq} view={view} />
+        {view.isOpen(faq.id) !== startsOpen && <Rating faq={faq} />}
       </Disclosure>
     </li>
   ),

@@ -41,6 +41,7 @@ import {
   withdrawClaimCall,
   writeClaimMessageCall,
 } from './claims/claims';
+import { rateAnswerCall } from './rating';
 import { getOpeningHoursCall, requestCallBackCall, sendFeedbackCall } from './contact';
 import { getCoverLimitsCall } from './cover-limits';
 import { getQuoteCall } from './get-quote';
@@ -157,6 +158,7 @@ export const calls = {
   getPortalTextVersions: getPortalTextVersionsCall,
   getPortalTextChanges: getPortalTextChangesCall,
   getAcceptedPortalTexts: getAcceptedPortalTextsCall,
+  rateAnswer: rateAnswerCall,
   getOpeningHours: getOpeningHoursCall,
   requestCallBack: requestCallBackCall,
   sendFeedback: sendFeedbackCall,

@@ -29,6 +29,7 @@ export * from './policy-terms';
 export * from './portal-documents';
 export * from './purchase';
 export * from './products';
+export * from './rating';
 export * from './quote';
 export * from './quote-lines';
 export * from './quote-sharing';

@@ -4,6 +4,7 @@ import type { claimMessages } from './claims/claim-messages';
 import type { evidenceMessages } from './claims/evidence-messages';
 import type { contactMessages } from './contact/contact-messages';
 import type { identityMessages } from './identity/identity-messages';
+import type { ratingMessages } from './rating/rating-messages';
 import type { purchaseMessages } from './purchase/purchase-messages';
 
 /** Texts of rules that the browser and the server share. Fixed English strings are the specification's, to the letter. */
@@ -125,7 +126,8 @@ export type MessageKey =
   | keyof (typeof cancelMessages)['en']
   | keyof (typeof claimMessages)['en']
   | keyof (typeof evidenceMessages)['en']
-  | keyof (typeof contactMessages)['en'];
+  | keyof (typeof contactMessages)['en']
+  | keyof (typeof ratingMessages)['en'];
 
 type Table = { readonly [language in 'en' | 'sw']: Readonly<Record<string, string>> };
 const tables: Table[] = [messages];

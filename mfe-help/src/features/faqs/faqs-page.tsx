@@ -1,5 +1,5 @@
 import { useText } from '@tulinde/ui/i18n';
-import { FailedToLoad } from '@tulinde/ui/page';
+import { FailedToLoad, whenIdle } from '@tulinde/ui/page';
 import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { EmptyState, Notice } from '@tulinde/ui';
@@ -7,10 +7,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { CallUs } from '../../help-parts/contact-links';
 import { ContactStrip } from '../../help-parts/contact-strip';
 import { HelpPage } from '../../help-parts/help-page';
+import { FactsOfPage } from './facts-of-page';
+import { useSendRatings } from '../../help-parts/rating/use-send-ratings';
 import { FaqTabs } from './faq-tabs';
 import { FaqsView } from '../../help-parts/faqs-view';
 import { SearchBox } from './search-box';
-import { hasWords, searchFaqs } from './search-faqs';
+import { hasWords, indexOf, searchFaqs } from './search/search-faqs';
 import { SearchResults } from './search-results';
 import { texts } from './texts';
 import { useFaqs } from '../../help-parts/use-faqs';
@@ -24,13 +26,17 @@ export const FaqsPage = observer(() => {
   const load = useCallback(() => void inLanguage.keep(), [inLanguage]);
   useEffect(load, [load]);
 
+  useSendRatings();
+
   const { data } = inLanguage;
   const faqs = inLanguage.value ?? undefined;
+  useEffect(() => (faqs ? whenIdle(() => indexOf(faqs)) : undefined), [faqs]);
   const { linked, isGone } = useLinkedFaq(faqs, view);
   const found = faqs && hasWords(view.query) ? searchFaqs(faqs, view.query) : undefined;
 
   return (
     <HelpPage title={text('title')} lead={text('lead')}>
+      {faqs && <FactsOfPage faqs={faqs} language={language} />}
       <SearchBox view={view} count={found?.length} />
       {isGone && (
         <Notice tone="info" title={text('gone.title')}>

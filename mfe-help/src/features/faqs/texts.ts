@@ -17,6 +17,8 @@ export const texts = defineCatalogue(
     clearSearch: 'Clear search',
     'empty.title': 'Nothing here answers that yet',
     'empty.text': 'Try fewer or other words, or ask us: we answer every day from 8 to 8.',
+    'empty.privacy': 'What you search for stays on this device: we do not see it.',
+    'empty.contact': 'Contact us',
     'group.empty.title': 'No answers in this group yet',
     'group.empty.text': 'Look in another group, or ask us: we answer every day from 8 to 8.',
     'failed.title': 'We could not load the answers',
@@ -42,6 +44,8 @@ export const texts = defineCatalogue(
     'empty.title': 'Bado hakuna jibu la swali hilo hapa',
     'empty.text':
       'Jaribu maneno machache au mengine, au tuulize: tunajibu kila siku kuanzia saa 2 asubuhi hadi saa 2 usiku.',
+    'empty.privacy': 'Unachotafuta kinabaki kwenye kifaa hiki: sisi hatukioni.',
+    'empty.contact': 'Wasiliana nasi',
     'group.empty.title': 'Bado hakuna majibu katika kundi hili',
     'group.empty.text': 'Angalia kundi lingine, au tuulize: tunajibu kila siku kuanzia saa 2 asubuhi hadi saa 2 usiku.',
     'failed.title': 'Hatukuweza kupakia majibu',

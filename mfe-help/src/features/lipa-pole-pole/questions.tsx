@@ -7,6 +7,7 @@ import { Card, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { FaqItem } from '../../help-parts/faq-item';
 import { FaqsView } from '../../help-parts/faqs-view';
+import { useSendRatings } from '../../help-parts/rating/use-send-ratings';
 import { useFaqs } from '../../help-parts/use-faqs';
 import styles from './page.module.css';
 import { texts } from './texts';
@@ -18,6 +19,7 @@ export const Questions = observer(({ group }: { readonly group: FaqGroup }) => {
   const [view] = useState(() => new FaqsView());
   const load = useCallback(() => void faqs.keep(), [faqs]);
   useEffect(load, [load]);
+  useSendRatings();
   const { data } = faqs;
   if (data.state === 'failed')
     return <FailedToLoad title={text('questions.failed')} error={data.error} onRetry={load} />;

@@ -15,6 +15,7 @@ describe('when prerendered markup is read', () => {
     ['<p class="style">style="x" and onclick=y</p>'],
     ['<script defer src="/assets/a.js"></script>'],
     ['<a href="/javascript">Script</a>'],
+    ['<script type="application/ld+json">{"@context":"https://schema.org","@type":"FAQPage"}</script>'],
   ])('lets %s pass', async (html) => {
     expect(await seenIn(html)).toEqual([]);
   });
@@ -24,6 +25,8 @@ describe('when prerendered markup is read', () => {
     ['<div class="a" style = "x">', 'a style attribute in prerender/0.en.html: <div class="a" style ='],
     ['<style>p{}</style>', 'a style element in prerender/0.en.html: <style>'],
     ['<script>go()</script>', 'an inline script in prerender/0.en.html: <script>'],
+    ['<script type="application/ld+json">{"@context":</script>', 'an inline script in prerender/0.en.html: <script '],
+    ['<script type="application/ld+json">{"a":1}</script>', 'an inline script in prerender/0.en.html: <script '],
     ['<button onclick="go()">', 'an event handler attribute in prerender/0.en.html: <button onclick='],
     ['<a href="javascript:go()">', 'a javascript: address in prerender/0.en.html: href="javascript:'],
   ])('refuses %s', async (html, seen) => {

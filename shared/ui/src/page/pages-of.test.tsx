@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { RemoteRoute } from '@tulinde/client/remote';
+import { createTestPortal, renderInPortal } from '@tulinde/testing';
 import { pageFeature } from './feature';
 import { pagesOf } from './pages-of';
 
@@ -52,5 +53,16 @@ describe('the pages of a remote', () => {
     expect(next.page).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(5_000));
     expect(next.page).toHaveBeenCalledTimes(1);
+  });
+
+  it('end with the way to an answer where they are a step, unless no live release has the answers', async () => {
+    const Opened = pagesOf([route('/payment-error')], () => null)['/payment-error']!;
+    const { unmount } = await act(async () => renderInPortal(<Opened />, '/payment-error'));
+    const link = screen.getByRole('link', { name: 'A question about this step?' });
+    expect(link).toHaveAttribute('href', '/faqs#m-pesa-failed');
+    unmount();
+    await act(async () => renderInPortal(<Opened />, '/payment-error', { portal: createTestPortal({ routes: [] }) }));
+    expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });

@@ -1,17 +1,30 @@
 import type { RemoteModule, RemoteRoute } from '@tulinde/client/remote';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { pageFeature, type Feature } from './feature';
+import { StepQuestion } from './step-question';
+import { stepQuestions } from './step-questions';
 import { whenIdle } from './when-idle';
 
 /* A room of its own for each page: a press shows the next page's room at once, also on a slow line. */
-const lazyPage = ({ Component }: Feature<object>, room: () => ReactNode, warmNext?: () => void): ComponentType =>
+const lazyPage = (
+  { Component }: Feature<object>,
+  room: () => ReactNode,
+  warmNext?: () => void,
+  answer?: string,
+): ComponentType =>
   function LazyPage() {
     useEffect(() => (warmNext ? whenIdle(warmNext) : undefined), []);
-    return <Component fallback={room()} />;
+    return (
+      <>
+        <Component fallback={room()} />
+        {answer !== undefined && <StepQuestion answer={answer} />}
+      </>
+    );
   };
 
 /**
- * The pages of a remote, each fetched when it is first needed, or ahead of that (`next`).
+ * The pages of a remote, each fetched when it is first needed, or ahead of that (`next`); below a step of purchase, payment
+ * or claim the way to the answer that fits it.
  * @param roomOf what stands in the place of a page until it is there
  */
 export const pagesOf = <Room extends string>(
@@ -29,7 +42,7 @@ export const pagesOf = <Room extends string>(
     routes.map((route) => {
       const { path, page, next } = route;
       const warmNext = next === undefined ? undefined : () => warm(next);
-      return [path, lazyPage(pageFeature(page), () => roomOf(route), warmNext)];
+      return [path, lazyPage(pageFeature(page), () => roomOf(route), warmNext, stepQuestions[path])];
     }),
   );
 };

@@ -1,0 +1,127 @@
+import type { Answer as PortalAnswer } from '../../backend/src/domain/answers/answer';
+import type { RatedAnswer } from '../../backend/src/help/ratings/count-ratings';
+import { ownAnswers, readAnswers, writeAnswers } from '../../backend/src/help/answers-folder';
+import { MoneyError, type Ask, type ExitCode, type Terminal } from '../money-command/desk';
+import { readWords, wrongUse } from '../money-command/read-words';
+import { runProgram, type Answer, type Given as GivenTo } from '../money-command/run-program';
+import { portalPages } from '../portal-pages';
+import { readStamp, writeStamp } from './stamp';
+import { differences, problemsText, ratingsText, versionsText, type Versions } from './words';
+
+const usage = `npm run answers -- <command> [--as <name>] [--folder <folder>] [--json]
+
+  check                        whether the files say all that they have to: both languages, links that lead somewhere,
+                               slugs of their own; asks no back end
+  list                         the versions in the database, and which was live from when on
+  export [<version>]           the newest version, or an older one, as files in the place of those that are there
+  diff [<version>]             what the files say differently from the live version, or from another one
+  import --because "…"         the files as a new version, not yet live. Refused where the database has a newer one than
+                               the files were exported from
+  publish <version> --because "…"
+                               makes a version the live one, an older one too
+  ratings                      how many readers found each answer useful, and what the others missed
+
+The folder is backend/content/answers unless another is named.
+Who you are: TULINDE_OPERATOR_TOKEN, or --as wairimu with npm start. Where: TULINDE_BACKEND_URL (http://127.0.0.1:4100).
+Exit codes: 0 done, 1 refused or something is wrong, 2 wrong use, 3 the back end cannot be reached.
+`;
+
+interface Options {
+  readonly folder?: string;
+  readonly because?: string;
+}
+type Given = GivenTo<Options>;
+
+interface Version {
+  readonly number: number;
+  readonly digest: string;
+  readonly answers: readonly PortalAnswer[];
+}
+
+const wrong: (message: string) => never = wrongUse(usage);
+
+const folderOf = ({ options }: Given): string => options.folder ?? ownAnswers;
+
+const numberOf = (word: string): number => {
+  const value = Number(word);
+  return Number.isInteger(value) && value > 0 ? value : wrong(`Which version? ${word}`);
+};
+
+const exported = (ask: Ask, version: number | undefined): Promise<Version> =>
+  ask<Version>('answers-export', version === undefined ? {} : { version });
+
+/* @throws MoneyError with what is wrong in the files */
+const readWhole = async (folder: string): Promise<readonly PortalAnswer[]> => {
+  const { answers, problems } = readAnswers(folder, await portalPages());
+  if (problems.length > 0) throw new MoneyError(problemsText(folder, problems).trimEnd(), 1);
+  return answers;
+};
+
+const check = async (given: Given): Promise<Answer> => {
+  const answers = await readWhole(folderOf(given));
+  return { value: [], text: `${answers.length} answers in both languages, nothing wrong.\n` };
+};
+
+const list = async ({ ask }: Given): Promise<Answer> => {
+  const versions = await ask<Versions>('answers-list');
+  return { value: versions, text: versionsText(versions) };
+};
+
+const exportFiles = async (given: Given): Promise<Answer> => {
+  const [word] = given.words;
+  const { number, digest, answers } = await exported(given.ask, word === undefined ? undefined : numberOf(word));
+  writeAnswers(folderOf(given), answers);
+  writeStamp(folderOf(given), { version: number, digest });
+  return { value: { number }, text: `Version ${number}: ${answers.length} answers in ${folderOf(given)}.\n` };
+};
+
+const diff = async (given: Given): Promise<Answer> => {
+  const [word] = given.words;
+  const { published } = word === undefined ? await given.ask<Versions>('answers-list') : { published: numberOf(word) };
+  const { answers } = await exported(given.ask, published ?? undefined);
+  const value = differences(answers, await readWhole(folderOf(given)));
+  return { value, text: value.map((line) => `${line}\n`).join('') || 'They say the same.\n' };
+};
+
+const importFiles = async (given: Given): Promise<Answer> => {
+  const because = given.options.because ?? wrong('Why? --because "…"');
+  const folder = folderOf(given);
+  const body = { answers: await readWhole(folder), exported: readStamp(folder)?.digest ?? null, why: because };
+  const made = await given.ask<{ number: number; digest: string }>('answers-import', body);
+  writeStamp(folder, { version: made.number, digest: made.digest });
+  const text = `Version ${made.number}, not yet live: npm run answers -- publish ${made.number} --because "…"\n`;
+  return { value: made, text };
+};
+
+const publish = async ({ ask, words: [word], options: { because } }: Given): Promise<Answer> => {
+  if (word === undefined || because === undefined) return wrong('Which version, and why? --because "…"');
+  const value = await ask<{ version: number; before: number | null }>('answers-publish', {
+    version: numberOf(word),
+    why: because,
+  });
+  const before = value.before === null ? '' : ` in the place of version ${value.before}`;
+  return { value, text: `Version ${value.version} is live${before}.\n` };
+};
+
+const ratings = async ({ ask }: Given): Promise<Answer> => {
+  const rated = await ask<readonly RatedAnswer[]>('answers-ratings');
+  return { value: rated, text: ratingsText(rated) };
+};
+
+const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
+  ...{ check, list, diff, publish, ratings },
+  export: exportFiles,
+  import: importFiles,
+};
+
+const optionKinds = {
+  as: { type: 'string' },
+  folder: { type: 'string' },
+  because: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** Runs one command of those who write the answers. */
+export const runAnswers = (args: readonly string[], terminal: Terminal): Promise<ExitCode> =>
+  runProgram(terminal, { usage, wrong, read: () => readWords(args, optionKinds, wrong), commands });

@@ -1,0 +1,2 @@
+export * from './rate-answer';
+export * from './rating-messages';
