@@ -1,2 +1,0 @@
-ALTER TABLE "portal"."claim_files" ADD COLUMN "sent_by" text DEFAULT 'CUSTOMER' NOT NULL;--> statement-breakpoint
-ALTER TABLE "portal"."claim_uploads" ADD COLUMN "sent_by" text DEFAULT 'CUSTOMER' NOT NULL;
