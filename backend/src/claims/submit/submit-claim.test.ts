@@ -277,7 +277,7 @@ onSeededPostgres((current) => {
       // Sent at one moment: the second is looked at after the first.
       const juma = await newReporter(portal(), db());
       const policy = await carOf(portal(), db(), juma);
-      const twins = [await report({ happenedAt }, juma, policy), await report({ happenedAt }, juma, policy)];
+      const twins = [await report({ happenedAt }, juma, policy), await report({ happenedAt: near }, juma, policy)];
       const answers = await Promise.all(twins.map((draft) => submit(draft, {}, juma)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
