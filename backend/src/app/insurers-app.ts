@@ -12,10 +12,11 @@ import { rateOptions } from '../http/rate-limits/limit-rates';
 import { createServer } from '../http/server';
 import { addOperations } from '../insurers/api/add-operations';
 import { addApiDocument } from '../insurers/api/api-document';
-import { claimOperations, type ReceiveAttachment } from '../insurers/api/claim-operations';
+import { claimOperations } from '../insurers/api/claim-operations';
 import { addEvidenceLinks } from '../insurers/api/evidence-link';
 import { addFileForms } from '../insurers/api/file-form';
 import type { InsurerActs } from '../insurers/api/insurer-acts';
+import { messageFileOperation, type ReceiveAttachment } from '../insurers/api/message-file-operation';
 import { webhookOperations } from '../insurers/api/webhook-operations';
 import { addFactsSchemas } from '../insurers/api/facts';
 import { answerNoRoute, answerProblem, Problem } from '../insurers/api/problem';
@@ -70,7 +71,8 @@ export const createInsurersApp = async (deps: InsurersDependencies): Promise<Fas
   const receive: ReceiveAttachment = (claim, attachment) => receiveAttachment(evidence, claim, attachment);
   const receivers = deps.receivers ?? receiverRules(config);
   const operations = [
-    ...claimOperations({ db, acts, receive, secret }),
+    ...claimOperations({ db, acts, secret }),
+    messageFileOperation({ db, receive }),
     ...webhookOperations({ db, origin, secret, receivers, random }),
   ];
   await addFileForms(app);

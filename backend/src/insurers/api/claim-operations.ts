@@ -1,12 +1,10 @@
-import { claimEventSchema, claimFileTypes, claimStates, fromCents, kesSchema } from '@tulinde/contracts';
+import { claimEventSchema, claimStates, fromCents, kesSchema } from '@tulinde/contracts';
 import * as z from 'zod/mini';
-import type { Attachment } from '../../claims/evidence/receive-attachment';
-import { eventsOf, type ClaimRow } from '../../claims/records/change-claim';
+import { eventsOf } from '../../claims/records/change-claim';
 import { claimOfInsurer, claimsOfInsurer, type After } from '../../claims/records/claims-of-insurer';
-import { filesOfClaim, partsOfClaim, type ClaimFileRow } from '../../claims/records/parts-of-claim';
+import { filesOfClaim, partsOfClaim } from '../../claims/records/parts-of-claim';
 import { findCustomer } from '../../customers/repository';
 import type { Database } from '../../database/connection';
-import { writeLog } from '../records/insurer-log';
 import { claimActs } from './claim-acts';
 import {
   claimHeadSchema,
@@ -22,7 +20,6 @@ import {
 import { doAct } from './do-act';
 import { evidenceLink } from './evidence-link';
 import { namedInBody } from './facts';
-import { fileFormSchema } from './file-form';
 import type { InsurerActs } from './insurer-acts';
 import { operation, type AnyOperation } from './operation';
 import { Problem } from './problem';
@@ -30,16 +27,13 @@ import { Problem } from './problem';
 interface Dependencies {
   readonly db: Database;
   readonly acts: InsurerActs;
-  readonly receive: ReceiveAttachment;
   /** Signs links to evidence. */
   readonly secret: string;
 }
 
-/** Takes in a file for a message of a claim. @throws Refusal where it may not be kept */
-export type ReceiveAttachment = (claim: ClaimRow, attachment: Attachment) => Promise<ClaimFileRow>;
-
 const nothing = z.object({});
-const number = z.object({ claimNumber: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/)) });
+/** Of a claim, in an address. */
+export const number = z.object({ claimNumber: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/)) });
 
 const pageQuery = z.object({
   /** One state, or several with commas. */
@@ -75,7 +69,7 @@ const afterIn = (text: string | undefined): After | null => {
 const offerFacts = z.object({ facts: z.record(z.string(), z.unknown()) });
 
 /** What an insurer may ask for of its claims, and do with them. */
-export const claimOperations = ({ db, acts, receive, secret }: Dependencies): readonly AnyOperation[] => {
+export const claimOperations = ({ db, acts, secret }: Dependencies): readonly AnyOperation[] => {
   const reading = { method: 'GET', scope: 'claims:read', body: nothing, writes: false, isVersioned: false } as const;
   const links = (now: Date) => (fileId: string) => evidenceLink(secret, fileId, now);
   return [
@@ -156,23 +150,6 @@ export const claimOperations = ({ db, acts, receive, secret }: Dependencies): re
         const claim = await claimOfInsurer(db, { number: claimNumber, underwriterName });
         const { lines, totalCents } = await namedInBody(acts.previewOffer(db, claim, { facts, at: now }));
         return { lines: lines.map(offerLineOf), total: fromCents(totalCents) };
-      },
-    }),
-    operation({
-      ...{ method: 'POST', scope: 'claims:write', writes: true, isVersioned: false, takesFile: true },
-      id: 'sendMessageFile',
-      summary: 'Sends up a file for a message: JPEG, PNG or PDF, 5 MB, 10 a message. `write` with its id attaches it.',
-      url: '/v1/claims/:claimNumber/message-files',
-      params: number,
-      query: nothing,
-      body: fileFormSchema,
-      answer: z.object({ fileId: z.string(), name: z.string(), type: z.enum(claimFileTypes), bytes: z.number() }),
-      run: async ({ holder, params: { claimNumber }, body: { file }, now }) => {
-        const claim = await claimOfInsurer(db, { number: claimNumber, underwriterName: holder.underwriterName });
-        const bytes = new Uint8Array(await file.arrayBuffer());
-        const row = await receive(claim, { name: file.name, bytes });
-        await db.transaction((tx) => writeLog(tx, holder, { did: 'send-message-file', about: claimNumber, at: now }));
-        return { fileId: row.id, name: row.name, type: row.type, bytes: row.bytes };
       },
     }),
     ...claimActs.map((act) =>

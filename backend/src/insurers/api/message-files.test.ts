@@ -191,6 +191,9 @@ onSeededPostgres((current) => {
     expect(await refused(pdf('away'))).toEqual([503, 'UNAVAILABLE']);
     scan = async () => ({ kind: 'clean' });
     expect((await sent(pdf('away'))).status).toBe(200);
+    const document = (await insurers.ask(null, 'GET', '/openapi.json')).body;
+    const { content } = document.paths['/v1/claims/{claimNumber}/message-files'].post.requestBody;
+    expect(content['multipart/form-data'].schema.properties.file).toMatchObject({ type: 'string', format: 'binary' });
     const noForm = await insurers.ask(token, 'POST', `/v1/claims/${claim.number}/message-files`, { body: {} });
     expect([noForm.status, noForm.body.code]).toEqual([415, 'MALFORMED']);
   });

@@ -28,13 +28,20 @@ onSeededPostgres((current) => {
   }, 60_000);
   afterAll(() => portal.app.close());
 
-  const evidence = async ({ number }: ClaimRow, id: string, group: string, bytes: Buffer | null) => {
+  const evidence = async (
+    { number }: ClaimRow,
+    id: string,
+    group: string,
+    bytes: Buffer | null,
+    more: { readonly sentBy?: 'INSURER'; readonly messageId?: string } = {},
+  ) => {
     if (bytes !== null) await store.put(id, bytes, 'image/jpeg');
     await db()
       .insert(claimFiles)
       .values({
         ...{ id, group, customerId: insured.customerId, claimNumber: number, name: '../../evil.jpg' },
         ...{ type: 'image/jpeg', bytes: bytes?.length ?? 1, sentSha256: id, addedAt: now() },
+        ...more,
       });
   };
   const linkOf = async ({ number }: ClaimRow): Promise<string> =>
@@ -46,6 +53,9 @@ onSeededPostgres((current) => {
     await store.put(reportFileId(config.documentSecret, claim), Buffer.from('%PDF report'), 'application/pdf');
     await evidence(claim, 'pack-photo-one-000001', 'corner-front-left', photo);
     await evidence(claim, 'pack-photo-two-000002', 'corner-front-left', Buffer.from('second'));
+    const fromInsurer = { sentBy: 'INSURER' } as const;
+    await evidence(claim, 'pack-of-a-message-001', 'message', photo, { ...fromInsurer, messageId: 'a message' });
+    await evidence(claim, 'pack-not-written-0002', 'message', photo, fromInsurer);
     await db().transaction((tx) => insurerActs.offer(tx, claim, { facts: repairFacts(200_000), at: now() }));
     const answer = await portal.app.inject(await linkOf(claim));
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
@@ -57,10 +67,17 @@ onSeededPostgres((current) => {
       `${claim.number}.pdf`,
       'evidence/corner-front-left-1.jpg',
       'evidence/corner-front-left-2.jpg',
+      'messages/attachment-1.jpg',
     ]);
     expect(Buffer.from(files['evidence/corner-front-left-1.jpg']!).equals(photo)).toBe(true);
     const [opened] = await openPapers([files[`${claim.number}.pdf`]!]);
-    for (const said of ['Offer made (insurer)', 'Repair and parts', 'Insurance Regulatory Authority', claim.number]) {
+    for (const said of [
+      'Offer made (insurer)',
+      'Messages (insurer)',
+      'Repair and parts',
+      'Insurance Regulatory Authority',
+      claim.number,
+    ]) {
       expect(opened?.text).toContain(said);
     }
   });
