@@ -28,5 +28,7 @@ for await (const seed of createInterface({ input: process.stdin })) {
   const { mix, finding } = await playSeed(seed, database, Number(years));
   process.stdout.write(`${JSON.stringify({ seed, mix: [...mix], finding })}\n`);
 }
+// The player of the next time zone takes what it finds for what a new database has.
+await database.empty();
 for (const worker of database.workers) await worker.close();
 process.exit(0);

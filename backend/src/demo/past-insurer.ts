@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { ClaimState, ClaimTurn } from '@tulinde/contracts';
 
 /** A claim as the insurers' API answers it: what a story reads of it. */
 export interface ReadClaim {
   readonly version: number;
+  readonly state: ClaimState;
+  readonly turn: ClaimTurn | null;
+  /** Calendar day by which whose turn it is moves; null where nobody has promised one. */
+  readonly dueOn: string | null;
+  /** Of what was paid, KES; null before. */
+  readonly settlement: { readonly amount: number } | null;
   readonly evidence: readonly { readonly fileId: string; readonly group: string }[];
   readonly offers: readonly { readonly state: string; readonly total: number }[];
+}
+
+interface Preview {
+  readonly lines: readonly { readonly kind: string }[];
+  /** KES. */
+  readonly total: number;
 }
 
 /** An insurer's system: asks the insurers' API with a token of its own. */
@@ -20,6 +33,12 @@ export class PastInsurer {
 
   read(claimNumber: string): Promise<ReadClaim> {
     return this.#ask<ReadClaim>('GET', `/v1/claims/${claimNumber}`, {});
+  }
+
+  /** What the insurer's rules would make of the facts. */
+  preview(claimNumber: string, facts: object): Promise<Preview> {
+    const headers = { 'idempotency-key': randomUUID() };
+    return this.#ask('POST', `/v1/claims/${claimNumber}/preview-offer`, headers, { facts });
   }
 
   /** Does one act with the claim as it is now. @throws Error where it is refused */

@@ -70,6 +70,13 @@ export const damageAnswers: Answers = {
   vehicleAt: 'WITH_ME',
 };
 
+/** All that a stolen vehicle is asked about, but for when it happened. */
+export const theftAnswers: Answers = {
+  ...{ place: damageAnswers['place'] ?? '', description: 'In the morning the car was gone.', driver: 'NOBODY' },
+  ...{ isReported: false, lastSeenBy: 'I did, at ten in the evening', keys: 'ALL' },
+  ...{ hasTracker: false, hasAntiTheft: false, isFinanced: false },
+};
+
 /** Rows of all evidence without which a kind is not sent; there are no bytes behind them. */
 export const addEvidence = async (
   db: Database,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
-import { certificates, claims, policies } from '../database/schema';
+import { certificates, policies } from '../database/schema';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from './browser-under-test';
+import { sending, theftAnswers } from './claim-walk';
 import type { PortalUnderTest } from './portal-under-test';
 import { paDetails, startMotor, startPa, walkTo } from './purchase-walk';
 import type { Ids } from './sample-requests';
@@ -25,6 +26,36 @@ const personOf = (name: string, digit: number) => ({
   idNumber: `2345670${digit}`,
   kraPin: `A01234500${digit}Z`,
 });
+
+interface Theft {
+  readonly policyNumber: string;
+  readonly holder: string;
+  readonly phone: string;
+  readonly digit: number;
+}
+
+/* A claim as it is when it was just sent. @returns its number, and the id of its log book */
+const reportTheft = async (
+  portal: PortalUnderTest,
+  browser: BrowserUnderTest,
+  { policyNumber, holder, phone, digit }: Theft,
+): Promise<{ readonly claim: string; readonly evidence: string }> => {
+  const must = async (path: string, body: object) => {
+    const answer = await browser.call(path, body);
+    if (answer.status !== 200) throw new Error(`${path} was refused: ${JSON.stringify(answer.body)}`);
+    return answer.body.data;
+  };
+  const happenedAt = portal.clock.now().toISOString();
+  const { draftId, version } = await must('/startClaim', { policyNumber, type: 'total-theft', happenedAt });
+  const changes = { ...theftAnswers, happenedAt };
+  const { draft } = await must('/saveClaimDraft', { draftId, baseVersion: version, changes });
+  const owner = { draftId };
+  const evidence = await evidenceTo(portal, browser, { owner, bytes: await photo(digit) });
+  await evidenceTo(portal, browser, { owner, group: 'holder-id', bytes: await photo(100 + digit) });
+  const payout = { way: 'M_PESA', phone, holder };
+  const { claimNumber } = await must('/submitClaim', sending(draft, { payout }));
+  return { claim: claimNumber, evidence };
+};
 
 /** Signed in, with policies, open purchases, quotes, a document, a device, next of kin, a claim with evidence, and a report not sent. */
 export const customerWithEverything = async (
@@ -67,15 +98,15 @@ export const customerWithEverything = async (
   }
   const [policyNumber = '', paPolicyNumber = '', duePolicyNumber = ''] = numbers;
   const [certificate] = await db.select().from(certificates).where(eq(certificates.policyNumber, policyNumber));
-  const claim = `CLM-26-80000${digit}`;
-  await db.insert(claims).values({
-    ...{ number: claim, policyNumber, customerId, type: 'total-theft', state: 'SUBMITTED', happenedOn: '2026-03-01' },
-    ...{ submittedAt: portal.clock.now(), changedAt: portal.clock.now() },
+  const { claim, evidence } = await reportTheft(portal, browser, {
+    policyNumber,
+    holder: person.fullName,
+    phone,
+    digit,
   });
 
   const owner = { claimNumber: claim };
-  const evidence = await evidenceTo(portal, browser, { owner, bytes: await photo(digit) });
-  const attachmentId = await evidenceTo(portal, browser, { owner, bytes: await photo(100 + digit), group: 'message' });
+  const attachmentId = await evidenceTo(portal, browser, { owner, bytes: await photo(200 + digit), group: 'message' });
 
   const open = await walkTo(portal, await startMotor(portal), 'documents', { customer: person, vehicle: vehicle('C') });
   const file = await uploadTo(portal, open.id);

@@ -14,7 +14,9 @@ export class Account {
   }
 
   /** Calls as who is signed in. @returns null where the portal is down */
-  async visit<Done>(work: (call: BrowserUnderTest['call']) => Promise<Done>): Promise<Done | null> {
+  async visit<Done>(
+    work: (call: BrowserUnderTest['call'], sendFile: (path: string, bytes: Buffer) => Promise<number>) => Promise<Done>,
+  ): Promise<Done | null> {
     const { world, person } = this.#payer;
     if (!world.isUp || world.post.isAway || person.erasedAt !== null) return null;
     world.acts(person);
@@ -33,7 +35,8 @@ export class Account {
     }
     this.#must(await browser.login(email, password));
     this.#must(await browser.validate(email, await this.#code(email)));
-    return work((path, body, headers) => browser.call(path, body, headers));
+    const sendFile = (path: string, bytes: Buffer) => world.portal.sendFile(path, bytes, browser.headers());
+    return work((path, body, headers) => browser.call(path, body, headers), sendFile);
   }
 
   async #code(to: string): Promise<string> {

@@ -1,7 +1,9 @@
+import { Claims } from './claims';
 import type { SimulatedDatabase } from './engines';
 import { Finding } from './finding';
 import { judgeBooks } from './judges/books';
 import { BoundaryJudge } from './judges/boundaries';
+import { ClaimsJudge } from './judges/claims';
 import { CoverJudge } from './judges/cover';
 import { MessagesJudge } from './judges/messages';
 import { PayoutsJudge } from './judges/payouts';
@@ -54,7 +56,12 @@ const populate = (world: World, years: number, close: BoundaryJudge): void => {
     world.count('policy is issued');
     letWeatherHit(world, world.chance.fork(`weather of ${sale.who} ${sale.plate} ${sale.startsOn}`), sale);
     close.watch(sale, lives.get(sale.who)?.account ?? null);
-    lives.get(sale.who)?.issued(sale);
+    const life = lives.get(sale.who);
+    const person = world.people.find(({ who }) => who === sale.who);
+    if (life === undefined || person === undefined) return;
+    life.issued(sale);
+    const chance = world.chance.fork(`claims of ${sale.who} ${sale.plate} ${sale.startsOn}`);
+    new Claims({ world, chance, person }, life.account, sale).begin();
   };
 };
 
@@ -87,7 +94,8 @@ const play = async (world: World, years: number): Promise<Played['finding']> => 
   const messages = new MessagesJudge(world, cover);
   judgeBooks(world, openOffice(world));
   world.onMessage = (message) => messages.judge(message);
-  for (const judge of [places, cover, told, new PayoutsJudge(world)]) world.everyEvening(() => judge.judge());
+  for (const judge of [places, cover, told, new PayoutsJudge(world), new ClaimsJudge(world)])
+    world.everyEvening(() => judge.judge());
   populate(world, years, new BoundaryJudge(world, cover));
   letMPesa(world, world.chance.fork('troubles'), years);
   letWeather(world, world.chance.fork('weather'), years);

@@ -1,10 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../../adapters/files/port';
 import { localRegistry } from '../../adapters/certificate-registry/local';
 import { createApp } from '../../app/app';
+import { createInsurersApp } from '../../app/insurers-app';
 import { loadConfig } from '../../config/config';
+import { insurerScopes } from '../../database/schema';
+import { PastInsurer } from '../../demo/past-insurer';
+import { createToken } from '../../insurers/tokens/tokens';
 import { purgeExpired } from '../../app/housekeeping';
 import { signServiceToken } from '../../token/service-token';
 import { beat } from '../../uptime';
@@ -32,6 +36,7 @@ const environment = (darajaUrl: string): NodeJS.ProcessEnv => ({
   TULINDE_OPERATORS: operators
     .map((name) => `${name}:${createHash('sha256').update(tokenOf(name)).digest('hex')}`)
     .join(','),
+  TULINDE_INSURERS_RATE_LIMIT_PER_MINUTE: '1000000000',
   TULINDE_MPESA: 'daraja',
   TULINDE_MPESA_URL: darajaUrl,
   TULINDE_MPESA_CALLBACK_URL: origin,
@@ -74,10 +79,18 @@ export class Portal {
   readonly #apps: readonly FastifyInstance[];
   readonly #database: SimulatedDatabase;
   readonly #now: () => Date;
+  /** The insurers' API. */
+  readonly #insurersApp: FastifyInstance;
+  readonly #insurers = new Map<string, PastInsurer>();
   #turn = 0;
 
-  private constructor(apps: readonly FastifyInstance[], database: SimulatedDatabase, now: () => Date) {
+  private constructor(
+    { apps, insurersApp }: { readonly apps: readonly FastifyInstance[]; readonly insurersApp: FastifyInstance },
+    database: SimulatedDatabase,
+    now: () => Date,
+  ) {
     this.#apps = apps;
+    this.#insurersApp = insurersApp;
     this.#database = database;
     this.#now = now;
   }
@@ -92,7 +105,11 @@ export class Portal {
         await createApp({ config: loadConfig(environment(darajaUrl)), database: worker, now, random, adapters }),
       );
     }
-    return new Portal(apps, database, now);
+    const [first] = database.workers;
+    if (first === undefined) throw new Error('There is no worker.');
+    const config = loadConfig(environment(darajaUrl));
+    const insurersApp = await createInsurersApp({ config, database: first, now, random, adapters: { files } });
+    return new Portal({ apps, insurersApp }, database, now);
   }
 
   async call(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
@@ -110,6 +127,26 @@ export class Portal {
       },
     });
     return { status: response.statusCode, headers: response.headers, body: response.json() };
+  }
+
+  /** All bytes of a file that was announced. */
+  async sendFile(path: string, bytes: Buffer, headers: Record<string, string>): Promise<number> {
+    const token = await signServiceToken(secret, this.#now());
+    const sent = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
+    const authorization = `Bearer ${token}`;
+    const asked = { method: 'PATCH', url: `/api${path}`, payload: bytes } as const;
+    return (await this.#next().inject({ ...asked, headers: { ...headers, ...sent, authorization } })).statusCode;
+  }
+
+  /** An insurer's own system. */
+  async insurer(underwriterName: string): Promise<PastInsurer> {
+    const known = this.#insurers.get(underwriterName);
+    if (known !== undefined) return known;
+    const given = { underwriterName, name: 'its system', scopes: insurerScopes, expiresAt: null, operator: 'wairimu' };
+    const { token } = await createToken(this.#db, { ...given, at: this.#now(), random: randomBytes });
+    const insurer = new PastInsurer(this.#insurersApp, token);
+    this.#insurers.set(underwriterName, insurer);
+    return insurer;
   }
 
   /** At the desk, as `npm run money` asks. */
@@ -135,7 +172,7 @@ export class Portal {
 
   /** The worker's hour: everything that is due, by all workers at once. */
   async work(): Promise<number> {
-    const done = await Promise.all(this.#apps.map((app) => app.runDueJobs()));
+    const done = await Promise.all([...this.#apps, this.#insurersApp].map((app) => app.runDueJobs()));
     return done.reduce((sum, each) => sum + each, 0);
   }
 
@@ -165,7 +202,7 @@ export class Portal {
   }
 
   async close(): Promise<void> {
-    for (const app of this.#apps) await app.close();
+    for (const app of [...this.#apps, this.#insurersApp]) await app.close();
   }
 
   get #db() {

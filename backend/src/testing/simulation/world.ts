@@ -2,6 +2,7 @@ import { nairobiDay } from '@tulinde/contracts';
 import { fakeDaraja } from '../fake-daraja';
 import { Agenda } from './agenda';
 import { chanceOf, type Chance } from './chance';
+import type { Reported } from './claims';
 import { Desk } from './desk';
 import type { SimulatedDatabase } from './engines';
 import { Looks } from './looks';
@@ -55,6 +56,8 @@ export class World {
   readonly people: Person[] = [];
   /** Payments whose payer called the office. */
   readonly claims: { readonly receipt: string; readonly sale: Sale }[] = [];
+  /** Claims that were sent. */
+  readonly reported: Reported[] = [];
   /** Until when other systems were away at last. */
   awayUntil = new Date(0);
   /** Told of each message as it leaves. */

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { claimUploadPath, type ClaimDetails, type ClaimDraft, type ClaimState } from '@tulinde/contracts';
+import { photo } from '../send-evidence';
+import type { Account } from './account';
+import type { PastInsurer } from '../../demo/past-insurer';
+import { Finding } from './finding';
+import type { Payer } from './pay';
+import type { Sale } from './sale';
+import { after, day, hour, nairobi } from './times';
+
+/** A claim that was sent, as those who are in it know it. */
+export interface Reported {
+  readonly who: string;
+  readonly number: string;
+  readonly underwriterName: string;
+  readonly sentAt: Date;
+  /** After what was last done with it. */
+  state: ClaimState;
+  /** Of the offer that was accepted. */
+  acceptedCents: number | null;
+}
+
+const answers = {
+  place: { county: 'Nairobi', town: 'Westlands', spot: 'In front of the house' },
+  description: 'In the morning both side mirrors of the car were gone.',
+  ...{ driver: 'NOBODY', isReported: false },
+  parts: [{ part: 'Side mirrors', value: '36000', hasReceipt: false }],
+};
+
+/** Parts that are stolen from a car, now and then: its owner begins a report, often sends it, and the insurer answers. */
+export class Claims {
+  readonly #payer: Payer;
+  readonly #account: Account;
+  readonly #sale: Sale;
+
+  constructor(payer: Payer, account: Account, sale: Sale) {
+    this.#payer = payer;
+    this.#account = account;
+    this.#sale = sale;
+  }
+
+  /** Some day of the first half year: what is decided by then holds back no discount of a renewal. */
+  begin(): void {
+    const { world, chance } = this.#payer;
+    if (this.#sale.kind !== 'motor' || !chance.is(60)) return;
+    world.at(after(nairobi(this.#sale.startsOn, '09:20'), chance.int(5, 150) * day), () => this.#report());
+  }
+
+  async #report(): Promise<void> {
+    const { world, chance, person } = this.#payer;
+    const { policyNumber, endedOn } = this.#sale;
+    if (policyNumber === null || endedOn !== null) return;
+    const happenedAt = after(world.portalNow(), -3 * hour).toISOString();
+    await this.#account.visit(async (call, sendFile) => {
+      const started = await call('/startClaim', { policyNumber, type: 'theft-of-parts', happenedAt });
+      if (started.status !== 200) return world.count(`claim is not begun: ${started.body.code}`);
+      const { draftId, version } = started.body.data as ClaimDraft;
+      if (chance.is(30)) {
+        this.#leaves(draftId);
+        return world.count('claim is begun, and left');
+      }
+      const changes = { happenedAt, ...answers };
+      const saved = await call('/saveClaimDraft', { draftId, baseVersion: version, changes });
+      for (const [index, group] of ['missing-parts', 'plate', 'logbook'].entries()) {
+        const bytes = await photo(index);
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        const file = { group, name: `${group}.jpg`, bytes: bytes.byteLength, sha256, takenAt: null, takenIn: null };
+        const { uploadId } = (await call('/startClaimUpload', { owner: { draftId }, ...file })).body.data;
+        await sendFile(`${claimUploadPath}/${uploadId}`, bytes);
+      }
+      const draft = saved.body.data.draft as ClaimDraft;
+      const sent = await call('/submitClaim', {
+        ...{ draftId, version: draft.version, declared: true, despiteDuplicate: false },
+        payout: { way: 'M_PESA', phone: person.phone, holder: person.fullName },
+        tellBy: { email: true, sms: true },
+      });
+      world.count(sent.status === 200 ? 'claim is sent' : `claim is not sent: ${sent.body.code}`);
+      if (sent.status !== 200) return;
+      const { underwriterName } = draft.policy;
+      const number = sent.body.data.claimNumber as string;
+      const { who } = person;
+      world.note(who, `reports claim ${number} of ${policyNumber}`);
+      const claim: Reported = {
+        who,
+        number,
+        underwriterName,
+        sentAt: world.now(),
+        state: 'SUBMITTED',
+        acceptedCents: null,
+      };
+      world.reported.push(claim);
+      this.#inDays(1, 5, () => this.#insurerLooks(claim));
+    });
+  }
+
+  /* Kept for 90 days without a word, and then forgotten, by a housekeeping that may be late. */
+  #leaves(draftId: string): void {
+    const { world, person } = this.#payer;
+    const looks = (days: number, isKept: boolean) =>
+      world.in(days * day, async () => {
+        const drafts = await this.#account.visit(async (call) => (await call('/getClaimDrafts')).body.data);
+        if (drafts === null) return;
+        const isThere = (drafts as { draftId: string }[]).some((draft) => draft.draftId === draftId);
+        const words = isThere ? 'is still there' : 'is gone';
+        if (isThere !== isKept) throw new Finding(person.who, `A report that was left ${days} days ago ${words}.`);
+        world.count(`claim that was left ${words}`);
+      });
+    looks(88, true);
+    for (const days of [91, 93, 95]) world.in(days * day, () => world.keepHouse());
+    looks(97, false);
+  }
+
+  #inDays(from: number, to: number, act: () => Promise<void>): void {
+    const { world, chance } = this.#payer;
+    world.in(chance.int(from, to) * day, () => (world.isUp ? act() : world.in(day, act)));
+  }
+
+  async #insurerLooks(claim: Reported): Promise<void> {
+    const { chance } = this.#payer;
+    const way = chance.weighted({ offer: 60, ask: 22, decline: 18 });
+    if (way === 'offer') return this.#offers(claim, 3);
+    if (way === 'decline') return this.#declines(claim);
+    await this.#does(claim, 'ask-document', { group: 'abstract', reason: 'We need it to go on.' }, 'DOCUMENTS');
+    this.#inDays(3, 12, async () => {
+      if (claim.state !== 'DOCUMENTS') return;
+      await this.#does(claim, 'documents-complete', {}, 'DECISION');
+      this.#inDays(1, 4, () => this.#offers(claim, 3));
+    });
+  }
+
+  /* What is overdue of a plan would be kept of it, which the judges of money know nothing of: that is waited for. */
+  async #offers(claim: Reported, tries: number): Promise<void> {
+    const { world, chance } = this.#payer;
+    const facts = { stolen: { items: [{ kind: 'PART', amount: chance.int(25, 60) * 1_000 }] }, limited: { items: [] } };
+    const insurer = await this.#insurer(claim);
+    const { lines, total } = await insurer.preview(claim.number, facts);
+    if (lines.some(({ kind }) => kind === 'INSTALMENTS')) {
+      world.count('offer waits for an instalment');
+      if (tries === 0) return this.#declines(claim);
+      return this.#inDays(10, 14, () => this.#offers(claim, tries - 1));
+    }
+    if (total <= 0) return this.#declines(claim);
+    await this.#does(claim, 'offer', { facts }, 'OFFERED');
+    this.#inDays(1, 9, () => this.#answers(claim));
+  }
+
+  async #answers(claim: Reported): Promise<void> {
+    const { world, chance, person } = this.#payer;
+    const way = chance.weighted({ ACCEPT: 65, DISPUTE: 12, withdraw: 13, nothing: 10 });
+    const { number: claimNumber } = claim;
+    const answered = await this.#account.visit(async (call) => {
+      if (way === 'nothing') return true;
+      const { offer } = (await call('/getClaim', { claimNumber })).body.data as ClaimDetails;
+      if (way === 'withdraw')
+        return (await call('/withdrawClaim', { claimNumber, reason: 'I had it repaired.' })).status === 200;
+      const reason = way === 'DISPUTE' ? 'They cost more.' : '';
+      const answer = await call('/answerClaimOffer', { claimNumber, offerId: offer?.offerId, answer: way, reason });
+      if (way === 'ACCEPT') claim.acceptedCents = Math.round((offer?.total ?? 0) * 100);
+      return answer.status === 200;
+    });
+    if (answered === null) {
+      if (person.erasedAt === null) this.#inDays(1, 2, () => this.#answers(claim));
+      return;
+    }
+    world.count(`offer of a claim: ${way}`);
+    if (way === 'nothing') return;
+    claim.state = ({ ACCEPT: 'ACCEPTED', DISPUTE: 'DECISION', withdraw: 'WITHDRAWN' } as const)[way];
+    if (way === 'DISPUTE') this.#inDays(1, 5, () => this.#offers(claim, 3));
+    if (way === 'ACCEPT') this.#inDays(1, 6, () => this.#pays(claim));
+  }
+
+  async #pays(claim: Reported): Promise<void> {
+    const { world } = this.#payer;
+    const amount = (claim.acceptedCents ?? 0) / 100;
+    const body = { receipt: `PAY-${claim.number}`, paidAt: world.portalNow().toISOString(), amount };
+    await this.#does(claim, 'settle', body, 'SETTLED');
+    world.count('claim is paid');
+  }
+
+  async #declines(claim: Reported): Promise<void> {
+    await this.#does(claim, 'decline', { reason: 'The parts were missing before.' }, 'DECLINED');
+    this.#payer.world.count('claim is declined');
+  }
+
+  async #does(claim: Reported, act: string, body: object, state: ClaimState): Promise<void> {
+    await (await this.#insurer(claim)).act(claim.number, act, body);
+    this.#payer.world.note(claim.who, `the insurer: ${act} of claim ${claim.number}`);
+    claim.state = state;
+  }
+
+  #insurer({ underwriterName }: Reported): Promise<PastInsurer> {
+    return this.#payer.world.portal.insurer(underwriterName);
+  }
+}
