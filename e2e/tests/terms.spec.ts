@@ -37,7 +37,7 @@ for (const { language, tag } of languagesByWidth) {
   test(
     `a visitor reads the privacy policy, an older version and what changed (${language})`,
     { tag },
-    async ({ page, expectAccessible }) => {
+    async ({ page, isPhone, expectAccessible }) => {
       await page.goto(`/?lang=${language}`);
       await page.getByRole('contentinfo').getByRole('link', { name: text.privacy }).click();
       const title = page.getByRole('heading', { level: 2, name: text.privacy });
@@ -45,6 +45,7 @@ for (const { language, tag } of languagesByWidth) {
       await expect(title).toBeInViewport();
       await expectAccessible();
 
+      if (isPhone) await page.locator('summary').click();
       await page.getByRole('navigation').getByRole('link', { name: text.lipa }).click();
       await expect(page.getByRole('heading', { level: 3, name: text.lipa })).toBeInViewport();
 
@@ -79,12 +80,13 @@ for (const { language, tag } of languagesByWidth) {
   test(
     `terms and privacy policy can be read without scripts (${language})`,
     { tag },
-    async ({ browser, viewport, baseURL }) => {
+    async ({ browser, viewport, baseURL, isPhone }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) });
       const page = await context.newPage();
       await page.goto(`/read-all-terms?lang=${language}#privacy`);
       await expect(page.getByRole('heading', { level: 2, name: text.privacy })).toBeInViewport();
       await expect(page.getByText(text.sold)).toBeVisible();
+      if (isPhone) await page.locator('summary').click();
       await page.getByRole('link', { name: text.lipa }).click();
       await expect(page.getByRole('heading', { level: 3, name: text.lipa })).toBeInViewport();
       await context.close();

@@ -30,7 +30,7 @@ const checked = (source: TextSource) => {
  * @param given.earliest day on which it may begin to hold
  * @throws CannotPublish
  */
-export const publishText = async (
+const publishText = async (
   tx: Database,
   source: TextSource,
   { now, operator, earliest }: { readonly now: Date; readonly operator: string | null; readonly earliest: string },

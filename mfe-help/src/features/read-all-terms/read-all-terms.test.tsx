@@ -78,7 +78,8 @@ describe('when the page opens', () => {
     open();
     await screen.findByRole('heading', { name: 'About terms' });
     const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
-    expect(contents.getByRole('link', { name: 'About privacy' })).toHaveAttribute('href', '#privacy-about');
+    for (const link of contents.getAllByRole('link', { name: 'About privacy' }))
+      expect(link).toHaveAttribute('href', '#privacy-about');
     expect(document.getElementById('privacy-us')).toHaveTextContent('In short Short of us.');
     expect(terms().getByRole('link', { name: 'talk to us' })).toHaveAttribute('href', '/contact-us');
     expect(terms().getByRole('link', { name: 'IRA' })).toHaveAttribute('target', '_blank');
