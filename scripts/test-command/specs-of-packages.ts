@@ -18,7 +18,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
   ],
   'mfe-account': ['account', 'first-sign-in', 'renewal', 'money', 'guards', 'reload'],
   'mfe-claims': ['claim-follows', 'scene'],
-  'mfe-help': ['help', 'terms'],
+  'mfe-help': ['help'],
   shell: [
     'sign-in',
     'site',
