@@ -35,8 +35,12 @@ const callsOf =
   };
 
 /** Writes into the local storage before the application runs: the next `goto` finds it there. */
-export const storeInBrowser = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
-  const empty = `${siteUrl}/a-page-without-scripts`;
+export const storeInBrowser = async (
+  page: Page,
+  values: Readonly<Record<string, string>>,
+  site = siteUrl,
+): Promise<void> => {
+  const empty = `${site}/a-page-without-scripts`;
   await page.route(empty, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );

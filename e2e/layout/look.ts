@@ -1,4 +1,5 @@
 import type { Language, Page } from '../test';
+import { deadLinks } from './dead-links';
 import { faultsOfLayout, seenTextsOf } from './measure';
 import { inOtherLanguage } from './other-language';
 import { sizesOf, type Screen } from './screen';
@@ -17,13 +18,14 @@ const faultsIn = async (page: Page, language: Language, screen: Screen): Promise
     faults.push(...found.map((fault) => `at ${size.width}: ${fault}`));
   }
   const foreign = inOtherLanguage(await seenTextsOf(page), language);
+  faults.push(...(await deadLinks(page)));
   return [...faults, ...foreign.map((text) => `says “${text}” in the other language`)];
 };
 
 /**
  * Looks at screens, each opened once, resized to every width it is made for, and said in the other language where it
  * stands: what does not follow a change of the language shows too.
- * @returns what does not fit or is said in the wrong language, a line each, with where it was seen
+ * @returns what does not fit, leads nowhere or is said in the wrong language, a line each, with where it was seen
  */
 export const faultsOfScreens = async (page: Page, screens: readonly Screen[]): Promise<string[]> => {
   const faults: string[] = [];

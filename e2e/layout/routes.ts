@@ -16,7 +16,8 @@ const routesOf = async (remote: string): Promise<readonly RemoteRoute[]> => {
 const isOf = (path: string, state?: string) => (screen: Screen) =>
   screen.path === path && (state === undefined || screen.state === state);
 
-const routesOfRemotes = (): Promise<(readonly RemoteRoute[])[]> =>
+/** Of this checkout's remotes, a list each. */
+export const routesOfRemotes = (): Promise<(readonly RemoteRoute[])[]> =>
   Promise.all(
     appNames()
       .filter((name) => name !== 'shell')

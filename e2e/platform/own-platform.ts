@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { appNames } from '../../scripts/apps';
 import type { Manifest, Release } from '../../shared/contracts/src';
 import { manifestPath } from '../../shared/contracts/src';
 import { promoteRelease, publishRelease } from '../../releases/client';
@@ -83,7 +84,7 @@ export const startOwnPlatform = async ({ behindMs = 0 }: Options = {}): Promise<
   const facts = await answerOf<PlatformFacts>(child);
   const { registryUrl, siteUrl, token, published } = facts;
   const copies = mkdtempSync(join(tmpdir(), 'tulinde-copies-'));
-  for (const app of ['shell', 'mfe-quotes', 'mfe-help', 'mfe-account']) {
+  for (const app of appNames()) {
     await publishRelease({ registryUrl, token, folder: join(published, app, firstVersion) });
     await promoteRelease({ registryUrl, token, app, version: firstVersion, reason: 'the first one' });
   }

@@ -17,9 +17,10 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'printed-quotes',
   ],
   'mfe-account': ['account', 'first-sign-in', 'renewal', 'money', 'guards', 'reload'],
-  'mfe-claims': ['claim-follows', 'scene'],
+  'mfe-claims': ['claim-follows', 'claims-release', 'scene'],
   'mfe-help': ['help'],
   shell: [
+    'dead-links',
     'sign-in',
     'site',
     'to-the-letter',

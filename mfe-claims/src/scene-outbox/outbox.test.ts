@@ -4,6 +4,7 @@ import { autorun } from '@tulinde/client/state';
 import { createTestPortal, signedIn } from '@tulinde/testing';
 import { customerDatabase, unsentSlice } from '@tulinde/ui/page';
 import { memoryStore } from './device-store';
+import { KeptReports } from './kept-reports';
 import { Outbox, type OutboxDeps } from './outbox';
 import type { SceneReport } from './report';
 import { openSealedStore } from './sealed-store';
@@ -133,6 +134,30 @@ describe('what is noted at the scene without a network', () => {
       ['odometer', 3],
     ]);
     expect([outbox.reports, portal.session.slice(unsentSlice).value.userId]).toEqual([[], null]);
+  });
+
+  it('keeps what a later release has noted, where an earlier one goes on', async () => {
+    const { portal, outbox } = await openTab(createServer(), userId);
+    portal.setOnline(false);
+    await note(outbox);
+    const [report] = outbox.reports ?? [];
+    if (!report?.other) throw new Error('Nothing was noted.');
+    outbox.dispose();
+    const later = { ...report, weather: 'RAIN', other: { ...report.other, licence: 'DL-1' } };
+    const store = await openSealedStore(userId);
+    await new KeptReports(store).keep(later);
+    store.close();
+
+    const earlier = await openTab(createServer(), userId);
+    earlier.portal.setOnline(false);
+    await earlier.outbox.note(report, { place: { county: 'Kiambu', town: 'Ruiru', spot: '' } });
+    earlier.outbox.dispose();
+    const read = await openSealedStore(userId);
+    expect(await new KeptReports(read).one(report.id)).toEqual({
+      ...later,
+      place: { county: 'Kiambu', town: 'Ruiru', spot: '' },
+    });
+    read.close();
   });
 
   it('goes on from where a cut left it', async () => {

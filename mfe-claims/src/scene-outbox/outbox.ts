@@ -110,11 +110,15 @@ export class Outbox {
     await this.update({ ...this.latest(report), ...change });
   }
 
-  async addFile(report: SceneReport, group: string, content: Blob, now: Date): Promise<void> {
+  /** @param before one that was taken anew: the file takes its place */
+  async addFile(report: SceneReport, group: string, content: Blob, now: Date, before?: SceneFile): Promise<void> {
     const file = newFile(group, content.type, now);
     await this.kept?.keepBytes(report, file, new Uint8Array(await content.arrayBuffer()));
     const latest = this.latest(report);
-    await this.update({ ...latest, files: [...latest.files, file] });
+    const isThere = latest.files.some(({ id }) => id === before?.id);
+    const files = isThere ? latest.files.map((one) => (one.id === before?.id ? file : one)) : [...latest.files, file];
+    await this.update({ ...latest, files });
+    if (before) await this.kept?.dropBytes(report, before);
   }
 
   async removeFile(report: SceneReport, file: SceneFile): Promise<void> {

@@ -17,7 +17,11 @@ export type PhotoGroup = (typeof photoGroups)[number];
 export { photoGroups };
 export const voiceGroup = 'voice';
 
-const sceneFileSchema = z.object({
+/* What a later release has written beside it stays where an earlier one writes the rest anew. */
+const kept = <Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniType<z.infer<z.ZodMiniObject<Shape>>> =>
+  z.looseObject(shape);
+
+const sceneFileSchema = kept({
   id: z.string(),
   group: z.string(),
   name: z.string(),
@@ -28,7 +32,7 @@ const sceneFileSchema = z.object({
 });
 export type SceneFile = z.infer<typeof sceneFileSchema>;
 
-const otherDriverSchema = z.object({
+const otherDriverSchema = kept({
   name: z.string(),
   phone: z.string(),
   plate: z.string(),
@@ -38,18 +42,18 @@ const otherDriverSchema = z.object({
 });
 export type OtherDriver = z.infer<typeof otherDriverSchema>;
 
-const placeSchema = z.object({ county: z.string(), town: z.string(), spot: z.string() });
+const placeSchema = kept({ county: z.string(), town: z.string(), spot: z.string() });
 export type ScenePlace = z.infer<typeof placeSchema>;
 
-const positionSchema = z.object({ latitude: z.number(), longitude: z.number() });
+const positionSchema = kept({ latitude: z.number(), longitude: z.number() });
 /** Degrees, WGS 84. */
 export type Position = z.infer<typeof positionSchema>;
 
 /**
  * What was noted at the scene, as the device keeps it. Whether people are hurt is not in it (docs/decisions/0051). A later
- * release may write more; an earlier one reads what it knows.
+ * release may write more; an earlier one reads what it knows, and leaves the rest as it is.
  */
-export const sceneReportSchema = z.object({
+export const sceneReportSchema = kept({
   /** Idempotency key of the draft that it becomes. */
   id: z.string(),
   policyNumber: z.string(),
@@ -63,7 +67,7 @@ export const sceneReportSchema = z.object({
   /** "Done here" was pressed: it is to be sent. */
   isDone: z.boolean(),
   /** What the server has of it. */
-  draft: z.nullable(z.object({ draftId: z.string(), version: z.number(), hasAnswers: z.boolean() })),
+  draft: z.nullable(kept({ draftId: z.string(), version: z.number(), hasAnswers: z.boolean() })),
 });
 export type SceneReport = z.infer<typeof sceneReportSchema>;
 

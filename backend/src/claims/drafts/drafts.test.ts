@@ -6,6 +6,7 @@ import { coverAs } from '../../testing/cover-as';
 import { onSeededPostgres } from '../../testing/databases';
 import { accidentCoverOf, addEvidence, carOf, newReporter, type Reporter } from '../../testing/claim-walk';
 import { clockAt, days, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
+import { updateDraft } from './drafts-repository';
 
 onSeededPostgres((current) => {
   const clock = clockAt('2026-03-02T09:00:00Z');
@@ -186,6 +187,16 @@ onSeededPostgres((current) => {
       for (const changes of [{ 'drop table': 'x' }, { description: 'x'.repeat(2001) }, { description: '\u0000' }])
         expect((await save(draftId, 2, changes)).status).toBe(422);
     });
+  });
+
+  it('goes on with a report that has an answer to a question of another release, and leaves that as it is', async () => {
+    const { draftId } = await started();
+    const answers = { description: 'I was hit.', weather: 'RAIN', thirdParties: [{ plate: 'KDA 123B', mood: 'bad' }] };
+    await updateDraft(db(), draftId, { answers });
+    const { status, body } = await save(draftId, 1, { driver: 'SELF' });
+    expect([status, body.data?.draft.answers]).toEqual([200, { ...answers, driver: 'SELF' }]);
+    const missing: { name: string }[] = body.data.draft.missing;
+    expect(missing.filter(({ name }) => /weather|mood/.test(name))).toEqual([]);
   });
 
   it('discards a report with its evidence, once', async () => {

@@ -1,4 +1,11 @@
-import { checkAnswers, claimKinds, type Answers, type ClaimType, type MessageKey } from '@tulinde/contracts';
+import {
+  checkAnswers,
+  claimKinds,
+  knownAnswers,
+  type Answers,
+  type ClaimType,
+  type MessageKey,
+} from '@tulinde/contracts';
 import type { CallAnswer, CallRequest, CustomerCallContext } from '../../http/call-handler';
 import { Refusal, validationRefusal } from '../../http/refusal';
 import { lockDraftOf, updateDraft } from './drafts-repository';
@@ -31,7 +38,7 @@ export const saveDraft = (
   deps.db.transaction(async (tx) => {
     const draft = await lockDraftOf(tx, { id: draftId, customerId });
     if (draft.claimNumber !== null) throw draftSent();
-    requireAsked(draft.type, { ...draft.answers, ...changes }, now);
+    requireAsked(draft.type, { ...knownAnswers(claimKinds[draft.type], draft.answers), ...changes }, now);
     const { conflicts, changedElsewhere, ...written } = mergeAnswers(draft, { baseVersion, changes });
     const isChanged = written.version !== draft.version;
     const saved = isChanged ? await updateDraft(tx, draft.id, { ...written, changedAt: now }) : draft;

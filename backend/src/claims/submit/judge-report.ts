@@ -1,4 +1,4 @@
-import { checkAnswers, claimKinds, missingOf, type Answers, type Payout } from '@tulinde/contracts';
+import { checkAnswers, claimKinds, knownAnswers, missingOf, type Answers, type Payout } from '@tulinde/contracts';
 import type { Database } from '../../database/connection';
 import type { ClaimRules } from '../../domain/claims/claim-rules';
 import type { CallRequest } from '../../http/call-handler';
@@ -49,7 +49,7 @@ export const judgeReport = async (db: Database, draft: DraftRow, sent: Sent, now
   const policy = await ownPolicy(db, draft.customerId, draft.policyNumber);
   const happenedAt = happenedAtOf(draft.answers);
   const { facts, policy: claimable } = await claimableFrom(db, policy, happenedAt ?? now);
-  const { answers, problems } = checkAnswers(kind, draft.answers, {
+  const { answers, problems } = checkAnswers(kind, knownAnswers(kind, draft.answers), {
     now,
     people: policy.content.purchase.people?.map(({ fullName }) => fullName),
     openThefts: facts.openThefts,

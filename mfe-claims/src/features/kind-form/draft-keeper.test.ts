@@ -1,7 +1,9 @@
 import { createFakeBackend, failure, networkBreak, TestSession, type FakeHandler } from '@tulinde/testing';
+import { autorun } from '@tulinde/client/state';
 import type { ClaimDraft, ClaimFile } from '@tulinde/contracts';
 import { draftOf } from '../../testing/drafts';
 import { DraftKeeper } from './draft-keeper';
+import type { DraftAnswers } from './form-values';
 import { keptAnswersSlice } from './kept-answers';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-23T07:32:00Z') }));
@@ -112,6 +114,18 @@ describe('when there is no network', () => {
     expect(api.requests('saveClaimDraft')).toEqual([
       { draftId: 'draft-1', baseVersion: 3, changes: { driver: 'NOBODY' } },
     ]);
+  });
+
+  it('has taken up what was kept once the report is there to begin a form with', async () => {
+    const session = new TestSession();
+    session.slice(keptAnswersSlice).set({ 'draft-1': { version: 3, answers: { driver: 'NOBODY' } } });
+    const { api } = createFakeBackend({ getClaimDraft: () => draftOf('damage-to-vehicle', { version: 5 }) });
+    const keeper = new DraftKeeper(api, session.slice(keptAnswersSlice), 'draft-1');
+    const begun: DraftAnswers[] = [];
+    const stop = autorun(() => void (keeper.draft.value && begun.push(keeper.answers)));
+    await keeper.open();
+    stop();
+    expect(begun[0]).toEqual({ driver: 'NOBODY' });
   });
 
   it('keeps nothing of personal accident', async () => {

@@ -53,7 +53,7 @@ export class DraftKeeper {
   private readonly draftId: string;
   /* Saved answers as they were typed: the server may have made them clean. */
   private typed: DraftAnswers = {};
-  /* Version of the draft that `unsent` changes. */
+  /* Version of the draft that `unsent` changes; 0 before the first reading. */
   private base = 0;
   private underWay: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,12 @@ export class DraftKeeper {
     this.api = api;
     this.kept = kept;
     this.draftId = draftId;
-    this.draft = serverValue((options) => api.call(getClaimDraftCall, { draftId }, options), 'keep-unless-refused');
+    this.draft = serverValue(async (options) => {
+      const draft = await api.call(getClaimDraftCall, { draftId }, options);
+      // Before it is shown: a form begins with what was kept, or would write over it.
+      if (this.base === 0) this.takeUp(draft);
+      return draft;
+    }, 'keep-unless-refused');
     makeAutoObservable<this, 'api' | 'kept' | 'draftId' | 'typed' | 'base' | 'underWay' | 'timer'>(
       this,
       {
@@ -89,8 +94,7 @@ export class DraftKeeper {
     await this.draft.load();
     const now = this.draft.value;
     if (now === null || now === before) return;
-    if (before === null) this.takeUp(now);
-    else this.follow(now, namesThatDiffer(before.answers, now.answers));
+    if (before !== null) this.follow(now, namesThatDiffer(before.answers, now.answers));
     if (this.hasUnsent) this.sendAfter(0);
   }
 

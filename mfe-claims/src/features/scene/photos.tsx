@@ -17,9 +17,11 @@ export const Photos = observer(({ outbox, report }: ScenePart) => {
   const text = useText(photoTexts);
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  /* Keys of those that are being made smaller and kept. */
+  const [taking, setTaking] = useState<readonly string[]>([]);
   const [hasFailed, setFailed] = useState(false);
   const fileOf = ({ group, index }: Angle) => report.files.filter((file) => file.group === group)[index];
-  const next = angles.find((angle) => fileOf(angle) === undefined);
+  const next = angles.find((angle) => fileOf(angle) === undefined && !taking.includes(angle.key));
   const current = angles.find(({ key }) => key === chosen) ?? next;
   const taken = angles.filter((angle) => fileOf(angle) !== undefined).length;
 
@@ -30,17 +32,20 @@ export const Photos = observer(({ outbox, report }: ScenePart) => {
     else input.current.removeAttribute('capture');
     input.current.click();
   };
-  const handlePicture = async (event: ChangeEvent<HTMLInputElement>) => {
+  const keep = async (angle: Angle, picture: File) => {
+    const photo = await smallerPhoto(picture);
+    setFailed(photo === null);
+    if (photo === null) return setChosen((since) => since ?? angle.key);
+    await outbox.addFile(report, angle.group, photo, new Date(), fileOf(angle));
+  };
+  const handlePicture = (event: ChangeEvent<HTMLInputElement>) => {
     const [picture] = event.target.files ?? [];
     event.target.value = '';
     if (!picture || !current) return;
-    const photo = await smallerPhoto(picture);
-    setFailed(photo === null);
-    if (photo === null) return;
-    const before = fileOf(current);
-    await outbox.addFile(report, current.group, photo, new Date());
-    if (before) await outbox.removeFile(report, before);
+    // What is pressed from here on is the choice of the next photo, however long this one takes.
     setChosen(null);
+    setTaking((keys) => [...keys, current.key]);
+    void keep(current, picture).finally(() => setTaking((keys) => keys.filter((key) => key !== current.key)));
   };
 
   return (
@@ -74,7 +79,7 @@ export const Photos = observer(({ outbox, report }: ScenePart) => {
         accept="image/*"
         tabIndex={-1}
         aria-hidden
-        onChange={(event) => void handlePicture(event)}
+        onChange={handlePicture}
       />
       {hasFailed && <Notice tone="error">{text('failed')}</Notice>}
       {current && (

@@ -15,8 +15,13 @@ import { draftOf } from '../../testing/drafts';
 import { currentOutbox } from '../../scene-outbox/current-outbox';
 import { sceneTexts } from './texts';
 
+/* What the worker waits for, by name of the picture. */
+const mockWork = new Map<string, Promise<void>>();
 jest.mock('../../evidence-files/smaller-photo', () => ({
-  smallerPhoto: async (file: Blob) => (file.size > 3 ? file : null),
+  smallerPhoto: async (file: File) => {
+    await mockWork.get(file.name);
+    return file.size > 3 ? file : null;
+  },
 }));
 
 const path = '/at-the-scene?policy=TUL-MC-26-000001';
@@ -62,14 +67,29 @@ describe('the photos', () => {
     await user.click(await screen.findByRole('button', { name: 'Take “Front left”' }));
     expect(camera()).toHaveAttribute('capture', 'environment');
     await user.upload(camera(), photo());
-    expect(await screen.findByRole('button', { name: 'Take “Front right”' })).toBeVisible();
-    expect(screen.getByText('1 of 10')).toBeVisible();
+    expect(await screen.findByText('1 of 10')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take “Front right”' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Front left: taken' }));
     await user.click(screen.getByRole('button', { name: 'Choose from the phone' }));
     expect(camera()).not.toHaveAttribute('capture');
     await user.upload(camera(), photo());
     expect(await screen.findByRole('button', { name: 'Take “Front right”' })).toBeVisible();
     expect(screen.getByText('1 of 10')).toBeVisible();
+  });
+
+  it('go on to the next one while one is made smaller, and what is chosen meanwhile stays chosen', async () => {
+    const { user } = await open();
+    await screen.findByRole('button', { name: 'Take “Front left”' });
+    let done = (): void => undefined;
+    mockWork.set('slow.jpg', new Promise<void>((resolve) => (done = resolve)));
+    await user.upload(camera(), new File(['a photo'], 'slow.jpg', { type: 'image/jpeg' }));
+    await user.upload(camera(), photo());
+    expect(await screen.findByRole('button', { name: 'Front right: taken' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Odometer: still to take' }));
+    await act(async () => done());
+    expect(await screen.findByRole('button', { name: 'Front left: taken' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Take / })).toHaveAccessibleName('Take “Odometer”');
+    expect(screen.getByText('2 of 10')).toBeVisible();
   });
 
   it('say so where a file is no picture', async () => {

@@ -2,6 +2,7 @@ import type { Missing } from '../../missing';
 import type { ClaimKind } from '../kind';
 import { askedEvidence } from './asked-questions';
 import { checkAnswers, missingAnswer } from './check-answers';
+import { knownAnswers } from './known-answers';
 
 interface File {
   readonly group: string;
@@ -17,7 +18,7 @@ export const missingOf = (
   given: Readonly<Record<string, unknown>>,
   files: readonly File[],
 ): readonly Missing[] => {
-  const { answers, missing, problems } = checkAnswers(kind, given, { now: new Date() });
+  const { answers, missing, problems } = checkAnswers(kind, knownAnswers(kind, given), { now: new Date() });
   const count = (group: string) => files.filter((file) => file.group === group && file.state !== 'REFUSED').length;
   const evidence = askedEvidence(kind, answers)
     .filter(({ group, need, least = 1 }) => need !== 'HELPS' && count(group) < least)
