@@ -11,14 +11,14 @@ interface Props {
 
 const Parts = ({ shown }: Props) =>
   portalDocuments.map((document) => {
-    const { title, sections } = shown[document].text ?? shown[document].first;
+    const { text, first } = shown[document];
     return (
       <div key={document}>
         <a className={styles.document} href={`#${document}`}>
-          {title}
+          {(text ?? first).title}
         </a>
         <ol>
-          {sections.map(({ id, title: name }) => (
+          {text?.sections.map(({ id, title: name }) => (
             <li key={id}>
               <a href={`#${document}-${id}`}>{name}</a>
             </li>

@@ -130,6 +130,7 @@ describe('versions', () => {
     open('?terms=1.1', { getPortalText: () => failure({ status: 404, message: 'Nothing is here.' }) });
     expect(await screen.findByRole('heading', { name: 'We could not load this version' })).toBeVisible();
     expect(terms().queryByText(/Lipa Pole Pole/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Lipa Pole Pole/ })).not.toBeInTheDocument();
   });
 
   it('are shown with what changed, paragraph by paragraph', async () => {
