@@ -5,29 +5,42 @@ import styles from './read-all-terms.module.css';
 import { texts } from './texts';
 import type { ShownTexts } from './use-shown';
 
-/** Where everything stands. */
-export const Contents = ({ shown }: { readonly shown: ShownTexts }) => {
+interface Props {
+  readonly shown: ShownTexts;
+}
+
+const Parts = ({ shown }: Props) =>
+  portalDocuments.map((document) => {
+    const { text, first } = shown[document];
+    return (
+      <div key={document}>
+        <a className={styles.document} href={`#${document}`}>
+          {(text ?? first).title}
+        </a>
+        <ol>
+          {text?.sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${document}-${id}`}>{name}</a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    );
+  });
+
+/** Where everything stands: folded on a phone, where it would stand before what it leads to; a script is not needed. */
+export const Contents = ({ shown }: Props) => {
   const text = useText(texts);
   return (
     <Card>
-      <nav className={styles.contents} aria-label={text('contents')}>
-        {portalDocuments.map((document) => {
-          const { title, sections } = shown[document].text ?? shown[document].first;
-          return (
-            <div key={document}>
-              <a className={styles.document} href={`#${document}`}>
-                {title}
-              </a>
-              <ol>
-                {sections.map(({ id, title: name }) => (
-                  <li key={id}>
-                    <a href={`#${document}-${id}`}>{name}</a>
-                  </li>
-                ))}
-              </ol>
-            </div>
-          );
-        })}
+      <nav aria-label={text('contents')}>
+        <details className={styles.folded}>
+          <summary>{text('contents')}</summary>
+          <Parts shown={shown} />
+        </details>
+        <div className={styles.contents}>
+          <Parts shown={shown} />
+        </div>
       </nav>
     </Card>
   );

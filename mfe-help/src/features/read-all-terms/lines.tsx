@@ -1,16 +1,18 @@
 import { routeOf, type PortalParagraph, type PortalSpan } from '@tulinde/contracts';
+import { keepWhole } from '@tulinde/client/keep-whole';
 import { usePortal } from '@tulinde/client/remote';
 import { Link } from '@tulinde/client/router';
 
 /** Words, or a link to wherever it leads: only what is live is linked. */
 const Span = ({ text, to }: PortalSpan) => {
   const portal = usePortal();
-  if (to === undefined) return text;
-  if (to.startsWith('/')) return portal.hasRoute(routeOf(to)) ? <Link to={to}>{text}</Link> : text;
+  const words = keepWhole(text);
+  if (to === undefined) return words;
+  if (to.startsWith('/')) return portal.hasRoute(routeOf(to)) ? <Link to={to}>{words}</Link> : words;
   const isElsewhere = to.startsWith('https:');
   return (
     <a href={to} {...(isElsewhere && { rel: 'noopener noreferrer', target: '_blank' })}>
-      {text}
+      {words}
     </a>
   );
 };

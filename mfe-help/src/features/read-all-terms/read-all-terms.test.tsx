@@ -71,14 +71,15 @@ describe('when the page opens', () => {
     release();
     expect(await screen.findByRole('heading', { level: 3, name: 'About terms' })).toBeVisible();
     expect(screen.queryByText('Lipa Pole Pole: paying in instalments')).not.toBeInTheDocument();
-    expect(terms().getByText('Version 2027.1, holds from 1 January 2027')).toBeVisible();
+    expect(terms().getByText('Version 2027.1, holds from 1 January 2027.')).toBeVisible();
   });
 
   it('has a contents list, a plain sentence beside each paragraph, and links', async () => {
     open();
     await screen.findByRole('heading', { name: 'About terms' });
     const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
-    expect(contents.getByRole('link', { name: 'About privacy' })).toHaveAttribute('href', '#privacy-about');
+    for (const link of contents.getAllByRole('link', { name: 'About privacy' }))
+      expect(link).toHaveAttribute('href', '#privacy-about');
     expect(document.getElementById('privacy-us')).toHaveTextContent('In short Short of us.');
     expect(terms().getByRole('link', { name: 'talk to us' })).toHaveAttribute('href', '/contact-us');
     expect(terms().getByRole('link', { name: 'IRA' })).toHaveAttribute('target', '_blank');
@@ -129,6 +130,7 @@ describe('versions', () => {
     open('?terms=1.1', { getPortalText: () => failure({ status: 404, message: 'Nothing is here.' }) });
     expect(await screen.findByRole('heading', { name: 'We could not load this version' })).toBeVisible();
     expect(terms().queryByText(/Lipa Pole Pole/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Lipa Pole Pole/ })).not.toBeInTheDocument();
   });
 
   it('are shown with what changed, paragraph by paragraph', async () => {

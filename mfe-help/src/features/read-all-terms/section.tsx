@@ -1,5 +1,6 @@
 import type { PortalDocument, PortalSection } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
+import { keepWhole } from '@tulinde/client/keep-whole';
 import { Lines } from './lines';
 import styles from './read-all-terms.module.css';
 import { texts } from './texts';
@@ -23,7 +24,7 @@ export const Section = ({ document, section: { id, title, paragraphs } }: Props)
             <Lines blocks={paragraph.blocks} />
           </div>
           <p className={styles.summary}>
-            <span className={styles.inShort}>{text('inShort')}</span> {paragraph.summary}
+            <span className={styles.inShort}>{text('inShort')}</span> {keepWhole(paragraph.summary)}
           </p>
         </div>
       ))}
