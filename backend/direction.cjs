@@ -26,6 +26,7 @@ module.exports = [
   'market/underwriters',
   'market/rating',
   'market/claim-rules',
+  'market/refund-terms',
   'market/instalments',
   'market/catalogue',
   'market/places',
@@ -80,6 +81,7 @@ module.exports = [
   'claims/changes',
 
   // What follows from a sale.
+  'cancel-cover',
   'renewals',
   'issue',
   'my-policies',

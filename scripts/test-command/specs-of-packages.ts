@@ -18,7 +18,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
   ],
   'mfe-account': ['account', 'first-sign-in', 'renewal', 'money', 'guards', 'reload'],
   'mfe-claims': ['claims', 'keyboard-claim', 'claim-follows', 'claims-release', 'scene', 'pictures'],
-  'mfe-help': ['help', 'terms'],
+  'mfe-help': ['help'],
   shell: [
     'dead-links',
     'sign-in',

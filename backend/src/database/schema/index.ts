@@ -28,3 +28,5 @@ export * from './valuations';
 export * from './work';
 export * from './answer-ratings';
 export * from './contact';
+export * from './cancellations';
+export * from './refund-terms';
