@@ -25,6 +25,7 @@ module.exports = [
   'market/underwriters',
   'market/rating',
   'market/claim-rules',
+  'market/refund-terms',
   'market/instalments',
   'market/catalogue',
   'market/places',
@@ -79,6 +80,7 @@ module.exports = [
   'claims/changes',
 
   // What follows from a sale.
+  'cancel-cover',
   'renewals',
   'issue',
   'my-policies',

@@ -29,6 +29,8 @@ import { runJobs } from '../jobs/run-jobs';
 import { claimLifeHandlers } from '../claims/life/handlers';
 import { claimLifeJobs } from '../claims/life/jobs';
 import { addPackLinks } from '../claims/life/pack/pack-routes';
+import { cancelHandlers, cancelJobs } from '../cancel-cover/handlers';
+import { addCancelProof } from '../cancel-cover/proof-routes';
 import { catalogueHandlers } from '../market/catalogue/handlers';
 import { contactHandlers } from '../contact/handlers';
 import { findPolicyHandlers } from '../find-policy/find-policy-handlers';
@@ -74,6 +76,7 @@ import { profileHandlers } from '../profile/handlers';
 import { privacyHandlers, privacyJobs } from '../privacy/handlers';
 import { purchaseHandlers } from '../purchases/steps/handlers';
 import { linksToPurchases } from '../purchases/records/purchase-link';
+import { takeFiles } from '../uploads/receive-upload';
 import { removeFileJob } from '../uploads/remove-bytes';
 import { caseJobs, caseOfFailedJob } from '../payments/cases';
 import { messagesHold } from './messages-hold';
@@ -146,6 +149,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   const identity = { db, random, key: identityKey(secret) };
   const privacy = { ...identity, files, now, secret };
   const lapse = { db, now, site: config.site, waiveUpToCents: config.money.waiveUpToCents };
+  const cancelling = { ...identity, site: config.site, secret, now };
   const claims = { db, files, site: config.site, secret, now };
   const handlers = {
     ...catalogueHandlers(db, books),
@@ -167,6 +171,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...claimDraftHandlers({ db, random, secret }),
     ...submitHandlers(claims),
     ...findPolicyHandlers({ db, random, key: identityKey(secret) }),
+    ...cancelHandlers(cancelling),
     ...helpHandlers(db),
     ...contactHandlers(identity),
     ...identityHandlers(identity),
@@ -199,6 +204,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
     ...issueJobs(issue),
     ...claimLifeJobs({ db, now, site: config.site }),
     ...submitJobs(claims),
+    ...cancelJobs(cancelling),
   };
   const onGivenUp: JobContext['onGivenUp'] = async (tx, job, at) => {
     await caseOfFailedJob(tx, job, at);
@@ -218,13 +224,15 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
       await readCookies(api);
       const openPurchase = purchaseRights({ db, secret });
       const openQuotes = quotesRights({ db, refs });
-      await addUploads(api, { db, files, scanner, now, random, openPurchase });
+      await takeFiles(api);
+      addUploads(api, { db, files, scanner, now, random, openPurchase });
       const cookies = { isSecure: config.site.startsWith('https:'), key: identity.key };
       const findSignedIn = sessionFinder(db);
       const streams = addClaimChanges(api, { db, now, findSignedIn, cookies });
       deps.metrics?.gauge('tulinde_claims_followed', 'Open pages that follow a claim.', [], () => [
         { value: streams.count },
       ]);
+      addCancelProof(api, { ...cancelling, files, scanner, findSignedIn, cookies });
       addClaimUploads(api, { ...evidence, findSignedIn, cookies });
       addCalls(api, handlers, { database, now, findSignedIn, openPurchase, openQuotes, cookies });
     },

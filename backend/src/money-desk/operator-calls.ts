@@ -7,7 +7,7 @@ import { bookAndCheck, importStatement } from '../payments/reconciliation/import
 import { coveredTime } from '../payments/statements/statement-store';
 import { accountFacts, signOutEverywhere } from './account-desk';
 import { accountsByHand, bookByHand } from './book-by-hand';
-import { clearClaim } from './clear-claim';
+import { clearInsurer, insurerAccounts } from './clear-insurer';
 import { clearings, clearLapse, lapseAccounts, openLapseAccounts } from './clear-lapse';
 import { declareUnpaid } from './declare-unpaid';
 import { giveBackUnmatched } from './give-back-unmatched';
@@ -86,9 +86,12 @@ export const operatorCalls: Readonly<Record<string, OperatorCall>> = {
       result: await db.transaction((tx) => clearLapse(tx, { ...given, operator, now })),
     }),
   ),
-  'clear-claim': call(z.object({ claimNumber: words, because: words }), async (given, { db, operator, now }) => ({
-    result: await db.transaction((tx) => clearClaim(tx, { ...given, operator, now })),
-  })),
+  'clear-insurer': call(
+    z.object({ account: z.enum(insurerAccounts), ref: words, because: words }),
+    async (given, { db, operator, now }) => ({
+      result: await db.transaction((tx) => clearInsurer(tx, { ...given, operator, now })),
+    }),
+  ),
   case: call(z.object({ caseId: id, outcome: z.nullable(words) }), async (given, { db, operator, now }) => {
     await db.transaction((tx) => settleCase(tx, { ...given, operator, now }));
     return {};

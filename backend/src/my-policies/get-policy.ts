@@ -2,6 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { fromCents, nairobiDay, type ClaimSummary, type PolicyDetails } from '@tulinde/contracts';
 import { atOneMoment } from '../database/at-one-moment';
 import type { Database } from '../database/connection';
+import { lastCancellationOf } from '../cancel-cover/repository';
+import { presentCancellation } from '../cancel-cover/view';
 import { claims } from '../database/schema';
 import type { CallHandler } from '../http/call-handler';
 import { statusOf, wasInForce } from '../domain/cover-period';
@@ -77,6 +79,7 @@ const view = async (
   const renewedBy = renewals.get(policy.number) ?? null;
   const certificate = await certificateOf(db, policy);
   const isValid = certificate?.state === 'valid';
+  const cancellation = await lastCancellationOf(db, policy.number);
   const settling = (await settlingOf(db, [policy.purchaseId], now)).get(policy.purchaseId) ?? null;
   const summary = policySummary(policy, { invoices, renewedBy, hasCertificate: isValid, settling, now });
   return {
@@ -95,7 +98,8 @@ const view = async (
     payment: await paymentOf(db, policy, { invoices, now }),
     claims: await claimsOf(db, policy),
     canClaim: wasInForce(policy, now),
-    canCancel: ['ACTIVE', 'NOT_STARTED'].includes(statusOf(policy, now)),
+    canCancel: ['ACTIVE', 'NOT_STARTED'].includes(statusOf(policy, now)) && cancellation?.state !== 'REQUESTED',
+    cancellation: cancellation && (await presentCancellation(db, { row: cancellation, policy }, { language, now })),
   };
 };
 

@@ -38,6 +38,15 @@ export const findPolicyOf = async (db: Database, purchaseId: string): Promise<Po
 export const findPolicy = async (db: Database, number: string): Promise<PolicyRow | null> =>
   coveredPolicy(db, await db.select().from(policies).where(eq(policies.number, number)));
 
+/** By its own number or that of one of its certificates, whoever owns it: for a proof that follows. */
+export const policyByAnyNumber = async (db: Database, number: string): Promise<PolicyRow | null> => {
+  const [certificate] = await db
+    .select({ policyNumber: certificates.policyNumber })
+    .from(certificates)
+    .where(eq(certificates.number, number));
+  return findPolicy(db, certificate?.policyNumber ?? number);
+};
+
 /** The policy as it is written, locked until the transaction ends. */
 export const lockPolicyRow = async (
   tx: Database,
@@ -128,12 +137,14 @@ export const findCertificateOf = async (db: Database, policyNumber: string): Pro
   return row ?? null;
 };
 
-/** Those that its owner finds with it: reports of its claims stand with the claims. */
+/** Those that its owner finds with it: reports of its claims stand with the claims, proof with what it proves. */
 export const findPapersOf = (db: Database, policyNumber: string) =>
   db
     .select()
     .from(files)
-    .where(and(eq(files.policyNumber, policyNumber), notInArray(files.kind, ['REPLACED', 'CLAIM_REPORT'])))
+    .where(
+      and(eq(files.policyNumber, policyNumber), notInArray(files.kind, ['REPLACED', 'CLAIM_REPORT', 'CANCEL_PROOF'])),
+    )
     .orderBy(asc(files.createdAt), asc(files.name), asc(files.id));
 
 /** The job that issues a purchase's policy; null before its payment is in, and long after. */

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { addDays } from '@tulinde/contracts';
+import { eraseCancelNotes } from '../cancel-cover/repository';
 import type { Database } from '../database/connection';
 import { accountChanges, contactMessages, credentials, customers, nextOfKin } from '../database/schema';
 import { enqueueJob, type JobHandler } from '../jobs';
@@ -68,6 +69,10 @@ export const eraseAccount =
       await eraseConsents(tx, customerId, policies.length > 0);
       await eraseUploadNames(tx, customerId, policies);
       await eraseReturnAddresses(tx, policies);
+      await eraseCancelNotes(
+        tx,
+        policies.map(({ number }) => number),
+      );
       await tx
         .update(customers)
         .set({ ...rowAfterErasure(policies.length > 0), erasedAt: now, updatedAt: now })

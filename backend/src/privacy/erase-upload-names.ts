@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { proofKind } from '../cancel-cover/repository';
 import type { Database } from '../database/connection';
 import { claimFiles, files } from '../database/schema';
 import type { OwnPolicy } from './policies-of';
@@ -22,10 +23,12 @@ export const eraseUploadNames = async (
   policies: readonly OwnPolicy[],
 ): Promise<void> => {
   const ids = policies.map(({ purchaseId }) => purchaseId);
+  const numbers = policies.map(({ number }) => number);
+  const isProof = and(inArray(files.policyNumber, numbers), eq(files.kind, proofKind));
   const uploads = await tx
     .select()
     .from(files)
-    .where(and(inArray(files.purchaseId, ids)));
+    .where(or(inArray(files.purchaseId, ids), isProof));
   for (const { id, kind, name } of uploads) {
     await tx
       .update(files)

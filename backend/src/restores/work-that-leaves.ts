@@ -17,7 +17,15 @@ const groups: Readonly<Record<HeldGroup, readonly string[]>> = {
 
 /* What reads, or writes in our own database and files. What it writes for customers waits as a message. */
 const staysHere = new Set([
-  ...['ask-again', 'carry-over-money', 'confirm-payment', 'correct-discount', 'end-reinstatement', 'erase-account'],
+  ...[
+    'ask-again',
+    'carry-over-money',
+    'confirm-payment',
+    'correct-discount',
+    'end-cancelled-cover',
+    'end-reinstatement',
+    'erase-account',
+  ],
   ...['erase-contact', 'forget-claim-upload', 'lapse-instalment', 'look-at-payout', 'match-paybill-payment'],
   ...['print-claim-report', 'reconcile-payment', 'remind-claim', 'remind-instalment', 'remind-next-cover'],
   ...['remind-parts', 'remind-renewal', 'remove-file', 'remove-my-data', 'return-credit', 'return-parts'],

@@ -10,6 +10,7 @@ import { noClaimDiscountRows } from './no-claim-discounts';
 import { policyTermsRows } from './policy-terms';
 import { countyRows, townRows } from './places';
 import { productRows } from './products';
+import { refundTermRows } from './refund-terms';
 import { rowsFor, type SeedTable } from './seed-table';
 import { tariffRows } from './tariff-rows';
 import { termsWithClaimsRows } from './terms-with-claims';
@@ -71,5 +72,6 @@ export const steps: readonly SeedStep[] = [
   { name: 'no-claim-discounts-1', tables: () => [rowsFor(schema.noClaimDiscounts, noClaimDiscountRows)] },
   { name: 'claim-rules-1', tables: () => [rowsFor(schema.claimRules, claimRuleRows)] },
   { name: 'policy-terms-2026.1', tables: () => [rowsFor(schema.policyTerms, termsWithClaimsRows)] },
+  { name: 'refund-terms-1', tables: () => [rowsFor(schema.refundTerms, refundTermRows)] },
   wordsOfHelp,
 ];

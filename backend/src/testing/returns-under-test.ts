@@ -11,7 +11,8 @@ import { portalUnderTest, type Clock } from './portal-under-test';
 
 const origin = 'https://api.example.co.ke';
 
-const darajaEnvironment = (url: string): NodeJS.ProcessEnv => ({
+/** Of a process that pays through a fake Daraja. */
+export const darajaEnvironment = (url: string): NodeJS.ProcessEnv => ({
   TULINDE_MPESA: 'daraja',
   TULINDE_MPESA_URL: url,
   TULINDE_MPESA_CALLBACK_URL: origin,

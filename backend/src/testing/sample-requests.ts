@@ -251,6 +251,31 @@ export const sampleRequests: Readonly<Record<CallName, Sample>> = {
   getClaimPack: owned(({ claimNumber }) => ({ claimNumber })),
   withdrawClaim: owned(({ claimNumber }) => ({ claimNumber, reason: 'I repaired it myself.' })),
   reopenClaim: owned(({ claimNumber }) => ({ claimNumber, reason: 'It broke again.' })),
+  startCancelCover: {
+    ...{ kind: 'alike', isVisitors: true, waits: true },
+    // Whoever knows number and phone of another's policy has a code sent to that phone.
+    bodies: [({ policyNumber }, { phone }) => ({ number: policyNumber, phone })],
+  },
+  proveCancelCover: {
+    ...{ kind: 'alike', isVisitors: true, own: 409 },
+    bodies: [({ policyNumber }) => ({ number: policyNumber, verificationCode: '123456' })],
+  },
+  getCancelCover: owned(({ policyNumber }) => ({ of: { policyNumber } })),
+  estimateCancelCover: owned(({ policyNumber }) => ({ of: { policyNumber }, reason: 'OTHER', day: '2026-03-10' })),
+  removeCancelProof: owned(({ policyNumber }) => ({ of: { policyNumber }, fileId: 'x' })),
+  // What comes back is another amount.
+  cancelCover: {
+    ...owned(({ policyNumber }) => ({
+      ...{ of: { policyNumber }, reason: 'OTHER', day: '2026-03-10', note: '', phone: '', refund: 0.5 },
+      ...{ isWarned: true, isMotor: true },
+    })),
+    own: 409,
+  },
+  undoCancelCover: { ...owned(({ policyNumber }) => ({ of: { policyNumber } })), own: 404 },
+  followCancellation: {
+    ...{ kind: 'alike', isVisitors: true, own: 404 },
+    bodies: [({ phone }) => ({ reference: 'CC-ABCDEF', phone })],
+  },
   // Its year is not over.
   paRenewalQuote: { ...owned(({ paPolicyNumber }) => ({ policyNumber: paPolicyNumber })), own: 409 },
   getProfile: self(),

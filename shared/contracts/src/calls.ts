@@ -27,6 +27,16 @@ import {
   startClaimCall,
   submitClaimCall,
 } from './claims/drafts';
+import {
+  cancelCoverCall,
+  estimateCancelCoverCall,
+  followCancellationCall,
+  getCancelCoverCall,
+  proveCancelCoverCall,
+  removeCancelProofCall,
+  startCancelCoverCall,
+  undoCancelCoverCall,
+} from './cancel-cover/calls';
 import { fetchProductsCall, getAllMakesCall, getModelByMakeIdCall, makesCall, modelsCall } from './catalogue';
 import { getClaimFilesCall, removeClaimFileCall, startClaimUploadCall } from './claims/evidence';
 import {
@@ -188,6 +198,14 @@ export const calls = {
   changeClaimPayout: changeClaimPayoutCall,
   complainAboutClaim: complainAboutClaimCall,
   getClaimPack: getClaimPackCall,
+  startCancelCover: startCancelCoverCall,
+  proveCancelCover: proveCancelCoverCall,
+  getCancelCover: getCancelCoverCall,
+  estimateCancelCover: estimateCancelCoverCall,
+  removeCancelProof: removeCancelProofCall,
+  cancelCover: cancelCoverCall,
+  undoCancelCover: undoCancelCoverCall,
+  followCancellation: followCancellationCall,
 } as const;
 
 export type CallName = keyof typeof calls;

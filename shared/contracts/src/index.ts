@@ -25,6 +25,7 @@ export * from './pa-options';
 export * from './pa-quote';
 export * from './pa-quote-set';
 export { isPlain } from './plain-fields';
+export * from './policy-number';
 export * from './policy-terms';
 export * from './purchase';
 export * from './products';

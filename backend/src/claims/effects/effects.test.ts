@@ -10,7 +10,7 @@ import { priceOfToday } from '../../payments/settlements/price-of-today';
 import { insertSettlement } from '../../payments/settlements/repository';
 import { findPolicy, type PolicyRow } from '../../policies/repository';
 import { isCoveredFrom } from '../../purchases/facts/vehicle-cover';
-import { clearClaim } from '../../money-desk/clear-claim';
+import { clearInsurer } from '../../money-desk/clear-insurer';
 import { findPurchase, markIssued } from '../../purchases/records/repository';
 import { isStillRenewable } from '../../renewals/is-still-renewable';
 import { addCustomer, BrowserUnderTest, signIn } from '../../testing/browser-under-test';
@@ -135,8 +135,13 @@ onSeededPostgres((current) => {
     const [cancelled] = await db().select().from(jobs).where(eq(jobs.kind, 'cancel-certificate'));
     expect(cancelled!.payload).toEqual({ purchaseId: policy.purchaseId, reason: 'gone' });
     // The insurer's transfer has come, as two operators say.
-    const clearing = { claimNumber: claim.number, because: 'transfer of 20 March', now: clock.now() };
-    const clear = (operator: string) => db().transaction((tx) => clearClaim(tx, { ...clearing, operator }));
+    const clearing = {
+      account: 'claim',
+      ref: claim.number,
+      because: 'transfer of 20 March',
+      now: clock.now(),
+    } as const;
+    const clear = (operator: string) => db().transaction((tx) => clearInsurer(tx, { ...clearing, operator }));
     expect([await clear('wairimu'), await clear('otieno')]).toEqual(['proposed', 'booked']);
     expect([await balance(`claim ${claim.number}`), await balance('bank'), await sumOfBooks()]).toEqual([0, kept, 0]);
     await expect(clear('wairimu')).rejects.toMatchObject({ code: 'NOTHING_OPEN' });

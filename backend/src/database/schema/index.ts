@@ -25,3 +25,5 @@ export * from './traffic';
 export * from './valuations';
 export * from './work';
 export * from './contact';
+export * from './cancellations';
+export * from './refund-terms';

@@ -92,6 +92,7 @@ export const accountKinds = [
   'waived',
   'bank',
   'claim',
+  'cancellation',
 ] as const;
 
 /** Append-only: the debits (above nothing) and credits (below) of an entry. What we hold of others' money is below. */
@@ -105,7 +106,8 @@ export const ledgerPostings = portal.table(
     account: text('account', { enum: accountKinds }).notNull(),
     /**
      * Of an invoice its id, of credit the purchase's, of a return its id, of unmatched money the receipt's, of
-     * `premium-refund`, `loan` and `settlement` the lapse's, of `claim` its number; else ''.
+     * `premium-refund`, `loan` and `settlement` the lapse's, of `claim` its number, of
+     * `cancellation` its reference; else ''.
      */
     ref: text('ref').notNull(),
     cents: cents('cents').notNull(),

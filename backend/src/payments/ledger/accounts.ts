@@ -7,7 +7,7 @@ export interface Posting {
   readonly account: AccountKind;
   /**
    * Of an invoice its id, of credit the purchase's, of a return its id, of unmatched money the receipt's, of a lapse's
-   * settlement the lapse's, of a claim its number; else ''.
+   * settlement the lapse's, of a claim its number, of a cancellation its reference; else ''.
    */
   readonly ref: string;
   readonly cents: number;
@@ -52,3 +52,5 @@ export const waived = { account: 'waived', ref: '' } as const;
 export const bank = { account: 'bank', ref: '' } as const;
 /** What an insurer has kept of a claim's payment for a plan, and owes for it: against what it is to get of premiums. */
 export const claimAccount = (claimNumber: string) => ({ account: 'claim', ref: claimNumber }) as const;
+/** What an insurer gives back of the premium of a cancelled cover, and owes for it: to its plan and to the customer. */
+export const cancellationAccount = (reference: string) => ({ account: 'cancellation', ref: reference }) as const;

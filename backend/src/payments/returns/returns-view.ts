@@ -26,6 +26,17 @@ const stateOf = ({ state, payFrom }: ReturnRow, now: Date): MoneyReturn['state']
   return payFrom > now ? 'WAITS' : 'COMING';
 };
 
+const viewOf = (row: ReturnRow, receipts: readonly string[], now: Date): MoneyReturn => ({
+  state: stateOf(row, now),
+  amount: fromCents(row.payableCents),
+  reason: row.reason,
+  phone: row.phone === '' ? null : maskPhone(row.phone),
+  from: row.payFrom.toISOString(),
+  by: row.dueAt.toISOString(),
+  returnedAt: row.state === 'paid' ? (row.closedAt?.toISOString() ?? null) : null,
+  receipts: [...receipts],
+});
+
 /** What goes back of a purchase, as its owner sees it. */
 export const viewReturns = async (db: Database, purchaseId: string, now: Date): Promise<MoneyReturn[]> => {
   const rows = await db
@@ -37,14 +48,14 @@ export const viewReturns = async (db: Database, purchaseId: string, now: Date): 
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    state: stateOf(row, now),
-    amount: fromCents(row.payableCents),
-    reason: row.reason,
-    phone: row.phone === '' ? null : maskPhone(row.phone),
-    from: row.payFrom.toISOString(),
-    by: row.dueAt.toISOString(),
-    returnedAt: row.state === 'paid' ? (row.closedAt?.toISOString() ?? null) : null,
-    receipts: [...(receipts.get(row.id) ?? [])],
-  }));
+  return rows.map((row) => viewOf(row, receipts.get(row.id) ?? [], now));
+};
+
+/** What goes back under a key, as its owner sees it; null where there is none, or where it was withdrawn. */
+export const returnViewOf = async (db: Database, key: string, now: Date): Promise<MoneyReturn | null> => {
+  const [row] = await db
+    .select()
+    .from(returns)
+    .where(and(eq(returns.key, key), ne(returns.state, 'withdrawn')));
+  return row === undefined ? null : viewOf(row, (await payoutReceipts(db, [row.id])).get(row.id) ?? [], now);
 };

@@ -37,6 +37,18 @@ const earnedIn = (line: ScheduleLine, startsOn: string, today: string): number =
   return ofParts(line.interestCents, Math.min(Math.max(daysBetween(from, today), 0), days), days);
 };
 
+const earnedBy = (lines: readonly ScheduleLine[], { startsOn }: RunningPlan, today: string): number =>
+  sum(lines.map((line) => earnedIn(line, startsOn, today)));
+
+/**
+ * All that a plan has cost by a day, its interest up to then included; cents, of whole shillings.
+ * @param today calendar day in Nairobi
+ */
+export const costBy = (plan: RunningPlan, today: string): number => {
+  const lines = scheduleOf(plan.payableCents, plan.monthlyRatePpm, plan.count);
+  return toShilling(plan.payableCents + earnedBy(lines, plan, today));
+};
+
 /**
  * What pays off a plan on a day: the price and the interest of the annuity's months up to that day, each month's by its
  * days, half up to the cent; the sum half up to the shilling, because M-Pesa takes no less. Lateness costs no interest.
@@ -44,9 +56,9 @@ const earnedIn = (line: ScheduleLine, startsOn: string, today: string): number =
  * @returns null where no interest is left to save, or what came in is enough
  */
 export const settlementAt = (plan: RunningPlan, today: string): EarlySettlement | null => {
-  const { payableCents, monthlyRatePpm, count, startsOn, receivedCents } = plan;
+  const { payableCents, monthlyRatePpm, count, receivedCents } = plan;
   const lines = scheduleOf(payableCents, monthlyRatePpm, count);
-  const earnedCents = sum(lines.map((line) => earnedIn(line, startsOn, today)));
+  const earnedCents = earnedBy(lines, plan, today);
   const totalCents = toShilling(payableCents + earnedCents);
   const amountCents = totalCents - receivedCents;
   const savedCents = sum(lines.map((line) => line.amountCents)) - totalCents;

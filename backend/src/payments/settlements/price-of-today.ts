@@ -8,12 +8,15 @@ import type { PolicyRow } from '../../policies/repository';
 import { monthlyPpm } from '../../domain/pricing/instalments';
 import { sum } from '../../domain/pricing/money';
 import { readPurchase } from '../../purchases/facts/purchase-facts';
-import { settlementAt, type EarlySettlement } from './early-settlement';
+import { settlementAt, type EarlySettlement, type RunningPlan } from './early-settlement';
 import { chosenSettlement } from './repository';
 
-/** Of a plan whose cover runs and which has instalments to come; null where there is nothing to settle. */
-export const priceOfToday = async (db: Database, policy: PolicyRow, now: Date): Promise<EarlySettlement | null> => {
-  if (!['ACTIVE', 'NOT_STARTED'].includes(statusOf(policy, now))) return null;
+/** A plan of Lipa Pole Pole with instalments to come, whether or not its cover runs; null where there is none. */
+export const runningPlan = async (
+  db: Database,
+  policy: Pick<PolicyRow, 'purchaseId' | 'startsOn'>,
+  now: Date,
+): Promise<RunningPlan | null> => {
   const invoices = await invoicesOfPurchase(db, policy.purchaseId);
   if (!invoices.some(({ state }) => state === 'due')) return null;
   const { row, price } = await readPurchase(db, policy.purchaseId, now);
@@ -22,15 +25,33 @@ export const priceOfToday = async (db: Database, policy: PolicyRow, now: Date): 
     db,
     invoices.map(({ id }) => id),
   );
-  const plan = {
+  return {
     payableCents: price.totalCents,
     monthlyRatePpm: monthlyPpm(price.instalments),
     count: row.instalments,
     startsOn: policy.startsOn,
     receivedCents: sum([...received.values()]),
   };
-  return settlementAt(plan, nairobiDay(now));
 };
+
+/**
+ * What pays off a plan on a day; null where there is nothing to settle.
+ * @param day calendar day in Nairobi
+ */
+export const priceOnDay = async (
+  db: Database,
+  policy: Pick<PolicyRow, 'purchaseId' | 'startsOn'>,
+  { day, now }: { readonly day: string; readonly now: Date },
+): Promise<EarlySettlement | null> => {
+  const plan = await runningPlan(db, policy, now);
+  return plan && settlementAt(plan, day);
+};
+
+/** Of a plan whose cover runs and which has instalments to come; null where there is nothing to settle. */
+export const priceOfToday = async (db: Database, policy: PolicyRow, now: Date): Promise<EarlySettlement | null> =>
+  ['ACTIVE', 'NOT_STARTED'].includes(statusOf(policy, now))
+    ? priceOnDay(db, policy, { day: nairobiDay(now), now })
+    : null;
 
 const viewOf = (price: EarlySettlement, until: Date, isChosen: boolean): Settlement => ({
   amount: fromCents(price.amountCents),

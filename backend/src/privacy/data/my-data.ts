@@ -87,6 +87,22 @@ const policy = z.strictObject({
       settledAt: orNull(instant),
     }),
   ),
+  /** Each time that its owner asked for it to end, and what came back. */
+  cancellations: z.array(
+    z.strictObject({
+      reference: z.string(),
+      state: z.string(),
+      reason: z.string(),
+      note: z.string(),
+      day,
+      phone: z.string(),
+      requestedAt: instant,
+      endsAt: instant,
+      closedAt: orNull(instant),
+      refund: orNull(kes),
+      settledAt: orNull(instant),
+    }),
+  ),
   renewsPolicy: orNull(z.string()),
   noClaimYears: z.number(),
   /** What was sold, as on the schedule. */

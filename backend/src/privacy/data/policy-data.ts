@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { fromCents } from '@tulinde/contracts';
 import { certificates, files } from '../../database/schema';
 import { periodsOf } from '../../policies/cover-repository';
+import { cancellationsOf } from '../../cancel-cover/repository';
 import { lapsesOf } from '../../payments/lapses/repository';
 import { settlementsOf } from '../../payments/settlements/repository';
 import type { PolicyContent } from '../../domain/policy-content';
@@ -23,6 +24,10 @@ export const policyData = async ({ db, policies, referenceOf }: Scope): Promise<
   const chosen = await settlementsOf(
     db,
     policies.map(({ purchaseId }) => purchaseId),
+  );
+  const cancelled = await cancellationsOf(
+    db,
+    policies.map(({ number }) => number),
   );
   return policies.map((policy) => {
     const { purchase, invoices } = policy.content as PolicyContent;
@@ -68,6 +73,16 @@ export const policyData = async ({ db, policies, referenceOf }: Scope): Promise<
           saved: fromCents(row.savedCents),
           chosenAt: iso(row.createdAt),
           until: iso(row.expiresAt),
+          settledAt: isoOrNull(row.settledAt),
+        })),
+      cancellations: cancelled
+        .filter(({ policyNumber }) => policyNumber === policy.number)
+        .map(({ reference, state, reason, note, day, phone, ...row }) => ({
+          ...{ reference, state, reason, note, day, phone },
+          requestedAt: iso(row.requestedAt),
+          endsAt: iso(row.endsAt),
+          closedAt: isoOrNull(row.closedAt),
+          refund: row.refundCents === null ? null : fromCents(row.refundCents),
           settledAt: isoOrNull(row.settledAt),
         })),
       renewsPolicy: policy.renewsPolicy,

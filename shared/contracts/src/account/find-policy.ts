@@ -8,12 +8,10 @@ import { lenientText } from '../lenient-fields';
 import { atMost, given } from '../plain-fields';
 import { cleanCode, parsePhone } from '../purchase/formats';
 import { text, withRules } from '../purchase/lenient';
+import { isPolicyNumber } from '../policy-number';
 import { policySummarySchema } from './policies';
 
 addMessages(accountMessages);
-
-/** `TUL-MC-26-000123`, as it stands on the schedule and in the mail. */
-export const isPolicyNumber = (value: string): boolean => /^TUL-[A-Z]{2}-\d{2}-\d{6,}$/.test(cleanCode(value));
 
 export const findPolicyRequestSchema = withRules(
   z.object({ policyNumber: text, phone: text }),

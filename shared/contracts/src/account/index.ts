@@ -3,7 +3,6 @@ export * from './find-policy';
 export * from './lapse';
 export * from './next-of-kin';
 export * from './policies';
-export * from './policies-request';
 export * from './privacy';
 export * from './profile';
 export * from './renewal';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { kesSchema } from '../money';
-import { policyNumberSchema } from './policies-request';
+import { policyNumberSchema } from '../policy-number';
 
 /** Of the text that owners declare before cover comes back; another text is another version. */
 export const noLossVersion = 'NO-LOSS-2026-1';

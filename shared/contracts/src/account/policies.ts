@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
+import { cancellationSchema } from '../cancel-cover/cancellation';
 import { claimStates, claimTypes } from '../claim-types';
 import { kesSchema } from '../money';
 import { paQuoteSchema, paQuoteSnapshotSchema } from '../pa-quote-set';
@@ -14,7 +15,7 @@ import {
 } from '../purchase/payment';
 import { paymentPlans } from '../purchase/purchase';
 import { lapseSchema } from './lapse';
-import { policyNumberSchema } from './policies-request';
+import { policyNumberSchema } from '../policy-number';
 import { vehicleDetailsSchema } from '../purchase/vehicle-details';
 import { quoteSchema } from '../quote';
 import { motorQuoteSnapshotSchema } from '../quote-snapshot';
@@ -140,6 +141,8 @@ export const policyDetailsSchema = z.extend(policySummarySchema, {
   /** What can be done with it now. */
   canClaim: z.boolean(),
   canCancel: z.boolean(),
+  /** The last one that was asked for here, undone ones too; an older back end does not tell. */
+  cancellation: z.optional(z.nullable(cancellationSchema)),
 });
 export type PolicyDetails = z.infer<typeof policyDetailsSchema>;
 

@@ -4,7 +4,7 @@ import { kesSchema } from '../money';
 import { paQuoteSetSchema } from '../pa-quote-set';
 import { plainText } from '../plain-fields';
 import { quoteSetSchema } from '../quote';
-import { policyNumberSchema } from './policies-request';
+import { policyNumberSchema } from '../policy-number';
 
 /**
  * Why a price differs from last year's. `VALUE` the sum insured, `RATE` the insurer's tariff or the band that the vehicle

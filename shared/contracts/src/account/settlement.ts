@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { kesSchema } from '../money';
-import { policyNumberSchema } from './policies-request';
+import { policyNumberSchema } from '../policy-number';
 
 /** What pays off a plan of Lipa Pole Pole today: the interest that is not earned yet is not asked for. */
 export const settlementSchema = z.object({

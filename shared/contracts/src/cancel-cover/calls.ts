@@ -88,8 +88,8 @@ export const cancellableCoverSchema = z.object({
 export type CancellableCover = z.infer<typeof cancellableCoverSchema>;
 
 /*
- * Of all calls below: `POLICY_NOT_FOUND` (404), the same for another customer's; `SIGN_IN_REQUIRED` (401) with a policy
- * number and no signed-in customer; `CANCEL_START` (403) with a grant that is forged, of another browser or over.
+ * Of all calls below: `POLICY_NOT_FOUND` (404), the same for another customer's; `CUSTOMER_TOKEN_INVALID` (401) with a
+ * policy number and no signed-in customer; `CANCEL_START` (403) with a grant that is forged, of another browser or over.
  */
 const request = z.object({ of: cancelSubjectSchema });
 

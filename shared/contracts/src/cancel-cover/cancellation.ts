@@ -34,7 +34,7 @@ export type RefundProgress = z.infer<typeof refundProgressSchema>;
 
 /** What anybody with reference and phone reads. */
 export const cancellationProgressSchema = z.object({
-  /** `CC-` and eight characters. */
+  /** `CC-` and six characters. */
   reference: z.string(),
   state: z.enum(cancellationStates),
   /** When it was asked for, and the first instant without cover: ISO 8601, UTC. */

@@ -3,8 +3,7 @@ import { lenientText } from '../lenient-fields';
 import { addMessages } from '../messages';
 import { identifier } from '../plain-fields';
 import { cleanCode } from '../purchase/formats';
-import { isPolicyNumber } from '../account/find-policy';
-import { policyNumberSchema } from '../account/policies-request';
+import { isPolicyNumber, policyNumberSchema } from '../policy-number';
 import { cancelMessages } from './cancel-messages';
 
 addMessages(cancelMessages);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { policyNumberSchema } from '../account/policies-request';
+import { policyNumberSchema } from '../policy-number';
 import { call } from '../call';
 import { isPlain, identifier } from '../plain-fields';
 import { claimTypes } from '../claim-types';

@@ -1,0 +1,105 @@
+import type { Language } from '@tulinde/contracts';
+
+/** What a message says of; amounts and moments are written out. */
+export interface CancelFacts {
+  readonly policy: string;
+  readonly insurer: string;
+  readonly endsAt: string;
+  readonly refund: string;
+  readonly phone: string;
+  readonly reference: string;
+}
+
+/** What is told: asked for, undone, ended (with money on its way, none, or held by a claim), and a claim that let it go. */
+export const cancelNews = ['requested', 'undone', 'ended', 'ended-none', 'ended-held', 'released'] as const;
+export type CancelNews = (typeof cancelNews)[number];
+
+interface Texts {
+  readonly rows: Readonly<Record<'reference' | 'policy' | 'insurer' | 'endsAt' | 'refund' | 'phone', string>>;
+  readonly open: string;
+  readonly offence: string;
+  readonly subject: Readonly<Record<CancelNews, string>>;
+  readonly body: Readonly<Record<CancelNews, (facts: CancelFacts) => string>>;
+  readonly text: Readonly<Record<CancelNews, (facts: CancelFacts) => string>>;
+}
+
+export const cancelTexts: Readonly<Record<Language, Texts>> = {
+  en: {
+    rows: {
+      ...{ reference: 'Reference', policy: 'Policy', insurer: 'Insurer', endsAt: 'Cover ends' },
+      ...{ refund: 'Comes back', phone: 'By M-Pesa to' },
+    },
+    open: 'See how far it is',
+    offence: 'Driving without cover is an offence. Do not drive from then on until there is another cover.',
+    subject: {
+      requested: 'Your cover ends soon, as you asked',
+      undone: 'Your cover goes on',
+      ended: 'Your cover has ended, and money comes back to you',
+      'ended-none': 'Your cover has ended',
+      'ended-held': 'Your cover has ended; the refund waits for your claim',
+      released: 'Your claim is closed, and money comes back to you',
+    },
+    body: {
+      requested: ({ endsAt }) => `Your cover ends on ${endsAt}. Until then you can undo it. Not you? Call us at once.`,
+      undone: () => 'You have undone the cancellation: your cover goes on as before, and nothing changes.',
+      ended: ({ refund }) =>
+        `Your cover has ended, and its certificate is cancelled. ${refund} comes back to you by M-Pesa within seven days.`,
+      'ended-none': () => 'Your cover has ended, and its certificate is cancelled. Nothing comes back: see why below.',
+      'ended-held': () =>
+        'Your cover has ended, and its certificate is cancelled. A claim is open: what comes back is paid by itself if it closes without payment.',
+      released: ({ refund }) =>
+        `Your claim was closed without payment. ${refund} comes back to you by M-Pesa within seven days.`,
+    },
+    text: {
+      requested: ({ endsAt, reference }) =>
+        `your cover ends on ${endsAt}, as you asked (${reference}). Undo it until then`,
+      undone: ({ reference }) => `your cover goes on: the cancellation ${reference} is undone`,
+      ended: ({ refund, reference }) =>
+        `your cover has ended. ${refund} comes back by M-Pesa within 7 days (${reference})`,
+      'ended-none': ({ reference }) => `your cover has ended (${reference}). Nothing comes back`,
+      'ended-held': ({ reference }) => `your cover has ended (${reference}). The refund waits for your claim to close`,
+      released: ({ refund, reference }) =>
+        `your claim is closed. ${refund} comes back by M-Pesa within 7 days (${reference})`,
+    },
+  },
+  sw: {
+    rows: {
+      ...{ reference: 'Kumbukumbu', policy: 'Polisi ya bima', insurer: 'Kampuni ya bima', endsAt: 'Bima inaisha' },
+      ...{ refund: 'Kinachorudishwa', phone: 'Kwa M-Pesa kwa' },
+    },
+    open: 'Tazama ilipofika',
+    offence: 'Kuendesha gari bila bima ni kosa la jinai. Usiendeshe kuanzia hapo hadi kuwe na bima nyingine.',
+    subject: {
+      requested: 'Bima yako itaisha hivi karibuni, kama ulivyoomba',
+      undone: 'Bima yako inaendelea',
+      ended: 'Bima yako imeisha, na pesa zinarudishwa kwako',
+      'ended-none': 'Bima yako imeisha',
+      'ended-held': 'Bima yako imeisha; pesa zinasubiri dai lako',
+      released: 'Dai lako limefungwa, na pesa zinarudishwa kwako',
+    },
+    body: {
+      requested: ({ endsAt }) =>
+        `Bima yako itaisha ${endsAt}. Hadi wakati huo unaweza kutengua. Si wewe? Tupigie simu mara moja.`,
+      undone: () => 'Umetengua usitishaji: bima yako inaendelea kama kawaida, na hakuna kinachobadilika.',
+      ended: ({ refund }) =>
+        `Bima yako imeisha, na cheti chake kimefutwa. ${refund} itarudishwa kwako kwa M-Pesa ndani ya siku saba.`,
+      'ended-none': () =>
+        'Bima yako imeisha, na cheti chake kimefutwa. Hakuna kinachorudishwa: tazama sababu hapa chini.',
+      'ended-held': () =>
+        'Bima yako imeisha, na cheti chake kimefutwa. Kuna dai lililo wazi: likifungwa bila malipo, pesa zitalipwa zenyewe.',
+      released: ({ refund }) =>
+        `Dai lako limefungwa bila malipo. ${refund} itarudishwa kwako kwa M-Pesa ndani ya siku saba.`,
+    },
+    text: {
+      requested: ({ endsAt, reference }) =>
+        `bima yako itaisha ${endsAt}, kama ulivyoomba (${reference}). Unaweza kutengua`,
+      undone: ({ reference }) => `bima yako inaendelea: usitishaji ${reference} umetenguliwa`,
+      ended: ({ refund, reference }) =>
+        `bima yako imeisha. ${refund} itarudi kwa M-Pesa ndani ya siku 7 (${reference})`,
+      'ended-none': ({ reference }) => `bima yako imeisha (${reference}). Hakuna kinachorudishwa`,
+      'ended-held': ({ reference }) => `bima yako imeisha (${reference}). Pesa zinasubiri dai lako lifungwe`,
+      released: ({ refund, reference }) =>
+        `dai lako limefungwa. ${refund} itarudi kwa M-Pesa ndani ya siku 7 (${reference})`,
+    },
+  },
+};

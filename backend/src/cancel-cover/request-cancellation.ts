@@ -1,0 +1,96 @@
+import { cancelReasonFacts, cancelReasonsOf, fromCents, nairobiDay, type Cancellation } from '@tulinde/contracts';
+import type { Database } from '../database/connection';
+import { cancellations } from '../database/schema';
+import { enqueueJob } from '../jobs';
+import type { CallContext, CallRequest } from '../http/call-handler';
+import { Refusal, validationRefusal, type RefusedField } from '../http/refusal';
+import { lockPolicyRow, findPolicy, type PolicyRow } from '../policies/repository';
+import { newReference } from '../purchases/records/reference';
+import { lockPurchaseRow } from '../purchases/records/repository';
+import { reachOf } from '../reminders';
+import type { CancelDependencies } from './cancel-dependencies';
+import { endOfCover, requireDay } from './end-of-cover';
+import { policyAsked, type AskedPolicy } from './grant';
+import { lastDayCovered, refundOfPolicy } from './refund-of-policy';
+import { requireCancellable } from './refused';
+import { lastCancellationOf, proofOf, type CancellationRow } from './repository';
+import { tellCancellation } from './tell-cancellation';
+import { presentCancellation } from './view';
+
+export const endCancelledCoverJob = 'end-cancelled-cover';
+
+type Form = CallRequest<'cancelCover'>;
+
+/* What the form alone cannot know. */
+const requireForm = async (tx: Database, policy: PolicyRow, { reason, isWarned }: Form): Promise<void> => {
+  const { kind } = policy.content.purchase;
+  const refused: RefusedField[] = [];
+  if (!cancelReasonsOf(kind).includes(reason)) refused.push({ field: 'reason', message: 'cancel.reason' });
+  else if (cancelReasonFacts[reason].needsProof && (await proofOf(tx, policy.number)).length === 0)
+    refused.push({ field: 'proof', message: 'cancel.proof' });
+  if (kind === 'MOTOR' && !isWarned) refused.push({ field: 'isWarned', message: 'cancel.warned' });
+  if (refused.length > 0) throw validationRefusal(refused);
+};
+
+/* A code proves one phone, and money goes to no other; who signed in may name one. */
+const payTo = ({ phone }: Form, known: string, isByCode: boolean): string => {
+  if (phone === null || phone === known) return known;
+  if (isByCode) {
+    const field = { field: 'phone', message: 'cancel.otherPhone' } as const;
+    throw new Refusal(422, 'OTHER_PHONE', 'cancel.otherPhone', { fields: [field] });
+  }
+  return phone;
+};
+
+const isSame = (row: CancellationRow, { day, reason }: Form): boolean =>
+  (row.state === 'REQUESTED' || row.state === 'CANCELLED') && row.day === day && row.reason === reason;
+
+const keep = async (tx: Database, row: typeof cancellations.$inferInsert): Promise<CancellationRow> => {
+  const [kept] = await tx.insert(cancellations).values(row).returning();
+  if (kept === undefined) throw new Error('A cancellation was not written.');
+  const { reference, endsAt } = kept;
+  await enqueueJob(tx, { kind: endCancelledCoverJob, key: reference, payload: { reference }, runAt: endsAt });
+  return kept;
+};
+
+const requestUnderLock = async (
+  tx: Database,
+  { random, site }: CancelDependencies,
+  { policy, isByCode, form, now }: AskedPolicy & { readonly form: Form; readonly now: Date },
+): Promise<CancellationRow> => {
+  const before = await lastCancellationOf(tx, policy.number);
+  if (before !== null && isSame(before, form)) return before;
+  await requireCancellable(tx, policy, now);
+  if (before?.state === 'REQUESTED') throw new Refusal(409, 'COVER_CANCELLED', 'cancel.cancelled');
+  requireDay(form.day, policy, now);
+  await requireForm(tx, policy, form);
+  const endedOn = lastDayCovered(form.day, nairobiDay(now));
+  const { refundCents } = await refundOfPolicy(tx, policy, { day: form.day, endedOn, now });
+  if (fromCents(refundCents) !== form.refund) throw new Refusal(409, 'REFUND_CHANGED', 'cancel.changed');
+  const purchase = await lockPurchaseRow(tx, policy.purchaseId);
+  if (purchase === null) throw new Error('A policy has no purchase.');
+  const known = (await reachOf(tx, purchase))?.phone ?? '';
+  const row = await keep(tx, {
+    ...{ reference: newReference(random, 'CC'), policyNumber: policy.number, state: 'REQUESTED', isByCode, endedOn },
+    ...{ reason: form.reason, note: form.note, day: form.day, phone: payTo(form, known, isByCode) },
+    ...{ requestedAt: now, endsAt: endOfCover(form.day, now) },
+  });
+  await tellCancellation(tx, { row, policy, purchase, refundCents }, { news: 'requested', site, now });
+  return row;
+};
+
+/** Asks for the end of a cover, once however often it is sent. @throws Refusal as the contract says */
+export const requestCancellation = async (
+  deps: CancelDependencies,
+  form: Form,
+  { browser, customer, language, now }: CallContext,
+): Promise<Cancellation> =>
+  deps.db.transaction(async (tx) => {
+    const asked = await policyAsked(tx, deps, form.of, { customer, browserSecret: browser.session, now });
+    // The purchase before the policy, as whoever books money locks them.
+    await lockPurchaseRow(tx, asked.policy.purchaseId);
+    await lockPolicyRow(tx, asked.policy.number);
+    const policy = (await findPolicy(tx, asked.policy.number)) ?? asked.policy;
+    const row = await requestUnderLock(tx, deps, { ...asked, policy, form, now });
+    return presentCancellation(tx, { row, policy }, { language, now });
+  });
