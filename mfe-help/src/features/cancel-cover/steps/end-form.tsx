@@ -42,6 +42,8 @@ export const EndForm = observer(({ of, cover, known, refund, onChanged }: Props)
       covers.set({ ...cover, cancellation }, of);
       portal.navigate(placeOf(of, 'done'), { replace: true });
       forgetAnswers();
+      // An answer that was lost comes as it was first given, with the clock of then: how long is left is asked for.
+      void covers.load(of);
     },
     async ({ failure: kind, code }) => {
       if (kind !== 'answer') return;
