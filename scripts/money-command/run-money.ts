@@ -42,6 +42,9 @@ const usage = `npm run money -- <command> [--as <name>] [--json]
                                             settlement; or what a customer owes of it is given up: two operators
   book claim <number> bank --because "…"    what an insurer kept of a claim for the plan has come by bank transfer: two
                                             operators
+  book cancellation <reference> bank --because "…"
+                                            what an insurer gives back of a cancelled cover has come by bank transfer: two
+                                            operators
   case <case> --close "…" | --run-again     what was done about it; or the job that gave up, once more
   messages                                  mails and text messages that were not sent, and why
   resend [<message>]                        all that failed because a server was away; or one
@@ -106,12 +109,12 @@ const clear = async ({ ask, words: [account, id, to], options: { because } }: Gi
   return { value, text: value.result === 'booked' ? `${account} of lapse ${lapseId} is settled: ${to}.\n` : again };
 };
 
-/* What an insurer owes that it kept of a claim. */
-const clearClaim = async ({ ask, words: [, claimNumber, to], options: { because } }: Given): Promise<Answer> => {
-  if (!claimNumber || to !== 'bank' || !because) return wrong('Which claim, to bank, and why?');
-  const value = await ask<{ result: 'booked' | 'proposed' }>('clear-claim', { claimNumber, because });
-  const again = `Proposed. It takes a second operator: npm run money -- book claim ${claimNumber} bank --because "…"\n`;
-  return { value, text: value.result === 'booked' ? `What was kept of ${claimNumber} is settled: bank.\n` : again };
+/* What an insurer owes: kept of a claim, or given back of a cancelled cover. */
+const clearInsurer = async ({ ask, words: [account, ref, to], options: { because } }: Given): Promise<Answer> => {
+  if (!ref || to !== 'bank' || !because) return wrong(`Which ${account}, to bank, and why?`);
+  const value = await ask<{ result: 'booked' | 'proposed' }>('clear-insurer', { account, ref, because });
+  const again = `Proposed. It takes a second operator: npm run money -- book ${account} ${ref} bank --because "…"\n`;
+  return { value, text: value.result === 'booked' ? `What is owed of ${account} ${ref} is settled: bank.\n` : again };
 };
 
 /* Made here, and shown this once: the back end is told the hash alone. */
@@ -172,7 +175,7 @@ const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
       options: { because },
     } = given;
     if (['premium-refund', 'loan', 'settlement'].includes(receipt ?? '')) return clear(given);
-    if (receipt === 'claim') return clearClaim(given);
+    if (receipt === 'claim' || receipt === 'cancellation') return clearInsurer(given);
     if (!receipt || !account || !because) return wrong('Which line, to which account, and why?');
     const value = await ask<{ result: 'booked' | 'proposed' }>('book', { receipt, account, because });
     const again = `Proposed. It takes a second operator: npm run money -- book ${receipt} ${account} --because "…"\n`;

@@ -16,9 +16,9 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'links',
     'printed-quotes',
   ],
-  'mfe-account': ['account', 'first-sign-in', 'renewal', 'money', 'guards', 'reload'],
+  'mfe-account': ['account', 'first-sign-in', 'renewal', 'money', 'guards', 'reload', 'cancel-cover'],
   'mfe-claims': ['claim-follows', 'scene'],
-  'mfe-help': ['help'],
+  'mfe-help': ['help', 'cancel-cover'],
   shell: [
     'sign-in',
     'site',
