@@ -16,9 +16,9 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'links',
     'printed-quotes',
   ],
-  'mfe-account': ['account', 'first-sign-in', 'renewal', 'money', 'guards', 'reload'],
+  'mfe-account': ['account', 'first-sign-in', 'renewal', 'money', 'guards', 'reload', 'cancel-cover'],
   'mfe-claims': ['claims', 'keyboard-claim', 'claim-follows', 'claims-release', 'scene', 'pictures'],
-  'mfe-help': ['help'],
+  'mfe-help': ['help', 'cancel-cover'],
   shell: [
     'dead-links',
     'sign-in',

@@ -84,6 +84,7 @@ export const presentProgress = async (
   requestedAt: row.requestedAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
   undoUntil: row.state === 'REQUESTED' && now < row.endsAt ? row.endsAt.toISOString() : null,
+  now: now.toISOString(),
   refund: { ...(await moneyOf(db, row, now)), payable: fromCents(payableCents), phone: maskPhone(row.phone) },
 });
 

@@ -4,6 +4,7 @@ import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { ButtonLink, Card, classNames, Notice } from '@tulinde/ui';
 import { NextInstalment } from '../../policy-parts/next-instalment';
+import { CancellationNotice } from './cancellation-notice';
 import styles from './details.module.css';
 import { LapseCard } from './lapse-card';
 import { ChosenSettlement } from './settlement-card';
@@ -16,11 +17,12 @@ const isOpen = (state: string | undefined): boolean => state === 'due' || state 
 export const StandingNotices = observer(({ policy }: { readonly policy: PolicyDetails }) => {
   const text = useText(detailsTexts);
   const language = useLanguage();
-  const { nextInstalment, renewedBy, canRenew, status, tab, kind, lapse } = policy;
+  const { nextInstalment, renewedBy, canRenew, status, tab, kind, lapse, cancellation } = policy;
   const isSettling = chosenOf(useSettlementValue(), policy.policyNumber) !== null;
   const date = formatDate(policy.endsOn, language);
   return (
     <>
+      {cancellation && <CancellationNotice policy={policy} cancellation={cancellation} />}
       {lapse && <LapseCard policy={policy} lapse={lapse} />}
       <ChosenSettlement policy={policy} />
       {status !== 'LAPSED' && !isSettling && isOpen(nextInstalment?.state) && (

@@ -3,7 +3,7 @@ import { lenientText } from '../lenient-fields';
 import { isPlain } from '../plain-fields';
 import { isDay } from '../purchase/days';
 import { parsePhone } from '../purchase/formats';
-import { text, tick, withRules, type Rules } from '../purchase/lenient';
+import { text, tick, type Rules } from '../purchase/lenient';
 import { cancelReasons, type CancelReason } from './reasons';
 
 export const longestCancelNote = 500;
@@ -56,6 +56,3 @@ export const cleanCancelForm = ({ reason, day, note, phone, isWarned }: CancelFi
   ...{ reason: reason as CancelReason, day, note: note.trim(), isWarned },
   phone: phone === '' ? null : parsePhone(phone),
 });
-
-/** The page's form; {@link cancelCoverCall} takes the same fields beside its own. */
-export const cancelFormSchema = withRules(z.object(cancelFields), cancelFormRules, cleanCancelForm);

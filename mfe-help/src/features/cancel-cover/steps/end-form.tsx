@@ -35,11 +35,15 @@ export const EndForm = observer(({ of, cover, known, refund, onChanged }: Props)
     form,
     async ({ isWarned }) => {
       const { reason, day, note, payTo } = known;
-      const request = { of, refund: refund.amount, reason, day, note, phone: payTo, isWarned, isMotor };
+      // What was written for another reason before is not said.
+      const said = reason === 'OTHER' ? note : '';
+      const request = { of, refund: refund.amount, reason, day, note: said, phone: payTo, isWarned, isMotor };
       const cancellation = await portal.api.call(cancelCoverCall, request);
       covers.set({ ...cover, cancellation }, of);
       portal.navigate(placeOf(of, 'done'), { replace: true });
       forgetAnswers();
+      // An answer that was lost comes as it was first given, with the clock of then: how long is left is asked for.
+      void covers.load(of);
     },
     async ({ failure: kind, code }) => {
       if (kind !== 'answer') return;

@@ -1,11 +1,4 @@
-import {
-  cancelDaySchema,
-  cancelProofWords,
-  cancelReasons,
-  cancelReasonWords,
-  estimateCancelCoverCall,
-  longestCancelNote,
-} from '@tulinde/contracts';
+import { cancelProofWords, cancelReasonWords, estimateCancelCoverCall, longestCancelNote } from '@tulinde/contracts';
 import {
   FailedToSend,
   FormErrors,
@@ -20,7 +13,6 @@ import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, Card } from '@tulinde/ui';
 import { useEffect, useMemo } from 'react';
-import * as z from 'zod/mini';
 import styles from '../cancel-cover.module.css';
 import type { OfCover } from '../cover-view';
 import { useCoverValue, useEstimateValue } from '../cover-values';
@@ -31,21 +23,9 @@ import { startingDay } from './known-answers';
 import { ProofField } from './proof-field';
 import { ReasonField } from './reason-field';
 import { stepTexts } from './step-texts';
+import { whySchema } from './why-schema';
 
 type Fields = 'reason' | 'day' | 'proof' | 'note';
-
-const schemaOf = (needProof: readonly string[], hasProof: boolean) =>
-  z
-    .object({
-      reason: z.pipe(z.string(), z.enum(cancelReasons, 'cancel.reason')),
-      day: cancelDaySchema,
-      note: z.string().check(z.maxLength(longestCancelNote, 'cancel.note')),
-      // Its files are with the server; here it is a place for what is wrong with them.
-      proof: z.string(),
-    })
-    .check(
-      z.refine(({ reason }) => hasProof || !needProof.includes(reason), { path: ['proof'], error: 'cancel.proof' }),
-    );
 
 /** Why, from when, and the paper that shows it where the reason needs one. */
 export const WhyStep = observer(({ of, cover }: OfCover) => {
@@ -63,7 +43,7 @@ export const WhyStep = observer(({ of, cover }: OfCover) => {
     () => reasons.filter(({ needsProof }) => needsProof).map(({ reason }): string => reason),
     [reasons],
   );
-  const schema = useMemo(() => schemaOf(needProof, hasProof), [needProof, hasProof]);
+  const schema = useMemo(() => whySchema(needProof, hasProof), [needProof, hasProof]);
   const form = useZodForm({
     schema,
     defaultValues: { reason: kept.reason, day: startingDay(cover, kept.day), note: kept.note, proof: '' },

@@ -1,0 +1,169 @@
+import { routes } from '../../shared/contracts/src';
+import { buyPolicy, newCustomer } from '../journeys/account';
+import { sentClaim } from '../journeys/claims';
+import { textedCode } from '../journeys/texted';
+import { expect, test, type Page } from '../test';
+import { languagesByWidth } from '../widths';
+
+const words = {
+  en: {
+    ...{ find: 'Which cover is it?', number: 'Policy or certificate number', phone: 'Phone number' },
+    ...{ send: 'Send me a code', code: /code to cancel your cover is (\d{6})/ },
+    ...{ why: 'Why, and from when?', reason: 'I do not need the cover any more', see: 'See what comes back' },
+    ...{ refund: 'What you get back', end: 'Cancel the cover', check: 'One last look', yes: 'Yes, cancel it' },
+    ...{ ends: 'Your cover is going to end', keep: 'Keep my cover', goesOn: 'Your cover goes on' },
+    ...{ policy: 'Cancel this cover', held: 'Nothing comes back while your claim is open' },
+    menu: 'Cancel cover',
+  },
+  sw: {
+    ...{ find: 'Ni bima gani?', number: 'Nambari ya polisi au cheti', phone: 'Nambari ya simu' },
+    ...{ send: 'Nitumie msimbo', code: /msimbo wa kusitisha bima yako ni (\d{6})/ },
+    ...{ why: 'Kwa nini, na kuanzia lini?', reason: 'Sihitaji bima hii tena', see: 'Ona kinachorudishwa' },
+    ...{ refund: 'Utakachorudishiwa', end: 'Sitisha bima', check: 'Angalia mara ya mwisho', yes: 'Ndiyo, isitishe' },
+    ...{ ends: 'Bima yako inakwenda kuisha', keep: 'Iache bima yangu', goesOn: 'Bima yako inaendelea' },
+    ...{ policy: 'Sitisha bima hii', held: 'Hakuna kinachorudishwa dai lako likiwa wazi' },
+    menu: 'Sitisha bima',
+  },
+} as const;
+type Words = (typeof words)['en' | 'sw'];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+/* From the reason to the last look, each page judged. */
+const walk = async (page: Page, text: Words, expectAccessible: () => Promise<void>): Promise<void> => {
+  await expect(heading(page, text.why)).toBeVisible();
+  await page.getByRole('radio', { name: text.reason }).check({ force: true });
+  await expectAccessible();
+  await press(page, text.see);
+  await expect(heading(page, text.refund)).toBeFocused();
+  await expectAccessible();
+  await press(page, text.end);
+  await expect(heading(page, text.check)).toBeVisible();
+  await page.getByRole('checkbox').check({ force: true });
+  await expectAccessible();
+};
+
+for (const { language, tag } of languagesByWidth) {
+  const text = words[language];
+  test(
+    `somebody without an account ends a cover with a code (${language})`,
+    { tag },
+    async ({ page, expectAccessible }) => {
+      const customer = await newCustomer(page, { language });
+      const number = await buyPolicy(customer, 'car');
+      await page.context().clearCookies();
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.goto(`/?lang=${language}`);
+      await page.getByRole('contentinfo').getByRole('link', { name: text.menu }).click();
+      const find = page.getByRole('region', { name: text.find });
+      await find.getByRole('textbox', { name: text.number }).fill(number.toLowerCase());
+      await find.getByRole('textbox', { name: text.phone }).fill(customer.phone);
+      await expectAccessible();
+      await find.getByRole('button', { name: text.send }).click();
+      const panel = page.getByRole('dialog');
+      await panel.getByRole('textbox').fill(await textedCode(customer.phone, text.code));
+      await panel.locator('button[type="submit"]').click();
+      await walk(page, text, expectAccessible);
+      // Reloaded in the middle: the answers are there, and no code is asked for.
+      await page.reload();
+      await expect(heading(page, text.check)).toBeVisible();
+      await page.getByRole('checkbox').check({ force: true });
+      await press(page, text.yes);
+      await expect(heading(page, text.ends)).toBeVisible();
+      await expect(page.getByRole('timer')).toHaveText(/(10:00|9:\d\d)$/);
+      await expect(page.getByText(/CC\u2060-\u2060\w{6}/)).toBeVisible();
+      await expectAccessible();
+      // Back does not lead to where it could be pressed again.
+      await page.goBack();
+      await expect(heading(page, text.ends)).toBeVisible();
+    },
+  );
+
+  test(
+    `a customer ends a cover from the policy, and keeps it after all (${language})`,
+    { tag },
+    async ({ page, expectAccessible }) => {
+      const customer = await newCustomer(page, { language });
+      const number = await buyPolicy(customer, 'instalments');
+      await page.goto(`${routes.policyDetails(number)}&lang=${language}`);
+      await page.getByRole('main').getByRole('link', { name: text.policy }).click();
+      await walk(page, text, expectAccessible);
+      await press(page, text.yes);
+      await expect(heading(page, text.ends)).toBeVisible();
+      await page.goto(`${routes.policyDetails(number)}&lang=${language}`);
+      await expect(page.getByText(/CC-\w{6}/)).toBeVisible();
+      await expectAccessible();
+      await page.goto(`${routes.cancelCover(number)}&lang=${language}`);
+      await press(page, text.keep);
+      await expect(heading(page, text.goesOn)).toBeVisible();
+      await expectAccessible();
+    },
+  );
+
+  test(`a claim in the way is said first (${language})`, { tag }, async ({ page, expectAccessible }) => {
+    const customer = await newCustomer(page, { language });
+    const number = await buyPolicy(customer, 'comprehensive');
+    const claim = await sentClaim(customer.identity['userId'] ?? '', number);
+    await page.goto(`${routes.cancelCover(number)}&lang=${language}`);
+    await expect(page.getByText(text.held)).toBeVisible();
+    await expectAccessible();
+    await claim.close();
+  });
+}
+
+test('an answer that was lost repeats nothing', { tag: '@phone' }, async ({ page, pageErrors }) => {
+  const customer = await newCustomer(page);
+  const number = await buyPolicy(customer, 'family');
+  await page.goto(routes.cancelCover(number));
+  await page.getByRole('radio', { name: words.en.reason }).check({ force: true });
+  await press(page, words.en.see);
+  await press(page, words.en.end);
+  let lost = 0;
+  await page.route('**/api/cancelCover', async (route) => {
+    // It arrives, and its answer does not.
+    lost += 1;
+    if (lost > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await press(page, words.en.yes);
+  await expect(page.getByText('The cover was not cancelled')).toBeVisible();
+  await press(page, words.en.yes);
+  await expect(heading(page, words.en.ends)).toBeVisible();
+  const { cancellation } = await customer.call<{ cancellation: { reference: string } }>('/getPolicy', {
+    policyNumber: number,
+  });
+  await expect(page.getByText(cancellation.reference.slice(3))).toBeVisible();
+  pageErrors.splice(0);
+});
+
+test(
+  'a code that nobody was sent opens nothing, and says no more than a wrong one',
+  { tag: '@desktop' },
+  async ({ page, pageErrors }) => {
+    await page.goto(routes.cancelAnyCover);
+    const find = page.getByRole('region', { name: words.en.find });
+    await find.getByRole('textbox', { name: words.en.number }).fill('TUL-MC-26-999999');
+    await find.getByRole('textbox', { name: words.en.phone }).fill('0712345678');
+    await find.getByRole('button', { name: words.en.send }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('textbox').fill('123456');
+    await panel.locator('button[type="submit"]').click();
+    await expect(panel.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    pageErrors.splice(0);
+  },
+);
+
+for (const language of ['en', 'sw'] as const)
+  test(`it can be read without scripts (${language})`, { tag: '@phone' }, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${routes.cancelAnyCover}?lang=${language}`);
+    await expect(page.getByRole('heading', { name: words[language].find })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: words[language].menu })).toBeVisible();
+    await context.close();
+  });
