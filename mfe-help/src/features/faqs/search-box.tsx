@@ -2,21 +2,11 @@ import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
 import { Button, Card, TextInput } from '@tulinde/ui';
 import { Search } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useIsLive } from '../../help-parts/use-is-live';
 import { clearSearch, searchFieldId } from './clear-search';
 import type { FaqsView } from '../../help-parts/faqs-view';
 import styles from './search-box.module.css';
 import { texts } from './texts';
-
-const nothing = () => () => undefined;
-
-/* In the prerendered page nobody listens yet: what is typed there would be lost, so the field waits. */
-const useIsLive = (): boolean =>
-  useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  );
 
 interface Props {
   readonly view: FaqsView;
@@ -28,6 +18,7 @@ const countKey = (count: number) => (count === 0 ? 'found.none' : count === 1 ? 
 
 export const SearchBox = observer(({ view, count }: Props) => {
   const text = useText(texts);
+  // In the prerendered page nobody listens yet: what is typed there would be lost, so the field waits.
   const isLive = useIsLive();
   return (
     <Card isRaised className={styles.box} role="search">
