@@ -34,7 +34,7 @@ export interface ContentAnswer {
 }
 
 /** `1.4.0` → `1.4.0-answers.7`, and so does `1.4.0-answers.6`. */
-export const contentVersion = (live: string, kind: string, version: number): string => {
+const contentVersion = (live: string, kind: string, version: number): string => {
   const base = live.replace(new RegExp(`[-.]${kind}\\.\\d+$`), '');
   return `${base}${base.includes('-') ? '.' : '-'}${kind}.${version}`;
 };

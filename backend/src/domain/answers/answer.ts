@@ -18,7 +18,7 @@ export type WordedAnswer = z.infer<typeof wordedSchema>;
 export const positionSchema = z.int().check(z.minimum(1), z.maximum(999));
 
 /** In links that people have saved: it never changes. */
-export const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
+const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
 
 /** A question and its answer, as they are edited and kept. */
 export const answerSchema = z.strictObject({
