@@ -25,7 +25,7 @@ onSeededPostgres((current) => {
   const run = async (...args: string[]) => {
     let said = '';
     const write = (text: string) => (said += text);
-    const code = await runAnswers([...args, '--as', 'wairimu'], { env, write, writeError: write });
+    const code = await runAnswers([...args, '--as', 'wairimu', '--without-pages'], { env, write, writeError: write });
     return { code, said };
   };
   const edit = (folder: string, from: string, to: string) => {

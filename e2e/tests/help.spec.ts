@@ -10,7 +10,7 @@ const words = {
   },
   sw: {
     ...{ title: 'Tukusaidie vipi?', claims: 'Madai', search: 'Tafuta katika majibu' },
-    ...{ mixed: 'car imeibiwaa', found: /^Gari langu limeibwa/, no: 'Hapana', ask: 'Una swali kuhusu hatua hii?' },
+    ...{ mixed: 'ngari imeibiwa', found: /^Gari langu limeibwa/, no: 'Hapana', ask: 'Una swali kuhusu hatua hii?' },
     ...{ reason: 'Halisemi ya kutosha', send: 'Tuma', later: /ukipata mtandao/, thanks: /Inatusaidia/ },
   },
 } as const;

@@ -5,6 +5,7 @@ import { MoneyError, type Ask, type ExitCode, type Terminal } from '../money-com
 import { readWords, wrongUse } from '../money-command/read-words';
 import { runProgram, type Answer, type Given as GivenTo } from '../money-command/run-program';
 import { portalPages } from '../portal-pages';
+import { publishPages } from './publish-pages';
 import { readStamp, writeStamp } from './stamp';
 import { differences, problemsText, ratingsText, versionsText, type Versions } from './words';
 
@@ -18,17 +19,21 @@ const usage = `npm run answers -- <command> [--as <name>] [--folder <folder>] [-
   import --because "…"         the files as a new version, not yet live. Refused where the database has a newer one than
                                the files were exported from
   publish <version> --because "…"
-                               makes a version the live one, an older one too
+                               makes a version the live one, an older one too, and writes it into the first paint of the
+                               live pages; --without-pages leaves those as they are
+  pages --because "…"          writes the live version into the first paint of the live pages: after a release of mfe-help
   ratings                      how many readers found each answer useful, and what the others missed
 
 The folder is backend/content/answers unless another is named.
 Who you are: TULINDE_OPERATOR_TOKEN, or --as wairimu with npm start. Where: TULINDE_BACKEND_URL (http://127.0.0.1:4100).
+The pages: TULINDE_REGISTRY and TULINDE_REGISTRY_TOKEN, as with npm run release; TULINDE_SITE (http://127.0.0.1:4000).
 Exit codes: 0 done, 1 refused or something is wrong, 2 wrong use, 3 the back end cannot be reached.
 `;
 
 interface Options {
   readonly folder?: string;
   readonly because?: string;
+  readonly 'without-pages'?: boolean;
 }
 type Given = GivenTo<Options>;
 
@@ -93,14 +98,29 @@ const importFiles = async (given: Given): Promise<Answer> => {
   return { value: made, text };
 };
 
-const publish = async ({ ask, words: [word], options: { because } }: Given): Promise<Answer> => {
+const pages = async ({ ask, env, options: { because } }: Given): Promise<Answer> => {
+  if (because === undefined) return wrong('Why? --because "…"');
+  const { published } = await ask<Versions>('answers-list');
+  const { number, answers } = await exported(ask, published ?? undefined);
+  return publishPages({ env, version: number, answers, because });
+};
+
+const publish = async (given: Given): Promise<Answer> => {
+  const {
+    ask,
+    words: [word],
+    options: { because, 'without-pages': isWithoutPages = false },
+  } = given;
   if (word === undefined || because === undefined) return wrong('Which version, and why? --because "…"');
   const value = await ask<{ version: number; before: number | null }>('answers-publish', {
     version: numberOf(word),
     why: because,
   });
   const before = value.before === null ? '' : ` in the place of version ${value.before}`;
-  return { value, text: `Version ${value.version} is live${before}.\n` };
+  const text = `Version ${value.version} is live${before}.\n`;
+  if (isWithoutPages) return { value, text };
+  const shown = await pages(given);
+  return { value: { ...value, pages: shown.value }, text: text + shown.text };
 };
 
 const ratings = async ({ ask }: Given): Promise<Answer> => {
@@ -109,7 +129,7 @@ const ratings = async ({ ask }: Given): Promise<Answer> => {
 };
 
 const commands: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
-  ...{ check, list, diff, publish, ratings },
+  ...{ check, list, diff, publish, pages, ratings },
   export: exportFiles,
   import: importFiles,
 };
@@ -118,6 +138,7 @@ const optionKinds = {
   as: { type: 'string' },
   folder: { type: 'string' },
   because: { type: 'string' },
+  'without-pages': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;

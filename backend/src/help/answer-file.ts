@@ -63,5 +63,5 @@ export const readAnswerFile = (source: string, isEnglish: boolean): ReadFile => 
 /** The same as a file. */
 export const writeAnswerFile = ({ question, also, text }: WordedAnswer, position?: number): string => {
   const head = { question, ...(position !== undefined && { position }), ...(also.length > 0 && { also }) };
-  return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${text}\n`;
+  return `---\n${stringify(head, { lineWidth: 0, singleQuote: true })}---\n\n${text}\n`;
 };

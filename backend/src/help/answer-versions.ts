@@ -17,6 +17,7 @@ export interface AnswerVersion {
   readonly digest: string;
   readonly answers: readonly Answer[];
   readonly madeBy: string | null;
+  readonly why: string;
 }
 
 /** @param answers as their schema reads them, so that the order of their fields is one */
@@ -28,6 +29,7 @@ const columns = {
   digest: answerVersions.digest,
   answers: answerVersions.answers,
   madeBy: answerVersions.madeBy,
+  why: answerVersions.why,
 };
 
 export const newestVersion = async (db: Database): Promise<AnswerVersion | null> => {
@@ -58,8 +60,8 @@ export const addVersion = async (
   { answers, by, why, at }: Deed & { readonly answers: readonly Answer[] },
 ): Promise<AnswerVersion> => {
   const number = ((await newestVersion(tx))?.number ?? 0) + 1;
-  const version = { number, answers, digest: digestOf(answers), madeBy: by };
-  await tx.insert(answerVersions).values({ ...version, why, madeAt: at });
+  const version = { number, answers, digest: digestOf(answers), madeBy: by, why };
+  await tx.insert(answerVersions).values({ ...version, madeAt: at });
   return version;
 };
 

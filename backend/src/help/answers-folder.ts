@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { faqGroups, languages, type Language } from '@tulinde/contracts';
@@ -93,6 +94,13 @@ export const readAnswers = (folder: string, isPage?: (path: string) => boolean):
     return { file, line: line === null ? 1 : line + (above.get(file) ?? 0), message };
   });
   return { answers, problems: [...problems, ...pairs.flatMap((pair) => pair.problems), ...inAnswers] };
+};
+
+/** Tells whether files changed without reading what they say. */
+export const digestOfFiles = (folder: string): string => {
+  const hash = createHash('sha256');
+  for (const file of filesBelow(folder)) hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  return hash.digest('hex');
 };
 
 /** Writes the answers as files, and takes away those of answers that are no more. */

@@ -32,6 +32,15 @@ onSeededPostgres((current) => {
     for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
   });
 
+  it('answers with links, other ways of asking, and how the other language asks, beside the plain words', async () => {
+    const [english, swahili] = [await faqs('en'), await faqs('sw')];
+    const [accident, ajali] = [english.claimsFaqs[0], swahili.claimsFaqs[0]];
+    expect(accident?.blocks?.at(-1)?.lines[0]).toContainEqual({ text: 'submit your claim here', to: '/submit-claim' });
+    expect(accident?.answer).toMatch(/roadside\. Then submit your claim here\.$/);
+    expect(accident?.also).toContain('Somebody hit my car');
+    expect(accident?.otherLanguage).toEqual({ question: ajali?.question, also: ajali?.also });
+  });
+
   it('refuses a language that it does not have', async () => {
     const { status, body } = await portal.call('/getFaqs', { language: 'fr' });
     expect([status, body.errors[0].field]).toEqual([422, 'language']);

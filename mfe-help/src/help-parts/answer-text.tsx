@@ -29,7 +29,7 @@ const Block = ({ block: { kind, lines }, mark }: { readonly block: AnswerBlock; 
     ));
   const List = kind === 'steps' ? 'ol' : 'ul';
   return (
-    <List className={styles.list}>
+    <List>
       {lines.map((spans, index) => (
         <li key={index}>
           <Spans spans={spans} mark={mark} />

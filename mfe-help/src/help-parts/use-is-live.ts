@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const nothing = () => () => undefined;
 
-/** False in the prerendered page, to which nobody listens yet. */
+/** False in prerendered markup, to which nobody listens yet. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     nothing,

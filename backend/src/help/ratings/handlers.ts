@@ -25,10 +25,13 @@ export const ratingHandlers = ({ db, key }: Dependencies): Pick<CallHandlers, 'r
       const seconds = await takeAll(db, [{ ...limit, everyMs: dayMs / ofAddress }], now);
       if (seconds > 0) throw new Refusal(429, 'TOO_MANY_REQUESTS', 'rate.tooMany');
       const press = idempotencyKey === null ? null : keyedHash(key, 'rating press', idempotencyKey);
-      await db
-        .insert(answerRatings)
-        .values({ ...rating, press, createdAt: now })
-        .onConflictDoNothing({ target: answerRatings.press });
+      // In a transaction: a commit whose answer is lost is looked up.
+      await db.transaction((tx) =>
+        tx
+          .insert(answerRatings)
+          .values({ ...rating, press, createdAt: now })
+          .onConflictDoNothing({ target: answerRatings.press }),
+      );
       return {};
     },
   },

@@ -2,6 +2,7 @@ import { faqGroups } from '@tulinde/contracts';
 import { useText } from '@tulinde/ui/i18n';
 import { useSearchParams } from '@tulinde/client/router';
 import { Card, Tabs } from '@tulinde/ui';
+import { AnswersPlace } from '../../help-parts/answers-place';
 import { isFaqGroup, type GroupedFaq } from '../../help-parts/faq-groups';
 import styles from './faqs-page.module.css';
 import { FaqsSkeleton } from './faqs-skeleton';
@@ -46,7 +47,9 @@ export const FaqTabs = ({ faqs, linked, view }: Props) => {
           panel: faqs ? (
             <GroupPanel faqs={faqs.filter((faq) => faq.group === group)} view={view} linkedId={linked?.id} />
           ) : (
-            group === selected && <FaqsSkeleton />
+            <AnswersPlace group={group} view={view} className={styles.list}>
+              {group === selected && <FaqsSkeleton />}
+            </AnswersPlace>
           ),
         }))}
       />

@@ -198,6 +198,25 @@ describe('when the answers are searched', () => {
   });
 });
 
+describe('when published answers stand in the first paint', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it('goes on showing them until its own have come', async () => {
+    const first = document.createElement('ul');
+    first.dataset['answersList'] = 'lipa-pole-pole';
+    first.append('Lipa Pole Pole of the first paint');
+    document.body.append(first);
+    const backend = createFakeBackend({ getFaqs: () => faqs() });
+    const release = backend.hold('getFaqs');
+    open('/faqs', backend);
+    const panel = screen.getByRole('tabpanel');
+    expect(panel).toHaveTextContent('Lipa Pole Pole of the first paint');
+    release();
+    expect(await question('What is Lipa Pole Pole?')).toBeVisible();
+    expect(panel).not.toHaveTextContent('of the first paint');
+  });
+});
+
 describe('when the answers cannot be loaded', () => {
   it('says why inline and in a toast, and loads on Retry', async () => {
     const backend = createFakeBackend({ getFaqs: () => failure({ status: 503, message: 'Back in a moment.' }) });

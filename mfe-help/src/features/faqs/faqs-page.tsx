@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CallUs } from '../../help-parts/contact-links';
 import { ContactStrip } from '../../help-parts/contact-strip';
 import { HelpPage } from '../../help-parts/help-page';
-import { FactsOfPage } from './facts-of-page';
+import { FactsPlace } from './facts-place';
 import { useSendRatings } from '../../help-parts/rating/use-send-ratings';
 import { FaqTabs } from './faq-tabs';
 import { FaqsView } from '../../help-parts/faqs-view';
@@ -36,7 +36,6 @@ export const FaqsPage = observer(() => {
 
   return (
     <HelpPage title={text('title')} lead={text('lead')}>
-      {faqs && <FactsOfPage faqs={faqs} language={language} />}
       <SearchBox view={view} count={found?.length} />
       {isGone && (
         <Notice tone="info" title={text('gone.title')}>
@@ -60,6 +59,8 @@ export const FaqsPage = observer(() => {
         <FaqTabs faqs={faqs} linked={linked} view={view} />
       )}
       <ContactStrip />
+      {/* Last: nobody waits for it. */}
+      <FactsPlace />
     </HelpPage>
   );
 });

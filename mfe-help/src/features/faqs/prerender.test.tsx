@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { faqGroups } from '@tulinde/contracts';
 import { prerenderInPortal } from '@tulinde/testing';
 import { FaqsPage } from './faqs-page';
 
@@ -21,5 +22,19 @@ describe('when the page is prerendered without a browser', () => {
     const [input] = prerender('en').match(/<input[^>]*>/) ?? [];
     expect(input).toContain('type="search"');
     expect(input).toContain('disabled=""');
+  });
+
+  it('holds a pattern of an answer for each group, which no browser shows', () => {
+    const html = prerender('sw');
+    for (const group of faqGroups) {
+      const place = new RegExp(
+        `<template data-answers="${group}">(<ul [^>]*><li.*?</li></ul>)</template>.*?<template data-answers-end="${group}"></template>`,
+        's',
+      );
+      const [, pattern] = place.exec(html) ?? [];
+      for (const part of ['id="{{id}}"', '<span>{{question}}</span>', '<p>{{answer}}</p>']) {
+        expect(pattern).toContain(part);
+      }
+    }
   });
 });

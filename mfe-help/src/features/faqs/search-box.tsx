@@ -18,7 +18,7 @@ const countKey = (count: number) => (count === 0 ? 'found.none' : count === 1 ? 
 
 export const SearchBox = observer(({ view, count }: Props) => {
   const text = useText(texts);
-  // In the prerendered page what is typed would be lost, so the field waits.
+  // In the prerendered page nobody listens yet: what is typed there would be lost, so the field waits.
   const isLive = useIsLive();
   return (
     <Card isRaised className={styles.box} role="search">

@@ -5,6 +5,7 @@ import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Card, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { AnswersPlace } from '../../help-parts/answers-place';
 import { FaqItem } from '../../help-parts/faq-item';
 import { FaqsView } from '../../help-parts/faqs-view';
 import { useSendRatings } from '../../help-parts/rating/use-send-ratings';
@@ -37,10 +38,12 @@ export const Questions = observer(({ group }: { readonly group: FaqGroup }) => {
             ))}
         </ul>
       ) : (
-        <SkeletonGroup label={text('questions.loading')} className={styles.questions}>
-          <Skeleton width="half" />
-          <Skeleton width="three-quarters" />
-        </SkeletonGroup>
+        <AnswersPlace group={group} view={view} className={styles.answers} headingLevel={3}>
+          <SkeletonGroup label={text('questions.loading')} className={styles.questions}>
+            <Skeleton width="half" />
+            <Skeleton width="three-quarters" />
+          </SkeletonGroup>
+        </AnswersPlace>
       )}
     </Card>
   );

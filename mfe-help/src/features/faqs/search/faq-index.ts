@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { related } from './synonyms';
-import { termsOf } from './words';
+import { termsOf } from './terms';
 
 /** What of an answer is searched. */
 export interface SearchedFaq {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { marks } from './marks';
-import { termsOf } from './words';
+import { termsOf } from './terms';
 
 const drawn = (text: string, words: string) => render(<p>{marks(termsOf(words))(text)}</p>).container.innerHTML;
 

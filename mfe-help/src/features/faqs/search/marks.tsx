@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { related } from './synonyms';
-import { termsOf, wordsOf } from './words';
+import { termsOf, wordsOf } from './terms';
 
 export interface Mark {
   (text: string): ReactNode;

@@ -1,7 +1,7 @@
 import type { GroupedFaq } from '../../../help-parts/faq-groups';
 import { faqIndex, type FaqIndex } from './faq-index';
 import { marks, type Mark } from './marks';
-import { termsOf } from './words';
+import { termsOf } from './terms';
 
 export interface FoundFaq {
   readonly faq: GroupedFaq;

@@ -1,4 +1,4 @@
-import { termsOf } from './words';
+import { termsOf } from './terms';
 
 const same = (...words: string[]) => new Set(words.map((word) => termsOf(word).join(' '))).size === 1;
 

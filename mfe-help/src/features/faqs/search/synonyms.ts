@@ -1,4 +1,4 @@
-import { termsOf } from './words';
+import { termsOf } from './terms';
 
 /*
  * Words that people use for one thing, in English, in Swahili and in the talk of town; one line a thing. A word may stand in

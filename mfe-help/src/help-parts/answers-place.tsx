@@ -1,0 +1,48 @@
+import type { FaqGroup } from '@tulinde/contracts';
+import { useLanguage } from '@tulinde/client/remote';
+import { useState, type ReactNode } from 'react';
+import { FaqItem } from './faq-item';
+import type { FaqsView } from './faqs-view';
+import { useIsLive } from './use-is-live';
+
+interface Props {
+  readonly group: FaqGroup;
+  readonly view: FaqsView;
+  readonly className: string | undefined;
+  readonly headingLevel?: 2 | 3;
+  /** While they are on their way, and nothing stands in the first paint. */
+  readonly children: ReactNode;
+}
+
+/* The answers of the first paint go on standing in the live page until its own have come. */
+const FirstPaint = ({ group, children }: Pick<Props, 'group' | 'children'>) => {
+  const [list] = useState(() => document.querySelector(`ul[data-answers-list="${group}"]`)?.cloneNode(true) ?? null);
+  return list === null ? children : <div ref={(place) => place?.replaceChildren(list)} />;
+};
+
+/**
+ * Where the answers of a group stand before the page has asked for them. The prerendered markup holds a pattern there, from
+ * which publishing makes the list (record 62); a browser shows nothing of a `<template>`.
+ */
+export const AnswersPlace = ({ group, view, className, headingLevel, children }: Props) => {
+  const language = useLanguage();
+  if (useIsLive()) {
+    return (
+      <FirstPaint key={language} group={group}>
+        {children}
+      </FirstPaint>
+    );
+  }
+  const pattern = { id: '{{id}}', question: '{{question}}', answer: '{{answer}}', group, version: 0 };
+  return (
+    <>
+      <template data-answers={group}>
+        <ul className={className} data-answers-list={group}>
+          <FaqItem faq={pattern} view={view} {...(headingLevel && { headingLevel })} />
+        </ul>
+      </template>
+      {children}
+      <template data-answers-end={group} />
+    </>
+  );
+};

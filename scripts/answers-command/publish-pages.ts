@@ -1,0 +1,44 @@
+import { publishContent, type ContentAnswer } from '../../releases/client';
+import { readAddress, readToken } from '../../releases/cli/settings';
+import type { Answer as PortalAnswer } from '../../backend/src/domain/answers/answer';
+import { MoneyError } from '../money-command/desk';
+import { fillAnswers } from './fill-answers';
+import { fillFacts } from './fill-facts';
+
+/** The remote whose prerendered pages have answers. */
+const app = 'mfe-help';
+
+interface Pages {
+  readonly env: NodeJS.ProcessEnv;
+  readonly version: number;
+  readonly answers: readonly PortalAnswer[];
+  readonly because: string;
+}
+
+const textOf = ({ before, after, unchanged }: ContentAnswer): string => {
+  if (unchanged === 'no place') return `The pages of ${app}@${before} have no place for answers: they ask for them.\n`;
+  if (unchanged === 'so already') return `The pages of ${app}@${after} have them already.\n`;
+  return `The pages are those of ${app}@${after}, in the place of ${before}.\n`;
+};
+
+/** Publishes the first paint of the live pages with these answers. @throws MoneyError */
+export const publishPages = async ({ env, version, answers, because }: Pages) => {
+  const [filled, facts] = [fillAnswers(answers), fillFacts(answers)];
+  const site = env['TULINDE_SITE'] || `http://127.0.0.1:${env['TULINDE_SITE_PORT'] || '4000'}`;
+  try {
+    const value = await publishContent({
+      ...readAddress({ env }),
+      token: readToken({ env }),
+      ...{ app, site, kind: 'answers', version, environment: env['TULINDE_ENVIRONMENT'] || undefined },
+      render: (html, language) => facts(filled(html, language), language),
+      reason: `answers, version ${version}: ${because}`,
+    });
+    return { value, text: textOf(value) };
+  } catch (error) {
+    throw new MoneyError(
+      `Version ${version} is live, but not in the first paint of its pages: ${(error as Error).message}\n` +
+        'When that is mended: npm run answers -- pages --because "…"',
+      1,
+    );
+  }
+};
