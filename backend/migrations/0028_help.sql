@@ -11,6 +11,26 @@ CREATE TABLE "portal"."answer_ratings" (
 	CONSTRAINT "answer_ratings_press_unique" UNIQUE("press")
 );
 --> statement-breakpoint
+CREATE TABLE "portal"."cancellations" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"policy_number" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"day" date NOT NULL,
+	"ended_on" date NOT NULL,
+	"is_by_code" boolean NOT NULL,
+	"phone" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	"money" text,
+	"parts" jsonb,
+	"refund_cents" bigint,
+	"paid_cents" bigint,
+	"settled_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "portal"."answer_publications" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "portal"."answer_publications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"version" integer NOT NULL,
@@ -50,10 +70,24 @@ CREATE TABLE "portal"."portal_texts" (
 	CONSTRAINT "portal_texts_document_effective_from_unique" UNIQUE("document","effective_from")
 );
 --> statement-breakpoint
+CREATE TABLE "portal"."refund_terms" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"underwriter_id" integer NOT NULL,
+	"method" text NOT NULL,
+	"scale" jsonb NOT NULL,
+	"effective_from" date NOT NULL,
+	"effective_to" date
+);
+--> statement-breakpoint
 ALTER TABLE "portal"."claim_files" ADD COLUMN "sent_by" text DEFAULT 'CUSTOMER' NOT NULL;--> statement-breakpoint
 ALTER TABLE "portal"."claim_uploads" ADD COLUMN "sent_by" text DEFAULT 'CUSTOMER' NOT NULL;--> statement-breakpoint
 ALTER TABLE "portal"."purchases" ADD COLUMN "portal_versions" jsonb;--> statement-breakpoint
+ALTER TABLE "portal"."cancellations" ADD CONSTRAINT "cancellations_policy_number_policies_number_fk" FOREIGN KEY ("policy_number") REFERENCES "portal"."policies"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal"."answer_publications" ADD CONSTRAINT "answer_publications_version_answer_versions_number_fk" FOREIGN KEY ("version") REFERENCES "portal"."answer_versions"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal"."portal_text_acceptances" ADD CONSTRAINT "portal_text_acceptances_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "portal"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portal"."refund_terms" ADD CONSTRAINT "refund_terms_underwriter_id_underwriters_id_fk" FOREIGN KEY ("underwriter_id") REFERENCES "portal"."underwriters"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "answer_ratings_by_answer" ON "portal"."answer_ratings" USING btree ("answer","version");--> statement-breakpoint
-CREATE INDEX "portal_text_acceptances_by_customer" ON "portal"."portal_text_acceptances" USING btree ("customer_id","at");
+CREATE INDEX "cancellations_by_policy" ON "portal"."cancellations" USING btree ("policy_number","requested_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "one_cancellation_of_a_policy" ON "portal"."cancellations" USING btree ("policy_number") WHERE state in ('REQUESTED', 'CANCELLED');--> statement-breakpoint
+CREATE INDEX "portal_text_acceptances_by_customer" ON "portal"."portal_text_acceptances" USING btree ("customer_id","at");--> statement-breakpoint
+CREATE INDEX "refund_terms_by_underwriter" ON "portal"."refund_terms" USING btree ("underwriter_id");
