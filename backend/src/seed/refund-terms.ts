@@ -3,7 +3,7 @@ import { underwriters, type Underwriter } from '../market/underwriters';
 import { previousEdition } from './seed-table';
 
 /** Who lends nothing keeps the short-period share; in force since the first tariffs, so that whatever was sold has terms. */
-export const refundTermRowsOf = (all: readonly Underwriter[]) =>
+const refundTermRowsOf = (all: readonly Underwriter[]) =>
   all.map(({ id, lipaPolePole }) => ({
     id,
     underwriterId: id,
