@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { sourceHash, type AppConfig } from '@tulinde/remote-build';
 import type { Release } from '@tulinde/contracts';
+import { fillBuild } from './answers-command/fill-build';
 import { workspace } from './apps';
 
 export interface AppToBuild {
@@ -30,7 +31,7 @@ const configOf = async ({ name, ...env }: AppToBuild) => {
 };
 
 /**
- * Builds the apps in one go.
+ * Builds the apps in one go, with the answers of this checkout in their first paint.
  * @throws Error with the compiler's own words when one does not build
  */
 export const buildApps = async (apps: readonly AppToBuild[]): Promise<void> => {
@@ -42,4 +43,5 @@ export const buildApps = async (apps: readonly AppToBuild[]): Promise<void> => {
       compiler.close(() => (failure ? reject(failure) : resolve()));
     });
   });
+  for (const { name } of apps) fillBuild(join(workspace, name, 'dist'));
 };
