@@ -34,8 +34,8 @@ describe('an answer in words', () => {
       'damage-to-vehicle',
       'thirdParties',
       [{ plate: 'KDB 456B', vehicle: { make: 'Nissan', model: 'Note' } }, { isInjured: true }],
-      'Number plate: KDB 456B\nTheir vehicle: Nissan Note\n\nWere they injured?: Yes',
-      'Nambari ya gari: KDB 456B\nGari lake: Nissan Note\n\nJe, aliumia?: Ndiyo',
+      'Number plate: KDB 456B\nTheir vehicle: Nissan Note\n\nWere they injured? Yes',
+      'Nambari ya gari: KDB 456B\nGari lake: Nissan Note\n\nJe, aliumia? Ndiyo',
     ],
     ['damage-to-vehicle', 'driver', 'FROM_AN_OLDER_RELEASE', 'FROM_AN_OLDER_RELEASE', 'FROM_AN_OLDER_RELEASE'],
   ])('%s %s %j', (type, name, answer, en, sw) => {

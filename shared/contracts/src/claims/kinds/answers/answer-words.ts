@@ -45,6 +45,9 @@ const scalarWords = (question: Question, answer: string | boolean, language: Lan
   return control === 'phone' ? readablePhone(answer) : answer;
 };
 
+/* A question has its mark; a name gets one. */
+const named = (label: string): string => (label.endsWith('?') ? label : `${label}:`);
+
 /* `Name: Peter Otieno` on a line of its own for each answer. */
 const entryWords = ({ questions }: QuestionOf<'list'>, entry: Entry, language: Language): string =>
   askedOfEntry(questions, entry)
@@ -52,7 +55,7 @@ const entryWords = ({ questions }: QuestionOf<'list'>, entry: Entry, language: L
       const answer = entry[question.name];
       return answer === undefined || answer === ''
         ? []
-        : `${question.label[language]}: ${answerWords(question, answer, language)}`;
+        : `${named(question.label[language])} ${answerWords(question, answer, language)}`;
     })
     .join('\n');
 
