@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { maximumProofFiles, nairobiDay, type UploadedFile } from '@tulinde/contracts';
 import { files, policies } from '../database/schema';
+import { forgetUnusedProof } from './forget-proof';
 import { signServiceToken } from '../token/service-token';
 import { addCustomer, BrowserUnderTest, signIn } from '../testing/browser-under-test';
 import { onSeededPostgres } from '../testing/databases';
@@ -92,5 +93,18 @@ onSeededPostgres((current) => {
     expect((await owner.call('/removeCancelProof', { of, fileId: one!.fileId })).body.code).toBe('COVER_CANCELLED');
     expect((await send(owner, of)).body.code).toBe('COVER_CANCELLED');
     expect(await db().$count(files, eq(files.kind, 'CANCEL_PROOF'))).toBe(maximumProofFiles - 1);
+  });
+
+  it('forgets after 30 days what nobody went on with', async () => {
+    const at = portal.clock.now();
+    const unused = { id: 'unused proof', policyNumber: 'TUL-MC-26-000999', kind: 'CANCEL_PROOF', name: 'a.pdf' };
+    await db()
+      .insert(files)
+      .values({ ...unused, contentType: 'application/pdf', bytes: 1, sha256: '', createdAt: at });
+    await forgetUnusedProof(db(), new Date(at.getTime() + 30 * 86_400_000));
+    const left = () => db().$count(files, eq(files.kind, 'CANCEL_PROOF'));
+    expect(await left()).toBe(maximumProofFiles);
+    await forgetUnusedProof(db(), new Date(at.getTime() + 31 * 86_400_000));
+    expect(await left()).toBe(maximumProofFiles - 1);
   });
 });
