@@ -41,7 +41,7 @@ const cover: CancellableCover = {
     { reason: 'NOT_NEEDED', needsProof: false },
     { reason: 'OTHER', needsProof: false },
   ],
-  proof: [{ fileId: 'proof', name: 'mkataba-wa-mauzo-na-logbook.pdf', bytes: 500_000, addedAt: endsAt }],
+  proof: [{ fileId: 'proof', name: 'logbook.jpg', bytes: 500_000, addedAt: endsAt }],
 };
 
 const cancellation: Cancellation = {

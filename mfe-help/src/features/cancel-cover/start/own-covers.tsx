@@ -37,11 +37,11 @@ export const OwnCovers = observer(() => {
       {data.state === 'ready' && data.value.length === 0 && <p className={styles.lead}>{text('own.none')}</p>}
       {data.state === 'ready' && data.value.length > 0 && (
         <ul className={styles.covers}>
-          {data.value.map(({ policyNumber, title, endsOn }) => (
+          {data.value.map(({ policyNumber, registration, title, endsOn }) => (
             <li key={policyNumber}>
               <Link to={routes.cancelCover(policyNumber)}>
                 <span>
-                  <strong>{title}</strong>
+                  <strong>{registration === null ? title : `${registration} · ${title}`}</strong>
                   <br />
                   <span className={styles.small}>
                     {text('own.until', { number: policyNumber, date: formatDate(endsOn, language) })}
