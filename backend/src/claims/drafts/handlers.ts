@@ -24,7 +24,7 @@ export const claimDraftHandlers = (deps: DraftDependencies): Pick<CallHandlers, 
   },
   startClaim: { handle: (body, context) => startClaim(deps, body, context) },
   getClaimDrafts: {
-    handle: (_body, { customer }) => atOneMoment(deps.db, (tx) => listDrafts(tx, customer.customerId)),
+    handle: (_body, { customer, now }) => atOneMoment(deps.db, (tx) => listDrafts(tx, customer.customerId, now)),
   },
   getClaimDraft: {
     handle: ({ draftId }, { customer, now }) =>

@@ -7,7 +7,11 @@ import { groupsOfDrafts, openDraftsOf } from './drafts-repository';
 import { happenedAtOf } from './happened-at';
 
 /** What a customer has begun to report and not sent, the one changed last first. */
-export const listDrafts = async (db: Database, customerId: string): Promise<CallAnswer<'getClaimDrafts'>> => {
+export const listDrafts = async (
+  db: Database,
+  customerId: string,
+  now: Date,
+): Promise<CallAnswer<'getClaimDrafts'>> => {
   const drafts = await openDraftsOf(db, customerId);
   if (drafts.length === 0) return [];
   const policies = new Map((await ownPolicies(db, customerId)).map((policy) => [policy.number, policy]));
@@ -17,7 +21,7 @@ export const listDrafts = async (db: Database, customerId: string): Promise<Call
   );
   return drafts.map(({ id, policyNumber, type, answers, changedAt }) => {
     const policy = policies.get(policyNumber);
-    const missing = missingOf(claimKinds[type], answers, groups.get(id) ?? []);
+    const missing = missingOf(claimKinds[type], answers, groups.get(id) ?? [], now);
     return {
       ...{ draftId: id, policyNumber, type },
       title: policy === undefined ? policyNumber : titleOf(policy),

@@ -37,7 +37,7 @@ export const presentDraft = async (
     version: draft.version,
     answers: draft.answers,
     files,
-    missing: isSent ? [] : [...missingOf(kind, draft.answers, files)],
+    missing: isSent ? [] : [...missingOf(kind, draft.answers, files, now)],
     notice: noticeByRule(happenedAt ?? now, { now, rule: rules.notice }),
     duplicates:
       isSent || happenedAt === null ? [] : await duplicatesOf(db, draft, { happenedAt, rule: rules.duplicate }),

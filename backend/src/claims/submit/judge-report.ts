@@ -63,7 +63,7 @@ export const judgeReport = async (db: Database, draft: DraftRow, sent: Sent, now
   if (refused.length > 0) throw validationRefusal(refused);
 
   const files = await filesOfDraft(db, draft.id);
-  const missing = missingOf(kind, answers, files).filter(({ blocks }) => blocks);
+  const missing = missingOf(kind, answers, files, now).filter(({ blocks }) => blocks);
   if (happenedAt === null || payout === undefined || missing.length > 0) {
     const fields = missing.map(({ name }) => ({ field: name, message: 'mandatory' }) as const);
     throw new Refusal(409, 'CLAIM_INCOMPLETE', 'claim.incomplete', { fields });

@@ -169,5 +169,9 @@ describe('a tenth kind', () => {
       'Gharama KES 4,000',
     ]);
     expect(missingOf(lostKeys, answers, []).map(({ name }) => name)).toEqual(['happenedAt', 'lock']);
+    // Whoever asks has the clock: on a server it is not the machine's.
+    const ahead = { ...answers, happenedAt: '2090-05-01T06:00:00.000Z' };
+    const asked = missingOf(lostKeys, ahead, [], new Date('2090-05-01T07:00:00Z'));
+    expect(asked.map(({ name }) => name)).toEqual(['lock']);
   });
 });
