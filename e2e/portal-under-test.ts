@@ -12,6 +12,8 @@ export const factsFile = join(import.meta.dirname, '.cache/portal.json');
 export interface PortalFacts {
   /** The back end itself, with the pages that stand in for phones. */
   readonly apiUrl: string;
+  /** The insurers' API, with the page that plays them. */
+  readonly insurersUrl: string;
   readonly registryUrl: string;
   readonly registryToken: string;
   readonly data: string;

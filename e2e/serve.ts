@@ -31,8 +31,8 @@ const portal = await runPortal(
   // Cover that has grown old cannot be bought in a test.
   { demoAccounts: true, databaseUrl: `${server.socketUrl}/postgres` },
 );
-const { apiUrl, registryUrl, registryToken } = portal;
-const facts: PortalFacts = { apiUrl, registryUrl, registryToken, data, postgresUrl: server.socketUrl };
+const { apiUrl, insurersUrl, registryUrl, registryToken } = portal;
+const facts: PortalFacts = { apiUrl, insurersUrl, registryUrl, registryToken, data, postgresUrl: server.socketUrl };
 mkdirSync(dirname(factsFile), { recursive: true });
 writeFileSync(factsFile, JSON.stringify(facts), { mode: 0o600 });
 

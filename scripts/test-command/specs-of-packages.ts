@@ -17,7 +17,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'printed-quotes',
   ],
   'mfe-account': ['account', 'first-sign-in', 'renewal', 'money', 'guards', 'reload'],
-  'mfe-claims': ['claim-follows', 'scene'],
+  'mfe-claims': ['claim-follows', 'claim-messages', 'evidence', 'scene'],
   'mfe-help': ['help'],
   shell: [
     'sign-in',
