@@ -17,7 +17,16 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'printed-quotes',
   ],
   'mfe-account': ['account', 'first-sign-in', 'renewal', 'money', 'guards', 'reload', 'cancel-cover'],
-  'mfe-claims': ['claims', 'keyboard-claim', 'claim-follows', 'claims-release', 'scene', 'pictures'],
+  'mfe-claims': [
+    'claims',
+    'keyboard-claim',
+    'claim-follows',
+    'claim-messages',
+    'claims-release',
+    'evidence',
+    'scene',
+    'pictures',
+  ],
   'mfe-help': ['help', 'cancel-cover'],
   shell: [
     'dead-links',

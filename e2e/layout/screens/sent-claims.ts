@@ -26,6 +26,9 @@ const file: ClaimFile = {
   ...{ link: '/api/documents/none', thumbnail: null },
 };
 
+/* Waits for the next message. */
+const attached: ClaimFile = { ...file, fileId: 'attached', group: 'message', state: 'RECEIVED', refusal: null };
+
 const claim: ClaimDetails = {
   ...listed,
   ...{ version: 9, submittedAt: at, declined: null, receipt: null, complaint: null, report: '/api/documents/none' },
@@ -87,10 +90,11 @@ const claimScreen = (
 ): Screen => ({
   ...{ path: '/claim-details', state },
   open: async (page, language) => {
-    const prepare = (shown: Page) =>
-      changes === null
-        ? refuseCall(shown, '/getClaim', 'CLAIM_NOT_FOUND')
-        : answerWith(shown, '/getClaim', { ...claim, ...changes });
+    const prepare = async (shown: Page) => {
+      if (changes === null) return refuseCall(shown, '/getClaim', 'CLAIM_NOT_FOUND');
+      await answerWith(shown, '/getClaim', { ...claim, ...changes });
+      return answerWith(shown, '/getClaimFiles', { files: [attached], uploads: [] });
+    };
     await openSignedIn('/claim-details?claim=CLM-26-000123', prepare)(page, language);
     await then?.(page);
   },
