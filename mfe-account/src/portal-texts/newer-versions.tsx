@@ -1,9 +1,8 @@
 import { portalDocumentWords, routes } from '@tulinde/contracts';
 import { formatDate, useText } from '@tulinde/ui/i18n';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
-import { Link } from '@tulinde/client/router';
 import { observer } from '@tulinde/client/state';
-import { Notice } from '@tulinde/ui';
+import { ButtonLink, Notice } from '@tulinde/ui';
 import { useEffect } from 'react';
 import { portalTextsTexts } from './texts';
 import { useAcceptedTexts } from './use-accepted';
@@ -18,12 +17,22 @@ export const NewerTexts = observer(() => {
   useEffect(() => (canRead ? accepted.open(language) : undefined), [accepted, canRead, language]);
   if (!canRead) return null;
   return (accepted.value?.newer ?? []).map(({ document, accepted: since, effectiveFrom, changes }) => (
-    <Notice key={document} tone="info" title={text('new.title', { text: nameOf(document) })}>
+    <Notice
+      key={document}
+      tone="info"
+      title={text('new.title', { text: nameOf(document) })}
+      action={
+        <ButtonLink
+          size="small"
+          variant="outline"
+          to={since === null ? routes.portalText(document) : routes.portalTextChanges(document, since)}
+        >
+          {text(since === null ? 'new.read' : 'new.changes')}
+        </ButtonLink>
+      }
+    >
       <p>{changes}</p>
       <p>{text('new.text', { date: formatDate(effectiveFrom, language) })}</p>
-      <Link to={since === null ? routes.portalText(document) : routes.portalTextChanges(document, since)}>
-        {text(since === null ? 'new.read' : 'new.changes')}
-      </Link>
     </Notice>
   ));
 });
