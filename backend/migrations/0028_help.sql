@@ -90,4 +90,6 @@ CREATE INDEX "answer_ratings_by_answer" ON "portal"."answer_ratings" USING btree
 CREATE INDEX "cancellations_by_policy" ON "portal"."cancellations" USING btree ("policy_number","requested_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_cancellation_of_a_policy" ON "portal"."cancellations" USING btree ("policy_number") WHERE state in ('REQUESTED', 'CANCELLED');--> statement-breakpoint
 CREATE INDEX "portal_text_acceptances_by_customer" ON "portal"."portal_text_acceptances" USING btree ("customer_id","at");--> statement-breakpoint
-CREATE INDEX "refund_terms_by_underwriter" ON "portal"."refund_terms" USING btree ("underwriter_id");
+CREATE INDEX "refund_terms_by_underwriter" ON "portal"."refund_terms" USING btree ("underwriter_id");--> statement-breakpoint
+CREATE TRIGGER "portal_texts_never_change" BEFORE UPDATE OR DELETE OR TRUNCATE ON "portal"."portal_texts" FOR EACH STATEMENT EXECUTE FUNCTION "portal"."refuse_change"();--> statement-breakpoint
+CREATE TRIGGER "portal_text_acceptances_never_change" BEFORE UPDATE OR TRUNCATE ON "portal"."portal_text_acceptances" FOR EACH STATEMENT EXECUTE FUNCTION "portal"."refuse_change"();
