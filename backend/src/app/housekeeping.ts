@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from './app-dependencies';
+import { forgetUnusedProof } from '../cancel-cover/forget-proof';
 import { purgeClaimDrafts } from '../claims/drafts/purge-drafts';
 import { purgeUploads } from '../claims/evidence/forget-uploads';
 import type { Database } from '../database/connection';
@@ -26,7 +27,7 @@ const everyMs = 10 * 60 * 1000;
 
 /**
  * Removes what has run out: used digests, idempotency keys, quotes that expired long ago, purchases and reports of losses
- * nobody goes on with, files that stayed on their way, codes and sessions.
+ * nobody goes on with, files that stayed on their way or were not used, codes and sessions.
  */
 export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeDigests(db, now);
@@ -42,6 +43,7 @@ export const purgeExpired = async (db: Database, now: Date): Promise<void> => {
   await purgeReminders(db, now);
   await purgeIdentity(db, now);
   await forgetContactMessages(db, now);
+  await forgetUnusedProof(db, now);
   await purgeMails(db, now);
   await purgeWebhooks(db, now);
   await purgeDoneJobs(db, now);

@@ -292,7 +292,7 @@ onSeededPostgres((current) => {
     // Another browser, a forged one, one without a session.
     for (const [who, given] of [
       [new BrowserUnderTest(portal), grant],
-      [browser, grant.replace(/.$/, grant.endsWith('A') ? 'B' : 'A')],
+      [browser, grant.replace('TUL-PA-26', 'TUL-MC-26')],
       [browser, 'TUL-MC-26-000001'],
     ] as const) {
       const { status, body } = await who.call('/getCancelCover', { of: { grant: given } });

@@ -1,17 +1,14 @@
 import { usualScale } from '../market/refund-terms/usual-scale';
-import { underwriters, type Underwriter } from '../market/underwriters';
+import { underwriters } from '../market/underwriters';
 import { previousEdition } from './seed-table';
 
 /** Who lends nothing keeps the short-period share; in force since the first tariffs, so that whatever was sold has terms. */
-export const refundTermRowsOf = (all: readonly Underwriter[]) =>
-  all.map(({ id, lipaPolePole }) => ({
-    id,
-    underwriterId: id,
-    ...(lipaPolePole === null
-      ? { method: 'SHORT_PERIOD' as const, scale: usualScale }
-      : { method: 'PRO_RATA' as const, scale: [] }),
-    effectiveFrom: previousEdition.effectiveFrom,
-    effectiveTo: null,
-  }));
-
-export const refundTermRows = refundTermRowsOf(underwriters);
+export const refundTermRows = underwriters.map(({ id, lipaPolePole }) => ({
+  id,
+  underwriterId: id,
+  ...(lipaPolePole === null
+    ? { method: 'SHORT_PERIOD' as const, scale: usualScale }
+    : { method: 'PRO_RATA' as const, scale: [] }),
+  effectiveFrom: previousEdition.effectiveFrom,
+  effectiveTo: null,
+}));
