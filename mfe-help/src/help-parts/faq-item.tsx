@@ -4,7 +4,7 @@ import { AnswerText } from './answer-text';
 import { CopyLink } from './copy-link';
 import type { GroupedFaq } from './faq-groups';
 import styles from './faq-item.module.css';
-import { Rating } from './rating/rating';
+import { rating } from './rating';
 import type { ReactNode } from 'react';
 import type { FaqsView } from './faqs-view';
 
@@ -37,7 +37,7 @@ export const FaqItem = observer(
       >
         <AnswerText faq={faq} {...(mark && { mark })} />
         <CopyLink faq={faq} view={view} />
-        {view.isOpen(faq.id) !== startsOpen && <Rating faq={faq} />}
+        {view.isOpen(faq.id) !== startsOpen && <rating.Component faq={faq} fallback={null} />}
       </Disclosure>
     </li>
   ),

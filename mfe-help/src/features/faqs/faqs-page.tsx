@@ -1,5 +1,5 @@
 import { useText } from '@tulinde/ui/i18n';
-import { FailedToLoad, whenIdle } from '@tulinde/ui/page';
+import { FailedToLoad } from '@tulinde/ui/page';
 import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { EmptyState, Notice } from '@tulinde/ui';
@@ -12,7 +12,7 @@ import { useSendRatings } from '../../help-parts/rating/use-send-ratings';
 import { FaqTabs } from './faq-tabs';
 import { FaqsView } from '../../help-parts/faqs-view';
 import { SearchBox } from './search-box';
-import { hasWords, indexOf, searchFaqs } from './search/search-faqs';
+import { useSearch } from './use-search';
 import { SearchResults } from './search-results';
 import { texts } from './texts';
 import { useFaqs } from '../../help-parts/use-faqs';
@@ -30,9 +30,9 @@ export const FaqsPage = observer(() => {
 
   const { data } = inLanguage;
   const faqs = inLanguage.value ?? undefined;
-  useEffect(() => (faqs ? whenIdle(() => indexOf(faqs)) : undefined), [faqs]);
+  const search = useSearch(faqs, view.query);
   const { linked, isGone } = useLinkedFaq(faqs, view);
-  const found = faqs && hasWords(view.query) ? searchFaqs(faqs, view.query) : undefined;
+  const found = faqs && search?.hasWords(view.query) ? search.searchFaqs(faqs, view.query) : undefined;
 
   return (
     <HelpPage title={text('title')} lead={text('lead')}>

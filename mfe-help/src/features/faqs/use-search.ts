@@ -1,0 +1,32 @@
+import { chunk, whenIdle } from '@tulinde/ui/page';
+import { useEffect, useState } from 'react';
+import type { GroupedFaq } from '../../help-parts/faq-groups';
+import { rating } from '../../help-parts/rating';
+
+const fetchSearch = chunk(() => import('./search/search-faqs'));
+type Search = Awaited<ReturnType<typeof fetchSearch>>;
+
+/**
+ * The search of these answers, in a chunk of its own: it comes when the browser is idle, so that it works without a network
+ * too, or with the first key. Undefined until then; one that did not come is asked for again at the next key.
+ */
+export const useSearch = (faqs: readonly GroupedFaq[] | undefined, query: string): Search | undefined => {
+  const [search, setSearch] = useState<Search>();
+  useEffect(() => {
+    if (!faqs) return undefined;
+    const fetch = () => {
+      rating.warm();
+      fetchSearch().then(
+        (module) => {
+          module.indexOf(faqs);
+          setSearch(module);
+        },
+        () => undefined,
+      );
+    };
+    if (query === '') return whenIdle(fetch);
+    fetch();
+    return undefined;
+  }, [faqs, query]);
+  return search;
+};

@@ -1,0 +1,4 @@
+import { feature } from '@tulinde/ui/page';
+
+/** Whether an answer was useful, in a chunk of its own: it is needed once an answer is open. */
+export const rating = feature(async () => (await import('./rating')).Rating);
