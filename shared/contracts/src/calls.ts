@@ -64,12 +64,8 @@ import { signUpCall } from './identity/sign-up';
 import { getPaQuoteCall } from './pa-get-quote';
 import { changePaQuotePackageCall, getPaQuoteSetCall } from './pa-quote-set';
 import { getPolicyTermsCall } from './policy-terms';
-import {
-  getAcceptedPortalTextsCall,
-  getPortalTextCall,
-  getPortalTextChangesCall,
-  getPortalTextVersionsCall,
-} from './portal-documents';
+import { getPortalTextVersionsCall } from './portal-documents';
+import { getAcceptedPortalTextsCall, getPortalTextCall, getPortalTextChangesCall } from './portal-texts';
 import { getDocumentsCall } from './purchase/documents';
 import { getIssuedPolicyCall, verifyCertificateCall } from './purchase/issued-policy';
 import { confirmReceiptCall, getLoanRepaymentScheduleCall, getPaymentCall, startPaymentCall } from './purchase/payment';

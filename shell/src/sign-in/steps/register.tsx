@@ -11,7 +11,6 @@ import {
 import { ChoiceField, PhoneField, TextField, TickField, useWatch, useZodForm } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { usePortal } from '@tulinde/client/remote';
-import { observer } from '@tulinde/client/state';
 import { Button, ExternalButtonLink } from '@tulinde/ui';
 import type { SignInFlow } from './sign-in-flow';
 import { StepForm } from './step-form';
@@ -20,7 +19,7 @@ import { panelTexts } from './texts';
 import { usePortalVersions } from './use-portal-versions';
 
 /** A new account: the code comes next, then the password. */
-export const Register = observer(({ flow }: { readonly flow: SignInFlow }) => {
+export const Register = ({ flow }: { readonly flow: SignInFlow }) => {
   const t = useText(panelTexts);
   const customerType = useText(customerTypeWords);
   const documentName = useText(portalDocumentWords);
@@ -84,4 +83,4 @@ export const Register = observer(({ flow }: { readonly flow: SignInFlow }) => {
       </p>
     </>
   );
-});
+};

@@ -1,6 +1,6 @@
-import { getPortalTextVersionsCall, routes, type Language, type PortalVersions } from '@tulinde/contracts';
+import { isApiError } from '@tulinde/client/api';
+import { getPortalTextVersionsCall, routes, type PortalVersion, type PortalVersions } from '@tulinde/contracts';
 import { usePortal } from '@tulinde/client/remote';
-import { serverValue } from '@tulinde/ui/page';
 import { useCallback, useEffect, useState } from 'react';
 
 export interface ReadVersions {
@@ -9,18 +9,25 @@ export interface ReadVersions {
   readonly ask: () => Promise<void>;
 }
 
-/** Which versions of terms and privacy a tick stands for, where there is a page to read them on. For observers. */
+const inForce = (list: readonly PortalVersion[]) => list.find(({ state }) => state === 'IN_FORCE')?.version;
+
+/** Which versions of terms and privacy a tick stands for, where there is a page to read them on. */
 export const usePortalVersions = (): ReadVersions => {
   const { api, language, hasRoute } = usePortal();
-  const [value] = useState(() =>
-    serverValue((options, asked: Language) =>
-      api.call(getPortalTextVersionsCall, { language: asked }, { ...options, background: true }),
-    ),
-  );
+  const [versions, setVersions] = useState<PortalVersions>();
+  const ask = useCallback(async () => {
+    try {
+      const lists = await api.call(getPortalTextVersionsCall, { language }, { background: true });
+      const [terms, privacy] = [inForce(lists.terms), inForce(lists.privacy)];
+      setVersions(terms && privacy ? { terms, privacy } : undefined);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setVersions(undefined);
+    }
+  }, [api, language]);
   const canRead = hasRoute(routes.terms);
-  useEffect(() => (canRead ? value.open(language) : undefined), [value, canRead, language]);
-  const ask = useCallback(() => value.load(language), [value, language]);
-  const { terms = [], privacy = [] } = value.value ?? {};
-  const [inTerms, inPrivacy] = [terms, privacy].map((list) => list.find(({ state }) => state === 'IN_FORCE')?.version);
-  return { versions: inTerms && inPrivacy ? { terms: inTerms, privacy: inPrivacy } : undefined, ask };
+  useEffect(() => {
+    if (canRead) void ask();
+  }, [canRead, ask]);
+  return { versions, ask };
 };
