@@ -43,10 +43,12 @@ const rowsOfPage = async (
 
 export const firstVisit: PageBench = {
   name: 'first-visit',
-  title: 'First visit to /faqs and /my-policies: composed at run time / one SPA with lazy routes',
+  title:
+    'First visit to /faqs, /lipa-pole-pole, /my-policies and /submit-claim: composed at run time / one SPA with lazy routes',
   run: async (world): Promise<BenchResult> => {
     const { browser, portalUrl: siteUrl, apiUrl } = world;
     const help = await rowsOfPage(world, { path: '/faqs', act: 'open-answer', interactive: 'answer opens' });
+    const loans = await rowsOfPage(world, { path: '/lipa-pole-pole', act: 'open-answer', interactive: 'answer opens' });
     const customer = await signInCustomer(browser, { siteUrl, apiUrl });
     const account = await rowsOfPage(world, {
       path: '/my-policies',
@@ -54,11 +56,17 @@ export const firstVisit: PageBench = {
       interactive: 'policies are there, a tab opens',
       customer,
     });
+    const claims = await rowsOfPage(world, {
+      path: '/submit-claim',
+      act: 'ask-report',
+      interactive: 'a press says what is missing',
+      customer,
+    });
     return {
-      rows: [...help, ...account],
+      rows: [...help, ...loans, ...account, ...claims],
       notes: [
         slowPhoneText,
-        'Interactive: a press on the first question, or on the second tab, tried at every frame, has opened it.',
+        'Interactive: a press on the first question, on the second tab or on the first button, tried at every frame, is answered.',
         'The monolith has every page as a lazy route and preloads the chunk of this one.',
         'The customer is signed in on this phone already, with a demo account of several policies.',
       ],

@@ -15,7 +15,9 @@ const screen = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, is
 export const slowPhoneText = '1.6 Mbps, 150 ms a round trip, processor × 4 slower, 360 × 740 px, nothing cached';
 
 /** Scripts of `in-page`: what the visitor does by herself. */
-export type Act = 'open-form' | 'open-answer' | 'open-tab' | 'follow-link' | 'failure' | 'none';
+export type Act = 'open-form' | 'open-answer' | 'open-tab' | 'ask-report' | 'follow-link' | 'failure' | 'none';
+
+const presses: readonly Act[] = ['open-form', 'open-answer', 'open-tab', 'ask-report'];
 
 const inPage = (name: string) => ({ path: join(import.meta.dirname, `in-page/${name}.js`) });
 
@@ -38,7 +40,7 @@ export const asNewVisitor = async <T>(
     await devtools.send('Network.emulateNetworkConditions', network);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
     await page.addInitScript(inPage('paints'));
-    if (act === 'open-form' || act === 'open-answer' || act === 'open-tab') await page.addInitScript(inPage('press'));
+    if (presses.includes(act)) await page.addInitScript(inPage('press'));
     if (act !== 'none') await page.addInitScript(inPage(act));
     return await visit(page);
   } finally {

@@ -1,8 +1,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '@tulinde/contracts';
+import { ownAnswers, readAnswers } from '../../backend/src/help/answers-folder';
 import { compressFiles } from '../../releases/http/compress-files';
 import { prerenderedFile } from '../../shared/remote-build/src/prerender-plugin';
+import { renderAnswers } from '../../scripts/answers-command/render-answers';
 import { compile } from '../programs/compile';
 import { firstPages, monolithBuild, monolithConfigs, type Edition, type Shape } from './configs';
 
@@ -39,9 +41,14 @@ export const buildMonolith = async (shape: Shape, edition?: Edition): Promise<Bu
     files.filter((path) => /\.\w+$/.test(path)),
   );
   const markup = new Map<string, string>();
+  // As the releases have them.
+  const withAnswers = renderAnswers(readAnswers(ownAnswers).answers);
   for (const path of firstPages) {
     for (const language of languages) {
-      markup.set(`${language} ${path}`, readFileSync(join(output, prerenderedFile(path, language)), 'utf8'));
+      markup.set(
+        `${language} ${path}`,
+        withAnswers(readFileSync(join(output, prerenderedFile(path, language)), 'utf8'), language),
+      );
     }
   }
   return {

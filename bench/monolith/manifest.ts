@@ -1,6 +1,7 @@
 import { remoteContract, routesAsBuilt, type Manifest, type MicroFrontend } from '@tulinde/contracts';
 import type { RemoteRoute } from '@tulinde/client/remote';
 import { routes as account } from '../../mfe-account/src/routes';
+import { routes as claims } from '../../mfe-claims/src/routes';
 import { routes as help } from '../../mfe-help/src/routes';
 import { routes as quotes } from '../../mfe-quotes/src/routes';
 
@@ -28,6 +29,7 @@ export const manifest = {
   revision: 1,
   microFrontends: {
     'mfe-quotes': [partOf('mfe-quotes', quotes)],
+    'mfe-claims': [partOf('mfe-claims', claims)],
     'mfe-account': [partOf('mfe-account', account)],
     'mfe-help': [partOf('mfe-help', help)],
   },

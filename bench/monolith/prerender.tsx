@@ -7,6 +7,7 @@ import type { RemoteModule } from '@tulinde/client/remote';
 import { LanguageProvider, PortalProvider } from '@tulinde/client/remote';
 import { MemoryRouter, Route, Routes } from '@tulinde/client/router';
 import account from '../../mfe-account/src/remote';
+import claims from '../../mfe-claims/src/remote';
 import help from '../../mfe-help/src/remote';
 import quotes from '../../mfe-quotes/src/remote';
 import type { Prerenderer } from '../../shared/remote-build/src/prerender-plugin';
@@ -16,6 +17,7 @@ import { manifest } from './manifest';
 const remotes: Readonly<Record<string, RemoteModule>> = {
   'mfe-quotes': quotes,
   'mfe-account': account,
+  'mfe-claims': claims,
   'mfe-help': help,
 };
 

@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Release } from '../../shared/contracts/src';
 import { ownAnswers, readAnswers } from '../../backend/src/help/answers-folder';
-import { fillAnswers } from './fill-answers';
-import { fillFacts } from './fill-facts';
+import { renderAnswers } from './render-answers';
 
 /**
  * Writes the answers of this checkout into the prerendered pages of a release that was just built, so that a new one has them
@@ -14,13 +13,12 @@ import { fillFacts } from './fill-facts';
 export const fillBuild = (folder: string): void => {
   const path = join(folder, 'release.json');
   const release = JSON.parse(readFileSync(path, 'utf8')) as Release;
-  const { answers } = readAnswers(ownAnswers);
-  const [filled, facts] = [fillAnswers(answers), fillFacts(answers)];
+  const render = renderAnswers(readAnswers(ownAnswers).answers);
   const after = new Map<string, Buffer>();
   for (const paths of Object.values(release.prerendered)) {
     for (const language of languages) {
       const before = readFileSync(join(folder, paths[language]), 'utf8');
-      const html = facts(filled(before, language), language);
+      const html = render(before, language);
       if (html !== before) after.set(paths[language], Buffer.from(html));
     }
   }

@@ -2,8 +2,7 @@ import { publishContent, type ContentAnswer } from '../../releases/client';
 import { readAddress, readToken } from '../../releases/cli/settings';
 import type { Answer as PortalAnswer } from '../../backend/src/domain/answers/answer';
 import { MoneyError } from '../money-command/desk';
-import { fillAnswers } from './fill-answers';
-import { fillFacts } from './fill-facts';
+import { renderAnswers } from './render-answers';
 
 /** The remote whose prerendered pages have answers. */
 const app = 'mfe-help';
@@ -23,14 +22,13 @@ const textOf = ({ before, after, unchanged }: ContentAnswer): string => {
 
 /** Publishes the first paint of the live pages with these answers. @throws MoneyError */
 export const publishPages = async ({ env, version, answers, because }: Pages) => {
-  const [filled, facts] = [fillAnswers(answers), fillFacts(answers)];
   const site = env['TULINDE_SITE'] || `http://127.0.0.1:${env['TULINDE_SITE_PORT'] || '4000'}`;
   try {
     const value = await publishContent({
       ...readAddress({ env }),
       token: readToken({ env }),
       ...{ app, site, kind: 'answers', version, environment: env['TULINDE_ENVIRONMENT'] || undefined },
-      render: (html, language) => facts(filled(html, language), language),
+      render: renderAnswers(answers),
       reason: `answers, version ${version}: ${because}`,
     });
     return { value, text: textOf(value) };
