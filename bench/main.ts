@@ -2,6 +2,7 @@ import { buildTimes } from './build-times/build-times';
 import { editToScreen } from './build-times/edit-to-screen';
 import { claimStreams } from './claim-streams/claim-streams';
 import { click } from './click/click';
+import { evidence } from './evidence/evidence';
 import { firstVisit } from './first-visit/first-visit';
 import { getQuote } from './get-quote/get-quote';
 import { interactionDelay } from './interaction-delay/interaction-delay';
@@ -36,6 +37,7 @@ const benches: readonly Bench[] = [
   swapsBench,
   getQuote,
   claimStreams,
+  evidence,
   sharedLimits,
   outages,
   buildTimes,

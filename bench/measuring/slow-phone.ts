@@ -9,13 +9,15 @@ const network = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const processorSlowdown = 4;
+/** How many times slower than the machine's own. */
+export const processorSlowdown = 4;
 const screen = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 export const slowPhoneText = '1.6 Mbps, 150 ms a round trip, processor × 4 slower, 360 × 740 px, nothing cached';
 
 /** Scripts of `in-page`: what the visitor does by herself. */
-export type Act = 'open-form' | 'open-answer' | 'open-tab' | 'ask-report' | 'follow-link' | 'failure' | 'none';
+export type Act =
+  'open-form' | 'open-answer' | 'open-tab' | 'ask-report' | 'follow-link' | 'failure' | 'photo-times' | 'none';
 
 const presses: readonly Act[] = ['open-form', 'open-answer', 'open-tab', 'ask-report'];
 
