@@ -128,7 +128,8 @@ onSeededPostgres((current) => {
         const sent = await db()
           .select()
           .from(outbox)
-          .where(like(outbox.key, `instalment-reminder:${next.id}:-%`));
+          .where(like(outbox.key, `instalment-reminder:${next.id}:-%`))
+          .orderBy(asc(outbox.id));
         return sent.map(({ key, subject }) => [key.split(':')[2], /overdue|Last reminder/.exec(subject)?.[0]]);
       };
       const morning = (daysAfter: number) =>
