@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { SimulatorBook } from '../adapters/m-pesa/simulator-book';
 import { statementCsv } from '../adapters/m-pesa/statement-csv';
 import { jobs, moneyCases, moneyEvents, outbox, statementLines, textMessages } from '../database/schema';
@@ -61,15 +61,19 @@ onSeededPostgres((current) => {
       sweep: before.sweep,
     });
     expect(await bookAndCheck(db(), clock.now())).toEqual([]);
-    const mails = await db().select().from(outbox).where(eq(outbox.recipient, 'amina@example.co.ke'));
+    const mails = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, 'amina@example.co.ke'))
+      .orderBy(asc(outbox.id));
     expect(mails.at(-1)).toMatchObject({
       subject: 'KES 1,251 was sent to you',
       text: expect.stringMatching(/already sent you KES 1,251 by M-Pesa[^]*Our payment: SKH7XYZ123/),
     });
-    expect((await db().select().from(textMessages)).at(-1)?.text).toBe(
+    expect((await db().select().from(textMessages).orderBy(asc(textMessages.id))).at(-1)?.text).toBe(
       'Tulinde: KES 1,251 was already sent to you by M-Pesa, receipt SKH7XYZ123. You may have had this message before.',
     );
-    const kept = await db().select().from(moneyEvents).where(eq(moneyEvents.returnId, id));
+    const kept = await db().select().from(moneyEvents).where(eq(moneyEvents.returnId, id)).orderBy(asc(moneyEvents.id));
     expect(kept.slice(-3).map(({ kind, by }) => [kind, by])).toEqual([
       ['before-proposed', 'wairimu'],
       ['return-paid-before', 'wairimu, otieno'],

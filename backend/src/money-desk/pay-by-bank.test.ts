@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { jobs, moneyCases, moneyEvents, outbox, textMessages } from '../database/schema';
 import type { B2cFate } from '../testing/fake-b2c';
 import { onSeededPostgres } from '../testing/databases';
@@ -48,9 +48,13 @@ onSeededPostgres((current) => {
     expect((await balance('bank')) - before).toBe(-1_251_00);
     await expect(say(id, 'otieno')).rejects.toEqual(refused('UNDER_WAY'));
     await under.app.runDueJobs();
-    const mails = await db().select().from(outbox).where(eq(outbox.recipient, 'amina@example.co.ke'));
+    const mails = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, 'amina@example.co.ke'))
+      .orderBy(asc(outbox.id));
     expect(mails.map(({ subject }) => subject)).toContain('KES 1,251 was sent to you by bank');
-    const texts = await db().select().from(textMessages);
+    const texts = await db().select().from(textMessages).orderBy(asc(textMessages.id));
     expect(texts.at(-1)?.text).toBe(
       'Tulinde: KES 1,251 was sent to you by bank transfer, because M-Pesa does not pay it.',
     );
@@ -58,7 +62,7 @@ onSeededPostgres((current) => {
     clock.forward(days(30));
     await under.app.runDueJobs();
     expect((await under.read(id)).open).toEqual([]);
-    const kept = await db().select().from(moneyEvents).where(eq(moneyEvents.returnId, id));
+    const kept = await db().select().from(moneyEvents).where(eq(moneyEvents.returnId, id)).orderBy(asc(moneyEvents.id));
     expect(kept.slice(-3).map(({ kind, by }) => [kind, by])).toEqual([
       ['bank-proposed', 'wairimu'],
       ['return-paid-by-bank', 'wairimu, otieno'],
@@ -74,7 +78,11 @@ onSeededPostgres((current) => {
     expect((await balance('bank')) - before).toBe(-93_579_00);
     expect(await balance(`to-return ${id}`)).toBe(343_579_00);
     await under.app.runDueJobs();
-    const mails = await db().select().from(outbox).where(eq(outbox.recipient, 'amina@example.co.ke'));
+    const mails = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, 'amina@example.co.ke'))
+      .orderBy(asc(outbox.id));
     expect(mails.at(-1)).toMatchObject({ subject: 'KES 93,579 was sent to you by bank' });
     expect(mails.at(-1)?.text).toContain('We had sent the rest by M-Pesa.');
   });

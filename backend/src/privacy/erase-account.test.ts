@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { nairobiDay } from '@tulinde/contracts';
 import type { Database } from '../database/connection';
@@ -88,7 +88,7 @@ onSeededPostgres((current) => {
       after: '2026-04-01',
       device: 'Chrome, Android',
     });
-    const mails = await db().select().from(outbox).where(eq(outbox.recipient, leaver.email));
+    const mails = await db().select().from(outbox).where(eq(outbox.recipient, leaver.email)).orderBy(asc(outbox.id));
     expect(mails.at(-1)!.text).toMatch(/1 April 2026[^]*seven years[^]*Keep my account/);
   });
 

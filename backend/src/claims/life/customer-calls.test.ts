@@ -216,7 +216,11 @@ onSeededPostgres((current) => {
       insured.email,
       expect.stringMatching(/Before: 07•• •••678\nNow: Equity •••• 6789/),
     ]);
-    const texts = await db().select().from(textMessages).where(eq(textMessages.recipient, ownPayout.phone));
+    const texts = await db()
+      .select()
+      .from(textMessages)
+      .where(eq(textMessages.recipient, ownPayout.phone))
+      .orderBy(asc(textMessages.id));
     expect(texts.at(-1)?.text).toContain(`claim ${claim.number} is not paid to this number any more`);
 
     portal.clock.forward(minutes(1));

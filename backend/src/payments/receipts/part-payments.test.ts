@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { asc, eq, like } from 'drizzle-orm';
 import { formatKes } from '@tulinde/contracts';
 import { jobs, purchases, textMessages } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
@@ -137,7 +137,11 @@ onSeededPostgres((current) => {
     await money.passTo(new Date(new Date(payBy!).getTime() + days(12)).toISOString());
     expect(await textsTo(/is still missing/)).toEqual(before);
     expect(await money.returnsOf(walk)).toMatchObject([{ reason: 'INCOMPLETE', amountCents: 250_000_00 }]);
-    const waiting = await money.db.select().from(textMessages).where(like(textMessages.text, '%is still missing%'));
+    const waiting = await money.db
+      .select()
+      .from(textMessages)
+      .where(like(textMessages.text, '%is still missing%'))
+      .orderBy(asc(textMessages.id));
     expect(waiting.at(-1)!.until).toEqual(new Date(payBy!));
   });
 
