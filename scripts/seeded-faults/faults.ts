@@ -49,7 +49,7 @@ export const seededFaults: readonly SeededFault[] = [
   {
     name: 'the focus is lost on the way to another page',
     file: 'shell/src/navigation/use-page-arrival.ts',
-    from: "(main?.querySelector<HTMLElement>('h1[tabindex]') ?? main)?.focus({ preventScroll: true });",
+    from: 'focusOn(heading ?? main);',
     to: "main?.setAttribute('data-arrived', pathname);",
     finders: [{ jest: ['shell/src/app/app.test.tsx'] }],
   },

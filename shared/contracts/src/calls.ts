@@ -65,7 +65,7 @@ import { getPaQuoteCall } from './pa-get-quote';
 import { changePaQuotePackageCall, getPaQuoteSetCall } from './pa-quote-set';
 import { getPolicyTermsCall } from './policy-terms';
 import { getPortalTextVersionsCall } from './portal-documents';
-import { getAcceptedPortalTextsCall, getPortalTextCall, getPortalTextChangesCall } from './portal-texts';
+import { getAcceptedPortalTextsCall, getPortalTextCall, getPortalTextChangesCall } from './portal-text';
 import { getDocumentsCall } from './purchase/documents';
 import { getIssuedPolicyCall, verifyCertificateCall } from './purchase/issued-policy';
 import { confirmReceiptCall, getLoanRepaymentScheduleCall, getPaymentCall, startPaymentCall } from './purchase/payment';

@@ -28,7 +28,7 @@ export { isPlain } from './plain-fields';
 export * from './policy-number';
 export * from './policy-terms';
 export * from './portal-documents';
-export * from './portal-texts';
+export * from './portal-text';
 export * from './purchase';
 export * from './products';
 export * from './rating';

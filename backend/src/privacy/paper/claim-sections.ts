@@ -6,7 +6,7 @@ import {
   type Answers,
   type ClaimType,
 } from '@tulinde/contracts';
-import { groupWords } from '../../claims/life/pack/group-words';
+import { nameOfGroup } from '../../claims/life/pack/name-of-group';
 import { packWords } from '../../claims/life/pack/pack-words';
 import { wholeShillings } from '../../documents/words';
 import type { MyData } from '../data/my-data';
@@ -20,7 +20,7 @@ const joined = (...parts: readonly (string | null)[]): string => parts.filter(Bo
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 const groupIn = (type: string, group: string, { language }: Said): string =>
-  groupWords(type as ClaimType, group, language);
+  nameOfGroup(type as ClaimType, group, language);
 
 const fileFacts = ({ type, files }: Claim | Draft, said: Said): Fact[] =>
   files.map(({ group, name, addedAt, takenAt, takenIn, refusal }) => {

@@ -10,7 +10,7 @@ import {
 import { footer, heading, letterhead, section, sums, table, type Line } from '../../../documents/parts';
 import { ink, paper, Sheet } from '../../../documents/sheet';
 import { momentInWords } from '../../../documents/words';
-import { groupWords } from './group-words';
+import { nameOfGroup } from './name-of-group';
 import type { PackEntry } from './pack-entries';
 import { packWords } from './pack-words';
 
@@ -46,14 +46,14 @@ const factLines = ({ claim, language, now }: Told): Line[] => {
 const eventLine = (told: Told, { type, actor, about, at: when }: ClaimEvent): Line => {
   const text = packWords[told.language];
   const said =
-    about !== null && type.startsWith('DOCUMENT') ? groupWords(told.claim.type, about, told.language) : about;
+    about !== null && type.startsWith('DOCUMENT') ? nameOfGroup(told.claim.type, about, told.language) : about;
   const what = `${text.events[type]} (${text.actors[actor]})`;
   return [at(when, told.language), said === null ? what : `${what}: ${oneLine(said)}`];
 };
 
 const evidenceLine = (told: Told, { path, file }: PackEntry): Line => {
   const { refused, actors } = packWords[told.language];
-  const words = `${groupWords(told.claim.type, file.group, told.language)} (${actors[file.sentBy]})`;
+  const words = `${nameOfGroup(told.claim.type, file.group, told.language)} (${actors[file.sentBy]})`;
   const reason = file.state === 'REFUSED' ? `, ${refused}: ${oneLine(file.refusal ?? '')}` : '';
   return [path.split('/').at(-1) ?? path, `${words}, ${momentInWords(file.addedAt, told.language)}${reason}`];
 };
