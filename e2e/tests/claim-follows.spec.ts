@@ -52,7 +52,7 @@ test(
   { tag: '@desktop' },
   async ({ page, browser, expectAccessible }) => {
     const customer = await newCustomer(page);
-    const claim = await sentClaim(customer.identity['userId'] ?? '', await buyPolicy(customer, 'car'));
+    const claim = await sentClaim(customer.identity['userId'] ?? '', await buyPolicy(customer, 'comprehensive'));
     const stream = page.waitForResponse('**/api/claimChanges?claim=*');
     await page.goto(`/claim-details?claim=${claim.number}`);
     await stream;

@@ -50,14 +50,21 @@ for (const { language, tag } of languagesByWidth) {
       page.on('request', (request) => {
         if (request.url().endsWith('/api/rateAnswer')) sent.push(request.postDataJSON());
       });
-      await page.goto(`/get-quote?lang=${language}`);
+      await page.goto(`/get-quote?product=1&lang=${language}`);
       await page.getByRole('link', { name: text.ask }).press('Enter');
       await expect(page).toHaveURL(/\/faqs#which-value-to-enter$/);
       await expect(page.locator('#which-value-to-enter button').first()).toHaveAttribute('aria-expanded', 'true');
 
-      await context.setOffline(true);
-      await page.getByLabel(text.search).fill(text.mixed);
+      // What searches and what asks whether it was useful come while nothing else is done.
+      await expect(
+        page.locator('#which-value-to-enter').getByRole('button', { name: text.no, exact: true }),
+      ).toBeVisible();
       const found = page.getByRole('main').getByRole('button', { name: text.found });
+      await page.getByLabel(text.search).fill(text.mixed);
+      await expect(found.locator('mark').first()).toBeVisible();
+      await context.setOffline(true);
+      await page.getByLabel(text.search).fill('');
+      await page.getByLabel(text.search).fill(text.mixed);
       await expect(found.locator('mark').first()).toBeVisible();
       await expectAccessible();
       await found.press('Enter');
@@ -212,6 +219,7 @@ for (const { language, tag } of languagesByWidth) {
       await page.getByRole('link', { name: text.inForce }).click();
       await expect(page.getByText(text.older)).toBeHidden();
 
+      await page.getByRole('button', { name: text.versions }).click();
       await page.getByRole('link', { name: text.changed }).click();
       const changes = page.locator('#privacy-changes ~ ul > li');
       await expect(changes.first()).toBeVisible();
@@ -227,9 +235,9 @@ for (const { language, tag } of languagesByWidth) {
     async ({ page, expectAccessible }) => {
       const customer = await newCustomer(page, { language });
       await buyPolicy(customer, 'month');
-      await page.goto(`/my-profile?lang=${language}`);
+      await page.goto(`/my-profile?lang=${language}#privacy`);
       await page.getByRole('link', { name: text.of }).first().click();
-      await expect(page.getByText(text.accepted)).toBeVisible();
+      await expect(page.getByText(text.accepted)).toHaveCount(2);
       await expectAccessible();
     },
   );

@@ -1,8 +1,8 @@
 import { consentPlaceWords, portalDocumentWords, routes } from '@tulinde/contracts';
 import { formatMoment, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
-import { Link } from '@tulinde/client/router';
 import { observer } from '@tulinde/client/state';
+import { ButtonLink } from '@tulinde/ui';
 import { useCallback, useEffect } from 'react';
 import { FactRows, InfoCard, Loaded } from '../account-page';
 import { portalTextsTexts } from './texts';
@@ -31,9 +31,9 @@ export const AcceptedTextsCard = observer(() => {
           ) : (
             <FactRows
               rows={accepted.map(({ document, version, at, where, policyNumber }) => [
-                <Link key="version" to={routes.portalTextVersion(document, version)}>
+                <ButtonLink key="version" variant="link" to={routes.portalTextVersion(document, version)}>
                   {text('accepted.version', { text: nameOf(document), version })}
-                </Link>,
+                </ButtonLink>,
                 [formatMoment(at, language), placeOf(where), policyNumber].filter(Boolean).join(' · '),
               ])}
             />

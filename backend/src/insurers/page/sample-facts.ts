@@ -2,8 +2,8 @@ import type { ClaimType } from '@tulinde/contracts';
 
 const damage = {
   items: [
-    { kind: 'PART', amount: 38_000 },
-    { kind: 'LABOUR', amount: 12_000 },
+    { kind: 'PART', amount: 190_000 },
+    { kind: 'LABOUR', amount: 60_000 },
   ],
 };
 const glass = { items: [{ kind: 'GLASS', amount: 18_500 }] };

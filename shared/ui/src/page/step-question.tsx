@@ -11,7 +11,7 @@ export const StepQuestion = ({ answer }: { readonly answer: string }) => {
   const text = useText(texts);
   return usePortal().hasRoute(routes.faqs) ? (
     <PageContainer className={styles.question}>
-      <ButtonLink to={`${routes.faqs}#${answer}`} variant="link" size="small">
+      <ButtonLink to={`${routes.faqs}#${answer}`} variant="link">
         {text('ask')}
       </ButtonLink>
     </PageContainer>

@@ -15,19 +15,27 @@ const inForce = (list: readonly PortalVersion[]) => list.find(({ state }) => sta
 export const usePortalVersions = (): ReadVersions => {
   const { api, language, hasRoute } = usePortal();
   const [versions, setVersions] = useState<PortalVersions>();
-  const ask = useCallback(async () => {
+  const read = useCallback(async (): Promise<PortalVersions | undefined> => {
     try {
       const lists = await api.call(getPortalTextVersionsCall, { language }, { background: true });
       const [terms, privacy] = [inForce(lists.terms), inForce(lists.privacy)];
-      setVersions(terms && privacy ? { terms, privacy } : undefined);
+      return terms && privacy ? { terms, privacy } : undefined;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setVersions(undefined);
+      return undefined;
     }
   }, [api, language]);
+  const ask = useCallback(async () => setVersions(await read()), [read]);
   const canRead = hasRoute(routes.terms);
   useEffect(() => {
-    if (canRead) void ask();
-  }, [canRead, ask]);
+    if (!canRead) return undefined;
+    let isGone = false;
+    void read().then((found) => {
+      if (!isGone) setVersions(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [canRead, read]);
   return { versions, ask };
 };
