@@ -64,6 +64,8 @@ export interface RegistryDeps {
   /** Who is told of what needs a person; the log alone where it is not given. */
   webhook?: HttpWebhookSettings | null | undefined;
   now?: () => Date;
+  /** Whether ramps move by themselves, as they do unless a test moves them by its own clock. */
+  followsRamps?: boolean;
   logger?: FastifyBaseLogger;
   /** Whose `x-forwarded-for` tells who calls, for the log; nobody's when not said. */
   trustProxy?: TrustedProxies;
@@ -116,7 +118,7 @@ export const createRegistry = (deps: RegistryDeps): FastifyInstance => {
   if (deps.retention) keepRetention(app, keeping, deps.retention);
   tokenRoutes(app, database, now);
   overrideRoutes(app, { database, tokens, now });
-  followRamps(app, { database, now });
+  if (deps.followsRamps ?? true) followRamps(app, { database, now });
   telemetryRoutes(app, { database, now, webhook: deps.webhook });
   consoleRoutes(app, { folder: deps.consoleFolder, ...(deps.sites && { sites: deps.sites }) });
   return app;

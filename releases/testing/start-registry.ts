@@ -26,7 +26,10 @@ interface Options {
   gate?: RegistryDeps['gate'];
   fit?: RegistryDeps['fit'];
   recovery?: RegistryDeps['recovery'];
+  /** A clock of the test's own: ramps move when the test says so, never beside it by the second. */
   now?: () => Date;
+  /** Ramps move by themselves, by the test's own clock too. */
+  followsRamps?: boolean;
 }
 
 /** A registry on a free port, on a database of its own unless another one is handed in. */
@@ -48,6 +51,7 @@ export const startRegistry = async (options: Options = {}): Promise<RunningRegis
     recovery: options.recovery,
     tokens,
     now,
+    followsRamps: options.followsRamps ?? options.now === undefined,
   });
   await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   return {

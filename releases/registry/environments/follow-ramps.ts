@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RegistryDatabase } from '../database';
+import { repeatWhileOpen } from '../repeat-while-open';
 import { runRamps } from './run-ramps';
 
 /* Finer than any plan's steps need; a look that finds nothing is one small query. */
@@ -9,29 +10,12 @@ const everyMs = 1_000;
 export const followRamps = (
   app: FastifyInstance,
   { database, now }: { database: RegistryDatabase; now: () => Date },
-): void => {
-  let running: Promise<void> | null = null;
-  const look = async (): Promise<void> => {
-    try {
-      const moved = await runRamps(database, now, (error, { environment, app: name }) =>
-        app.log.error({ error, environment, app: name }, 'a ramp cannot go on'),
-      );
-      for (const { environment, app: name, candidate, after } of moved) {
-        app.log.info({ environment, app: name, candidate: candidate.after, stable: after }, 'a ramp moved');
-      }
-    } catch (error) {
-      app.log.error(error, 'the ramps were not looked at');
-    } finally {
-      running = null;
+): void =>
+  repeatWhileOpen(app, everyMs, async () => {
+    const moved = await runRamps(database, now, (error, { environment, app: name }) =>
+      app.log.error({ error, environment, app: name }, 'a ramp cannot go on'),
+    );
+    for (const { environment, app: name, candidate, after } of moved) {
+      app.log.info({ environment, app: name, candidate: candidate.after, stable: after }, 'a ramp moved');
     }
-  };
-  // A look that takes long is not joined by a second one.
-  const timer = setInterval(() => {
-    running ??= look();
-  }, everyMs);
-  timer.unref();
-  app.addHook('preClose', async () => {
-    clearInterval(timer);
-    await running;
   });
-};

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { automaticActor } from '../environments/take-back';
-import { repeatWhileOpen } from '../telemetry/repeat';
+import { repeatWhileOpen } from '../repeat-while-open';
 import { purge } from './purge';
 import { listQuarantined } from './quarantine';
 import type { KeepingDeps } from './quarantine-routes';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RegistryDatabase } from '../database';
 import { createIntake } from './intake';
 import { pruneTelemetry } from './prune';
-import { repeatWhileOpen } from './repeat';
+import { repeatWhileOpen } from '../repeat-while-open';
 import { returnCandidates } from './return-candidates';
 import { intakeRoute, telemetryReadRoute } from './routes';
 import { tellPeople } from './tell-people';
