@@ -20,6 +20,14 @@ describe('when several photos are chosen at once', () => {
     expect([unpacked.most, order]).toEqual([1, [1, 2, 3]]);
   });
 
+  it('is no picture to a browser that fails over it', async () => {
+    const drawn = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(() => {
+      throw new DOMException('No room for a picture of this size.', 'InvalidStateError');
+    });
+    expect(await smallerPhoto(new Blob())).toBeNull();
+    drawn.mockImplementation((give) => give(new Blob(['small'])));
+  });
+
   it('goes on after one that cannot be read', async () => {
     const bitmap = globalThis.createImageBitmap;
     globalThis.createImageBitmap = () => Promise.reject(new Error('no picture'));

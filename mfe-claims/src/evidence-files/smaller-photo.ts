@@ -51,7 +51,8 @@ let before: Promise<unknown> = Promise.resolve();
  * @returns null where it cannot be read as a picture
  */
 export const smallerPhoto = (file: Blob): Promise<Blob | null> => {
-  const own = before.then(() => shrunk(file));
-  before = own.catch(() => undefined);
+  // A browser without room or means to draw it cannot read it either.
+  const own = before.then(() => shrunk(file)).catch(() => null);
+  before = own;
   return own;
 };

@@ -1,8 +1,7 @@
 import { isApiError, type ApiClient, type ApiError } from '@tulinde/client/api';
 import type { Portal } from '@tulinde/client/remote';
 import { makeAutoObservable, observable, reaction, runInAction } from '@tulinde/client/state';
-import { unsentSlice } from '@tulinde/ui/page';
-import { waitsFor, type WaitsFor } from '../claim-parts/waits-for';
+import { unsentSlice, waitsFor, type WaitsFor } from '@tulinde/ui/page';
 import { openCarefulStore, type CarefulStore } from './careful-store';
 import type { DeviceStore } from './device-store';
 import { KeptReports } from './kept-reports';

@@ -17,7 +17,10 @@ export const partTexts = defineCatalogue(
     'privacy.link': 'Privacy policy',
     'later.title': 'You are offline',
     'later.text':
-      'We keep this on your phone and send it once when the network is back. Leave a tab of this site open.',
+      'We keep this on your phone and send it once when the network is back. Leave this page open, or come back to it.',
+    'later.server.title': 'We cannot take it right now',
+    'later.server.text':
+      'We keep this on your phone and send it once, as soon as we can. Leave this page open, or come back to it.',
   },
   {
     copyLink: 'Nakili kiungo',
@@ -34,6 +37,9 @@ export const partTexts = defineCatalogue(
     'privacy.link': 'Sera ya faragha',
     'later.title': 'Huna mtandao',
     'later.text':
-      'Tunalihifadhi kwenye simu yako na kulituma mara moja mtandao ukirudi. Acha ukurasa mmoja wa tovuti hii ukiwa wazi.',
+      'Tunalihifadhi kwenye simu yako na kulituma mara moja mtandao ukirudi. Acha ukurasa huu ukiwa wazi, au urudi hapa.',
+    'later.server.title': 'Hatuwezi kulipokea kwa sasa',
+    'later.server.text':
+      'Tunalihifadhi kwenye simu yako na kulituma mara moja, punde tutakapoweza. Acha ukurasa huu ukiwa wazi, au urudi hapa.',
   },
 );

@@ -129,6 +129,17 @@ describe('when evidence is chosen', () => {
     }
   });
 
+  it('tells of a file that the device can no longer read, and lets it be left out', async () => {
+    const queue = open(createServer());
+    const gone = new File(['%PDF-1.4 abcdefgh'], 'abstract.pdf');
+    jest.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('It is gone.', 'NotReadableError'));
+    await queue.choose(paper, [gone]);
+    expect(queue.queued.map(({ state, reason }) => [state, reason])).toEqual([
+      ['FAILED', 'This file cannot be opened. Take the picture again.'],
+    ]);
+    expect(queue.isBusy).toBe(false);
+  });
+
   it('tells what cannot pass before anything is sent', async () => {
     const server = createServer();
     const queue = open(server);

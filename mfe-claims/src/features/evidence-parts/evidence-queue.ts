@@ -99,7 +99,7 @@ export class EvidenceQueue {
       );
       const facts = { id, group, name: file.name, bytes: file.size, sent: 0, ...nothingTold };
       this.add({ ...facts, state: full === null ? 'PREPARING' : 'FAILED', reason: full && this.text(full) });
-      return full === null ? this.prepare(id, of, file) : Promise.resolve();
+      return full === null ? this.prepare(id, of, file).catch(this.unreadable(id)) : Promise.resolve();
     });
     await Promise.all(prepared);
   }
@@ -165,6 +165,14 @@ export class EvidenceQueue {
     await this.ports.kept?.keep({ id, group, name, content, sha256: digest, ...taken });
     // Sent before it was kept, or left out.
     if (!this.contents.has(id)) await this.ports.kept?.drop(id);
+  }
+
+  /* Taken away meanwhile, on a card that was pulled out, in a cloud that does not answer. */
+  private unreadable(id: string) {
+    return (error: unknown): void => {
+      this.fail(id, 'evidence.damaged');
+      if (!(error instanceof DOMException)) throw error;
+    };
   }
 
   private isThere(digest: string): boolean {

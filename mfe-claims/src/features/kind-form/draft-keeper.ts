@@ -10,8 +10,7 @@ import {
   type ClaimDraft,
   type ClaimFile,
 } from '@tulinde/contracts';
-import { serverValue, type ServerValue } from '@tulinde/ui/page';
-import { waitsFor } from '../../claim-parts/waits-for';
+import { serverValue, waitsFor, type ServerValue } from '@tulinde/ui/page';
 import { isSameAnswer, type DraftAnswer, type DraftAnswers } from './form-values';
 import type { KeptAnswers } from './kept-answers';
 

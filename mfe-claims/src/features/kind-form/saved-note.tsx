@@ -3,7 +3,7 @@ import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { formatTime, useText } from '@tulinde/ui/i18n';
 import { Check, CloudOff } from 'lucide-react';
-import { waitsFor } from '../../claim-parts/waits-for';
+import { waitsFor } from '@tulinde/ui/page';
 import type { DraftKeeper } from './draft-keeper';
 import styles from './kind-form.module.css';
 import { kindFormTexts } from './texts';

@@ -2,8 +2,8 @@ import { claimTypeWords, type getClaimDraftsCall } from '@tulinde/contracts';
 import { formatDate, formatMoment, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import type { ServerValue } from '@tulinde/ui/page';
-import { ButtonLink, Card, Notice } from '@tulinde/ui';
+import { FailedToLoad, type ServerValue } from '@tulinde/ui/page';
+import { ButtonLink, Card } from '@tulinde/ui';
 import type * as z from 'zod/mini';
 import { draftPath } from '../../claim-parts';
 import styles from './my-claims.module.css';
@@ -39,8 +39,9 @@ const DraftCard = ({ draft }: { readonly draft: Drafts[number] }) => {
 /** What was begun and not sent, to go on with. Nothing where that is nothing. */
 export const DraftCards = observer(({ drafts }: { readonly drafts: ServerValue<Drafts> }) => {
   const text = useText(myClaimsTexts);
-  if (drafts.data.state === 'failed') return <Notice tone="warning">{text('drafts.failed')}</Notice>;
-  const { value } = drafts;
+  const { data, value } = drafts;
+  if (data.state === 'failed')
+    return <FailedToLoad title={text('drafts.failed')} error={data.error} onRetry={() => void drafts.load()} />;
   if (value === null || value.length === 0) return null;
   return (
     <section className={styles.section}>

@@ -65,3 +65,11 @@ it('asks again where the claims did not come', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Damage to the vehicle' })).toBeVisible();
 });
+
+it('looks again for what was begun', async () => {
+  const { backend, user } = open({ getClaims: () => [listedClaim()], getClaimDrafts: failure() });
+  await screen.findByText(/What you have begun could not be loaded/);
+  backend.on('getClaimDrafts', () => [draft]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+});

@@ -2,9 +2,10 @@ import { isApiError, type ApiError } from '@tulinde/client/api';
 import { claimTypeWords, type getClaimDraftsCall } from '@tulinde/contracts';
 import { FailedToSend } from '@tulinde/ui/forms';
 import { formatMoment, useText } from '@tulinde/ui/i18n';
+import { FailedToLoad } from '@tulinde/ui/page';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { Button, ButtonLink, Card, Notice } from '@tulinde/ui';
+import { Button, ButtonLink, Card } from '@tulinde/ui';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { draftPath } from '../../claim-parts/draft-path';
@@ -105,8 +106,9 @@ const DraftCard = ({ draft, onDiscard }: { readonly draft: Draft; readonly onDis
 export const DraftCards = observer(({ store }: { readonly store: SubmitClaimStore }) => {
   const text = useText(submitClaimTexts);
   const { drafts } = store;
-  if (drafts.data.state === 'failed') return <Notice tone="warning">{text('drafts.failed')}</Notice>;
-  const { value } = drafts;
+  const { data, value } = drafts;
+  if (data.state === 'failed')
+    return <FailedToLoad title={text('drafts.failed')} error={data.error} onRetry={() => void drafts.load()} />;
   if (value === null || value.length === 0) return null;
   return (
     <section aria-labelledby="drafts" className={styles.section}>

@@ -23,6 +23,14 @@ const tell = async ({ user }: Pick<ReturnType<typeof open>, 'user'>, day: string
   await user.type(screen.getByLabelText('Time'), time);
   await user.click(screen.getByRole('button', { name: 'Next' }));
 };
+it('looks again for what was begun, so that nobody begins it twice', async () => {
+  const { backend, user } = open({ getClaimDrafts: failure() });
+  const failed = (await screen.findByText(/We could not look for reports/)).closest<HTMLElement>('[role]')!;
+  backend.on('getClaimDrafts', () => [listedDraft()]);
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /^Go on with/ })).toBeVisible();
+});
+
 const card = async (name: string) => within((await screen.findByRole('heading', { level: 3, name })).closest('li')!);
 
 describe('when something is reported', () => {

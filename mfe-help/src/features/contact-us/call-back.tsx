@@ -17,6 +17,7 @@ import {
   useZodForm,
 } from '@tulinde/ui/forms';
 import { formatMoment, useText } from '@tulinde/ui/i18n';
+import type { CallOptions } from '@tulinde/client/api';
 import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, Card } from '@tulinde/ui';
@@ -24,7 +25,7 @@ import { AfterSending } from '../../help-parts/after-sending';
 import { topicTexts } from '../../help-parts/topic-texts';
 import { PrivacyLine } from '../../help-parts/privacy-line';
 import { Trap } from '../../help-parts/trap';
-import { useSending } from '../../help-parts/use-sending';
+import { useSending, type Answers } from '../../help-parts/use-sending';
 import { wholeReference } from '../../help-parts/whole-reference';
 import { writtenHere } from '../../help-parts/written-here';
 import styles from './contact-us.module.css';
@@ -40,15 +41,11 @@ export const CallBack = observer(() => {
   const topic = useText(topicTexts);
   const language = useLanguage();
   const { api, session } = usePortal();
-  const { send, sent, isWaiting, refused } = useSending('callBack', async (answers, idempotencyKey) => {
-    const asked = {
-      ...answers,
-      ...writtenHere('/contact-us'),
-      language: answers['language'] === 'sw' ? 'sw' : 'en',
-    } as const;
-    const answer = await api.call(requestCallBackCall, asked, { idempotencyKey });
+  const post = async (answers: Answers, options: CallOptions) => {
+    const asked = { ...answers, language: answers['language'] === 'sw' ? 'sw' : 'en' } as const;
+    const answer = await api.call(requestCallBackCall, asked, options);
     return { ...answer, phone: answers['phone'] ?? '' };
-  });
+  };
   const { fullName, phone } = { fullName: '', phone: '', ...session.userDetails };
   const form = useZodForm({
     schema: requestCallBackSchema,
@@ -57,16 +54,18 @@ export const CallBack = observer(() => {
       ...{ page: '', release: '', website: '' },
     },
   });
+  const giveBack = (answers: Answers) => form.reset({ ...form.getValues(), ...answers });
+  const { send, sent, waitsFor, refused } = useSending('callBack', post, giveBack);
   const { handleSubmit, isSending, failure } = useSubmit(form, async ({ isTrapped, ...answers }) =>
-    send({ ...answers, website: isTrapped ? form.getValues('website') : '' }),
+    send({ ...answers, ...writtenHere('/contact-us'), website: isTrapped ? form.getValues('website') : '' }),
   );
   const describe = (path: string) => {
     const name = isField(path) ? path : 'name';
     return { label: text(`call.${name}`), missing: text(`call.${name}.missing`) };
   };
-  if (sent !== null || isWaiting)
+  if (sent !== null || waitsFor !== null)
     return (
-      <AfterSending title={text('call.sent.title')}>
+      <AfterSending title={text('call.sent.title')} waitsFor={waitsFor}>
         {sent &&
           text('call.sent.text', {
             phone: readablePhone(sent.phone),
@@ -104,7 +103,7 @@ export const CallBack = observer(() => {
         </FormFields>
         <Trap value={form.watch('website')} onChange={(value) => form.setValue('website', value)} />
         <PrivacyLine />
-        <FailedToSend failure={failure ?? refused?.error ?? null} title={text('call.failed')} />
+        <FailedToSend failure={failure ?? refused} title={text('call.failed')} />
         <Button type="submit" isFullWidth isBusy={isSending}>
           {text('call.send')}
         </Button>

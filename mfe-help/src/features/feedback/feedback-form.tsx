@@ -12,6 +12,7 @@ import {
 } from '@tulinde/ui/forms';
 import { useText } from '@tulinde/ui/i18n';
 import { useLocation } from '@tulinde/client/router';
+import type { CallOptions } from '@tulinde/client/api';
 import { usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, Card } from '@tulinde/ui';
@@ -19,7 +20,7 @@ import { AfterSending } from '../../help-parts/after-sending';
 import { topicTexts } from '../../help-parts/topic-texts';
 import { PrivacyLine } from '../../help-parts/privacy-line';
 import { Trap } from '../../help-parts/trap';
-import { useSending } from '../../help-parts/use-sending';
+import { useSending, type Answers } from '../../help-parts/use-sending';
 import { wholeReference } from '../../help-parts/whole-reference';
 import { writtenHere } from '../../help-parts/written-here';
 import styles from './feedback.module.css';
@@ -36,16 +37,18 @@ export const FeedbackForm = observer(() => {
   const topic = useText(topicTexts);
   const { api } = usePortal();
   const from = new URLSearchParams(useLocation().search).get('from') ?? '/feedback';
-  const { send, sent, isWaiting, refused } = useSending('feedback', (answers, idempotencyKey) =>
-    api.call(sendFeedbackCall, { ...answers, ...writtenHere(from), text: answers['text'] ?? '' }, { idempotencyKey }),
-  );
+  const post = (answers: Answers, options: CallOptions) =>
+    api.call(sendFeedbackCall, { ...answers, text: answers['text'] ?? '' }, options);
   const form = useZodForm({
     schema: sendFeedbackSchema,
     defaultValues: { rating: '', topic: '', text: '', reach: '', page: '', release: '', website: '' },
   });
+  const giveBack = (answers: Answers) => form.reset({ ...form.getValues(), ...answers });
+  const { send, sent, waitsFor, refused } = useSending('feedback', post, giveBack);
   const { handleSubmit, isSending, failure } = useSubmit(form, async ({ isTrapped, rating, reach, ...answers }) =>
     send({
       ...answers,
+      ...writtenHere(from),
       ...{ rating: String(rating), reach: reach ?? '', website: isTrapped ? form.getValues('website') : '' },
     }),
   );
@@ -54,9 +57,9 @@ export const FeedbackForm = observer(() => {
     const hint = name === 'rating' || name === 'text' ? { hint: text(`${name}.hint`) } : {};
     return { label: text(name), missing: text(`${name}.missing`), ...hint };
   };
-  if (sent !== null || isWaiting)
+  if (sent !== null || waitsFor !== null)
     return (
-      <AfterSending title={text('sent.title')}>
+      <AfterSending title={text('sent.title')} waitsFor={waitsFor}>
         {sent && text('sent.text', { reference: wholeReference(sent.reference) })}
       </AfterSending>
     );
@@ -80,7 +83,7 @@ export const FeedbackForm = observer(() => {
         </FormFields>
         <Trap value={form.watch('website')} onChange={(value) => form.setValue('website', value)} />
         <PrivacyLine />
-        <FailedToSend failure={failure ?? refused?.error ?? null} title={text('failed')} />
+        <FailedToSend failure={failure ?? refused} title={text('failed')} />
         <Button type="submit" isBusy={isSending}>
           {text('send')}
         </Button>

@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { createFakeBackend, failure, faqs, renderRemote } from '@tulinde/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createFakeBackend, failure, faqs, networkBreak, renderRemote } from '@tulinde/testing';
 import remote from '../../remote';
 
 const open = async () => {
@@ -59,5 +59,24 @@ describe('when an answer was read', () => {
     act(() => portal.setOnline(false));
     act(() => portal.setOnline(true));
     expect(backend.requests('rateAnswer')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a line that is there in name alone', networkBreak()],
+    ['an outage', failure({ status: 503 })],
+  ])('waits on over %s, and asks after a pause and no sooner', async (_, broken) => {
+    const { backend, ask } = await open();
+    backend.on('rateAnswer', () => broken);
+    jest.useFakeTimers();
+    try {
+      fireEvent.click(ask().getByRole('button', { name: 'Yes' }));
+      await act(() => jest.advanceTimersByTimeAsync(4_000));
+      expect(backend.requests('rateAnswer')).toHaveLength(1);
+      backend.on('rateAnswer', () => ({}));
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(backend.requests('rateAnswer')).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

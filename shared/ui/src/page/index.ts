@@ -15,5 +15,6 @@ export * from './save-file';
 export * from './server-value';
 export * from './unsent-slice';
 export { waitTexts } from './wait-texts';
+export * from './waits-for';
 export * from './when-idle';
 export { useAfterPause } from './use-after-pause';
