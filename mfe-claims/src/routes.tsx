@@ -33,10 +33,14 @@ const kindOfClaim = ({ path, title }: Place, detailsPath: string): readonly Remo
 
 /** The pages of this remote, a chunk for each feature. */
 export const routes: readonly RemoteRoute[] = [
-  guarded(
-    { path: '/submit-claim', title: { en: 'Submit a claim', sw: 'Wasilisha dai' } },
-    async () => (await report()).SubmitClaimPage,
-  ),
+  {
+    // By itself: whoever comes to report first says which policy and when; the pages of all kinds come meanwhile.
+    ...guarded(
+      { path: '/submit-claim', title: { en: 'Submit a claim', sw: 'Wasilisha dai' } },
+      async () => (await import('./features/submit-claim')).SubmitClaimPage,
+    ),
+    next: '/claim-type',
+  },
   guarded(
     { path: '/claim-type', title: { en: 'What happened?', sw: 'Nini kilitokea?' } },
     async () => (await report()).ClaimTypePage,

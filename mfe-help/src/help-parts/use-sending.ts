@@ -37,7 +37,7 @@ export const useSending = <Answer>(
   const [refused, setRefused] = useState<ApiError | null>(null);
   const [isOutage, setOutage] = useState(false);
   useSendWaiting(waiting?.key ?? null, async () => {
-    if (waiting === null) return;
+    if (waiting === null) return 'done';
     const { key, answers } = waiting;
     try {
       setSent(await post(answers, { idempotencyKey: key, background: true }));
@@ -49,6 +49,7 @@ export const useSending = <Answer>(
       giveBack(answers);
     }
     slice.update({ [kind]: null });
+    return 'done';
   });
   const send = async (answers: Answers): Promise<void> => {
     setRefused(null);

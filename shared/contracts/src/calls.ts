@@ -2,7 +2,8 @@ import { addPolicyCall, findPolicyCall } from './account/find-policy';
 import { declareNoLossCall, giveUpCoverCall } from './account/lapse';
 import { chooseSettlementCall, getSettlementCall, keepInstalmentsCall } from './account/settlement';
 import { getNextOfKinCall, saveNextOfKinCall } from './account/next-of-kin';
-import { getPoliciesCall, getPolicyCall } from './account/policies';
+import { getPoliciesCall } from './account/policies';
+import { getPolicyCall } from './account/policy-details';
 import {
   changePasswordCall,
   getProfileCall,

@@ -14,9 +14,12 @@ import {
   type ProductType,
 } from './motor-options';
 import { lenientCount as count, lenientText as text } from './lenient-fields';
-import type { MessageKey } from './messages';
+import { addMessages, type MessageKey } from './messages';
 import { plainText } from './plain-fields';
 import { categoriesOf, isMotorProduct, motorProductOf, vehicleUsesFor, type MotorProductId } from './products';
+import { quoteMessages } from './quote-messages';
+
+addMessages(quoteMessages);
 
 const motorQuoteShape = z.object({
   make: text,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lenientCount as count, lenientText as text } from './lenient-fields';
-import type { MessageKey } from './messages';
+import { addMessages, type MessageKey } from './messages';
 import {
   maximumPaAdults,
   maximumPaChildren,
@@ -12,6 +12,9 @@ import {
   type PaDuration,
 } from './pa-options';
 import { isPersonalAccident, products, type PaProductId } from './products';
+import { quoteMessages } from './quote-messages';
+
+addMessages(quoteMessages);
 
 const paQuoteShape = z.object({
   productId: count,

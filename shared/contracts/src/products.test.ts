@@ -1,13 +1,13 @@
 import { motorQuoteIssues, motorQuoteRequestSchema } from './motor-quote';
 import { bodyTypesFor } from './purchase/body-types';
 import { isUsualPlate, normalisePlate, usualPlateMessage } from './purchase/formats';
+import { linesOfBusiness } from './lines-of-business';
 import { motorCoverDurations } from './motor-options';
 import { paDurations } from './pa-options';
 import {
   categoriesOf,
   isMotorProduct,
   isPersonalAccident,
-  linesOfBusiness,
   productKinds,
   productOf,
   products,

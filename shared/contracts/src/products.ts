@@ -2,15 +2,12 @@ import {
   commercialUses,
   motorCyclePsvUses,
   psvUses,
-  type CustomerType,
   type ProductCategory,
   type ProductType,
   type VehicleUse,
 } from './motor-options';
 import type { MessageKey } from './messages';
 import type { BodyType } from './purchase/body-types';
-import type { DocumentKind } from './purchase/documents';
-import type { PurchaseStep } from './purchase/purchase';
 
 /** Lines of business: vehicles, and people. */
 export const productKinds = ['MOTOR', 'PA'] as const;
@@ -110,38 +107,3 @@ export const vehicleUsesFor = (productId: number, category: string): readonly Ve
   const { classes = {} } = motorProductOf(productId) ?? {};
   return isOffered(classes, category) ? (classes[category] ?? []) : [];
 };
-
-interface LineFacts {
-  /** Pages that links and other apps lead to. */
-  readonly pages: Readonly<Record<'form' | 'quotes' | 'payment', string>>;
-  /** The step of a purchase that asks for the first day of cover. */
-  readonly coverStep: PurchaseStep;
-  /** Code of the cover term of a year; shorter terms have smaller ones (spec 17). */
-  readonly yearlyTerm: number;
-  /** What the insurer wants to see of who buys. */
-  readonly documents: Readonly<Record<CustomerType, readonly DocumentKind[]>>;
-  /** Whether the law asks for a certificate: without one nobody may drive. */
-  readonly hasCertificate: boolean;
-}
-
-/** Everything that follows from which line of business it is. */
-export const linesOfBusiness = {
-  MOTOR: {
-    pages: { form: '/get-quote', quotes: '/quote', payment: '/payment-summary' },
-    coverStep: 'vehicle-details',
-    yearlyTerm: 12,
-    documents: { Individual: ['LOGBOOK', 'ID', 'KRA_PIN'], Corporate: ['LOGBOOK', 'KRA_PIN', 'INCORPORATION'] },
-    hasCertificate: true,
-  },
-  PA: {
-    pages: {
-      form: '/personal-accident/get-quote',
-      quotes: '/personal-accident/quote',
-      payment: '/personal-accident/payment-summary',
-    },
-    coverStep: 'personal-details',
-    yearlyTerm: 360,
-    documents: { Individual: [], Corporate: [] },
-    hasCertificate: false,
-  },
-} as const satisfies Readonly<Record<ProductKind, LineFacts>>;

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from './call';
+import { addMessages } from './messages';
 import { given } from './plain-fields';
 import { isEmail, normalEmail } from './purchase/formats';
 import { quoteSetRequestSchema, quoteSetSchema } from './quote';
+import { quoteMessages } from './quote-messages';
 import { motorQuoteSnapshotSchema } from './quote-snapshot';
+
+addMessages(quoteMessages);
 
 const { quoteRef } = quoteSetRequestSchema.shape;
 

@@ -1,6 +1,6 @@
 import type { Language } from './help';
 import type { PortalDocument } from './portal-documents';
-import { linesOfBusiness } from './products';
+import { linesOfBusiness } from './lines-of-business';
 import type { Purchase } from './purchase/purchase';
 
 type Kind = Purchase['kind'];

@@ -1,24 +1,37 @@
 import { useText } from '@tulinde/ui/i18n';
-import { PortalPanel } from '@tulinde/ui/page';
-import { Button, Card } from '@tulinde/ui';
+import { feature, PortalPanel, whenIdle } from '@tulinde/ui/page';
+import { Button, Card, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { FindPolicyForm } from './find-policy-form';
+import { useEffect, useState } from 'react';
 import styles from './policies.module.css';
 import { policiesTexts } from './texts';
+
+/* Few look for a policy, and a form is much of a page. */
+const findPolicyForm = feature(async () => (await import('./find-policy-form')).FindPolicyForm);
+
+const Room = () => {
+  const text = useText(policiesTexts);
+  return (
+    <SkeletonGroup label={text('find.loading')}>
+      <Skeleton height="control" />
+      <Skeleton height="control" />
+    </SkeletonGroup>
+  );
+};
 
 /** The button that opens the form for a policy that was bought with another address. */
 export const FindPolicyButton = () => {
   const text = useText(policiesTexts);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  useEffect(() => whenIdle(findPolicyForm.warm), []);
   return (
     <>
       <Button variant="outline" icon={<Search size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {text('find.open')}
       </Button>
       <PortalPanel isOpen={isOpen} onClose={close} title={text('find.open')}>
-        <FindPolicyForm onDone={close} />
+        <findPolicyForm.Component onDone={close} fallback={<Room />} />
       </PortalPanel>
     </>
   );

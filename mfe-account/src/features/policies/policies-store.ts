@@ -1,5 +1,5 @@
 import type { ApiClient } from '@tulinde/client/api';
-import { getPoliciesCall, getPolicyCall, type PolicyDocument, type PolicySummary } from '@tulinde/contracts';
+import { getPoliciesCall, getPolicyPapersCall, type PolicyDocument, type PolicySummary } from '@tulinde/contracts';
 import { serverValue, type ServerValue } from '@tulinde/ui/page';
 import { perCustomer } from '../../account-page';
 
@@ -15,7 +15,7 @@ class PoliciesStore {
 
   /** With a link that was signed just now; null while it is being made. @throws ApiError */
   async certificate(policyNumber: string): Promise<PolicyDocument | null> {
-    const { documents } = await this.api.call(getPolicyCall, { policyNumber });
+    const { documents } = await this.api.call(getPolicyPapersCall, { policyNumber });
     return documents.find(({ kind }) => kind === 'CERTIFICATE') ?? null;
   }
 }

@@ -1,4 +1,5 @@
 import { feature } from '@tulinde/ui/page';
+import { ratingParts } from './rating-parts';
 
 /** Whether an answer was useful, in a chunk of its own: it is needed once an answer is open. */
-export const rating = feature(async () => (await import('./rating')).Rating);
+export const rating = feature(async () => (await ratingParts()).Rating);

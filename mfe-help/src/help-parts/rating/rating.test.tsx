@@ -51,6 +51,19 @@ describe('when an answer was read', () => {
     expect(await screen.findByText('Thank you. It helps us to write better answers.')).toBeVisible();
   });
 
+  it('waits for the next connection where the line broke, and does not try over and over', async () => {
+    const { backend, portal, user, ask } = await open();
+    backend.on('rateAnswer', () => networkBreak());
+    await user.click(ask().getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(backend.requests('rateAnswer')).toHaveLength(1));
+    for (let turn = 0; turn < 20; turn += 1) await act(async () => undefined);
+    expect(backend.requests('rateAnswer')).toHaveLength(1);
+    backend.on('rateAnswer', () => ({}));
+    act(() => portal.setOnline(false));
+    act(() => portal.setOnline(true));
+    await waitFor(() => expect(backend.requests('rateAnswer')).toHaveLength(2));
+  });
+
   it('does not send again what was refused', async () => {
     const { backend, portal, user, ask } = await open();
     backend.on('rateAnswer', () => failure({ status: 429, message: 'Enough for today.' }));

@@ -16,8 +16,10 @@ export type GivenRating = z.infer<typeof givenSchema>;
 /* By answer and version. Its key makes it one however often it is sent; what was sent is forgotten but for the key. */
 const ratingsSchema = z.record(z.string(), z.object({ key: z.string(), waiting: z.nullable(givenSchema) }));
 
+export type Ratings = z.infer<typeof ratingsSchema>;
+
 /** Which answers were rated on this device, and what still waits for a connection; signing out lets it go. */
-export const ratingsSlice: SliceDefinition<z.infer<typeof ratingsSchema>> = {
+export const ratingsSlice: SliceDefinition<Ratings> = {
   name: 'help-ratings',
   version: 1,
   schema: ratingsSchema,

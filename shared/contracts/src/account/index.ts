@@ -3,6 +3,7 @@ export * from './find-policy';
 export * from './lapse';
 export * from './next-of-kin';
 export * from './policies';
+export * from './policy-details';
 export * from './privacy';
 export * from './profile';
 export * from './renewal';

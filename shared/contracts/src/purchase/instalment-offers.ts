@@ -3,7 +3,8 @@ import { call } from '../call';
 import { kesSchema } from '../money';
 import { plainText } from '../plain-fields';
 import { isDay } from './days';
-import { instalmentCounts, loanScheduleSchema } from './payment';
+import { instalmentCounts } from './instalment';
+import { loanScheduleSchema } from './loan-schedule';
 
 /** What one insurer lends at, today. */
 export const instalmentTermsSchema = z.object({

@@ -2,46 +2,10 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { kesSchema } from '../money';
 import { isReceipt, parsePhone, cleanCode } from './formats';
+import { instalmentSchema } from './instalment';
 import { text, withRules } from './lenient';
+import { loanScheduleSchema } from './loan-schedule';
 import { purchaseIdSchema, purchaseRequestSchema } from './purchase-id';
-
-/** Instalments in all, the deposit included (specification, section 9). */
-export const instalmentCounts = { from: 2, to: 10 } as const;
-
-/** Days that an instalment may be late before cover ends. */
-export const instalmentGraceDays = 7;
-
-/** KES; the least that insurers usually finance, until their terms are read. */
-export const usualMinimumFinanced = 25_000;
-
-export const scheduleLineSchema = z.object({
-  /** 1 is the deposit, paid at inception. */
-  number: z.number(),
-  dueOn: z.string(),
-  amount: kesSchema,
-  principal: kesSchema,
-  interest: kesSchema,
-  /** Owed after it. */
-  balance: kesSchema,
-});
-export const loanScheduleSchema = z.object({
-  instalments: z.number(),
-  deposit: kesSchema,
-  installment: kesSchema,
-  schedule: z.array(scheduleLineSchema),
-  total: kesSchema,
-  fullPrice: kesSchema,
-  /** What it costs more than paying in full. */
-  extra: kesSchema,
-  /** Percent. */
-  monthlyRate: z.number(),
-  /** Effective, percent with two decimals. */
-  yearlyRate: z.number(),
-  graceDays: z.number(),
-  /** Of the agreement's text. */
-  agreementVersion: z.string(),
-});
-export type LoanSchedule = z.infer<typeof loanScheduleSchema>;
 
 export const getLoanRepaymentScheduleCall = call({
   path: '/getLoanRepaymentSchedule',
@@ -74,35 +38,6 @@ export type PaymentFailureReason = (typeof paymentFailureReasons)[number];
  */
 export const paymentStates = ['ready', 'pending', 'failed', 'review', 'paid'] as const;
 export type PaymentState = (typeof paymentStates)[number];
-
-export const instalmentSchema = z.object({
-  /** 0 is the full price or the deposit. */
-  number: z.number(),
-  dueOn: z.string(),
-  amount: kesSchema,
-  state: z.enum(['paid', 'due', 'overdue', 'lapsed', 'cancelled']),
-  /** The last day on which an overdue one keeps the cover. */
-  graceEndsOn: z.string(),
-  paidAt: z.nullable(z.string()),
-});
-export type Instalment = z.infer<typeof instalmentSchema>;
-
-/** An instalment that nobody has to think of yet. @param today day in Nairobi */
-const isToCome = ({ state, dueOn }: Pick<Instalment, 'state' | 'dueOn'>, today: string): boolean =>
-  state === 'due' && dueOn > today;
-
-/** How an instalment stands for people: `later` is not due yet, `settled` is one that paying off early stands for. */
-export type InstalmentStanding = Instalment['state'] | 'later' | 'settled';
-
-/** @param isPaidOff whether the plan was paid off early; then what was cancelled is not asked for. @param today day in Nairobi */
-export const standingOf = (
-  instalment: Pick<Instalment, 'state' | 'dueOn'>,
-  isPaidOff: boolean,
-  today: string,
-): InstalmentStanding => {
-  if (instalment.state === 'cancelled' && isPaidOff) return 'settled';
-  return isToCome(instalment, today) ? 'later' : instalment.state;
-};
 
 export const paymentReceiptSchema = z.object({
   /** Null while only M-Pesa's own record says that it was paid: the code comes with its message, and may be late. */

@@ -1,2 +1,3 @@
+export * from './longest-rating';
 export * from './rate-answer';
 export * from './rating-messages';

@@ -4,6 +4,7 @@ import { languages } from '../help';
 import { isPlain } from '../plain-fields';
 import { text, withRules } from '../purchase/lenient';
 import { addMessages } from '../messages';
+import { longestRating } from './longest-rating';
 import { ratingMessages } from './rating-messages';
 
 addMessages(ratingMessages);
@@ -11,8 +12,6 @@ addMessages(ratingMessages);
 /** Why an answer was not useful. */
 export const ratingReasons = ['OTHER_QUESTION', 'UNCLEAR', 'WRONG', 'TOO_LITTLE', 'OTHER'] as const;
 export type RatingReason = (typeof ratingReasons)[number];
-
-export const longestRating = 300;
 
 export interface RateAnswer {
   /** Id of the answer. */

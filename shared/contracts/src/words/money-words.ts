@@ -1,4 +1,5 @@
-import type { InstalmentStanding, ReturnReason } from '../purchase/payment';
+import type { InstalmentStanding } from '../purchase/instalment';
+import type { ReturnReason } from '../purchase/payment';
 import type { PaymentPlan } from '../purchase/purchase';
 import type { Words } from './vocabulary';
 

@@ -39,6 +39,14 @@ describe('the pages of a remote', () => {
     expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
   });
 
+  it('begin with the one that the document was opened at, before anything is drawn', () => {
+    window.history.replaceState(null, '', '/other');
+    const [one, other] = [route('/one'), route('/other')];
+    pagesOf([one, other], () => null);
+    expect([one.page, other.page].map((page) => jest.mocked(page).mock.calls.length)).toEqual([0, 1]);
+    window.history.replaceState(null, '', '/');
+  });
+
   it('are one page where one function fetches them, and known to all once it has', async () => {
     const page = jest.fn(async () => Page);
     pageFeature(page).warm();

@@ -22,6 +22,9 @@ const lazyPage = (
     );
   };
 
+/* There is no address where pages are rendered at build time. */
+const isOpenedAt = (path: string): boolean => 'location' in globalThis && location.pathname === path;
+
 /**
  * The pages of a remote, each fetched when it is first needed, or ahead of that (`next`); below a step of purchase, payment
  * or claim the way to the answer that fits it.
@@ -36,8 +39,9 @@ export const pagesOf = <Room extends string>(
     const page = loaders.get(path);
     if (page) pageFeature(page).warm();
   };
-  // Known before it is first drawn: nobody sees a room in its place.
-  for (const { path, inEntry } of routes) if (inEntry) warm(path);
+  // Known before it is first drawn: nobody sees a room in its place. The page that the document was opened at is fetched while
+  // the shell is still being drawn.
+  for (const { path, inEntry } of routes) if (inEntry || isOpenedAt(path)) warm(path);
   return Object.fromEntries(
     routes.map((route) => {
       const { path, page, next } = route;

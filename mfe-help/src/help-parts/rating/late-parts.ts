@@ -1,0 +1,3 @@
+/** One chunk: both stand on the same call. */
+export { Rating } from './rating';
+export { sendRating } from './send-rating';
