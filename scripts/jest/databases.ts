@@ -22,17 +22,25 @@ export interface OwnPostgres {
   readonly url: string;
   /** The address for who cannot reach into the folder of the run. */
   readonly networkUrl: () => Promise<string>;
+  /** Another one that is as this one is now, which nobody may be connected to. */
+  readonly copy: () => Promise<OwnPostgres>;
   /** Also when somebody is still connected. */
   readonly drop: () => Promise<void>;
 }
 
 let count = 0;
 
-/** A database of one's own on the PostgreSQL of this run. @param program fills it; it is empty without */
-export const ownPostgres = async (program?: string): Promise<OwnPostgres> => {
-  const [server, template] = await Promise.all([ask('postgres'), program ? ask('template', program) : 'template1']);
+const copyOf = async (server: string, template: string): Promise<OwnPostgres> => {
   const name = `test_${process.pid}_${process.hrtime.bigint()}_${(count += 1)}`;
   await run(server, `create database ${name} template ${template} strategy file_copy`);
-  const networkUrl = async () => `${await ask('network')}/${name}`;
-  return { url: `${server}/${name}`, networkUrl, drop: () => run(server, `drop database ${name} with (force)`) };
+  return {
+    url: `${server}/${name}`,
+    networkUrl: async () => `${await ask('network')}/${name}`,
+    copy: () => copyOf(server, name),
+    drop: () => run(server, `drop database ${name} with (force)`),
+  };
 };
+
+/** A database of one's own on the PostgreSQL of this run. @param program fills it; it is empty without */
+export const ownPostgres = async (program?: string): Promise<OwnPostgres> =>
+  copyOf(...(await Promise.all([ask('postgres'), program ? ask('template', program) : 'template1'])));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import { unpackFont } from './unpack-font';
 
 const require = createRequire(import.meta.url);
@@ -11,19 +12,25 @@ const subsets = {
 } as const;
 type Subset = keyof typeof subsets;
 
-const read = (subset: Subset, weight: number): Buffer =>
-  unpackFont(readFileSync(require.resolve(`${subsets[subset]}-${weight}-normal.woff`)));
+const read = (subset: Subset, weight: number): Font => {
+  const font = create(unpackFont(readFileSync(require.resolve(`${subsets[subset]}-${weight}-normal.woff`))));
+  if (!('layout' in font)) throw new Error('A file with one font is wanted, not a collection of them.');
+  return font;
+};
 
 const weights = { regular: 400, strong: 600, title: 800 } as const;
 export type Weight = keyof typeof weights;
 
-type FontFile = readonly [name: string, file: Buffer];
+type NamedFont = readonly [name: string, font: Font];
 
-let unpacked: readonly FontFile[] | undefined;
+let opened: readonly NamedFont[] | undefined;
 
-/** Embedded, because the fonts that every reader has garble names. */
-export const fontFiles = (): readonly FontFile[] =>
-  (unpacked ??= (Object.keys(weights) as Weight[]).flatMap((weight) =>
+/**
+ * Embedded, because the fonts that every reader has garble names. Opened once a process: a paper with fonts of its own
+ * spends half of its time on reading them.
+ */
+export const ourFonts = (): readonly NamedFont[] =>
+  (opened ??= (Object.keys(weights) as Weight[]).flatMap((weight) =>
     (Object.keys(subsets) as Subset[]).map((subset) => [`${weight} ${subset}`, read(subset, weights[weight])] as const),
   ));
 

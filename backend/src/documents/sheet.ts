@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
 import { brand } from '@tulinde/contracts/brand';
-import { fontFiles, runsOf, scaleOf, type FontRun, type Weight } from './fonts';
+import { ourFonts, runsOf, scaleOf, type FontRun, type Weight } from './fonts';
 
 /** A4, in points. */
 export const paper = { width: 595.28, height: 841.89, margin: 48 } as const;
@@ -38,7 +38,7 @@ export class Sheet {
       displayTitle: true,
       info: { Title: title, Author: brand.name, Producer: brand.name, Creator: brand.name },
     });
-    for (const [name, file] of fontFiles()) this.pdf.registerFont(name, file);
+    for (const [name, font] of ourFonts()) this.pdf.registerFont(name, font);
     this.pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
   }
 

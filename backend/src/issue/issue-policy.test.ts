@@ -7,7 +7,7 @@ import { addCustomer } from '../testing/browser-under-test';
 import { dayInWords } from '../documents/words';
 import { policyDocuments } from '../my-policies/policy-documents';
 import { mailedRight } from '../testing/link-to-purchase';
-import { openPapers } from '../testing/open-papers';
+import { openPapersWithCodes } from '../testing/open-papers';
 import { minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../testing/portal-under-test';
 import { adult, startMotor, walkTo } from '../testing/purchase-walk';
 import { uploadTo } from '../testing/upload-to';
@@ -223,7 +223,7 @@ onSeededPostgres((current) => {
       expect(answers[0]!.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/pdf' });
       expect(answers[0]!.headers['content-disposition']).toMatch(/^attachment; filename=/);
       const papers = answers.map(({ rawPayload }) => rawPayload);
-      const [certificate, schedule, receipt] = await openPapers(type === 'C' ? papers : papers.slice(0, 1));
+      const [certificate, schedule, receipt] = await openPapersWithCodes(type === 'C' ? papers : papers.slice(0, 1));
       expect(certificate!.text).toContain(`Type ${type}`);
       expect(certificate!.text).toContain(certificateNumber);
       expect(certificate!.text).toContain(policy.registration);

@@ -1,4 +1,4 @@
-import { onEachSeededEngine } from '../testing/databases';
+import { onSeededPostgres } from '../testing/databases';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -7,15 +7,10 @@ import { issueMoments, issueProcesses } from '../testing/killed-issue';
 import { minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../testing/portal-under-test';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 
-/* A start of a process each. */
+/* A start of a process each; a second process needs a server between them. */
 jest.setTimeout(240_000);
 
-onEachSeededEngine((current, engine) => {
-  // A second process needs a server between them.
-  if (engine === 'PGlite') {
-    it('lives in one process', () => expect(current().url).toBeNull());
-    return;
-  }
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let processes: ReturnType<typeof issueProcesses>;
   const { dataFolder } = testConfig();

@@ -7,7 +7,7 @@ import { isNote } from '../restores/notes';
 import { policyDocuments } from '../my-policies/policy-documents';
 import { findPolicyOf } from '../policies/repository';
 import { onSeededPostgres } from '../testing/databases';
-import { openPapers } from '../testing/open-papers';
+import { openPapersWithCodes } from '../testing/open-papers';
 import { minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../testing/portal-under-test';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
@@ -75,7 +75,7 @@ onSeededPostgres((current) => {
   const policyMail = (number: string): MailMessage | undefined =>
     sent.find(({ attachments }) => attachments.some(({ name }) => name.includes(number)));
   const isTheSame = async (ids: readonly string[]): Promise<void> => {
-    const texts = await openPapers(
+    const texts = await openPapersWithCodes(
       ids.flatMap((id) => [first.get(id) ?? new Uint8Array(), kept.get(id) ?? new Uint8Array()]),
     );
     for (let index = 0; index < texts.length; index += 2) {

@@ -9,12 +9,14 @@ export interface OpenedPaper {
   readonly pages: number;
   /** As it can be copied from the paper. */
   readonly text: string;
+}
+
+interface PaperWithCode extends OpenedPaper {
   /** What the picture on the first page says; null without one. */
   readonly code: string | null;
 }
 
-/** Opens PDFs as a reader does: their words, and their pictures decoded. */
-export const openPapers = async (papers: readonly Uint8Array[]): Promise<OpenedPaper[]> => {
+const read = async <Opened>(wanted: 'words' | 'codes', papers: readonly Uint8Array[]): Promise<Opened[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'tulinde-papers-'));
   try {
     const paths = papers.map((paper, index) => {
@@ -23,9 +25,15 @@ export const openPapers = async (papers: readonly Uint8Array[]): Promise<OpenedP
       return path;
     });
     const program = await ask('program', 'backend/src/testing/read-paper.ts');
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...paths]);
-    return JSON.parse(stdout) as OpenedPaper[];
+    const { stdout } = await promisify(execFile)(process.execPath, [program, wanted, ...paths]);
+    return JSON.parse(stdout) as Opened[];
   } finally {
     rmSync(folder, { recursive: true });
   }
 };
+
+/** Opens PDFs as a reader does: their words. */
+export const openPapers = (papers: readonly Uint8Array[]): Promise<OpenedPaper[]> => read('words', papers);
+
+/** Their pictures too, drawn and decoded, which takes several times as long. */
+export const openPapersWithCodes = (papers: readonly Uint8Array[]): Promise<PaperWithCode[]> => read('codes', papers);

@@ -123,10 +123,14 @@ export const startPa = async (
   return start(portal, body.data.data.quoteRef, underWriter);
 };
 
+const acceptTermsOf = async (portal: Caller, walk: Walk, underWriter: string): Promise<void> => {
+  const terms = await portal.call('/getPolicyTerms', { quoteRef: walk.quoteRef, underWriter });
+  await walk.ok('/acceptTerms', { version: terms.body.data.version, isAccepted: true });
+};
+
 export const acceptTerms = async (portal: Caller, walk: Walk): Promise<void> => {
   const { insurer } = await walk.ok('/getPurchase');
-  const terms = await portal.call('/getPolicyTerms', { quoteRef: walk.quoteRef, underWriter: insurer.name });
-  await walk.ok('/acceptTerms', { version: terms.body.data.version, isAccepted: true });
+  await acceptTermsOf(portal, walk, insurer.name);
 };
 
 export const allDocumentsLater = { later: ['LOGBOOK', 'ID', 'KRA_PIN', 'INCORPORATION'] };
@@ -138,11 +142,11 @@ export const walkTo = async (
   step: string,
   answers: { customer?: object; vehicle?: object } = {},
 ): Promise<Walk> => {
+  const { insurer, motor, steps } = await walk.ok('/getPurchase');
   const bodies: Record<string, () => Promise<unknown>> = {
-    terms: () => acceptTerms(portal, walk),
+    terms: () => acceptTermsOf(portal, walk, insurer.name),
     'personal-details': () => walk.ok('/savePersonalDetails', { ...personalDetails, ...answers.customer }),
     'vehicle-details': async () => {
-      const { motor } = await walk.ok('/getPurchase');
       const fitting = bodyTypesFor(motor.request);
       const bodyType = fitting.find((body) => body === vehicleDetails.bodyType) ?? fitting[0];
       await walk.ok('/saveVehicleDetails', { ...vehicleDetails, bodyType, ...answers.vehicle });
@@ -154,7 +158,6 @@ export const walkTo = async (
       await walk.ok('/confirmSummary', { total: price.total, isDeclared: true });
     },
   };
-  const { steps } = await walk.ok('/getPurchase');
   for (const { step: name } of steps as { step: string }[]) {
     if (name === step) return walk;
     await bodies[name]?.();

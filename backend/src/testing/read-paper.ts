@@ -8,13 +8,9 @@ import jsQR from 'jsqr';
 Object.assign(globalThis, { DOMMatrix, ImageData, Path2D });
 const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 
-const read = async (path: string) => {
-  const document = await getDocument({ data: new Uint8Array(readFileSync(path)), verbosity: 0 }).promise;
-  const texts: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
-  }
+type Document = Awaited<ReturnType<typeof getDocument>['promise']>;
+
+const codeOn = async (document: Document): Promise<string | null> => {
   const first = await document.getPage(1);
   const viewport = first.getViewport({ scale: 2 });
   const canvas = createCanvas(viewport.width, viewport.height);
@@ -22,10 +18,22 @@ const read = async (path: string) => {
   await first.render({ canvas: null, canvasContext: context as never, viewport }).promise;
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
   // Printed dark on light: looking for the opposite too would double the time.
-  const code = jsQR(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'dontInvert' })?.data ?? null;
-  return { pages: document.numPages, text: texts.join('\n'), code };
+  return jsQR(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'dontInvert' })?.data ?? null;
+};
+
+const [wanted, ...paths] = process.argv.slice(2);
+
+const read = async (path: string) => {
+  const document = await getDocument({ data: new Uint8Array(readFileSync(path)), verbosity: 0 }).promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+  }
+  const opened = { pages: document.numPages, text: texts.join('\n') };
+  return wanted === 'codes' ? { ...opened, code: await codeOn(document) } : opened;
 };
 
 const answers = [];
-for (const path of process.argv.slice(2)) answers.push(await read(path));
+for (const path of paths) answers.push(await read(path));
 process.stdout.write(JSON.stringify(answers));

@@ -1,58 +1,87 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EmbeddedDatabase } from '@tulinde/server/embedded-database';
+import { Client } from 'pg';
+import { ownPostgres, type OwnPostgres } from '../../../scripts/jest/databases';
+import { requireUnderstood } from '../../../scripts/jest/require-understood';
 import { getReleases, promoteRelease, publishRelease } from '../../client';
 import { openRegistryDatabase } from '../../index';
-import { backUp } from '../../testing/copy-embedded';
 import { filesBelow } from '../../testing/files-below';
-import { openEmbedded } from '../../testing/open-embedded';
+import { filling } from '../../testing/own-database';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
 import { freshFolder, writeRelease } from '../../testing/write-release';
 import type { Recovery } from './open-folder';
 import { listQuarantined } from './quarantine';
 
-const databases: EmbeddedDatabase[] = [];
-const opened = async (open: () => Promise<EmbeddedDatabase>): Promise<EmbeddedDatabase> => {
+const databases: OwnPostgres[] = [];
+const opened = async (open: () => Promise<OwnPostgres>): Promise<OwnPostgres> => {
   const database = await open();
   databases.push(database);
   return database;
 };
-const start = (
-  embedded: EmbeddedDatabase,
+const openEmpty = () => ownPostgres(filling);
+
+/* The embedded database has to understand what is asked here, too. */
+const statements = new Set<string>();
+const logger = { logQuery: (statement: string) => void statements.add(statement) };
+
+const start = async (
+  { url }: OwnPostgres,
   artefactsFolder: string,
   recovery: Recovery = {},
-): Promise<RunningRegistry> =>
-  startRegistry({
-    database: openRegistryDatabase({ kind: 'pglite', client: embedded.client }),
-    artefactsFolder,
-    recovery,
-  });
+): Promise<RunningRegistry> => {
+  const database = openRegistryDatabase({ kind: 'postgres', url, logger });
+  try {
+    const registry = await startRegistry({ database, artefactsFolder, recovery });
+    const close = async () => {
+      await registry.close();
+      await database.close();
+    };
+    return { ...registry, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+const query = async ({ url }: OwnPostgres, statement: string): Promise<{ id: string }[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<{ id: string }>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+const idOf = async (database: OwnPostgres): Promise<string | undefined> =>
+  (await query(database, 'select id from releases.identity'))[0]?.id;
 
 /* The registry whose folder this is: a release, a backup, and a release since. */
-let own: EmbeddedDatabase;
-let backup: () => Promise<EmbeddedDatabase>;
-let empty: EmbeddedDatabase;
+let own: OwnPostgres;
+let backup: () => Promise<OwnPostgres>;
+let empty: OwnPostgres;
 let artefactsFolder: string;
 
 beforeAll(async () => {
-  [own, empty] = [await opened(openEmbedded), await opened(openEmbedded)];
+  [own, empty] = [await opened(openEmpty), await opened(openEmpty)];
   artefactsFolder = freshFolder();
-  const registry = await start(own, artefactsFolder);
   const release = async (version: string): Promise<void> => {
+    const registry = await start(own, artefactsFolder);
     await publishRelease({ ...registry, folder: writeRelease('mfe-help', version) });
     await promoteRelease({ ...registry, app: 'mfe-help', version });
+    await registry.close();
   };
   await release('1.0.0');
-  backup = await backUp(own);
+  const copy = await opened(own.copy);
+  backup = copy.copy;
   await release('1.1.0');
-  await registry.close();
 });
 afterAll(async () => {
-  for (const database of databases) await database.close();
+  for (const database of databases) await database.drop();
+  await requireUnderstood(filling, statements);
 });
 
 describe('when a registry is started on a database that is not its folder’s', () => {
-  const refused = async (database: EmbeddedDatabase): Promise<string> => {
+  const refused = async (database: OwnPostgres): Promise<string> => {
     const before = filesBelow(artefactsFolder);
     const error = await start(database, artefactsFolder).then(
       () => null,
@@ -70,7 +99,7 @@ describe('when a registry is started on a database that is not its folder’s', 
   });
 
   it('refuses the one of another registry', async () => {
-    const other = await opened(openEmbedded);
+    const other = await opened(openEmpty);
     await (await start(other, freshFolder())).close();
     expect(await refused(other)).toMatch(/belongs to database [\da-f-]{36}, and this one is [\da-f-]{36}/);
   });
@@ -88,11 +117,11 @@ describe('when a registry is started on a database that is not its folder’s', 
   });
 
   it('refuses a second folder beside the database of the first, though nothing is published yet', async () => {
-    const database = await opened(openEmbedded);
+    const database = await opened(openEmpty);
     const [first, second] = [freshFolder(), freshFolder()];
     await (await start(database, first)).close();
     await expect(start(database, second)).rejects.toThrow('does not carry the id of the database');
-    const together = await opened(openEmbedded);
+    const together = await opened(openEmpty);
     const outcomes = await Promise.allSettled([start(together, freshFolder()), start(together, freshFolder())]);
     const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     expect(started).toHaveLength(1);
@@ -101,8 +130,7 @@ describe('when a registry is started on a database that is not its folder’s', 
 
   it('takes an empty folder in place of a lost one where an operator says so, and promotes nothing without files', async () => {
     const database = await opened(backup);
-    const { rows } = await database.client.query<{ id: string }>('select id from releases.identity');
-    const registry = await start(database, freshFolder(), { adopt: rows[0]?.id });
+    const registry = await start(database, freshFolder(), { adopt: await idOf(database) });
     await expect(
       promoteRelease({ ...registry, app: 'mfe-help', version: '1.0.0', environment: 'staging' }),
     ).rejects.toMatchObject({
@@ -123,9 +151,9 @@ describe('when a registry is started on a database that is not its folder’s', 
 });
 
 describe('when folder and database are from before they had an id', () => {
-  const withoutId = async (open: () => Promise<EmbeddedDatabase>): Promise<EmbeddedDatabase> => {
+  const withoutId = async (open: () => Promise<OwnPostgres>): Promise<OwnPostgres> => {
     const database = await opened(open);
-    await database.client.query('delete from releases.identity');
+    await query(database, 'delete from releases.identity');
     return database;
   };
   const oldFolder = (...versions: string[]): string => {
@@ -133,8 +161,6 @@ describe('when folder and database are from before they had an id', () => {
     for (const version of versions) mkdirSync(join(folder, 'mfe-help', version), { recursive: true });
     return folder;
   };
-  const idOf = async ({ client }: EmbeddedDatabase): Promise<string | undefined> =>
-    (await client.query<{ id: string }>('select id from releases.identity')).rows[0]?.id;
 
   it('gives both one when the files are those of the database', async () => {
     const database = await withoutId(backup);
@@ -149,7 +175,7 @@ describe('when folder and database are from before they had an id', () => {
   });
 
   it('refuses files that an empty database does not know, however new they look', async () => {
-    const database = await withoutId(openEmbedded);
+    const database = await withoutId(openEmpty);
     await expect(start(database, oldFolder('1.0.0'))).rejects.toThrow(
       'holds 1 releases that the database does not know',
     );
@@ -170,7 +196,7 @@ describe('what a killed registry left', () => {
     utimesSync(place, then, then);
   };
   const begun = async () => {
-    const database = await opened(openEmbedded);
+    const database = await opened(openEmpty);
     const folder = freshFolder();
     await (await start(database, folder)).close();
     return { database, folder };

@@ -24,6 +24,7 @@ const installed = [
   '@napi-rs/canvas',
   '@node-rs/argon2',
   'axe-core',
+  'fontkit',
   'pdfjs-dist',
   'pdfkit',
   'pg-native',
