@@ -38,7 +38,7 @@ export const routes: readonly RemoteRoute[] = [
     async () => (await report()).SubmitClaimPage,
   ),
   guarded(
-    { path: '/claim-type', title: { en: 'What happened?', sw: 'Nini kilitokea?' } },
+    { path: '/claim-type', title: { en: 'Kind of claim', sw: 'Aina ya dai' } },
     async () => (await report()).ClaimTypePage,
   ),
   ...kindOfClaim(
@@ -66,7 +66,7 @@ export const routes: readonly RemoteRoute[] = [
     '/personal-accident/claim-details',
   ),
   guarded(
-    { path: '/claim-summary', title: { en: 'Check your answers', sw: 'Kagua majibu yako' } },
+    { path: '/claim-summary', title: { en: 'Summary', sw: 'Muhtasari' } },
     async () => (await report()).ClaimSummaryPage,
     evidence,
   ),
