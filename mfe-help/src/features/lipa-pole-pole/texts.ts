@@ -32,7 +32,8 @@ export const texts = defineCatalogue(
     getQuote: 'Get Quote',
     'how.title': 'How it works',
     'how.1.title': 'Get your quotes',
-    'how.1.text': 'Quotes with a deposit offer Lipa Pole Pole. Choose one, and how many instalments: 2 to 10.',
+    'how.1.text':
+      'Quotes with a deposit offer Lipa Pole Pole. Choose one, and how many instalments: 2\u00A0to\u00A010.',
     'how.2.title': 'Pay the deposit by M-Pesa',
     'how.2.text': 'The insurer is paid in full, and your certificate for the whole year comes at once.',
     'how.3.title': 'Pay the rest each month',
@@ -100,7 +101,8 @@ export const texts = defineCatalogue(
     getQuote: 'Pata Bei',
     'how.title': 'Jinsi inavyofanya kazi',
     'how.1.title': 'Pata makadirio ya bei',
-    'how.1.text': 'Makadirio yenye malipo ya mwanzo yana Lipa Pole Pole. Chagua moja, na idadi ya awamu: 2 hadi 10.',
+    'how.1.text':
+      'Makadirio yenye malipo ya mwanzo yana Lipa Pole Pole. Chagua moja, na idadi ya awamu: 2\u00A0hadi\u00A010.',
     'how.2.title': 'Lipa malipo ya mwanzo kwa M-Pesa',
     'how.2.text': 'Kampuni ya bima hulipwa yote, na cheti chako cha mwaka mzima huja mara moja.',
     'how.3.title': 'Lipa salio kila mwezi',
