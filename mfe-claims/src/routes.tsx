@@ -42,7 +42,7 @@ export const routes: readonly RemoteRoute[] = [
     next: '/claim-type',
   },
   guarded(
-    { path: '/claim-type', title: { en: 'What happened?', sw: 'Nini kilitokea?' } },
+    { path: '/claim-type', title: { en: 'Kind of claim', sw: 'Aina ya dai' } },
     async () => (await report()).ClaimTypePage,
   ),
   ...kindOfClaim(
@@ -70,7 +70,7 @@ export const routes: readonly RemoteRoute[] = [
     '/personal-accident/claim-details',
   ),
   guarded(
-    { path: '/claim-summary', title: { en: 'Check your answers', sw: 'Kagua majibu yako' } },
+    { path: '/claim-summary', title: { en: 'Summary', sw: 'Muhtasari' } },
     async () => (await report()).ClaimSummaryPage,
     evidence,
   ),

@@ -9,7 +9,17 @@ describe('a text that is shown', () => {
     expect(keepWhole(text)).toBe(shown);
   });
 
-  it.each(['third-party cover', 'TUL-MC-26-000123', '12-month', 'a - b'])('leaves others alone: %s', (text) => {
-    expect(keepWhole(text)).toBe(text);
+  it.each([
+    ['KES 38,211 and KES 7,573.75', 'KES\u00A038,211 and KES\u00A07,573.75'],
+    ['− KES 12,000', '− KES\u00A012,000'],
+  ])('keeps an amount with its currency: %s', (text, shown) => {
+    expect(keepWhole(text)).toBe(shown);
   });
+
+  it.each(['third-party cover', 'TUL-MC-26-000123', '12-month', 'a - b', 'in KES a month'])(
+    'leaves others alone: %s',
+    (text) => {
+      expect(keepWhole(text)).toBe(text);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 /**
- * The text with words that a line must not break, `M-Pesa`. Style sheets have nothing for it: a browser ends a line behind
- * every hyphen but one that a word joiner (U+2060, which nobody sees) follows.
+ * The text with what a line must not break, `M-Pesa` and `KES 38,211`. Style sheets have nothing for it: a browser ends a
+ * line behind every hyphen but one that a word joiner (U+2060, which nobody sees) follows, and at every space but U+00A0.
  */
-export const keepWhole = (text: string): string => text.replace(/(?<!\p{L})(\p{L}-)(?=\p{L})/gu, '$1\u2060');
+export const keepWhole = (text: string): string =>
+  text.replace(/(?<!\p{L})(\p{L}-)(?=\p{L})/gu, '$1\u2060').replace(/KES (?=\d)/g, 'KES\u00A0');

@@ -47,8 +47,11 @@ export const ClaimView = ({ claim, store }: { readonly claim: ClaimDetails; read
   };
   return (
     <>
-      <About claim={claim} />
-      <AnnouncedChanges claim={claim} />
+      {/* One part, so that what nobody sees takes no gap. */}
+      <div>
+        <About claim={claim} />
+        <AnnouncedChanges claim={claim} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.column}>
           <NeededCard claim={claim} onAct={handleNeeded} />

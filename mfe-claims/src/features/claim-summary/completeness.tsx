@@ -4,6 +4,7 @@ import { Link } from '@tulinde/client/router';
 import { useText } from '@tulinde/ui/i18n';
 import { Card } from '@tulinde/ui';
 import { useId } from 'react';
+import { ProgressBar } from '../../claim-parts/progress-bar';
 import { kindPagePath } from '../kind-form';
 import styles from './claim-summary.module.css';
 import { claimSummaryTexts } from './texts';
@@ -52,7 +53,7 @@ export const Completeness = ({ kind, draftId, answers, missing }: CompletenessPr
         </h2>
         <p className={styles.count}>{text('complete.of', { done, all })}</p>
       </div>
-      <progress className={styles.meter} value={done} max={all} aria-labelledby={id} />
+      <ProgressBar value={done} max={all} labelledBy={id} />
       {lacks.length === 0 && <p>{text('complete.all')}</p>}
       {parts.map(
         ([part, ones]) =>

@@ -2,6 +2,7 @@ import { observer } from '@tulinde/client/state';
 import { Button, Notice } from '@tulinde/ui';
 import { useText } from '@tulinde/ui/i18n';
 import { Pause, Play, RotateCcw } from 'lucide-react';
+import { ProgressBar } from '../../claim-parts/progress-bar';
 import type { EvidenceQueue } from './evidence-queue';
 import styles from './evidence.module.css';
 import type { QueuedFile } from './queued-file';
@@ -37,7 +38,7 @@ export const QueuedRow = observer(({ file, queue }: Props) => {
       <span id={`queued-${id}`} className={styles.fileName}>
         {text('share', { name, percent })}
       </span>
-      <progress className={styles.bar} max={100} value={percent} aria-labelledby={`queued-${id}`} />
+      <ProgressBar value={percent} max={100} labelledBy={`queued-${id}`} />
       <span className={styles.lead}>
         {text(state)}
         {reason !== null && `. ${reason}`}

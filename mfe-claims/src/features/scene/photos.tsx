@@ -3,6 +3,7 @@ import { observer } from '@tulinde/client/state';
 import { Button, Card, Notice } from '@tulinde/ui';
 import { Camera } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
+import { ProgressBar } from '../../claim-parts/progress-bar';
 import { angles, type Angle } from './angles';
 import { PhotoTile } from './photo-tile';
 import { photoTexts } from './photo-texts';
@@ -58,7 +59,7 @@ export const Photos = observer(({ outbox, report }: ScenePart) => {
           {text('count', { taken, all: angles.length })}
         </p>
       </div>
-      <progress className={styles.progress} value={taken} max={angles.length} aria-labelledby="photos" />
+      <ProgressBar value={taken} max={angles.length} labelledBy="photos" />
       <ul className={styles.tiles}>
         {angles.map((angle) => (
           <li key={angle.key}>

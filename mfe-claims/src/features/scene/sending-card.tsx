@@ -4,6 +4,7 @@ import { useLanguage, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { Button, ButtonLink, Card } from '@tulinde/ui';
 import { useId } from 'react';
+import { ProgressBar } from '../../claim-parts/progress-bar';
 import type { Sending } from '../../scene-outbox';
 import type { ScenePart } from './scene-part';
 import styles from './scene.module.css';
@@ -18,7 +19,7 @@ const Progress = observer(({ report: { files }, labelledBy }: ProgressProps) => 
   const sent = files.filter(({ isSent }) => isSent).length;
   return (
     <>
-      <progress className={styles.progress} value={sent} max={Math.max(1, files.length)} aria-labelledby={labelledBy} />
+      <ProgressBar value={sent} max={Math.max(1, files.length)} labelledBy={labelledBy} />
       <p>{text('progress', { sent, all: files.length })}</p>
     </>
   );

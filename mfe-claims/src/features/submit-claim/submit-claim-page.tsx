@@ -13,7 +13,6 @@ import { canClaim } from './can-claim';
 import { DraftCards } from './draft-cards';
 import { PolicyChoice } from './policy-choice';
 import { submitClaimStore, type SubmitClaimStore } from './submit-claim-store';
-import styles from './submit-claim.module.css';
 import { submitClaimTexts } from './texts';
 import { WhenForm } from './when-form';
 
@@ -24,12 +23,12 @@ const NoPolicies = () => {
     <EmptyState
       title={text('empty.title')}
       action={
-        <div className={styles.actions}>
+        <>
           {hasRoute(routeOf(routes.myPolicies)) && <ButtonLink to={routes.myPolicies}>{text('empty.find')}</ButtonLink>}
           <ButtonLink variant="outline" to={routes.home}>
             {text('empty.quote')}
           </ButtonLink>
-        </div>
+        </>
       }
     >
       {text('empty.help')}

@@ -37,7 +37,7 @@ export const StepPage = ({ cover, number, title, children }: Props) => {
         <p className={styles.cover}>
           {cover.title}
           <br />
-          {cover.insurer} · {cover.policyNumber}
+          {cover.insurer} · <span className={styles.whole}>{cover.policyNumber}</span>
         </p>
       </div>
       {cover.claim && <ClaimInTheWay claim={cover.claim} />}

@@ -1,4 +1,4 @@
-import { contactTopics, longestFeedback, sendFeedbackCall, sendFeedbackSchema } from '@tulinde/contracts';
+import { contactTopics, formatAmount, longestFeedback, sendFeedbackCall, sendFeedbackSchema } from '@tulinde/contracts';
 import {
   ChoiceField,
   FailedToSend,
@@ -77,7 +77,7 @@ export const FeedbackForm = observer(() => {
           />
           <div>
             <LongTextField name="text" rows={6} />
-            <p className={styles.left}>{text('left', { count: left })}</p>
+            <p className={styles.left}>{text('left', { count: formatAmount(left) })}</p>
           </div>
           <TextField name="reach" isOptional autoComplete="email" maxLength={254} />
         </FormFields>

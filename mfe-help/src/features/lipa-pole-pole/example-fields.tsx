@@ -22,7 +22,7 @@ export const ExampleFields = ({ terms, form, onChange }: Props) => {
   const day = (iso: string) => formatDate(iso, language);
   return (
     <div className={styles.fields}>
-      <Field label={text('amount')} hint={text('amountHint')} error={problem && text(problem.text, { ...problem })}>
+      <Field label={text('amount')} error={problem && text(problem.text, { ...problem })}>
         {(control) => (
           <MoneyInput {...control} value={form.amount} onChange={(amount) => onChange({ ...form, amount })} />
         )}

@@ -35,17 +35,17 @@ export const Example = observer(({ terms }: { readonly terms: readonly Instalmen
       <Card as="section" padding="large" aria-labelledby="work-title" className={styles.form}>
         <h2 id="work-title">{text('work.title')}</h2>
         <ExampleFields terms={terms} form={form} onChange={setForm} />
-        {loan && (
-          <section className={styles.months} aria-labelledby="months-title">
-            <h3 id="months-title">{text('months.title')}</h3>
-            <ScheduleChart loan={loan} />
-            <Disclosure summary={text('table.show')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-              <ScheduleTable loan={loan} />
-            </Disclosure>
-          </section>
-        )}
       </Card>
       <Result data={isRight ? example.data : null} onRetry={() => void load()} />
+      {loan && (
+        <Card as="section" padding="large" aria-labelledby="months-title" className={styles.months}>
+          <h3 id="months-title">{text('months.title')}</h3>
+          <ScheduleChart loan={loan} />
+          <Disclosure summary={text('table.show')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+            <ScheduleTable loan={loan} />
+          </Disclosure>
+        </Card>
+      )}
     </div>
   );
 });

@@ -39,12 +39,14 @@ export const Rating = observer(({ faq: { id, question, version } }: Props) => {
         ) : (
           <div role="group" aria-label={text('askOf', { question })} className={styles.ask}>
             <span aria-hidden>{text('ask')}</span>
-            <Button variant="outline" size="small" onClick={() => give({ isUseful: true, reason: '', text: '' })}>
-              {text('yes')}
-            </Button>
-            <Button variant="outline" size="small" onClick={() => setAsked(true)}>
-              {text('no')}
-            </Button>
+            <div className={styles.choice}>
+              <Button variant="outline" size="small" onClick={() => give({ isUseful: true, reason: '', text: '' })}>
+                {text('yes')}
+              </Button>
+              <Button variant="outline" size="small" onClick={() => setAsked(true)}>
+                {text('no')}
+              </Button>
+            </div>
           </div>
         ))}
     </div>

@@ -46,7 +46,7 @@ export const Standing = observer(({ of, cover, cancellation, again }: Props) => 
         <p className={styles.cover}>
           {cover.title}
           <br />
-          {cover.insurer} · {cover.policyNumber}
+          {cover.insurer} · <span className={styles.whole}>{cover.policyNumber}</span>
         </p>
       </div>
       {state === 'UNDONE' ? (

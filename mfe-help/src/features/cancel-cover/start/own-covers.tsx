@@ -44,7 +44,10 @@ export const OwnCovers = observer(() => {
                   <strong>{registration === null ? title : `${registration} · ${title}`}</strong>
                   <br />
                   <span className={styles.small}>
-                    {text('own.until', { number: policyNumber, date: formatDate(endsOn, language) })}
+                    {text('own.until', {
+                      number: policyNumber,
+                      date: formatDate(endsOn, language).replaceAll(' ', '\u00A0'),
+                    })}
                   </span>
                 </span>
                 <ChevronRight aria-hidden />

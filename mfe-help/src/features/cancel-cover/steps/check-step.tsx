@@ -1,4 +1,4 @@
-import { cancelReasonWords, formatExactKes, readablePhone } from '@tulinde/contracts';
+import { cancelReasonWords, formatKes, readablePhone } from '@tulinde/contracts';
 import { formatMoment, useText, useWords } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { Link } from '@tulinde/client/router';
@@ -30,7 +30,7 @@ export const CheckStep = observer(({ of, cover, known }: OfAnswers) => {
             ...(cover.proof.length > 0
               ? [{ name: text('proof'), value: cover.proof.map(({ name }) => name).join(', '), to: why }]
               : []),
-            { name: text('check.refund'), value: formatExactKes(refund.payable), to: null },
+            { name: text('check.refund'), value: formatKes(refund.payable), to: null },
             ...(refund.payable > 0
               ? [
                   {
