@@ -10,8 +10,8 @@ export interface CancelFacts {
   readonly reference: string;
 }
 
-/** What is told: asked for, undone, ended (with money on its way, none, or held by a claim), and a claim that let it go. */
-export const cancelNews = ['requested', 'undone', 'ended', 'ended-none', 'ended-held', 'released'] as const;
+/** What is told: asked for, undone, ended (with money on its way, none, or held by a claim), a claim that let it go, and one that did not. */
+export const cancelNews = ['requested', 'undone', 'ended', 'ended-none', 'ended-held', 'released', 'kept'] as const;
 export type CancelNews = (typeof cancelNews)[number];
 
 interface Texts {
@@ -38,6 +38,7 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
       'ended-none': 'Your cover has ended',
       'ended-held': 'Your cover has ended; the refund waits for your claim',
       released: 'Your claim is closed, and money comes back to you',
+      kept: 'Your claim is closed; your refund does not come',
     },
     body: {
       requested: ({ endsAt }) => `Your cover ends on ${endsAt}. Until then you can undo it. Not you? Call us at once.`,
@@ -49,6 +50,8 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
         'Your cover has ended, and its certificate is cancelled. A claim is open: what comes back is paid by itself if it closes without payment.',
       released: ({ refund }) =>
         `Your claim was closed without payment. ${refund} comes back to you by M-Pesa within seven days.`,
+      kept: () =>
+        'Your claim is closed. Nothing of the premium comes back: where a claim is paid, the premium stays with the insurer.',
     },
     text: {
       requested: ({ endsAt, reference }) =>
@@ -60,6 +63,7 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
       'ended-held': ({ reference }) => `your cover has ended (${reference}). The refund waits for your claim to close`,
       released: ({ refund, reference }) =>
         `your claim is closed. ${refund} comes back by M-Pesa within 7 days (${reference})`,
+      kept: ({ reference }) => `your claim is closed. Nothing of the premium comes back (${reference})`,
     },
   },
   sw: {
@@ -76,6 +80,7 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
       'ended-none': 'Bima yako imeisha',
       'ended-held': 'Bima yako imeisha; pesa zinasubiri dai lako',
       released: 'Dai lako limefungwa, na pesa zinarudishwa kwako',
+      kept: 'Dai lako limefungwa; hakuna pesa zinazorudishwa',
     },
     body: {
       requested: ({ endsAt }) =>
@@ -89,6 +94,8 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
         'Bima yako imeisha, na cheti chake kimefutwa. Kuna dai lililo wazi: likifungwa bila malipo, pesa zitalipwa zenyewe.',
       released: ({ refund }) =>
         `Dai lako limefungwa bila malipo. ${refund} itarudishwa kwako kwa M-Pesa ndani ya siku saba.`,
+      kept: () =>
+        'Dai lako limefungwa. Hakuna malipo ya bima yanayorudishwa: dai likilipwa, malipo ya bima hubaki na kampuni ya bima.',
     },
     text: {
       requested: ({ endsAt, reference }) =>
@@ -100,6 +107,7 @@ export const cancelTexts: Readonly<Record<Language, Texts>> = {
       'ended-held': ({ reference }) => `bima yako imeisha (${reference}). Pesa zinasubiri dai lako lifungwe`,
       released: ({ refund, reference }) =>
         `dai lako limefungwa. ${refund} itarudi kwa M-Pesa ndani ya siku 7 (${reference})`,
+      kept: ({ reference }) => `dai lako limefungwa. Hakuna malipo ya bima yanayorudishwa (${reference})`,
     },
   },
 };

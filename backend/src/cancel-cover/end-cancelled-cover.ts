@@ -63,8 +63,7 @@ const release = async (
 ): Promise<RunAgain | void> => {
   if (await isStillHeld(tx, ended.policy.number)) return askAgain(now);
   const { refundCents } = await settleCancellation(tx, ended, now);
-  // Of a claim that was paid its owner has read.
-  if (refundCents > 0) await tellCancellation(tx, { ...ended, refundCents }, { news: 'released', site, now });
+  await tellCancellation(tx, { ...ended, refundCents }, { news: refundCents > 0 ? 'released' : 'kept', site, now });
 };
 
 /**

@@ -9,6 +9,11 @@ import { reachOf, tellBoth } from '../reminders';
 import { cancelTexts, type CancelFacts, type CancelNews } from './cancel-texts';
 import type { CancellationRow } from './repository';
 
+/* Of what does not come there is no amount. */
+const hasNoMoney = (news: CancelNews): boolean => news === 'ended-none' || news === 'kept';
+/* Of a claim that is closed: its cover has ended long before. */
+const isAfterEnd = (news: CancelNews): boolean => news === 'released' || news === 'kept';
+
 const rowsOf = (
   news: CancelNews,
   { rows }: (typeof cancelTexts)['en'],
@@ -24,7 +29,7 @@ const rowsOf = (
     [rows.refund, facts.refund],
     [rows.phone, facts.phone],
   ] as const;
-  return [...always, [rows.endsAt, facts.endsAt], ...(news === 'ended-none' ? [] : money)];
+  return [...always, [rows.endsAt, facts.endsAt], ...(hasNoMoney(news) ? [] : money)];
 };
 
 interface Told {
@@ -61,7 +66,7 @@ export const tellCancellation = async (
     paragraphs: [texts.body[news](facts)],
     rows: rowsOf(news, texts, facts),
     button: { label: texts.open, url },
-    closing: isVehicle && news !== 'undone' && news !== 'released' ? [texts.offence] : [],
+    closing: isVehicle && news !== 'undone' && !isAfterEnd(news) ? [texts.offence] : [],
   };
   const text = `${brand.name}: ${texts.text[news](facts)}. ${url}`;
   // With the policy's number, by which an erasure finds it.

@@ -1,7 +1,8 @@
 import { addDays, addMonths } from '@tulinde/contracts';
 import { demoCustomers } from '../seed/demo-customers';
+import { cancels } from './cancelled-covers';
 import { changesAccount } from './own-changes';
-import { buys, cancels, pays, type Scene } from './story';
+import { approves, buys, pays, type Scene } from './story';
 
 const { customer, password } = demoCustomers[0];
 
@@ -99,7 +100,9 @@ export const amina = (today: string): readonly Scene[] => {
       ...{ startsOn: renewable, ...demio },
     }),
     buys({ name: 'impreza', on: cancelled, customer, insurer: 'Mara Plains', startsOn: cancelled, ...impreza }),
-    cancels('impreza', addDays(today, -95)),
+    cancels({ customer, password }, 'impreza', addDays(today, -95)),
+    // Its refund is paid.
+    approves(addDays(today, -94)),
     buys({
       ...{ name: 'family', on: addDays(familyStart, -2), customer, insurer: 'Savanna Mutual General' },
       ...{ startsOn: familyStart, ...family },

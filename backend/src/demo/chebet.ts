@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '@tulinde/contracts';
 import { demoCustomers } from '../seed/demo-customers';
+import { cancels } from './cancelled-covers';
 import { changesAccount } from './own-changes';
 import { buys, pays, type Scene } from './story';
 
@@ -17,10 +18,23 @@ const axio = {
   },
 };
 
-/** Somebody whose cover has just ended for an instalment, and can still be had back. */
+const vitz = {
+  quote: { make: 'Toyota', model: 'Vitz', yearOfManufacture: '2014', productType: 'Third Party Only' },
+  vehicle: {
+    registration: 'KCA 719F',
+    chassisNumber: 'KSP130-719719',
+    engineNumber: '1KR-7197190',
+    bodyType: 'HATCHBACK',
+    colour: 'GREEN',
+    fuel: 'PETROL',
+  },
+};
+
+/** Somebody whose cover has just ended for an instalment, and can still be had back; and who cancelled another yesterday. */
 export const chebet = (today: string): readonly Scene[] => {
   // The third instalment was due nine days ago: seven of grace, and two without cover.
   const start = addMonths(addDays(today, -9), -2);
+  const vitzStart = addDays(today, -40);
   return [
     buys({
       ...{ name: 'axio', on: addDays(start, -1), customer, insurer: 'Savanna Mutual General', instalments: 6 },
@@ -28,5 +42,7 @@ export const chebet = (today: string): readonly Scene[] => {
     }),
     pays(customer, 'axio', addMonths(start, 1)),
     changesAccount({ customer, password }, addDays(start, 2), []),
+    buys({ name: 'vitz', on: vitzStart, customer, insurer: 'Mara Plains', startsOn: vitzStart, ...vitz }),
+    cancels({ customer, password }, 'vitz', addDays(today, -1)),
   ];
 };

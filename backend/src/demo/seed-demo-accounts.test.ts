@@ -2,6 +2,7 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import { addDays, claimStates, nairobiDay } from '@tulinde/contracts';
 import { openFiles } from '../adapters/files/open-files';
 import {
+  cancellations,
   certificates,
   claimDrafts,
   claimEvents,
@@ -79,7 +80,7 @@ onSeededPostgres((current) => {
     expect(student).toMatchObject({ state: 'active', productId: 3 });
     expect(matatu!.endsOn >= today && matatu!.endsOn <= addDays(today, 30)).toBe(true);
     const ended = await db().select().from(certificates).where(eq(certificates.state, 'cancelled'));
-    expect(ended).toHaveLength(3);
+    expect(ended).toHaveLength(4);
     // The lapse is settled, approved by two and paid out: nothing waits for the office.
     const settled = eq(returns.purchaseId, lapsed!.purchaseId);
     expect(await db().select().from(returns).where(settled)).toMatchObject([{ state: 'paid', reason: 'SETTLEMENT' }]);
@@ -87,12 +88,26 @@ onSeededPostgres((current) => {
   });
 
   it('gives the third one a cover that has just lapsed and can be had back', async () => {
-    const [lapsed, ...more] = await policiesOf('demo-chebet');
+    const [lapsed, cancelled, ...more] = await policiesOf('demo-chebet');
     expect(more).toEqual([]);
+    expect(cancelled).toMatchObject({ state: 'cancelled', registration: 'KCA 719F' });
     expect(lapsed).toMatchObject({ state: 'lapsed', registration: 'KCX 248R' });
     const [lapse] = await db().select().from(lapses).where(eq(lapses.policyNumber, lapsed!.number));
     expect(lapse).toMatchObject({ state: 'OPEN', declaredAt: null });
     expect(lapse!.endedOn < today && lapse!.reinstateUntil > now).toBe(true);
+  });
+
+  it('has cover that its owners cancelled: of one the refund is paid, of the other on its way', async () => {
+    const rows = await db().select().from(cancellations).orderBy(asc(cancellations.requestedAt));
+    expect(rows).toMatchObject([
+      { state: 'CANCELLED', money: 'OWED' },
+      { state: 'CANCELLED', money: 'OWED' },
+    ]);
+    const refunds = await db().select().from(returns).where(eq(returns.reason, 'CANCELLATION')).orderBy(returns.id);
+    expect(refunds.map(({ key, state }) => [key, state])).toEqual([
+      [`cancellation:${rows[0]!.reference}`, 'paid'],
+      [`cancellation:${rows[1]!.reference}`, 'to-approve'],
+    ]);
   });
 
   it('has claims in every state, by the portal’s own calls', async () => {
@@ -117,7 +132,7 @@ onSeededPostgres((current) => {
 
   it('leaves the papers behind, and nothing that is sent or done today', async () => {
     const papers = await db().select().from(files);
-    expect(papers.filter(({ kind }) => kind !== 'CLAIM_REPORT')).toHaveLength(35);
+    expect(papers.filter(({ kind }) => kind !== 'CLAIM_REPORT')).toHaveLength(38);
     const store = openFiles(config.files, config.dataFolder);
     expect((await store.get(papers.at(-1)!.id))?.subarray(0, 4).toString()).toBe('%PDF');
     expect(await db().$count(outbox, isNull(outbox.sentAt))).toBe(0);

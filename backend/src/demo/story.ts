@@ -1,5 +1,3 @@
-import { enqueueJob } from '../jobs';
-import { closeCover } from '../policies/cover-repository';
 import { openReturns } from '../money-desk/list-money';
 import { findPolicyOf, type PolicyRow } from '../policies/repository';
 import { approveReturn } from '../payments/returns/approve-return';
@@ -67,17 +65,6 @@ export const buys = ({ name, on, ...purchase }: Bought): Scene => ({
 export const pays = (customer: DemoCustomer, name: string, on: string): Scene => ({
   at: at(on, '18:05'),
   play: (stage) => payNext(stage.portal, purchaseOf(stage, name), customer.phone),
-});
-
-/** The cover ended before its last day at its owner's wish. */
-export const cancels = (name: string, on: string): Scene => ({
-  at: at(on, '11:30'),
-  play: async (stage) => {
-    const { db, now } = stage.portal;
-    const { number, purchaseId } = await policyOf(stage, name);
-    await closeCover(db, number, { at: now(), because: 'CANCELLED', now: now() });
-    await enqueueJob(db, { kind: 'cancel-certificate', key: purchaseId, payload: { purchaseId }, runAt: now() });
-  },
 });
 
 /** Two people of the office let go out what is owed back that day. */

@@ -1,9 +1,8 @@
 import { onSeededPostgres } from '../testing/databases';
 import { addCustomer, BrowserUnderTest } from '../testing/browser-under-test';
-import { differenceOf } from '../testing/compare-times';
+import { differencesIn } from '../testing/compare-times';
 import { clockAt, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
-
-const rounds = 60;
+import { timesInTurns } from '../testing/times-in-turns';
 
 /*
  * What tells whether an email has an account, were the one answered slower than the other. A statistic, and so a command of
@@ -45,20 +44,6 @@ onSeededPostgres((current) => {
     return performance.now() - start;
   };
 
-  /** Each in turns, in another order each round: a busy machine is slow for all of them. */
-  const measure = async (path: string, kinds: readonly Who[], more: object): Promise<Record<string, number[]>> => {
-    const times: Record<string, number[]> = Object.fromEntries(kinds.map((who) => [who, []]));
-    // The first ones pay for what is compiled and kept.
-    for (let round = -5; round < rounds; round += 1) {
-      for (const index of kinds.keys()) {
-        const who = kinds[(index + round + kinds.length * 2) % kinds.length] ?? 'unknown';
-        const time = await timed(path, who, more);
-        if (round >= 0) times[who]?.push(time);
-      }
-    }
-    return times;
-  };
-
   const signUp = { accountType: 'Individual', customerName: 'Amina Otieno', phone: '0712345678', terms: true };
   it.each<[string, readonly Who[], object]>([
     // Somebody without a password is sent a code at once, and may be told apart by that answer (spec 5).
@@ -69,11 +54,8 @@ onSeededPostgres((current) => {
   ])(
     'takes as long whether the email is known or not: %s',
     async (path, kinds, more) => {
-      const times = await measure(path, kinds, more);
-      const told = kinds.flatMap((one, index) =>
-        kinds.slice(index + 1).flatMap((other) => differenceOf(times[one] ?? [], times[other] ?? []) ?? []),
-      );
-      expect(told).toEqual([]);
+      const times = await timesInTurns(kinds, (who) => timed(path, who, more));
+      expect(differencesIn(times)).toEqual([]);
     },
     180_000,
   );

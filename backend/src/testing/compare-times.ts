@@ -35,3 +35,14 @@ export const differenceOf = (one: readonly number[], other: readonly number[]): 
   const share = Math.abs(ms) / Math.min(a, b);
   return Math.abs(z) > chance && Math.abs(ms) > seenMs && share > seenShare ? { ms, share, z } : null;
 };
+
+/** Of several series, the differences that are to be seen between any two of them, by their names; none in a good case. */
+export const differencesIn = (
+  times: ReadonlyMap<string, readonly number[]>,
+): readonly (Difference & { readonly between: string })[] =>
+  [...times].flatMap(([one, its], index) =>
+    [...times].slice(index + 1).flatMap(([other, theirs]) => {
+      const difference = differenceOf(its, theirs);
+      return difference === null ? [] : [{ between: `${one}, ${other}`, ...difference }];
+    }),
+  );

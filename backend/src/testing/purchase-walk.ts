@@ -107,11 +107,15 @@ export const start = async (portal: Caller, quoteRef: string, underWriter: strin
   return walkOf(portal, body.data.purchaseId, quoteRef);
 };
 
-/** A purchase of the cheapest offer for these answers of the motor form. */
-export const startMotor = async (portal: Caller, changes: Record<string, unknown> = {}): Promise<Walk> => {
+/** A purchase of an insurer's offer for these answers of the motor form; of the cheapest where none is named. */
+export const startMotor = async (
+  portal: Caller,
+  changes: Record<string, unknown> = {},
+  underWriter?: string,
+): Promise<Walk> => {
   const { body } = await portal.call('/getQuote', motorForm(changes));
   const { quoteRef, quotes } = body.data.data;
-  return start(portal, quoteRef, quotes[0].underwriterName);
+  return start(portal, quoteRef, underWriter ?? quotes[0].underwriterName);
 };
 /** @param underWriter whose ages go up to 75; Mara Plains' end at 64 */
 export const startPa = async (

@@ -13,6 +13,8 @@ import { paDetails, startMotor, startPa, walkTo, acceptTerms, type Caller, type 
 export interface Sale {
   /** Answers of the quote form. */
   readonly quote?: Record<string, unknown>;
+  /** Whose offer; the cheapest without. */
+  readonly underWriter?: string;
   readonly customer?: object;
   readonly vehicle?: object;
   /** Instalments of Lipa Pole Pole; paid in full without. */
@@ -30,9 +32,9 @@ const plan = (walk: Walk, instalments: number | undefined) =>
 /** A motor purchase with everything but its payment. */
 export const soldMotor = async (
   portal: Caller,
-  { quote, customer, vehicle, instalments }: Sale = {},
+  { quote, underWriter, customer, vehicle, instalments }: Sale = {},
 ): Promise<string> => {
-  const walk = await startMotor(portal, quote);
+  const walk = await startMotor(portal, quote, underWriter);
   await walkTo(portal, walk, 'payment', { ...(customer && { customer }), ...(vehicle && { vehicle }) });
   await plan(walk, instalments);
   return walk.id;

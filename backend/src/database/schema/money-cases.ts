@@ -23,6 +23,8 @@ export const moneyCaseKinds = [
   'settlement-paid',
   /** A claim was paid for a vehicle that is gone, and more of its plan is open, or a renewal of it was sold. */
   'vehicle-gone',
+  /** The refund of a cancelled cover is paid or on its way, and a claim of that cover is open. */
+  'refund-and-claim',
 ] as const;
 
 /** What people have to settle about money: somebody owns it, until a day, and is reminded. */

@@ -1,2 +1,3 @@
 export { owe, type Owed } from './owe';
+export { isOwedBecause } from './returns-repository';
 export { withdrawReturn } from './withdraw-return';

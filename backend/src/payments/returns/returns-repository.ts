@@ -14,6 +14,10 @@ export const isOpenPayout = ({ state }: Pick<PayoutRow, 'state'>): boolean =>
 export const findReturn = async (db: Database, id: number): Promise<ReturnRow | null> =>
   (await db.select().from(returns).where(eq(returns.id, id)))[0] ?? null;
 
+/** Whether money of a purchase goes back for a reason, or has. */
+export const isOwedBecause = async (db: Database, purchaseId: string, reason: ReturnRow['reason']): Promise<boolean> =>
+  (await db.$count(returns, and(eq(returns.purchaseId, purchaseId), eq(returns.reason, reason)))) > 0;
+
 /** Rows are locked in the order return, part, payout. */
 export const lockReturn = async (tx: Database, id: number): Promise<ReturnRow | null> =>
   (await tx.select().from(returns).where(eq(returns.id, id)).for('update'))[0] ?? null;
