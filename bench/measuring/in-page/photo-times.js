@@ -7,10 +7,13 @@
   window.Worker = class extends window.Worker {
     constructor(...given) {
       super(...given);
-      this.addEventListener('message', ({ data }) => probe.prepared.push(performance.now() - begun.get(data.id)));
+      // The page has other workers too: the watch over its own thread sends and gets no files.
+      this.addEventListener('message', ({ data }) => {
+        if (begun.has(data?.id)) probe.prepared.push(performance.now() - begun.get(data.id));
+      });
     }
     postMessage(message, ...more) {
-      begun.set(message.id, performance.now());
+      if (message?.file instanceof Blob) begun.set(message.id, performance.now());
       super.postMessage(message, ...more);
     }
   };
