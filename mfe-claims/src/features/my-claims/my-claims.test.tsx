@@ -67,7 +67,7 @@ it('asks again where the claims did not come', async () => {
 });
 
 it('looks again for what was begun', async () => {
-  const { backend, user } = open({ getClaims: () => [listedClaim()], getClaimDrafts: failure() });
+  const { backend, user } = open({ getClaims: () => [listedClaim()], getClaimDrafts: () => failure() });
   await screen.findByText(/What you have begun could not be loaded/);
   backend.on('getClaimDrafts', () => [draft]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

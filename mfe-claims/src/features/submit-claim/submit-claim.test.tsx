@@ -24,7 +24,7 @@ const tell = async ({ user }: Pick<ReturnType<typeof open>, 'user'>, day: string
   await user.click(screen.getByRole('button', { name: 'Next' }));
 };
 it('looks again for what was begun, so that nobody begins it twice', async () => {
-  const { backend, user } = open({ getClaimDrafts: failure() });
+  const { backend, user } = open({ getClaimDrafts: () => failure() });
   const failed = (await screen.findByText(/We could not look for reports/)).closest<HTMLElement>('[role]')!;
   backend.on('getClaimDrafts', () => [listedDraft()]);
   await user.click(within(failed).getByRole('button', { name: 'Try again' }));
