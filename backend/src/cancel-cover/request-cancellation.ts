@@ -42,8 +42,12 @@ const payTo = ({ phone }: Form, known: string, isByCode: boolean): string => {
   return phone;
 };
 
-const isSame = (row: CancellationRow, { day, reason }: Form): boolean =>
-  (row.state === 'REQUESTED' || row.state === 'CANCELLED') && row.day === day && row.reason === reason;
+/* To another phone it is another one: what was mended after an answer that was lost is not taken without a word. */
+const isSame = (row: CancellationRow, { day, reason, phone }: Form, known: string): boolean =>
+  (row.state === 'REQUESTED' || row.state === 'CANCELLED') &&
+  row.day === day &&
+  row.reason === reason &&
+  row.phone === (phone ?? known);
 
 const keep = async (tx: Database, row: typeof cancellations.$inferInsert): Promise<CancellationRow> => {
   const [kept] = await tx.insert(cancellations).values(row).returning();
@@ -58,8 +62,11 @@ const requestUnderLock = async (
   { random, site }: CancelDependencies,
   { policy, isByCode, form, now }: AskedPolicy & { readonly form: Form; readonly now: Date },
 ): Promise<CancellationRow> => {
+  const purchase = await lockPurchaseRow(tx, policy.purchaseId);
+  if (purchase === null) throw new Error('A policy has no purchase.');
+  const known = (await reachOf(tx, purchase))?.phone ?? '';
   const before = await lastCancellationOf(tx, policy.number);
-  if (before !== null && isSame(before, form)) return before;
+  if (before !== null && isSame(before, form, known)) return before;
   await requireCancellable(tx, policy, now);
   if (before?.state === 'REQUESTED') throw new Refusal(409, 'COVER_CANCELLED', 'cancel.cancelled');
   requireDay(form.day, policy, now);
@@ -67,9 +74,6 @@ const requestUnderLock = async (
   const endedOn = lastDayCovered(form.day, nairobiDay(now));
   const { refundCents } = await refundOfPolicy(tx, policy, { day: form.day, endedOn, now });
   if (fromCents(refundCents) !== form.refund) throw new Refusal(409, 'REFUND_CHANGED', 'cancel.changed');
-  const purchase = await lockPurchaseRow(tx, policy.purchaseId);
-  if (purchase === null) throw new Error('A policy has no purchase.');
-  const known = (await reachOf(tx, purchase))?.phone ?? '';
   const row = await keep(tx, {
     ...{ reference: newReference(random, 'CC'), policyNumber: policy.number, state: 'REQUESTED', isByCode, endedOn },
     ...{ reason: form.reason, note: form.note, day: form.day, phone: payTo(form, known, isByCode) },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { attemptLimits, contactMessages, outbox } from '../database/schema';
+import { attemptLimits, contactMessages, idempotencyKeys, outbox } from '../database/schema';
 import { onSeededPostgres } from '../testing/databases';
 import { clockAt, days, portalUnderTest, type Clock, type PortalUnderTest } from '../testing/portal-under-test';
 import { forgetContactMessages } from './forget-contact';
@@ -64,6 +64,18 @@ onSeededPostgres((current) => {
     const key = { 'idempotency-key': 'a-key-of-the-browser-1' };
     const answers = [await portal.call('/sendFeedback', said, key), await portal.call('/sendFeedback', said, key)];
     expect(answers[0]?.body.data).toEqual(answers[1]?.body.data);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('counts no press twice whose answer was lost, whatever became of its key', async () => {
+    const key = { 'idempotency-key': 'a-key-of-the-browser-2' };
+    const references = [];
+    for (let count = 0; count < 5; count += 1) {
+      const { status, body } = await portal.call('/requestCallBack', asked, key);
+      references.push([status, body.data?.reference]);
+      await db().delete(idempotencyKeys);
+    }
+    expect(references).toEqual(Array(5).fill([200, references[0]?.[1]]));
     expect(await messages()).toHaveLength(1);
   });
 

@@ -55,13 +55,14 @@ const limitsOf = ({ key }: ContactDependencies, { reach = '' }: Message, address
   return [limit(address, ofAddress), ...(reach === '' ? [] : [limit(reach, ofReach)])];
 };
 
-const referenceOf = async (tx: Database, press: string | null): Promise<string> => {
-  const [known] = await tx
+/* Null where a press has come to nothing so far. */
+const referenceOf = async (db: Database, press: string | null): Promise<string | null> => {
+  if (press === null) return null;
+  const [known] = await db
     .select({ reference: contactMessages.reference })
     .from(contactMessages)
-    .where(eq(contactMessages.press, press ?? ''));
-  if (known === undefined) throw new Error('What was in the way of a message is gone.');
-  return known.reference;
+    .where(eq(contactMessages.press, press));
+  return known?.reference ?? null;
 };
 
 /**
@@ -74,10 +75,13 @@ export const keepMessage = async (
   message: Message,
   { browser, customer, idempotencyKey, language, now }: CallContext,
 ): Promise<string> => {
+  const press = idempotencyKey === null ? null : keyedHash(deps.key, 'contact press', message.kind, idempotencyKey);
+  // Whoever asks again because the answer was lost has said nothing more.
+  const before = await referenceOf(deps.db, press);
+  if (before !== null) return before;
   const seconds = await takeAll(deps.db, limitsOf(deps, message, browser.address), now);
   if (seconds > 0) throw new Refusal(429, 'TOO_MANY_REQUESTS', 'contact.tooMany');
   const drawn = newReference(deps.random, prefixes[message.kind]);
-  const press = idempotencyKey === null ? null : keyedHash(deps.key, 'contact press', message.kind, idempotencyKey);
   const customerId = customer?.customerId ?? null;
   return deps.db.transaction(async (tx) => {
     const row = { ...message, reference: drawn, press, customerId, language, createdAt: now };
@@ -86,7 +90,11 @@ export const keepMessage = async (
       .values(row)
       .onConflictDoNothing({ target: contactMessages.press })
       .returning({ reference: contactMessages.reference });
-    if (kept === undefined) return await referenceOf(tx, press);
+    if (kept === undefined) {
+      const first = await referenceOf(tx, press);
+      if (first === null) throw new Error('What was in the way of a message is gone.');
+      return first;
+    }
     const mail = mailLayout({
       language: 'en',
       subject: `${message.kind === 'CALL_BACK' ? 'Call back' : 'Feedback'} ${drawn}: ${topicWords[message.topic]}`,

@@ -1,6 +1,7 @@
 import { isApiError, type ApiClient } from '@tulinde/client/api';
 import { saveClaimDraftCall, startClaimCall } from '@tulinde/contracts';
 import type * as z from 'zod/mini';
+import { isAhead } from '../claim-parts/is-ahead';
 import type { KeptReports } from './kept-reports';
 import type { Position, SceneFile, SceneReport } from './report';
 
@@ -54,9 +55,6 @@ const answersOf = (report: SceneReport, isAnybodyHurt: boolean | null): Changes 
     ...(isTold && { hasThirdParties: true, thirdParties: [third] }),
   };
 };
-
-const isAhead = (error: unknown): boolean =>
-  isApiError(error) && error.errors.some(({ field }) => field === 'happenedAt');
 
 const background = { background: true } as const;
 

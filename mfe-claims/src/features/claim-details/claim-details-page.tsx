@@ -12,6 +12,7 @@ import { claimStore, type ClaimStore } from './claim-store';
 import { ClaimView } from './claim-view';
 import { claimDetailsTexts } from './texts';
 import { useFollowClaim } from './use-follow-claim';
+import { useFreshLinks } from './use-fresh-links';
 
 const Gone = () => {
   const text = useText(claimDetailsTexts);
@@ -72,6 +73,7 @@ export const ClaimDetailsPage = observer(() => {
   }, [session, store, claimNumber, language]);
   const data = store.details.of(claimNumber);
   useFollowClaim(store, claimNumber, data.state === 'ready');
+  useFreshLinks(store, claimNumber, data.state === 'ready');
   if (claimNumber === '' || (data.state === 'failed' && goneCodes.includes(data.error.code))) return <Gone />;
   return (
     <ClaimsPage title={title} width="normal">

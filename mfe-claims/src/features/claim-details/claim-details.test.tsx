@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ClaimDetails } from '@tulinde/contracts';
 import { createFakeBackend, failure, renderRemote, signedIn, type FakeHandlers } from '@tulinde/testing';
 import remote from '../../remote';
@@ -85,6 +85,27 @@ describe('while the page is open', () => {
     // What it has already is not asked for again.
     act(() => backend.streams.tell('change', { version: 3 }));
     expect(backend.requests('getClaim')).toHaveLength(2);
+  });
+
+  it('has links anew before they run out, though nothing has changed', async () => {
+    let reading = 0;
+    const can = { ...claim().can, addDocuments: false };
+    const read = () => claim({ can, files: [file({ group: 'abstract', link: `/api/claimFiles/${(reading += 1)}` })] });
+    open({}, { getClaim: read });
+    const link = (await part('Documents and photos')).getByRole('link');
+    const first = link.getAttribute('href');
+    jest.useFakeTimers({ now: Date.now() + 9 * 60_000 });
+    try {
+      fireEvent(document, new Event('visibilitychange'));
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      const second = link.getAttribute('href');
+      expect(second).not.toBe(first);
+      fireEvent(document, new Event('visibilitychange'));
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(link).toHaveAttribute('href', second);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('follows its own claim alone, and stops when it is left', async () => {

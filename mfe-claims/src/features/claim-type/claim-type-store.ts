@@ -3,6 +3,13 @@ import type { Portal } from '@tulinde/client/remote';
 import { makeAutoObservable } from '@tulinde/client/state';
 import { getClaimablePoliciesCall, startClaimCall, type ClaimDraft, type ClaimType } from '@tulinde/contracts';
 import { serverValue } from '@tulinde/ui/page';
+import { isAhead } from '../../claim-parts/is-ahead';
+
+interface Started {
+  readonly policyNumber: string;
+  readonly type: ClaimType;
+  readonly happenedAt: string | null;
+}
 
 /** What the policies pay for, and the report that is begun. */
 export class ClaimTypeStore {
@@ -21,15 +28,11 @@ export class ClaimTypeStore {
   }
 
   /** Null where another one is being begun, or it was not begun: then `failed` says why. */
-  async start(about: {
-    readonly policyNumber: string;
-    readonly type: ClaimType;
-    readonly happenedAt: string | null;
-  }): Promise<ClaimDraft | null> {
+  async start(about: Started): Promise<ClaimDraft | null> {
     if (this.starting !== null) return null;
     this.begin(about.type);
     try {
-      return await this.api.call(startClaimCall, about);
+      return await this.startNow(about);
     } catch (error) {
       if (!isApiError(error)) throw error;
       this.fail(about.type, error);
@@ -37,6 +40,14 @@ export class ClaimTypeStore {
     } finally {
       this.end();
     }
+  }
+
+  /* What is still to come by the server's clock is asked for on the report's first page. */
+  private startNow(about: Started): Promise<ClaimDraft> {
+    return this.api.call(startClaimCall, about).catch((error: unknown) => {
+      if (about.happenedAt === null || !isAhead(error)) throw error;
+      return this.api.call(startClaimCall, { ...about, happenedAt: null });
+    });
   }
 
   private begin(type: ClaimType): void {

@@ -51,6 +51,20 @@ describe('when the policy pays for it', () => {
     ]);
   });
 
+  it('leaves the time open that is still to come by the server’s clock: the phone’s is ahead', async () => {
+    const startClaim = ({ happenedAt }: { happenedAt: string | null }) =>
+      happenedAt === null
+        ? begunDraft()
+        : failure({
+            ...{ status: 422, code: 'VALIDATION', message: 'Enter a day and a time that have passed.' },
+            errors: [{ field: 'happenedAt', message: 'Enter a day and a time that have passed.' }],
+          });
+    const { backend, location, user } = open({ startClaim });
+    await user.click((await card('Damage to the vehicle')).getByRole('button', { name: /^Report this/ }));
+    await waitFor(() => expect(location()).toMatch(/^\/damage-to-vehicle\?draft=/));
+    expect(backend.requests('startClaim')).toMatchObject([{ happenedAt: at }, { happenedAt: null }]);
+  });
+
   it('begins one about people at the page of all of them', async () => {
     const people = claimablePolicy({ line: 'PA', title: 'Amina Wanjiru Otieno', types: typesOf({ line: 'PA' }) });
     const { user, location } = open(
