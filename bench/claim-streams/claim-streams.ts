@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { streamHeartbeatMs } from '@tulinde/contracts';
 import { motorCar } from '../get-quote/motor-car';
 import type { OwnBench } from '../measuring/bench';
 import { rowsOf } from '../measuring/rows';
@@ -10,10 +12,18 @@ import { startTelling, typeScript } from '../programs/start-program';
 import { openPage, type OpenPage } from './open-page';
 import type { Follower, Told } from './told';
 
-const seconds = 3;
+/* A sign of life of every page is in it, and so many quotes that a hundredth of them are not a handful. */
+const seconds = Math.ceil((streamHeartbeatMs * 1.25) / 1_000);
 const connections = 16;
 const atOnce = 50;
-const changesARound = 5;
+const changesARound = 10;
+/* Milliseconds for what a thousand beginnings or ends leave to be done: it is no part of a round. */
+const settleMs = 2_000;
+
+interface Round extends Load {
+  /** From the commit of a change to when its page was told, ms each. */
+  readonly waits: readonly number[];
+}
 
 /** What a thousand open pages of claims cost those who get quotes, and how soon such a page is told. */
 export const claimStreams: OwnBench = {
@@ -41,28 +51,36 @@ export const claimStreams: OwnBench = {
       }
       return pages;
     };
-    const waits: number[] = [];
     /* As an insurer's system does it; from its answer, which comes when it is committed. */
-    const change = async ({ follower, has }: OpenPage): Promise<void> => {
+    const change = async ({ follower, has }: OpenPage): Promise<number> => {
       const { customerId, number } = follower;
       const answer = await fetch(`${told.insurerUrl}/${customerId}/${number}`, { method: 'POST' });
       const { version } = (await answer.json()) as { version: number };
       const committed = performance.now();
-      waits.push(Math.max(0, (await has(version)) - committed));
+      return Math.max(0, (await has(version)) - committed);
     };
-    const followed = async (): Promise<Load> => {
-      const pages = await openAll();
-      const load = ask();
-      for (let turn = 0; turn < changesARound; turn += 1) {
+    const changeSome = async (pages: readonly OpenPage[]): Promise<number[]> => {
+      const waits: number[] = [];
+      while (waits.length < changesARound) {
         const page = pages[Math.floor(Math.random() * pages.length)];
-        if (page) await change(page);
+        if (page) waits.push(await change(page));
       }
-      const seen = await load;
-      for (const page of pages) page.close();
-      return seen;
+      return waits;
     };
+    const followed = async (): Promise<Round> => {
+      const pages = await openAll();
+      await pause(settleMs);
+      const [load, waits] = await Promise.all([ask(), changeSome(pages)]);
+      const lost = pages.filter(({ isOpen }) => !isOpen()).length;
+      if (lost > 0) throw new Error(`${lost} of ${pages.length} streams ended before their round did.`);
+      for (const page of pages) page.close();
+      await pause(settleMs);
+      return { ...load, waits };
+    };
+    const alone = async (): Promise<Round> => ({ ...(await ask()), waits: [] });
 
-    const turns = await takeTurns(tools.rounds, followed, ask, tools.log);
+    const turns = await takeTurns(tools.rounds, followed, alone, tools.log);
+    const waits = turns.portal.flatMap((round) => round.waits);
     return {
       sides: { portal: '1,000 pages', against: 'none' },
       rows: [
@@ -74,7 +92,7 @@ export const claimStreams: OwnBench = {
       ],
       notes: [
         `${followers.length} streams of 125 customers on one back end with PostgreSQL, opened before each round of the one side and closed after it; the bench's own process holds them, on the same machine.`,
-        `${connections} connections ask for quotes for ${seconds} s a round; ${changesARound} claims are changed meanwhile, one after the other.`,
+        `${connections} connections ask for quotes for ${seconds} s a round, in which every page gets a sign of life; ${changesARound} claims are changed meanwhile, one after the other. What opening and closing the streams leaves to be done has ${settleMs / 1_000} s.`,
       ],
     };
   },

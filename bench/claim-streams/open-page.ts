@@ -6,6 +6,8 @@ export interface OpenPage {
   readonly follower: Follower;
   /** Resolves with the moment, in ms of `performance.now()`, at which it was told this version or a later one. */
   readonly has: (version: number) => Promise<number>;
+  /** Until either side ends it. */
+  readonly isOpen: () => boolean;
   readonly close: () => void;
 }
 
@@ -41,6 +43,7 @@ export const openPage = async (told: Told, follower: Follower): Promise<OpenPage
         waiting = { version, arrived: resolve };
         if (known >= version) resolve(performance.now());
       }),
+    isOpen: () => !stream.destroyed && !stream.readableEnded,
     close: () => stream.destroy(),
   };
 };

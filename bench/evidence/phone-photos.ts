@@ -9,7 +9,10 @@ export interface PhonePhotos {
   readonly remove: () => void;
 }
 
-/* Noise that no coder can foresee, softened as a lens softens it: a picture with as much to see as a street has. */
+/*
+ * Noise that no coder can foresee, softened as a lens softens it: a picture with as much to see as a street has. It is a
+ * file of 3 MB, as phones make them, and too large in the finest quality also when it is made smaller.
+ */
 const takePhoto = (path: string): Promise<unknown> =>
   sharp({
     create: {
@@ -17,7 +20,7 @@ const takePhoto = (path: string): Promise<unknown> =>
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })
-    .blur(3)
+    .blur(1.5)
     .jpeg({ quality: 92 })
     .toFile(path);
 

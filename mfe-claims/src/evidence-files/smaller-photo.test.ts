@@ -37,3 +37,32 @@ describe('when several photos are chosen at once', () => {
     expect((await smallerPhoto(new Blob()))?.size).toBe(5);
   });
 });
+
+describe('when a photo is too large in the finest quality', () => {
+  /* As a coder of JPEG has it: a photo of 487 kB in a quality of 0.9 has 279 kB in 0.8 and 147 kB in 0.6. */
+  const photoOf = (bytes: number) => {
+    const qualities: number[] = [];
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give, _type, quality: unknown) => {
+      qualities.push(Number(quality));
+      give({ size: bytes * ((1 - Number(quality)) / 0.1) ** -0.85 } as Blob);
+    });
+    return qualities;
+  };
+
+  it.each([420_000, 487_000, 665_000, 1_200_000])(
+    'of %d bytes, it is small enough in three times, and no smaller than it must be',
+    async (bytes) => {
+      const qualities = photoOf(bytes);
+      const photo = await smallerPhoto(new Blob());
+      expect(qualities.length).toBeLessThanOrEqual(3);
+      expect(photo?.size).toBeLessThanOrEqual(400_000);
+      expect(photo?.size).toBeGreaterThan(300_000);
+    },
+  );
+
+  it('takes what it gets in the quality in which a plate can just be read', async () => {
+    const qualities = photoOf(9_000_000);
+    expect((await smallerPhoto(new Blob()))?.size).toBeGreaterThan(400_000);
+    expect(qualities).toEqual([0.9, 0.4]);
+  });
+});

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { openSealedStore } from '../../scene-outbox/sealed-store';
 import { EvidenceQueue } from './evidence-queue';
 import { KeptFiles, type QueuePlace } from './kept-files';
-import { smallerPhoto } from '../../evidence-files/smaller-photo';
+import { awaitPhotos, smallerPhoto } from '../../evidence-files/smaller-photo';
 import { readTaken } from '../../evidence-files/taken';
 
 /* Links to files work for ten minutes. */
@@ -48,6 +48,7 @@ export const useEvidenceQueue = ({ place, owner, line, files, onChange }: QueueO
       files,
     );
   });
+  useEffect(awaitPhotos, []);
   useEffect(() => {
     void queue.resume();
     const timer = setInterval(() => void queue.refresh(), refreshMs);

@@ -2,14 +2,14 @@ import { useText } from '@tulinde/ui/i18n';
 import { observer } from '@tulinde/client/state';
 import { Button, Card, Notice } from '@tulinde/ui';
 import { Camera } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { ProgressBar } from '../../claim-parts/progress-bar';
 import { angles, type Angle } from './angles';
 import { PhotoTile } from './photo-tile';
 import { photoTexts } from './photo-texts';
 import type { ScenePart } from './scene-part';
 import styles from './scene.module.css';
-import { smallerPhoto } from '../../evidence-files/smaller-photo';
+import { awaitPhotos, smallerPhoto } from '../../evidence-files/smaller-photo';
 
 const wordOf = ({ group, index }: Angle) => (index === 0 ? group : `${group}.again`) as 'plate';
 
@@ -21,6 +21,7 @@ export const Photos = observer(({ outbox, report }: ScenePart) => {
   /* Keys of those that are being made smaller and kept. */
   const [taking, setTaking] = useState<readonly string[]>([]);
   const [hasFailed, setFailed] = useState(false);
+  useEffect(awaitPhotos, []);
   const fileOf = ({ group, index }: Angle) => report.files.filter((file) => file.group === group)[index];
   const next = angles.find((angle) => fileOf(angle) === undefined && !taking.includes(angle.key));
   const current = angles.find(({ key }) => key === chosen) ?? next;

@@ -20,6 +20,7 @@ import { sceneTexts } from './texts';
 /* What the worker waits for, by name of the picture. */
 const mockWork = new Map<string, Promise<void>>();
 jest.mock('../../evidence-files/smaller-photo', () => ({
+  awaitPhotos: () => undefined,
   smallerPhoto: async (file: File) => {
     await mockWork.get(file.name);
     return file.size > 3 ? file : null;
