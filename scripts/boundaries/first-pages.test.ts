@@ -22,6 +22,7 @@ describe('what every page takes of the contracts', () => {
   it.each([
     ['fill-text.ts', ['fill-text.ts']],
     ['routes.ts', ['lines-of-business.ts', 'routes.ts']],
+    ['unexpected-text.ts', ['unexpected-text.ts']],
     ['menu-lines.ts', ['menu-lines.ts']],
     ['release-names.ts', ['release-names.ts']],
   ])('brings nothing else along: %s', (path, files) => {
