@@ -9,7 +9,7 @@ import { prepareHandOver } from './app/hand-over';
 import { createServices } from './app/services';
 import { bringUnsent } from './composition/bring-unsent';
 import { createFederation } from './composition/federation';
-import { prefetchRemotes } from './composition/prefetch';
+import { oncePageHasItsOwn, prefetchRemotes } from './composition/prefetch';
 import { readInlinedManifest } from './composition/release-manifest';
 import { Telemetry } from './composition/telemetry';
 import { guardScripts } from './composition/trusted-scripts';
@@ -49,6 +49,7 @@ const endAbandoned = async (token: string) => {
 };
 
 configureApi({
+  beginCall: services.loading.beginCall,
   beginLoading: services.loading.begin,
   callIsSlow: services.loading.beginSlow,
   callFailed: (error) => error.texts.forEach((message) => notify({ kind: 'error', message })),
@@ -76,9 +77,10 @@ const handleShown = () => {
   show();
   if (isShown) return;
   isShown = true;
-  whenIdle(() => {
-    bringUnsent(services);
-    void prefetchRemotes(services.manifests.manifest, appsOfMenu(services.composition));
-  });
+  whenIdle(() => bringUnsent(services));
+  oncePageHasItsOwn(
+    () => services.loading.isQuiet,
+    () => void prefetchRemotes(services.manifests.manifest, appsOfMenu(services.composition)),
+  );
 };
 createRoot(live).render(<App services={services} history={history} onShown={handleShown} />);

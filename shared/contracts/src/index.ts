@@ -43,5 +43,6 @@ export * from './streams';
 export * from './telemetry';
 export * from './telemetry-kinds';
 export * from './token';
+export * from './unexpected-text';
 export * from './words';
 export * from './routes';

@@ -8,13 +8,14 @@ import type { ratingMessages } from './rating/rating-messages';
 import { fillText } from './fill-text';
 import type { purchaseMessages } from './purchase/purchase-messages';
 import type { quoteMessages } from './quote-messages';
+import { unexpectedText } from './unexpected-text';
 
 /** Texts of rules that the browser and the server share. Fixed English strings are the specification's, to the letter. */
 export const messages = {
   en: {
     mandatory: 'Please fill all mandatory fields.',
     check: 'Please check what you entered.',
-    unexpected: 'There was an error processing your request.',
+    unexpected: unexpectedText.en,
     'money.format': 'Enter an amount in shillings, with two decimals at most.',
     'quote.benefit.limit': 'Benefit value should be greater than {min} but less than {max}',
     'text.characters': 'This holds characters that cannot be seen. Delete it and type it by hand.',
@@ -30,7 +31,7 @@ export const messages = {
   sw: {
     mandatory: 'Tafadhali jaza sehemu zote zinazohitajika.',
     check: 'Tafadhali kagua ulichoandika.',
-    unexpected: 'Kulikuwa na hitilafu wakati wa kushughulikia ombi lako.',
+    unexpected: unexpectedText.sw,
     'money.format': 'Andika kiasi kwa shilingi, desimali mbili zaidi.',
     'quote.benefit.limit': 'Kiwango cha faida kinapaswa kuwa zaidi ya {min} lakini chini ya {max}',
     'text.characters': 'Kuna herufi zisizoonekana hapa. Futa kisha uandike kwa mkono.',

@@ -28,7 +28,12 @@ export const createWireDouble = (call: WireHandler, token: WireHandler = countin
     language: 'en' as 'en' | 'sw',
     customerToken: null as string | null,
   };
+  const underWay = { calls: 0 };
   const apiPorts: ApiPorts = {
+    beginCall: () => {
+      underWay.calls += 1;
+      return () => (underWay.calls -= 1);
+    },
     beginLoading: () => {
       told.push('loading');
       return () => told.push('loaded');
@@ -56,6 +61,7 @@ export const createWireDouble = (call: WireHandler, token: WireHandler = countin
     ports,
     /** What the client told the shell, in order. */
     told,
+    underWay: () => underWay.calls,
     tokenFetches: () => sent.filter((request) => request.method === 'GET'),
     callsSent: () => sent.filter((request) => request.method !== 'GET'),
   };

@@ -1,5 +1,6 @@
 import { manifestOf, release, route } from '../testing/manifest';
-import { prefetchRemotes } from './prefetch';
+import { LoadingStore } from '../notifications/loading-store';
+import { oncePageHasItsOwn, prefetchRemotes } from './prefetch';
 
 const manifest = manifestOf({ 'mfe-help': [release('mfe-help', '1.0.0', [route('/faqs')])] });
 
@@ -36,5 +37,21 @@ describe('what other pages need', () => {
   it('that does not come is no failure', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(prefetchRemotes(manifest, ['mfe-help'])).resolves.toBeUndefined();
+  });
+});
+
+describe('what is fetched ahead', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('waits for what the page itself has asked for', () => {
+    jest.useFakeTimers();
+    const loading = new LoadingStore();
+    const endCall = loading.beginCall();
+    const fetchAhead = jest.fn();
+    oncePageHasItsOwn(() => loading.isQuiet, fetchAhead);
+    jest.advanceTimersByTime(60_000);
+    expect(fetchAhead).not.toHaveBeenCalled();
+    endCall();
+    expect(fetchAhead).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,7 @@
 import type { Asset, Manifest } from '@tulinde/contracts';
 import { natives } from '@tulinde/client/natives';
+import { reaction } from '@tulinde/client/state';
+import { whenIdle } from '@tulinde/ui/page';
 
 interface Connection {
   readonly saveData?: boolean;
@@ -19,6 +21,24 @@ const fetchAhead = ({ url, integrity }: Asset): Promise<unknown> =>
     // Asked for again, and told of, when it is needed.
     () => undefined,
   );
+
+/* A page in a chunk of its own asks the server only when that has come. */
+const settlingMs = 500;
+
+/** Runs once the page that was entered has what it asked for: nothing of it waits behind what may never be needed. */
+export const oncePageHasItsOwn = (isQuiet: () => boolean, task: () => void): void => {
+  const waitForQuiet = () =>
+    void reaction(
+      isQuiet,
+      (isNow, _before, waiting) => {
+        if (!isNow) return;
+        waiting.dispose();
+        task();
+      },
+      { fireImmediately: true },
+    );
+  natives.setTimeout(() => whenIdle(waitForQuiet), settlingMs);
+};
 
 /** Fetches the first files of remotes that are not in the page yet, so that a press on a menu needs no network. */
 export const prefetchRemotes = async (manifest: Manifest, apps: readonly string[]): Promise<void> => {

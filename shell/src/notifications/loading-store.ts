@@ -4,6 +4,7 @@ import { makeAutoObservable } from '@tulinde/client/state';
 export class LoadingStore {
   private waiting = 0;
   private slow = 0;
+  private calls = 0;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -18,6 +19,11 @@ export class LoadingStore {
     return this.slow > 0;
   }
 
+  /** Whether no answer of the server is awaited at all. */
+  get isQuiet(): boolean {
+    return this.calls === 0;
+  }
+
   /** @returns ends this wait; a second call does nothing, so that no wait is ended twice. */
   begin(): () => void {
     this.waiting += 1;
@@ -30,12 +36,22 @@ export class LoadingStore {
     return once(() => this.endSlow());
   }
 
+  /** @returns as of {@link begin} */
+  beginCall(): () => void {
+    this.calls += 1;
+    return once(() => this.endCall());
+  }
+
   private end(): void {
     this.waiting -= 1;
   }
 
   private endSlow(): void {
     this.slow -= 1;
+  }
+
+  private endCall(): void {
+    this.calls -= 1;
   }
 }
 

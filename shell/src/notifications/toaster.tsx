@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { cssTransition, toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
-import { messages } from '@tulinde/contracts';
+import { unexpectedText } from '@tulinde/contracts';
 import type { Notice } from '@tulinde/client/remote';
 import { texts } from '../texts';
 import './toaster.css';
@@ -62,7 +62,7 @@ const raise = (): void => {
 };
 
 export const showToast = ({ kind, title = titles()[kind], message }: Notice): void => {
-  const text = (message || messages.en.unexpected).slice(0, longest);
+  const text = (message || unexpectedText.en).slice(0, longest);
   raise();
   // The same message twice is one toast.
   toast[kind](

@@ -107,6 +107,8 @@ export interface ApiClient {
 
 /** What the shell plugs into the one client. */
 export interface ApiPorts {
+  /** For who wants to know when nothing is awaited: called when any call starts; the function it returns is called once, when the call has ended. */
+  beginCall?(): () => void;
   /** Called when a blocking call starts; the function it returns is called once, when the call has ended. */
   beginLoading(): () => void;
   /** Called when a call has taken five seconds; the function it returns is called once, when the call has ended. */

@@ -94,6 +94,17 @@ describe('when the page has to wait', () => {
     expect(told).toEqual(['loading', 'loaded']);
   });
 
+  it.each([
+    ['an answer', success],
+    ['a broken connection', () => Promise.reject(new Error('broken'))],
+  ])('knows of a call in the background, too, until %s', async (_, handler) => {
+    const { client, underWay } = createWireDouble(handler);
+    const call = client.call(calls.getAllMakes, request, { background: true }).catch(() => undefined);
+    expect(underWay()).toBe(1);
+    await call;
+    expect(underWay()).toBe(0);
+  });
+
   it('shows no loading for a call in the background', async () => {
     const { client, told } = createWireDouble(success);
     await client.call(calls.getAllMakes, request, { background: true });

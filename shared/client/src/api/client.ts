@@ -126,6 +126,7 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Requ
   const told = new Set<string>();
   const loudly = async (path: string, given: CallOptions, work: () => Promise<Received>) => {
     const endLoading = given.blocking ? ports.beginLoading() : null;
+    const endCall = ports.beginCall?.();
     try {
       const answer = await work();
       told.delete(path);
@@ -138,6 +139,7 @@ export const createApiClient = (ports: ApiPorts, options: ApiOptions = {}): Requ
       throw error;
     } finally {
       endLoading?.();
+      endCall?.();
     }
   };
 

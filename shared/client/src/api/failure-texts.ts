@@ -1,4 +1,4 @@
-import type { Language } from '@tulinde/contracts';
+import { unexpectedText, type Language } from '@tulinde/contracts';
 
 /** What a person reads when no usable answer came: what happened, and what to do now. */
 export const failureTexts = {
@@ -13,8 +13,7 @@ export const failureTexts = {
     token: 'We could not start a safe connection. Reload the page, then try again.',
     tokenBusy: 'The service is busy. Wait a minute, then try again.',
     insecurePage: 'This page is not on a safe connection. Open it with https:// at the start of the address.',
-    /* The fallback of section 8, also in the contracts' messages, which would bring all of their texts along. */
-    unexpected: 'There was an error processing your request.',
+    unexpected: unexpectedText.en,
     reference: 'Reference: {reference}.',
   },
   sw: {
@@ -28,7 +27,7 @@ export const failureTexts = {
     token: 'Hatukuweza kuanzisha muunganisho salama. Pakia ukurasa upya, kisha jaribu tena.',
     tokenBusy: 'Huduma ina shughuli nyingi. Subiri dakika moja, kisha jaribu tena.',
     insecurePage: 'Ukurasa huu hauko kwenye muunganisho salama. Ufungue kwa https:// mwanzoni mwa anwani.',
-    unexpected: 'Kulikuwa na hitilafu wakati wa kushughulikia ombi lako.',
+    unexpected: unexpectedText.sw,
     reference: 'Nambari ya kumbukumbu: {reference}.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
