@@ -28,6 +28,7 @@ import type { JobContext } from '../jobs';
 import { runJobs } from '../jobs/run-jobs';
 import { claimLifeHandlers } from '../claims/life/handlers';
 import { claimLifeJobs } from '../claims/life/jobs';
+import { addTextPages } from '../help/text-pages/routes';
 import { addPackLinks } from '../claims/life/pack/pack-routes';
 import { cancelHandlers, cancelJobs } from '../cancel-cover/handlers';
 import { addCancelProof } from '../cancel-cover/proof-routes';
@@ -150,6 +151,7 @@ export const createApp = async (deps: AppDependencies): Promise<FastifyInstance>
   };
   addClaimFileLinks(app, evidence);
   addPackLinks(app, { db, files, now, secret });
+  addTextPages(app, db);
   const identity = { db, random, key: identityKey(secret) };
   const privacy = { ...identity, files, now, secret };
   const lapse = { db, now, site: config.site, waiveUpToCents: config.money.waiveUpToCents };

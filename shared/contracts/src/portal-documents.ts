@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from './call';
-import { languages } from './help';
+import { languages, type Language } from './help';
 import { identifier } from './plain-fields';
 
 /** The texts of the portal itself, in the order of their page: terms of use and privacy policy. */
 export const portalDocuments = ['terms', 'privacy'] as const;
 export type PortalDocument = (typeof portalDocuments)[number];
+
+/** A version of a text as a page without scripts, or the list of them where none is named. */
+export const portalTextPage = (document: PortalDocument, language: Language, version?: string): string =>
+  ['/api/portalTexts', document, language, ...(version === undefined ? [] : [encodeURIComponent(version)])].join('/');
 
 /** Of a text. */
 export const portalVersionIdSchema = identifier(20, 'request.malformed');

@@ -1,4 +1,4 @@
-import { routes, type PortalDocument, type PortalVersion } from '@tulinde/contracts';
+import { portalTextPage, routes, type PortalDocument, type PortalVersion } from '@tulinde/contracts';
 import { formatDate, useText } from '@tulinde/ui/i18n';
 import { FailedToLoad } from '@tulinde/ui/page';
 import { useLanguage } from '@tulinde/client/remote';
@@ -59,6 +59,11 @@ export const DocumentView = ({ document, shown, versions, acceptedAt }: Props) =
             {text('since', { version: shownText.version, date: formatDate(shownText.effectiveFrom, language) })}{' '}
             {acceptedAt !== null && text('accepted', { date: formatDate(acceptedAt, language) })}
           </p>
+          <noscript>
+            <p>
+              <a href={portalTextPage(document, language)}>{text(`versions.${document}`)}</a>
+            </p>
+          </noscript>
           {failure !== null && (
             <Notice
               tone="warning"

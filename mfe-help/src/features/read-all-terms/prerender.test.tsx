@@ -14,6 +14,13 @@ describe('when the page is prerendered without a browser', () => {
     for (const id of ['terms', 'privacy', 'terms-claims', 'privacy-rights-self']) expect(html).toContain(`id="${id}"`);
   });
 
+  it.each(['en', 'sw'] as const)('leads to all versions of both texts, which need no script, in %s', (language) => {
+    const html = prerender(language);
+    for (const document of ['terms', 'privacy']) {
+      expect(html).toContain(`<noscript><p><a href="/api/portalTexts/${document}/${language}">`);
+    }
+  });
+
   it('leads from its contents to parts that are there', () => {
     const html = prerender('sw');
     const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
