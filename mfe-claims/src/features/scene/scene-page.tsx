@@ -10,6 +10,7 @@ import { useRefusal } from './cover';
 import { useLists } from './lists-store';
 import { OtherDriver } from './other-driver';
 import { Photos } from './photos';
+import { PoliceStation } from './police-station';
 import { KeptHere, WhoPays } from './refused';
 import { Safety } from './safety';
 import type { ScenePart } from './scene-part';
@@ -17,7 +18,7 @@ import styles from './scene.module.css';
 import { SendingCard } from './sending-card';
 import { sceneTexts } from './texts';
 import { VoiceNote } from './voice-note';
-import { PoliceStation, Where } from './where';
+import { Where } from './where';
 
 const isEmpty = ({ files, other, place }: SceneReport): boolean => files.length === 0 && !other && !place;
 

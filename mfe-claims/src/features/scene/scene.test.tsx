@@ -210,7 +210,20 @@ it('offers the lists where there is a network, and names the police station', as
   await waitFor(() => expect(document.querySelector('option[value="Westlands"]')).not.toBeNull());
   await user.type(screen.getByLabelText(/Town/), 'Westlands');
   await user.click(screen.getByRole('button', { name: 'Keep' }));
-  expect(await screen.findByText(/police station of Westlands/)).toBeVisible();
+  expect(await screen.findByText(/Police stations in Nairobi: .*, Parklands, /)).toBeVisible();
+});
+
+it('names the nearest police stations by the phone’s position, also without a network', async () => {
+  const coords = { latitude: -1.2606, longitude: 36.8028 };
+  const geolocation = { getCurrentPosition: (done: PositionCallback) => done({ coords } as GeolocationPosition) };
+  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+  const { user } = await open({}, false);
+  await user.click((await screen.findAllByRole('button', { name: 'Note' }))[1]!);
+  await user.click(screen.getByRole('button', { name: 'Use this phone’s position' }));
+  expect(await screen.findByText(/Parklands \(about 1 km\), Spring Valley \(about 2 km\)/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take it away' }));
+  expect(await screen.findByText(/Report it at the nearest police station/)).toBeVisible();
+  Reflect.deleteProperty(navigator, 'geolocation');
 });
 
 it('asks for the policy where none is named', async () => {

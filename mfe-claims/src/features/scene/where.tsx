@@ -67,14 +67,3 @@ export const Where = observer(({ outbox, report }: ScenePart) => {
     </NotedCard>
   );
 });
-
-/** To whom it is reported: by the town, as nobody at a roadside looks up an address. */
-export const PoliceStation = observer(({ report }: Pick<ScenePart, 'report'>) => {
-  const text = useText(sceneTexts);
-  const town = report.place?.town ?? '';
-  return (
-    <p className={styles.police}>
-      {town === '' ? text('police.any') : text('police.town', { town })} {text('police.help')}
-    </p>
-  );
-});
