@@ -1,49 +1,32 @@
 import { routes } from '../../shared/contracts/src';
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { buyPolicy, enterAccount, newCustomer } from '../journeys/account';
 import { ClaimJourney } from '../journeys/claim-journey';
 import { fielder, MotorJourney } from '../journeys/motor-journey';
 import { beginHere } from '../journeys/purchase-by-calls';
 import { readyPurchase } from '../journeys/portal-calls';
 import { phoneOf, PurchaseJourney } from '../journeys/purchase-journey';
-import { atRest, expect, test, type Language, type Page } from '../test';
+import { takeCancelling, takeHelp } from '../pictures/help';
+import { pictureFile, picturesOf, testForPictures } from '../pictures/take';
+import { expect, type Language, type Page } from '../test';
+import { languagesByWidth } from '../widths';
 
-/*
- * `npm run pictures` renews docs/screens. An ordinary run takes none: every screen is walked through by the journeys, and its
- * layout is measured.
- */
-const folder = process.env.TULINDE_PICTURES ?? '';
-const testForPictures = folder === '' ? () => undefined : test;
+/* `npm run pictures` renews docs/screens. */
 
 /* A wide screen in Swahili shows nothing that the narrow one does not. */
 const languages = [
   { language: 'en', suffix: '', tags: [] },
   { language: 'sw', suffix: '-sw', tags: ['@phone'] },
 ] as const satisfies readonly { language: Language; suffix: string; tags: string[] }[];
-type Of = (typeof languages)[number];
-
-const pictures =
-  (page: Page, isPhone: boolean, { suffix }: Of) =>
-  async (name: string) => {
-    await atRest(page);
-    await page.screenshot({
-      path: join(folder, `${name}-${isPhone ? '360' : '1440'}${suffix}.png`),
-      // What lies over a page is as high as the screen.
-      fullPage: (await page.getByRole('dialog').count()) === 0,
-      animations: 'disabled',
-      scale: 'css',
-    });
-  };
 
 /* The certificate on paper, and its sticker: Debian's poppler-utils draw it. */
-const takePaper = async (page: Page, { suffix }: Of): Promise<void> => {
+const takePaper = async (page: Page, suffix: string): Promise<void> => {
   const link = page.getByRole('link', { name: /^(Certificate of insurance|Cheti cha bima).*PDF/ });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const file = await download.path();
   for (const [number, name] of ['certificate-paper', 'certificate-sticker'].entries()) {
     const part = ['-f', String(number + 1), '-l', String(number + 1), '-singlefile'];
-    execFileSync('pdftoppm', ['-png', '-r', '72', ...part, file, join(folder, `${name}${suffix}`)]);
+    execFileSync('pdftoppm', ['-png', '-r', '72', ...part, file, pictureFile(`${name}${suffix}`, '')]);
   }
 };
 
@@ -53,7 +36,7 @@ for (const of of languages) {
     `the main screens are as their pictures show them (${language})`,
     { tag: [...tags] },
     async ({ page, isPhone }) => {
-      const take = pictures(page, isPhone, of);
+      const take = picturesOf(page, isPhone, of.suffix);
       const journey = new MotorJourney(page, language);
       await journey.open();
       await expect(page.getByText(/^(from|kuanzia)/i).first()).toBeVisible();
@@ -82,7 +65,7 @@ for (const of of languages) {
     async ({ page, isPhone }) => {
       const { purchaseId, buyerKey } = await readyPurchase(1_800_000);
       await page.addInitScript(beginHere, { purchaseId, buyerKey });
-      const take = pictures(page, isPhone, of);
+      const take = picturesOf(page, isPhone, of.suffix);
       const shown = ['summary', 'payment', 'payment-successful'];
       const journey = new PurchaseJourney(page, language, async (name) => {
         if (shown.includes(name)) await take(name);
@@ -102,7 +85,7 @@ for (const of of languages) {
       await take('certificate-card');
       if (!isPhone) return;
       await page.keyboard.press('Escape');
-      await takePaper(page, of);
+      await takePaper(page, of.suffix);
     },
   );
 }
@@ -123,7 +106,7 @@ for (const of of languages) {
     `a claim from the road to its page is as its pictures show it (${language})`,
     { tag: [...tags] },
     async ({ page, isPhone }) => {
-      const take = pictures(page, isPhone, of);
+      const take = picturesOf(page, isPhone, of.suffix);
       const customer = await newCustomer(page, { language });
       const policy = await buyPolicy(customer, 'comprehensive');
       await page.goto(`${routes.atTheScene(policy)}&lang=${language}`);
@@ -141,6 +124,16 @@ for (const of of languages) {
       await journey.evidence();
       await journey.send();
     },
+  );
+}
+
+for (const { language, tag } of languagesByWidth) {
+  const suffix = language === 'sw' ? '-sw' : '';
+  testForPictures(`help is as its pictures show it (${language})`, { tag: [tag] }, ({ page, isPhone }) =>
+    takeHelp({ page, language, take: picturesOf(page, isPhone, suffix) }),
+  );
+  testForPictures(`cancelling a cover is as its pictures show it (${language})`, { tag: [tag] }, ({ page, isPhone }) =>
+    takeCancelling({ page, language, take: picturesOf(page, isPhone, suffix) }),
   );
 }
 
@@ -169,7 +162,7 @@ testForPictures('an account is as its pictures show it', async ({ page, isPhone 
     verify: routes.certificate(certificate.certificateNumber),
   };
   for (const of of languages.filter(({ language }) => isPhone || language === 'en')) {
-    const take = pictures(page, isPhone, of);
+    const take = picturesOf(page, isPhone, of.suffix);
     for (const [name, path] of Object.entries(pages)) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${of.language}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

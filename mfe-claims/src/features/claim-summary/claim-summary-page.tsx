@@ -5,7 +5,7 @@ import { useText } from '@tulinde/ui/i18n';
 import { serverValue } from '@tulinde/ui/page';
 import { Notice, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useEffect, useState } from 'react';
-import { kindPagePath, OtherDevice, ReportProgress, WhenNotices, WithDraft, type DraftKeeper } from '../kind-form';
+import { kindPagePath, OtherDevice, WhenNotices, WithDraft, type DraftKeeper } from '../kind-form';
 import styles from './claim-summary.module.css';
 import { Completeness } from './completeness';
 import { ReportCards } from './report-cards';
@@ -29,7 +29,6 @@ const Summary = observer(({ draft, keeper }: SummaryProps) => {
   usePageFrame({ back: kindPagePath(kind, 'details', draft.draftId) });
   return (
     <>
-      <ReportProgress step="summary" />
       <OtherDevice keeper={keeper} questions={[...kind.incident, ...kind.details]} />
       <Completeness kind={kind} draftId={draft.draftId} answers={answers} missing={missing} />
       {typeof happenedAt === 'string' && <WhenNotices kind={kind} policy={draft.policy} happenedAt={happenedAt} />}
@@ -52,6 +51,8 @@ const Summary = observer(({ draft, keeper }: SummaryProps) => {
 export const ClaimSummaryPage = observer(() => {
   const text = useText(claimSummaryTexts);
   return (
-    <WithDraft title={() => text('title')}>{(draft, keeper) => <Summary draft={draft} keeper={keeper} />}</WithDraft>
+    <WithDraft step="summary" title={() => text('title')}>
+      {(draft, keeper) => <Summary draft={draft} keeper={keeper} />}
+    </WithDraft>
   );
 });

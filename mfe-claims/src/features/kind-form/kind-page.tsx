@@ -9,7 +9,6 @@ import { useKindTitle } from '../../claims-page';
 import type { DraftKeeper } from './draft-keeper';
 import type { DraftAnswer } from './form-values';
 import { KindForm } from './kind-form';
-import { ReportProgress } from './report-progress';
 import { kindPagePath, summaryPath } from './steps';
 import { kindFormTexts } from './texts';
 import { WithDraft } from './with-draft';
@@ -47,10 +46,7 @@ const OpenedPage = observer(({ page, draft, keeper, children }: Opened) => {
   if (pathname !== kind.pages[page]) return <Navigate to={kindPagePath(kind, page, draftId, isChange)} replace />;
   return (
     <>
-      <div className={styles.head}>
-        <p className={styles.about}>{text('about', { policy: policy.title, insurer: policy.underwriterName })}</p>
-        <ReportProgress step={page} />
-      </div>
+      <p className={styles.about}>{text('about', { policy: policy.title, insurer: policy.underwriterName })}</p>
       <KindForm
         draft={draft}
         page={page}
@@ -69,7 +65,7 @@ export const KindPage = observer(({ page, children }: KindPageProps) => {
   const fromAddress = useKindTitle();
   const language = useLanguage();
   return (
-    <WithDraft title={(draft) => (draft === null ? fromAddress : claimKindOf(draft.type).title[language])}>
+    <WithDraft step={page} title={(draft) => (draft === null ? fromAddress : claimKindOf(draft.type).title[language])}>
       {(draft, keeper) => <OpenedPage page={page} draft={draft} keeper={keeper} {...(children && { children })} />}
     </WithDraft>
   );

@@ -9,10 +9,14 @@ import { useEffect, type ReactNode } from 'react';
 import { claimSlice, keptTypeOf } from '../../claim-slice';
 import { ClaimsPage } from '../../claims-page';
 import type { DraftKeeper } from './draft-keeper';
+import { ReportProgress } from './report-progress';
+import type { ReportStep } from './steps';
 import { kindFormTexts } from './texts';
 import { useDraftKeeper } from './use-draft-keeper';
 
 export interface WithDraftProps {
+  /** Which of the report's pages it is. */
+  readonly step: ReportStep;
   /** The page's h1; the draft is null until it is there. */
   readonly title: (draft: ClaimDraft | null) => string;
   /** Below the h1. */
@@ -62,7 +66,7 @@ const useRemembered = (draft: ClaimDraft | null) => {
   }, [session, draftId, policyNumber, type, claimNumber]);
 };
 
-const Opened = observer(({ title, draftId, children }: WithDraftProps & { readonly draftId: string }) => {
+const Opened = observer(({ step, title, draftId, children }: WithDraftProps & { readonly draftId: string }) => {
   const text = useText(kindFormTexts);
   const { isOnline, session } = usePortal();
   const keeper = useDraftKeeper(draftId);
@@ -86,15 +90,20 @@ const Opened = observer(({ title, draftId, children }: WithDraftProps & { readon
     if (data.error.status === 404) return <NoDraft />;
     return <FailedToLoad title={text('failed')} error={data.error} onRetry={keeper.open} />;
   })();
-  return <ClaimsPage title={title(draft)}>{content}</ClaimsPage>;
+  const isWritten = data.state !== 'failed' && (draft === null || draft.claimNumber === null);
+  return (
+    <ClaimsPage title={title(draft)} above={isWritten && <ReportProgress step={step} />}>
+      {content}
+    </ClaimsPage>
+  );
 });
 
 /** A page about the draft of its address, in each of the states that this can be in. */
-export const WithDraft = observer(({ title, children }: WithDraftProps) => {
+export const WithDraft = observer(({ step, title, children }: WithDraftProps) => {
   const draftId = useSearchParams()[0].get('draft') ?? '';
   if (draftId !== '') {
     return (
-      <Opened key={draftId} title={title} draftId={draftId}>
+      <Opened key={draftId} step={step} title={title} draftId={draftId}>
         {children}
       </Opened>
     );

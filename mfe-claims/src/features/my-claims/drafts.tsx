@@ -1,5 +1,5 @@
 import { claimTypeWords, type getClaimDraftsCall } from '@tulinde/contracts';
-import { formatDate, formatMoment, useText } from '@tulinde/ui/i18n';
+import { formatMoment, useText } from '@tulinde/ui/i18n';
 import { useLanguage } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
 import { FailedToLoad, type ServerValue } from '@tulinde/ui/page';
@@ -22,7 +22,7 @@ const DraftCard = ({ draft }: { readonly draft: Drafts[number] }) => {
       <p className={styles.line}>{title}</p>
       <p className={styles.turn}>{missing > 0 ? text('draft.missing', { count: missing }) : text('draft.ready')}</p>
       <ul className={styles.facts}>
-        {happenedAt !== null && <li>{text('draft.happened', { date: formatDate(happenedAt, language) })}</li>}
+        {happenedAt !== null && <li>{text('draft.happened', { at: formatMoment(happenedAt, language) })}</li>}
         <li>{text('draft.changed', { at: formatMoment(changedAt, language) })}</li>
       </ul>
       <ButtonLink
