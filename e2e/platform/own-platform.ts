@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appNames } from '../../scripts/apps';
+import bundles from '../../scripts/jest/services/bundle.cjs';
 import type { Manifest, Release } from '../../shared/contracts/src';
 import { manifestPath } from '../../shared/contracts/src';
 import { promoteRelease, publishRelease } from '../../releases/client';
@@ -70,14 +71,18 @@ const answerOf = async <Answer>(child: ChildProcess): Promise<Answer> => {
   }
 };
 
+/* Made once in a worker. */
+let program: Promise<string> | undefined;
+const platformProgram = (): Promise<string> => (program ??= bundles.bundle('e2e/platform/serve.ts'));
+
 /**
  * A release platform for one file of tests alone, with the releases of the portal under test and a clock that can be sent
  * ahead. Nothing is built: the releases are those that are published already, and copies of them.
  */
 export const startOwnPlatform = async ({ behindMs = 0 }: Options = {}): Promise<OwnPlatform> => {
-  const child = fork(join(import.meta.dirname, 'serve.ts'), {
+  const child = fork(await platformProgram(), {
     cwd: join(import.meta.dirname, '../..'),
-    execArgv: ['--import', 'tsx'],
+    execArgv: [],
     env: { ...process.env, TULINDE_CLOCK_BEHIND: String(behindMs) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

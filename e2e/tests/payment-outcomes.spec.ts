@@ -40,7 +40,7 @@ for (const { tag, phones } of failing) {
       for (const [index, phone] of phones.entries()) {
         await expect(heading(page, keepWhole(failures[phone]))).toBeVisible();
         await expect(page.getByText('No money was taken.')).toBeVisible();
-        await expectAccessible();
+        if (index === 0) await expectAccessible();
         await journey.field('phone').fill(phoneOf(phones[index + 1] ?? 'success'));
         await journey.send();
       }

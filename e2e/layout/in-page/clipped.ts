@@ -1,4 +1,4 @@
-import { linesOf, quoted, type Text } from './text-lines';
+import { quoted, type Text } from './text-lines';
 import { nameOf, seenElements, upwards } from './visible';
 
 interface Box {
@@ -11,13 +11,17 @@ interface Box {
 const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
 const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
 
-/* What stands away from its place is cut only by what holds that place. */
+const canCut = ({ overflowX, overflowY, display }: CSSStyleDeclaration): boolean =>
+  display !== 'inline' && (overflowX !== 'visible' || overflowY !== 'visible');
+
+/* What can cut a text. What stands away from its place is cut only by what holds that place. */
 const holders = (element: Element): Element[] => {
   const found: Element[] = [];
   let isAway = false;
   for (const one of upwards(element)) {
-    const { position } = getComputedStyle(one);
-    if (!isAway || position !== 'static') found.push(one);
+    const style = getComputedStyle(one);
+    const { position } = style;
+    if ((!isAway || position !== 'static') && canCut(style)) found.push(one);
     if (position === 'fixed') break;
     if (position === 'absolute') isAway = true;
     else if (position !== 'static') isAway = false;
@@ -38,12 +42,11 @@ const lettersOf = (line: DOMRect, size: number): Box => {
   return { left: line.left + 1, right: line.right - 1, top: line.top + air, bottom: line.bottom - air };
 };
 
-const cutBy = (text: Text, line: DOMRect): string | null => {
-  const letters = lettersOf(line, parseFloat(getComputedStyle(text.element).fontSize));
+const cutBy = (line: DOMRect, fontSize: number, around: readonly Element[]): string | null => {
+  const letters = lettersOf(line, fontSize);
   let { left, right, top, bottom } = letters;
-  for (const holder of holders(text.element)) {
-    const { overflowX, overflowY, display } = getComputedStyle(holder);
-    if (display === 'inline' || (overflowX === 'visible' && overflowY === 'visible')) continue;
+  for (const holder of around) {
+    const { overflowX, overflowY } = getComputedStyle(holder);
     const inside = insideOf(holder);
     if (cuts(overflowX) && (left < inside.left || right > inside.right)) return nameOf(holder);
     if (cuts(overflowY) && (top < inside.top || bottom > inside.bottom)) return nameOf(holder);
@@ -83,8 +86,10 @@ const cutPlaceholders = (): string[] =>
 /** Texts of which a part is cut off: by a box around them, or by the edge of the screen. */
 export const clippedTexts = (texts: readonly Text[]): string[] => [
   ...texts.flatMap((text) => {
-    for (const line of linesOf(text)) {
-      const by = cutBy(text, line);
+    const fontSize = parseFloat(getComputedStyle(text.element).fontSize);
+    const around = holders(text.element);
+    for (const line of text.lines) {
+      const by = cutBy(line, fontSize, around);
       if (by) return [`clipped text ${quoted(text)} by ${by}`];
     }
     return [];

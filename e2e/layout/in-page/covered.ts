@@ -1,5 +1,5 @@
 import { linesOf, quoted, type Text } from './text-lines';
-import { isInPadding, nameOf } from './visible';
+import { isInPadding, layerOf, nameOf } from './visible';
 
 const isTransparent = (colour: string): boolean => /^(transparent|rgba\(.*, 0\)|.*\/ 0\))$/.test(colour);
 
@@ -21,6 +21,9 @@ const isPassing = (front: Element): boolean =>
   front.closest('.toast-host') !== null && matchMedia('(min-width: 48em)').matches;
 
 const coverAt = (element: Element, line: DOMRect, x: number, y: number): Element | null => {
+  // Nearly always nothing lies over it: a list of all that lies there is dear.
+  const first = document.elementFromPoint(x, y);
+  if (!first || first.contains(element) || element.contains(first)) return null;
   for (const front of document.elementsFromPoint(x, y)) {
     if (front.contains(element) || element.contains(front) || isInPadding(front, line)) return null;
     if (paintsAt(front, x, y) && !isPassing(front)) return front;
@@ -31,7 +34,7 @@ const coverAt = (element: Element, line: DOMRect, x: number, y: number): Element
 type Look = 'free' | 'out of sight' | Element;
 
 const lookAt = (text: Text): Look => {
-  for (const line of linesOf(text)) {
+  for (const line of linesOf(text.node)) {
     const { left, right, top, bottom } = line;
     const y = (top + bottom) / 2;
     if (top < 0 || bottom > window.innerHeight) return 'out of sight';
@@ -45,17 +48,26 @@ const lookAt = (text: Text): Look => {
   return 'free';
 };
 
+/* A text, with where it stands on the page, CSS pixels: of one that stays in sight that is anywhere. */
+const placeOf = (text: Text) => {
+  if (layerOf(text.element)) return { text, top: Infinity, bottom: -Infinity };
+  const top = window.scrollY + Math.min(...text.lines.map((line) => line.top));
+  return { text, top, bottom: window.scrollY + Math.max(...text.lines.map((line) => line.bottom)) };
+};
+
 /** Texts that something lies over wherever the page is scrolled to. A bar that stays in sight may pass over them. */
 export const coveredTexts = (texts: readonly Text[]): string[] => {
   const { scrollX, scrollY } = window;
-  let waiting = [...texts];
-  const bottom = document.documentElement.scrollHeight - window.innerHeight;
+  let waiting = texts.map(placeOf);
+  const last = document.documentElement.scrollHeight - window.innerHeight;
   for (let at = 0; waiting.length > 0; at += window.innerHeight / 2) {
-    window.scrollTo({ top: Math.min(at, bottom), behavior: 'instant' });
-    waiting = waiting.filter((text) => lookAt(text) !== 'free');
-    if (at >= bottom) break;
+    window.scrollTo({ top: Math.min(at, last), behavior: 'instant' });
+    const [start, end] = [window.scrollY - 1, window.scrollY + window.innerHeight + 1];
+    // Whether something lies over a text is asked only where all of it is in sight.
+    waiting = waiting.filter(({ text, top, bottom }) => top < start || bottom > end || lookAt(text) !== 'free');
+    if (at >= last) break;
   }
-  const faults = waiting.flatMap((text) => {
+  const faults = waiting.flatMap(({ text }) => {
     text.element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const look = lookAt(text);
     return look instanceof Element ? [`covered text ${quoted(text)} by ${nameOf(look)}`] : [];

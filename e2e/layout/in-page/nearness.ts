@@ -1,5 +1,5 @@
-import { blockOf, linesOf, quoted, type Text } from './text-lines';
-import { isInPadding, nameOf, seenElements, upwards } from './visible';
+import { blockOf, quoted, type Text } from './text-lines';
+import { isInPadding, layerOf, nameOf, seenElements } from './visible';
 
 /** CSS pixels between what stands beside each other. */
 const least = 4;
@@ -13,20 +13,11 @@ interface Part {
   readonly isText: boolean;
 }
 
-/* What stays in sight while the page scrolls stands over other parts of it in turn. */
-const layerOf = (element: Element): Element | null => {
-  for (const one of upwards(element)) {
-    const { position, top, bottom } = getComputedStyle(one);
-    if (position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))) return one;
-  }
-  return null;
-};
-
 const textParts = (texts: readonly Text[]): Part[] =>
   texts.flatMap((text) => {
     const { element } = text;
     const shared = { name: quoted(text), element, block: blockOf(element), layer: layerOf(element), isText: true };
-    return linesOf(text).map((rect) => ({ ...shared, rect }));
+    return text.lines.map((rect) => ({ ...shared, rect }));
   });
 
 /* A button with a ground or a frame, a box to type in: a text must not touch it. */

@@ -1,4 +1,4 @@
-import { isSeen, nameOf, seenElements } from './visible';
+import { isSeen, nameOf, seenRoots } from './visible';
 
 const hint = '[data-scroll-hint]';
 
@@ -11,8 +11,11 @@ const isHinted = (element: Element): boolean => {
 export const sidewaysScrolls = (): string[] => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const wide = scrollWidth > clientWidth + 1 ? [`the page scrolls sideways by ${scrollWidth - clientWidth} px`] : [];
-  const parts = seenElements('*').filter((element) => {
-    if (element.scrollWidth <= element.clientWidth + 1 || element.matches('input, textarea, select')) return false;
+  const wider = seenRoots().flatMap((root) =>
+    [...root.querySelectorAll('*')].filter((element) => element.scrollWidth > element.clientWidth + 1),
+  );
+  const parts = wider.filter((element) => {
+    if (element.matches('input, textarea, select') || !isSeen(element)) return false;
     return /auto|scroll/.test(getComputedStyle(element).overflowX) && !isHinted(element);
   });
   return [...wide, ...parts.map((element) => `off screen without a hint: ${nameOf(element)}`)];

@@ -4,6 +4,8 @@ import { isSeen, nameOf, seenRoots, upwards } from './visible';
 export interface Text {
   readonly node: globalThis.Text;
   readonly element: HTMLElement;
+  /** The boxes of its lines where the page was scrolled to when the text was found. */
+  readonly lines: readonly DOMRect[];
 }
 
 const unread = 'script, style, noscript, template, option, textarea, [hidden]';
@@ -19,14 +21,16 @@ export const seenTexts = (): Text[] =>
       const element = node.parentElement;
       if (!element || node.data.trim() === '') continue;
       if (!known.has(element)) known.set(element, !element.closest(unread) && isSeen(element));
-      if (known.get(element)) texts.push({ node, element });
+      if (known.get(element)) texts.push({ node, element, lines: linesOf(node) });
     }
     return texts;
   });
 
+/* One for all of them: making one costs as much as asking it. */
+const range = document.createRange();
+
 /** The boxes of a text as they stand now, one a line. `from` and `to` are of its characters. */
-export const linesOf = ({ node }: Text, from = 0, to = node.length): DOMRect[] => {
-  const range = document.createRange();
+export const linesOf = (node: globalThis.Text, from = 0, to = node.length): DOMRect[] => {
   range.setStart(node, from);
   range.setEnd(node, to);
   return [...range.getClientRects()].filter(({ width, height }) => width > 0.5 && height > 0.5);

@@ -13,10 +13,28 @@ export function* upwards(element: Element | null): Generator<Element> {
 
 /* Nothing changes while a page is looked at, and each look asks for all that lies around each text again. */
 let known = new WeakMap<Element, boolean>();
+let layers = new WeakMap<Element, Element | null>();
 
 /** A new look at a page that has been resized since. */
 export const lookAnew = (): void => {
   known = new WeakMap();
+  layers = new WeakMap();
+};
+
+const staysInSight = (element: Element): boolean => {
+  const { position, top, bottom } = getComputedStyle(element);
+  return position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'));
+};
+
+/** What holds an element in sight while the page scrolls: it stands over other parts of the page in turn. */
+export const layerOf = (element: Element): Element | null => {
+  const before = layers.get(element);
+  if (before !== undefined) return before;
+  const around = element.parentElement;
+  const isOutermost = around === null || around === document.documentElement;
+  const layer = staysInSight(element) ? element : isOutermost ? null : layerOf(around);
+  layers.set(element, layer);
+  return layer;
 };
 
 const isWithinHidden = (element: Element): boolean => {

@@ -13,13 +13,15 @@ const topsOf = (lines: readonly DOMRect[]): number =>
 /** Words that begin on one line and end on another. A space that does not break holds two words together as one. */
 export const brokenWords = (texts: readonly Text[]): string[] =>
   texts.flatMap((text) => {
+    // Most stand on one line, and so do their words.
+    if (topsOf(text.lines) < 2) return [];
     const faults: string[] = [];
     for (const { 0: word, index } of text.node.data.matchAll(/[^ \t\r\n\f\u00ad\u200b]+/g)) {
       if (mayBreak(word)) continue;
       let at = index;
       for (const part of word.split(joints)) {
         const end = at + part.length;
-        if (part.length > 1 && topsOf(linesOf(text, at, end)) > 1)
+        if (part.length > 1 && topsOf(linesOf(text.node, at, end)) > 1)
           faults.push(`broken word “${part}”: ${quoted(text)}`);
         at = end;
       }

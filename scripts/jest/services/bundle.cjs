@@ -23,6 +23,7 @@ const installed = [
   '@fastify/swagger-ui',
   '@napi-rs/canvas',
   '@node-rs/argon2',
+  '@rspack/core',
   'axe-core',
   'fontkit',
   'pdfjs-dist',
