@@ -33,8 +33,9 @@ const requests = {
 type Kill = [keyof typeof requests, ...Moment[]];
 
 /*
- * Twenty in all, most of them on PostgreSQL, which a process opens in a tenth of the time. Of a publish, only the commit makes
- * the release: a kill before it leaves an upload that goes on.
+ * Most of them on PostgreSQL, which a process opens in a tenth of the time: the embedded database has to come back from its
+ * folder before and after a commit. Of a publish, only the commit makes the release: a kill before it leaves an upload that
+ * goes on.
  */
 const onPostgres: Kill[] = [
   ['announcement', 'before the answer'],
@@ -45,8 +46,8 @@ const onPostgres: Kill[] = [
 ];
 const onEmbedded: Kill[] = [
   ['publish', 'between its writes', 'after the commit'],
-  ['promote', 'before the commit', 'before the answer'],
-  ['rollback', 'between its writes', 'after the commit'],
+  ['promote', 'before the commit'],
+  ['rollback', 'after the commit'],
 ];
 
 const engines = [

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Observation } from './watch-page';
 
@@ -19,6 +18,8 @@ const run = (isWhole: boolean): string =>
 
 /** What axe finds of serious or critical impact. */
 export const checkAccessibility = async (page: Page, isWhole: boolean): Promise<Observation[]> => {
+  // Half a megabyte, which only a page that is judged needs.
+  const { default: axe } = await import('axe-core');
   await page.evaluate(axe.source);
   const violations = await page.evaluate<Violation[]>(run(isWhole));
   return violations
