@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ClaimRow } from '../../claims/records/change-claim';
 import type { Database } from '../../database/connection';
 import type { InsurerScope } from '../../database/schema';
+import { instant } from '../records/instant';
 import { namedInBody } from './facts';
 import type { InsurerActs } from './insurer-acts';
 
@@ -14,7 +15,6 @@ const text = (most: number) =>
     z.refine((value) => isPlain(value.replace(/[\n\r\t]/g, ' ')), 'must hold printable characters'),
   );
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
-const instant = z.iso.datetime({ offset: true });
 /** Shillings, up to a milliard: above it somebody has slipped. */
 const amount = kesSchema.check(z.positive(), z.lte(1_000_000_000));
 

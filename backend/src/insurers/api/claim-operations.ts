@@ -5,6 +5,7 @@ import { claimOfInsurer, claimsOfInsurer, type After } from '../../claims/record
 import { filesOfClaim, partsOfClaim } from '../../claims/records/parts-of-claim';
 import { findCustomer } from '../../customers/repository';
 import type { Database } from '../../database/connection';
+import { instant } from '../records/instant';
 import { claimActs } from './claim-acts';
 import {
   claimHeadSchema,
@@ -38,7 +39,7 @@ export const number = z.object({ claimNumber: z.string().check(z.regex(/^[A-Za-z
 const pageQuery = z.object({
   /** One state, or several with commas. */
   state: z.optional(z.string().check(z.maxLength(200))),
-  changedSince: z.optional(z.iso.datetime({ offset: true })),
+  changedSince: z.optional(instant),
   /** `next` of the page before. */
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
@@ -56,7 +57,7 @@ const statesIn = (text: string | undefined) => {
 const cursorOf = ({ changedAt, number: last }: After): string =>
   Buffer.from(`${changedAt.toISOString()} ${last}`).toString('base64url');
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))]);
+const cursorSchema = z.tuple([instant, z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))]);
 
 const afterIn = (text: string | undefined): After | null => {
   if (text === undefined) return null;

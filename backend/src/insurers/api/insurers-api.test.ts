@@ -218,6 +218,23 @@ onSeededPostgres((current) => {
     }
   });
 
+  it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '1026-03-09T10:00:00+03:00'])(
+    'takes %s for a slip of the pen, wherever an instant is asked for',
+    async (instant) => {
+      const version = await versionOf(own);
+      const planned = { ...(bodies['plan-visit'] as object), visitAt: instant };
+      const visit = await insurers.ask(token, 'POST', `/v1/claims/${own.number}/plan-visit`, {
+        body: planned,
+        version,
+      });
+      const since = await insurers.ask(token, 'GET', `/v1/claims?changedSince=${encodeURIComponent(instant)}`);
+      const next = Buffer.from(`${instant} CLM-26-000001`).toString('base64url');
+      const page = await insurers.ask(token, 'GET', `/v1/claims?cursor=${next}`);
+      expect([visit.status, since.status, page.status]).toEqual([422, 422, 422]);
+      expect(await versionOf(own)).toBe(version);
+    },
+  );
+
   it('refuses a lost update: only who looked at the claim as it is may change it', async () => {
     const url = `/v1/claims/${own.number}/ask-document`;
     const body = bodies['ask-document'];

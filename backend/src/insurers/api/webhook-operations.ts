@@ -7,6 +7,7 @@ import type { ReceiverRules } from '../webhooks/receiver';
 import { replaySince } from '../webhooks/replay';
 import { secretOf, type EndpointRow } from '../webhooks/secrets';
 import type { Holder } from '../tokens/tokens';
+import { instant } from '../records/instant';
 import { operation, type AnyOperation } from './operation';
 import { Problem } from './problem';
 
@@ -144,7 +145,7 @@ export const webhookOperations = ({ db, origin, secret, receivers, random }: Dep
       summary: 'Tells an endpoint once more of all events since then, under the ids of the first time.',
       url: '/v1/webhook-endpoints/:endpointId/replay',
       params: endpointId,
-      body: z.object({ since: z.iso.datetime({ offset: true }) }),
+      body: z.object({ since: instant }),
       answer: z.object({ messages: z.number() }),
       run: ({ holder, params, body: { since }, now }) =>
         db.transaction(async (tx) => {

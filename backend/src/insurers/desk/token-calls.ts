@@ -3,6 +3,7 @@ import { insurerScopes } from '../../database/schema';
 import { operatorCall, type OperatorCall } from '../../money-desk/operator-call';
 import { OperatorRefusal } from '../../payments/returns/operator-refusal';
 import { logOf } from '../records/insurer-log';
+import { instant } from '../records/instant';
 import { createToken, listTokens, revokeToken } from '../tokens/tokens';
 import { insurerGiven, requireInsurer } from './require-insurer';
 
@@ -15,7 +16,7 @@ export const tokenCalls = (random: (bytes: number) => Uint8Array): Readonly<Reco
     z.extend(insurerGiven, {
       name: words,
       scopes: z.array(z.enum(insurerScopes)).check(z.minLength(1)),
-      expiresAt: z.nullable(z.iso.datetime({ offset: true })),
+      expiresAt: z.nullable(instant),
     }),
     async ({ insurer: underwriterName, name, scopes, expiresAt }, { db, operator, now }) => {
       await requireInsurer(db, underwriterName);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operatorCall, type Asked, type OperatorCall } from '../../money-desk/operator-call';
 import { OperatorRefusal } from '../../payments/returns/operator-refusal';
 import { byOperator } from '../records/insurer-log';
+import { instant } from '../records/instant';
 import { addChecked } from '../webhooks/add-checked';
 import { allEndpoints, disableByHand, enable, findEndpoint, rotateSecret } from '../webhooks/endpoints';
 import { failedWebhooks, replayMessage } from '../webhooks/messages';
@@ -71,7 +72,7 @@ export const webhookCalls = ({
     }),
   ),
   'webhook-replay': operatorCall(
-    z.extend(endpointGiven, { since: z.iso.datetime({ offset: true }) }),
+    z.extend(endpointGiven, { since: instant }),
     ({ endpoint: wanted, since }, { db, operator, now }) =>
       db.transaction(async (tx) => {
         const endpoint = await required(tx, wanted);

@@ -129,6 +129,24 @@ describe('when evidence is chosen', () => {
     }
   });
 
+  it.each(['IDEMPOTENCY_IN_PROGRESS', 'UPLOAD_OFFSET'])(
+    'tries again after %s, and keeps the file meanwhile',
+    async (code) => {
+      const server = createServer();
+      const kept = new KeptFiles('evidence', owner, async () => store);
+      const store = memoryStore();
+      const queue = open(server, { kept });
+      // Another tab, or the try before, is at it: as often as one try begins anew.
+      server.faults.push(...Array<Error>(code === 'UPLOAD_OFFSET' ? 4 : 1).fill(refusal(code, 409)));
+      await queue.choose(plate, [photo('plate.jpg')]);
+      await isWaiting(queue);
+      expect([queue.queued[0]?.state, (await kept.all()).length]).toEqual(['WAITING', 1]);
+      queue.goOnWithAll();
+      await isDone(queue);
+      expect(queue.files).toHaveLength(1);
+    },
+  );
+
   it('tells of a file that the device can no longer read, and lets it be left out', async () => {
     const queue = open(createServer());
     const gone = new File(['%PDF-1.4 abcdefgh'], 'abstract.pdf');

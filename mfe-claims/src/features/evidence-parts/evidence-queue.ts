@@ -10,6 +10,7 @@ import {
   type Language,
   type MessageKey,
 } from '@tulinde/contracts';
+import { waitsFor } from '@tulinde/ui/page';
 import type { KeptFiles } from './kept-files';
 import type { QueuedFile, QueuedState } from './queued-file';
 import { isPhoto, noRoom, tooLarge, typeOfFile, wrongKind } from './refused-here';
@@ -34,8 +35,8 @@ const atOnce = 2;
 const [firstWaitMs, longestWaitMs] = [2_000, 30_000];
 
 /* Said of the file or of the claim: the same again is refused again. */
-const isFinal = ({ status, code }: ApiError): boolean =>
-  code === 'FILE_REFUSED' || status === 404 || status === 409 || status === 422;
+const isFinal = (error: ApiError): boolean =>
+  waitsFor(error) === null && (error.code === 'FILE_REFUSED' || [404, 409, 422].includes(error.status));
 
 /** The evidence of a draft or claim: what is there, and what is on its way, two files at a time. */
 export class EvidenceQueue {
