@@ -329,6 +329,7 @@ describe('when there is nothing to cancel', () => {
     let isDown = true;
     const { user } = openOwn({ getCancelCover: () => (isDown ? failure() : cancellableCover()) });
     expect(await screen.findByText('We could not load the cover')).toBeVisible();
+    expect(await heading('Cancel cover')).toBeVisible();
     isDown = false;
     await press(user, 'Try again');
     expect(await heading('Why, and from when?')).toBeVisible();

@@ -3,13 +3,14 @@ import { useText } from '@tulinde/ui/i18n';
 import { FailedToLoad } from '@tulinde/ui/page';
 import { useLanguage, usePageFrame, usePortal } from '@tulinde/client/remote';
 import { observer } from '@tulinde/client/state';
-import { ButtonLink, EmptyState, PageContainer, Skeleton, SkeletonGroup } from '@tulinde/ui';
+import { ButtonLink, EmptyState, PageContainer, PageTitle, Skeleton, SkeletonGroup } from '@tulinde/ui';
 import { useCallback, useEffect } from 'react';
 import styles from './cancel-cover.module.css';
 import { CoverView } from './cover-view';
 import { useCoverValue } from './cover-values';
 import { backOf, type CancelStep } from './places';
 import { pageTexts } from './page-texts';
+import { startTexts } from './start/start-texts';
 import { useDraft } from './use-draft';
 
 interface Props {
@@ -23,6 +24,7 @@ const goneCodes: readonly (string | null)[] = ['POLICY_NOT_FOUND', 'VALIDATION']
 /** One cover, from what the server says of it: what stands in the way, the steps, or how far it has come. */
 export const CoverPage = observer(({ of, step }: Props) => {
   const text = useText(pageTexts);
+  const start = useText(startTexts);
   const portal = usePortal();
   // Names of levies come in it.
   const language = useLanguage();
@@ -54,7 +56,10 @@ export const CoverPage = observer(({ of, step }: Props) => {
         </EmptyState>
       )}
       {data.state === 'failed' && !goneCodes.includes(code) && !isOver && (
-        <FailedToLoad title={text('failed')} error={data.error} onRetry={() => void load()} />
+        <>
+          <PageTitle>{start('title')}</PageTitle>
+          <FailedToLoad title={text('failed')} error={data.error} onRetry={() => void load()} />
+        </>
       )}
       {(data.state === 'loading' || data.state === 'idle' || isOver) && (
         <SkeletonGroup label={text('loading')}>
