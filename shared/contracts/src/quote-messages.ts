@@ -1,4 +1,4 @@
-/** Texts of the rules and refusals of quotes, apart from the others so that pages without a quote do not carry them. */
+/** Texts of the rules and refusals of quotes that nothing else says, apart so that pages without a quote do not carry them. */
 export const quoteMessages = {
   en: {
     'motor.product.unknown': 'Choose motor car or motor cycle.',
@@ -13,7 +13,6 @@ export const quoteMessages = {
     'motor.value.positive': 'Enter what you would sell the vehicle for today, in shillings.',
     'motor.value.tooLarge': 'Check the value: it is more than we can insure online.',
     'motor.duration.unknown': 'Choose 1 Month or 12 Months.',
-    'motor.customerType.unknown': 'Choose Individual or Corporate.',
     'motor.use.unknown': 'Choose a vehicle use from the list.',
     'motor.tonnage.unknown': 'Choose a tonnage from the list.',
     'motor.passengers.range': 'Enter the number of passengers, from 1 to {max}.',
@@ -53,7 +52,6 @@ export const quoteMessages = {
     'motor.value.positive': 'Andika bei ambayo ungeuza gari leo, kwa shilingi.',
     'motor.value.tooLarge': 'Kagua thamani: ni zaidi ya tunayoweza kuwekea bima mtandaoni.',
     'motor.duration.unknown': 'Chagua Mwezi 1 au Miezi 12.',
-    'motor.customerType.unknown': 'Chagua Mtu binafsi au Kampuni.',
     'motor.use.unknown': 'Chagua matumizi ya gari kutoka kwenye orodha.',
     'motor.tonnage.unknown': 'Chagua uzito kutoka kwenye orodha.',
     'motor.passengers.range': 'Andika idadi ya abiria, kutoka 1 hadi {max}.',

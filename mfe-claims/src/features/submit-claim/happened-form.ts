@@ -1,6 +1,8 @@
-import { isDay, nairobiDay } from '@tulinde/contracts';
+import { addMessages, claimMessages, isDay, nairobiDay } from '@tulinde/contracts';
 import { formatTime } from '@tulinde/ui/i18n';
 import * as z from 'zod/mini';
+
+addMessages(claimMessages);
 
 /* Kenya has one time, and never changes its clocks. */
 const instantOf = (day: string, time: string): Date => new Date(`${day}T${time}:00+03:00`);
