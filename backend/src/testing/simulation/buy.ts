@@ -125,7 +125,15 @@ const saleOf = async (
     loan: more.isInInstalments ? await loanOf(walk, purchase, page?.instalments.length ?? 0) : null,
     term: null,
     ...{ policyNumber: null, certificateNumber: null, declaredAt: null, givenUpAt: null },
-    ...{ endedOn: null, settlement: null, settlements: [], reversals: [], graceReminders: [], isBlocked: false },
+    ...{
+      endedOn: null,
+      cancelled: null,
+      settlement: null,
+      settlements: [],
+      reversals: [],
+      graceReminders: [],
+      isBlocked: false,
+    },
   };
   world.sales.push(sale);
   // What housekeeping removes of a purchase, it removes a day after the summary.

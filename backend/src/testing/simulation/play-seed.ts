@@ -1,8 +1,10 @@
+import { Cancelling } from './cancel';
 import { Claims } from './claims';
 import type { SimulatedDatabase } from './engines';
 import { Finding } from './finding';
 import { judgeBooks } from './judges/books';
 import { BoundaryJudge } from './judges/boundaries';
+import { CancellationsJudge } from './judges/cancellations';
 import { ClaimsJudge } from './judges/claims';
 import { CoverJudge } from './judges/cover';
 import { MessagesJudge } from './judges/messages';
@@ -62,6 +64,8 @@ const populate = (world: World, years: number, close: BoundaryJudge): void => {
     life.issued(sale);
     const chance = world.chance.fork(`claims of ${sale.who} ${sale.plate} ${sale.startsOn}`);
     new Claims({ world, chance, person }, life.account, sale).begin();
+    const wish = world.chance.fork(`cancels of ${sale.who} ${sale.plate} ${sale.startsOn}`);
+    new Cancelling({ world, chance: wish, person }, life.account, sale).begin();
   };
 };
 
@@ -94,7 +98,14 @@ const play = async (world: World, years: number): Promise<Played['finding']> => 
   const messages = new MessagesJudge(world, cover);
   judgeBooks(world, openOffice(world));
   world.onMessage = (message) => messages.judge(message);
-  for (const judge of [places, cover, told, new PayoutsJudge(world), new ClaimsJudge(world)])
+  for (const judge of [
+    places,
+    cover,
+    told,
+    new PayoutsJudge(world),
+    new ClaimsJudge(world),
+    new CancellationsJudge(world),
+  ])
     world.everyEvening(() => judge.judge());
   populate(world, years, new BoundaryJudge(world, cover));
   letMPesa(world, world.chance.fork('troubles'), years);

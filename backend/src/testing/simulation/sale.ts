@@ -43,8 +43,10 @@ export interface Sale {
   /** When the owner declared that nothing has happened since the cover lapsed. */
   declaredAt: Date | null;
   givenUpAt: Date | null;
-  /** When cover ended for an instalment that was missed; null while it runs. */
+  /** When cover ended for an instalment that was missed, or at its owner's wish; null while it runs. */
   endedOn: Date | null;
+  /** Its end as its owner asked for it, by the portal's clock, and the phone to which its refund goes; null where none was. */
+  cancelled: { readonly reference: string; readonly endsAt: Date; readonly phone: string } | null;
   /** What its owner gets of the last lapse, and when that ended the cover, as its mail told; null where nothing. */
   settlement: { readonly cents: number; readonly endedAt: Date } | null;
   /** Prices that pay off the plan, as they were chosen: what has to be in by then, in all, cents. */

@@ -1,5 +1,6 @@
 import { addDays } from '@tulinde/contracts';
 import type { Account } from '../account';
+import { followed } from '../cancel';
 import { Finding } from '../finding';
 import type { Sale } from '../sale';
 import { after, endOf, hour, minute, nairobi } from '../times';
@@ -50,7 +51,8 @@ export class BoundaryJudge {
     const answer = await account?.visit((call) => call('/getPolicy', { policyNumber }));
     if (answer?.status !== 200 || term === null || sale.reversals.length > 0) return;
     const { status } = answer.body.data as { status: string };
-    const should = now < endOf(term.endsOn) ? 'ACTIVE' : 'EXPIRED';
+    const isCancelled = (await followed(this.#world, sale))?.state === 'CANCELLED';
+    const should = isCancelled ? 'CANCELLED' : now < endOf(term.endsOn) ? 'ACTIVE' : 'EXPIRED';
     this.#world.count(`accident cover is read: ${status}`);
     if (status === should) return;
     throw new Finding(sale.who, `${sale.reference} is ${status} at ${now.toISOString()}, and should be ${should}.`);

@@ -1,4 +1,5 @@
 import { addDays, nairobiDay } from '@tulinde/contracts';
+import { followed } from '../cancel';
 import { Finding } from '../finding';
 import { pageOf, rightOf, type Due, type Sale } from '../sale';
 import { reversalGraceMs, type Payment } from '../till';
@@ -71,7 +72,7 @@ export class CoverJudge {
     const isValid = (await this.#statusOf(sale)) === 'valid';
     if (isValid && !isWithin)
       throw this.#found(sale, `is in force, and runs ${sale.term.startsOn} to ${sale.term.endsOn}`);
-    if (isValid || !isWithin || sale.endedOn !== null) return;
+    if (isValid || !isWithin || sale.endedOn !== null || (await this.#isCancelled(sale))) return;
     const isCounted = (payment: Payment) =>
       this.#isKnownSince(payment, minute) || now.getTime() - payment.at.getTime() < mPesaTellsWithin;
     if (this.#missedOf(sale, isCounted) === null) throw this.#found(sale, 'is not in force, and nothing was missed');
@@ -95,7 +96,7 @@ export class CoverJudge {
     if (sale.policyNumber === null) return this.#lookForPolicy(sale);
     if (sale.certificateNumber === null) return;
     const status = await this.#statusOf(sale);
-    if (status === 'cancelled') return this.#ended(sale);
+    if (status === 'cancelled') return (await this.#isCancelled(sale)) ? this.#endedByWish(sale) : this.#ended(sale);
     if (status !== 'valid' && status !== 'not-yet') return;
     this.#inForce(sale);
     await judgePage(this.#world, this, sale);
@@ -154,6 +155,16 @@ export class CoverJudge {
     await this.#world.onIssued(sale);
   }
 
+  async #isCancelled(sale: Sale): Promise<boolean> {
+    return (await followed(this.#world, sale))?.state === 'CANCELLED';
+  }
+
+  #endedByWish(sale: Sale): void {
+    if (sale.endedOn !== null) return;
+    sale.endedOn = this.#world.now();
+    this.#world.count('cover ends as its owner wished');
+  }
+
   #ended(sale: Sale): void {
     if (sale.endedOn !== null) return;
     const end = this.#missedOf(sale);
@@ -172,6 +183,8 @@ export class CoverJudge {
 
   #inForce(sale: Sale): void {
     const now = this.#world.now();
+    if (sale.cancelled !== null && this.#world.wasUpFor(sale.cancelled.endsAt) > day)
+      throw this.#found(sale, 'is in force, and its owner ended it');
     if (sale.endedOn !== null) {
       if (!this.#isBack(sale)) throw this.#found(sale, 'is in force again, and nothing has brought it back');
       sale.endedOn = null;
