@@ -11,7 +11,7 @@ import { signServiceToken } from '../../token/service-token';
 import type { PortalDatabase } from '../../seed/portal-database';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../testing/browser-under-test';
 import { customerWithClaim } from '../../testing/claim-of-a-test';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import {
   minutes,
   portalUnderTest,
@@ -49,7 +49,7 @@ const processOn = async (database: PortalDatabase, now: () => Date) => {
   return { app, streams, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` };
 };
 
-onEachSeededEngine((current) => {
+onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let amina: Awaited<ReturnType<typeof customerWithClaim>>;
   let served: Awaited<ReturnType<typeof processOn>>;

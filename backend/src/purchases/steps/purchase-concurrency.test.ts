@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { files, invoices, jobs, purchases } from '../../database/schema';
-import { onEachSeededEngine } from '../../testing/databases';
+import { onSeededPostgres } from '../../testing/databases';
 import { days, motorForm, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import {
   allDocumentsLater,
@@ -14,8 +14,8 @@ import { addDocument } from '../facts/documents';
 import { lockPayable, markPaid, markPaying } from '../facts/payable-purchase';
 import { purgePurchases } from '../facts/purge';
 
-/* PGlite hides lost updates behind its one connection; PostgreSQL is where these tests can fail. */
-onEachSeededEngine((current) => {
+/* PGlite hides lost updates behind its one connection. */
+onSeededPostgres((current) => {
   let portals: PortalUnderTest[];
   beforeAll(async () => {
     portals = [await portalUnderTest(current().database), await portalUnderTest(current().openAgain())];
