@@ -50,16 +50,6 @@ export interface PortalUnderTest {
   readonly call: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 }
 
-/* As a browser does, which asks for another one only when its own gets old. */
-const latestToken = (clock: Clock) => {
-  let last: { readonly at: Date; readonly token: Promise<string> } | undefined;
-  return (): Promise<string> => {
-    const at = clock.now();
-    if (last?.at !== at) last = { at, token: signServiceToken(testSecret, at) };
-    return last.token;
-  };
-};
-
 export const portalUnderTest = async (
   database: PortalDatabase,
   options: {
@@ -76,9 +66,8 @@ export const portalUnderTest = async (
     limits: options.limits ?? 'process',
     ...(options.adapters && { adapters: options.adapters }),
   });
-  const tokenNow = latestToken(clock);
   const call: PortalUnderTest['call'] = async (path, body = {}, headers = {}) => {
-    const token = await tokenNow();
+    const token = await signServiceToken(testSecret, clock.now());
     const response = await app.inject({
       method: 'POST',
       url: `/api${path}`,
