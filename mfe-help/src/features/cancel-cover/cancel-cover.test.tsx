@@ -291,7 +291,7 @@ describe('when a customer cancels from the policy', () => {
     await goToCheck(user);
     amount = 60_805.4;
     await confirm(user);
-    expect(await screen.findByText('KES 60,805.00')).toBeVisible();
+    expect(await screen.findByText('KES 60,805')).toBeVisible();
     expect(backend.requests('cancelCover')).toHaveLength(1);
   });
 });
