@@ -6,7 +6,7 @@ import { desktop, phone } from './widths';
 const isContinuous = process.env.CI !== undefined;
 
 /* They have platforms of their own and take longest; what they look at names its width itself. */
-const ownPlatforms = /(faults|console|candidates|swaps|stock-remotes|menu-lines|claims-release)\.spec\.ts$/;
+const ownPlatforms = /(faults|console|candidates|swaps|stock-remotes|menu-lines|(claims|answers)-release)\.spec\.ts$/;
 /* Bounds of never, not what is expected: all three speeds keep to them (e2e/speeds). */
 const never = { test: 300_000, expectation: 60_000 };
 

@@ -27,7 +27,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'scene',
     'pictures',
   ],
-  'mfe-help': ['help', 'cancel-cover'],
+  'mfe-help': ['help', 'cancel-cover', 'answers-release'],
   shell: [
     'dead-links',
     'sign-in',
@@ -63,6 +63,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'shell-candidates',
     'stock-remotes',
     'menu-lines',
+    'answers-release',
   ],
 };
 
