@@ -73,11 +73,11 @@ test(
     expect((await read()).notes).toMatchObject([{ kind: 'part', amount: short }]);
 
     await page.goto(policyPath(policyNumber, 'en'));
-    await expect(page.getByText(/^KES 9 of it is missing\. Pay just that by/)).toBeVisible();
+    await expect(page.getByText(/^KES\s9 of it is missing\. Pay just that by/)).toBeVisible();
     await expectAccessible();
     await page.getByRole('link', { name: 'Pay KES 9', exact: true }).click();
     await expect(heading(page, 'Pay instalment 2')).toBeVisible();
-    await expect(page.getByText(/KES 9 is missing now: pay just that by/)).toBeVisible();
+    await expect(page.getByText(/KES\s9 is missing now: pay just that by/)).toBeVisible();
     await expectAccessible();
     await pay(page, 'Pay KES 9');
     await expect(heading(page, 'You are covered')).toBeVisible();

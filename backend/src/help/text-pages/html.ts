@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  portalDocuments,
   portalTextPage,
   type Language,
   type PortalDocument,
@@ -36,27 +37,32 @@ ${body}
 <p><a href="/read-all-terms?lang=${language}">${words[language].back}</a></p>
 </main></body></html>`;
 
-const spanOf = ({ text, to }: PortalSpan): string =>
-  to === undefined ? escapeHtml(text) : `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`;
-const lineOf = (spans: readonly PortalSpan[]): string => spans.map(spanOf).join('');
+const linkTo = (href: string, label: string): string => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
-const blockOf = ({ kind, lines }: PortalParagraph['blocks'][number]): string =>
+/* On the portal's own page both texts stand below each other, and link to each other within it. */
+const addressOf = (to: string, language: Language): string => {
+  const other = portalDocuments.find((document) => to === `#${document}`);
+  return other === undefined ? to : portalTextPage(other, language);
+};
+
+const lineOf = (spans: readonly PortalSpan[], language: Language): string =>
+  spans.map(({ text, to }) => (to === undefined ? escapeHtml(text) : linkTo(addressOf(to, language), text))).join('');
+
+const blockOf = ({ kind, lines }: PortalParagraph['blocks'][number], language: Language): string =>
   kind === 'list'
-    ? `<ul>${lines.map((line) => `<li>${lineOf(line)}</li>`).join('')}</ul>`
-    : `<p>${lineOf(lines[0] ?? [])}</p>`;
+    ? `<ul>${lines.map((line) => `<li>${lineOf(line, language)}</li>`).join('')}</ul>`
+    : `<p>${lineOf(lines[0] ?? [], language)}</p>`;
 
 const sectionOf = ({ id, title, paragraphs }: PortalSection, language: Language): string => {
   const parts = paragraphs.map(
     ({ blocks, summary }) =>
-      `${blocks.map(blockOf).join('\n')}\n<p class="summary"><strong>${words[language].inShort}:</strong> ${escapeHtml(summary)}</p>`,
+      `${blocks.map((block) => blockOf(block, language)).join('\n')}\n<p class="summary"><strong>${words[language].inShort}:</strong> ${escapeHtml(summary)}</p>`,
   );
   return `<section id="${escapeHtml(id)}"><h2>${escapeHtml(title)}</h2>\n${parts.join('\n')}</section>`;
 };
 
 const nameOf = ({ version, effectiveFrom }: PublishedText, language: Language): string =>
   `${version}, ${words[language].since} ${dayInWords(effectiveFrom, language)}`;
-
-const linkTo = (href: string, label: string): string => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
 /** A version of a text as a page of its own. */
 export const versionPage = (published: PublishedText, language: Language): string => {

@@ -22,6 +22,8 @@ onSeededPostgres((current) => {
         expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
         expect(body).toContain(`<html lang="${language}">`);
         expect(body).not.toContain('<script');
+        const anchors = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => `id="${id}"`);
+        expect(anchors.filter((anchor) => !body.includes(anchor))).toEqual([]);
         shown.push(link);
       }
     }
