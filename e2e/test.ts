@@ -13,6 +13,14 @@ interface Fixtures {
   readonly pageErrors: string[];
 }
 
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
+
+/*
+ * Two visitors who ask for a service token in one millisecond look like a replay: one of them is refused, and asks again
+ * with the next. Tests that run beside each other meet so now and then; a page that gets no token at all shows it.
+ */
+const isMetAtToken = (error: string): boolean => /\b401\b.* \/token\/$/.test(error);
+
 /** `test` of the portal: every page is watched for script errors and refused content. */
 export const test = base.extend<Fixtures>({
   browser: [
@@ -28,7 +36,8 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        const error = `${message.text()} ${pathOf(message.location().url)}`;
+        if (message.type() === 'error' && !isMetAtToken(error)) errors.push(error);
       });
       await use(errors);
       expect(errors, 'errors in the console of the page').toEqual([]);

@@ -48,9 +48,11 @@ const chooseAll = async (page: Page, paths: readonly string[]): Promise<void> =>
 
 const readRound = async (page: Page, sent: readonly Request[]): Promise<Round> => {
   const { chosen, prepared, uploads } = await page.evaluate((path) => {
-    const isUpload = ({ name }: PerformanceEntry) => name.includes(path);
     const photos = (window as unknown as { tulindePhotos: Photos }).tulindePhotos;
-    const entries = performance.getEntriesByType('resource').filter(isUpload) as PerformanceResourceTiming[];
+    // Not a function of its own: tsx would name it with a helper that the page has not.
+    const entries = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+      name.includes(path),
+    );
     return { ...photos, uploads: entries.map(({ startTime, responseEnd }) => ({ startTime, responseEnd })) };
   }, claimUploadPath);
   const [first = Number.NaN] = chosen;
