@@ -33,9 +33,8 @@ const requests = {
 type Kill = [keyof typeof requests, ...Moment[]];
 
 /*
- * Most of them on PostgreSQL, which a process opens in a tenth of the time: the embedded database has to come back from its
- * folder before and after a commit. Of a publish, only the commit makes the release: a kill before it leaves an upload that
- * goes on.
+ * Twenty in all, most of them on PostgreSQL, which a process opens in a tenth of the time. Of a publish, only the commit makes
+ * the release: a kill before it leaves an upload that goes on.
  */
 const onPostgres: Kill[] = [
   ['announcement', 'before the answer'],
@@ -46,8 +45,8 @@ const onPostgres: Kill[] = [
 ];
 const onEmbedded: Kill[] = [
   ['publish', 'between its writes', 'after the commit'],
-  ['promote', 'before the commit'],
-  ['rollback', 'after the commit'],
+  ['promote', 'before the commit', 'before the answer'],
+  ['rollback', 'between its writes', 'after the commit'],
 ];
 
 const engines = [
