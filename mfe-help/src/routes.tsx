@@ -43,7 +43,7 @@ export const routes: readonly RemoteRoute[] = [
     menu: { place: 'top', order: 40, text: { en: 'Contact', sw: 'Wasiliana' } },
     page: async () => (await import('./features/contact-us/contact-us-page')).ContactUsPage,
     prerender: true,
-    states: ['asked to be called', 'wrong', 'failed'],
+    states: ['asked to be called', 'wrong', 'failed', 'closed'],
   },
   {
     path: '/feedback',

@@ -122,6 +122,19 @@ export const helpScreens: readonly Screen[] = [
     },
   },
   {
+    path: '/contact-us',
+    state: 'closed',
+    open: async (page, language) => {
+      const days = Array.from({ length: 7 }, (_, index) => ({
+        ...{ day: `2026-11-2${index + 2}`, opens: '08:00', closes: '20:00', isHoliday: index % 2 === 0 },
+      }));
+      await answerWith(page, '/getOpeningHours', { isOpen: false, changesAt: '2026-11-25T05:00:00.000Z', days });
+      await goTo(page, '/contact-us', language);
+      await expect(page.getByText(language === 'sw' ? 'Tumefunga.' : 'We are closed.')).toBeVisible();
+      await letAnswer(page, '/getOpeningHours');
+    },
+  },
+  {
     path: '/feedback',
     state: 'sent',
     open: async (page, language) => {
