@@ -17,7 +17,14 @@ export const slowPhoneText = '1.6 Mbps, 150 ms a round trip, processor × 4 slow
 
 /** Scripts of `in-page`: what the visitor does by herself. */
 export type Act =
-  'open-form' | 'open-answer' | 'open-tab' | 'ask-report' | 'follow-link' | 'failure' | 'photo-times' | 'none';
+  | 'open-form'
+  | 'open-answer'
+  | 'open-tab'
+  | 'ask-report'
+  | 'follow-link'
+  | 'failure'
+  | 'photo-times'
+  | 'none';
 
 const presses: readonly Act[] = ['open-form', 'open-answer', 'open-tab', 'ask-report'];
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { workspace } from '../../scripts/apps';
 import type { BenchResult } from '../measuring/bench';
 import type { Machine } from './machine';
@@ -22,8 +22,7 @@ const lastSections = (): readonly Section[] =>
   existsSync(jsonFile) ? (JSON.parse(readFileSync(jsonFile, 'utf8')) as Section[]) : [];
 
 const write = async (file: string, text: string) => {
-  const style = await resolveConfig(file);
-  writeFileSync(file, await format(text, { ...style, filepath: file }));
+  writeFileSync(file, (await format(file, text, { printWidth: 120 })).code);
 };
 
 /**

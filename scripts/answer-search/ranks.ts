@@ -34,7 +34,7 @@ export const ranksOf = (asked: readonly Asked[]): readonly (number | undefined)[
 export const amongFirstThree = (ranks: readonly (number | undefined)[]): number =>
   ranks.filter((rank) => rank !== undefined && rank <= 3).length;
 
-/* As Prettier would have it. */
+/* As the formatter would have it. */
 const drawn = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[], fill = ' ') =>

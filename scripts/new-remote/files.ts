@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { RefusedRemote, type NewRemote } from './ask';
 import { pageNames, type PageNames } from './names';
 
@@ -66,7 +66,7 @@ export const packageOf = (root: string, name: string) => {
 };
 
 /**
- * The files of a new remote by their paths inside its folder, in the form that Prettier gives them.
+ * The files of a new remote by their paths inside its folder, in the form that the formatter gives them.
  * @throws RefusedRemote where two routes make one name of a folder
  */
 export const filesOf = async (root: string, remote: NewRemote): Promise<ReadonlyMap<string, string>> => {
@@ -85,7 +85,7 @@ export const filesOf = async (root: string, remote: NewRemote): Promise<Readonly
       files.set(path, named.replace('ROUTES', rows.join('\n')));
     }
   }
-  const style = await resolveConfig(join(root, 'package.json'));
-  for (const [path, text] of files) files.set(path, await format(text, { ...style, filepath: path }));
+  const style = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  for (const [path, text] of files) files.set(path, (await format(path, text, style)).code);
   return files;
 };

@@ -47,7 +47,7 @@ export const changedRun = (since: string | undefined, log: (line: string) => voi
     parts.push({ name: 'types', cores: 1, run: (tell) => runScript('types', tell) });
     parts.push({ name: 'boundaries', cores: 1, run: (tell) => runScript('boundaries', tell) });
   }
-  const format = ['prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...present];
+  const format = ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present];
   if (present.length > 0) parts.push({ name: 'format', cores: 1, run: (tell) => runOne('npx', format, tell) });
   if (specs === null || specs.length > 0) {
     const browsers = requireBrowsers(log);

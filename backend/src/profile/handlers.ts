@@ -9,7 +9,11 @@ import { updateOtherDetails } from './update-other-details';
 import { updatePhoneOrEmail } from './update-phone-or-email';
 
 type ProfileCalls =
-  'getProfile' | 'updateOtherCustomerDetails' | 'requestContactChange' | 'updatePhoneOrEmail' | 'changePassword';
+  | 'getProfile'
+  | 'updateOtherCustomerDetails'
+  | 'requestContactChange'
+  | 'updatePhoneOrEmail'
+  | 'changePassword';
 
 /** What a customer reads and changes of the account. */
 export const profileHandlers = (deps: IdentityDependencies, places: Places): Pick<CallHandlers, ProfileCalls> => ({

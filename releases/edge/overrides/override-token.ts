@@ -24,7 +24,8 @@ export interface PublicKey {
 }
 
 export type TokenAnswer =
-  { kind: 'valid'; claims: OverrideClaims } | { kind: 'refused'; why: 'forged' | 'expired' | 'other environment' };
+  | { kind: 'valid'; claims: OverrideClaims }
+  | { kind: 'refused'; why: 'forged' | 'expired' | 'other environment' };
 
 /* The longest that fits into a cookie beside the others. */
 const longestToken = 3_500;

@@ -8,7 +8,8 @@ import { openPostgres } from './postgres';
 export type { Queries, RegistryDatabase, Transaction } from './database';
 
 export type DatabaseChoice =
-  { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; url: string; settings?: PostgresLimits; logger?: Logger };
+  | { kind: 'pglite'; client: PGlite }
+  | { kind: 'postgres'; url: string; settings?: PostgresLimits; logger?: Logger };
 
 /** Opens the registry's tables (PostgreSQL schema `releases`). Call `migrate()` before the first use. */
 export const openRegistryDatabase = (choice: DatabaseChoice): RegistryDatabase =>

@@ -10,7 +10,9 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export const newToken = (): string => `tulinde_${randomBytes(32).toString('base64url')}`;
 
 export type LookUp =
-  { holder: Holder } | { holder: null; why: 'unknown' } | { holder: null; why: 'revoked' | 'expired'; name: string };
+  | { holder: Holder }
+  | { holder: null; why: 'unknown' }
+  | { holder: null; why: 'revoked' | 'expired'; name: string };
 
 export interface TokenStore {
   /**

@@ -37,7 +37,9 @@ export const psvUses = [
 export const motorCyclePsvUses = ['Boda Boda'] as const;
 
 export type VehicleUse =
-  (typeof commercialUses)[number] | (typeof psvUses)[number] | (typeof motorCyclePsvUses)[number];
+  | (typeof commercialUses)[number]
+  | (typeof psvUses)[number]
+  | (typeof motorCyclePsvUses)[number];
 
 /** 1 to 20 tonnes stand for themselves; −9 and −19 are opaque codes of bands, never arithmetic (spec 15). */
 export const tonnageOptions: readonly { readonly value: number; readonly label: string }[] = [

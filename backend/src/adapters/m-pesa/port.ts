@@ -38,7 +38,9 @@ export interface FoundReceipt {
   readonly completedAt: Date;
 }
 export type ReceiptOutcome =
-  ({ readonly kind: 'found' } & FoundReceipt) | { readonly kind: 'none' } | { readonly kind: 'unknown' };
+  | ({ readonly kind: 'found' } & FoundReceipt)
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown' };
 
 /** Lipa na M-PESA Online. None of these throw for what M-Pesa does: every way it can end is an outcome. */
 export interface MPesa {

@@ -11,7 +11,12 @@ import { saveDraft } from './save-draft';
 import { startClaim } from './start-claim';
 
 type Drafts =
-  'getClaimablePolicies' | 'startClaim' | 'getClaimDrafts' | 'getClaimDraft' | 'saveClaimDraft' | 'discardClaimDraft';
+  | 'getClaimablePolicies'
+  | 'startClaim'
+  | 'getClaimDrafts'
+  | 'getClaimDraft'
+  | 'saveClaimDraft'
+  | 'discardClaimDraft';
 
 export const claimDraftHandlers = (deps: DraftDependencies): Pick<CallHandlers, Drafts> => ({
   getClaimablePolicies: {

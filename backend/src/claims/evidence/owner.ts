@@ -6,7 +6,8 @@ import { claimNotFound, lockClaimOf, type ClaimRow } from '../records/change-cla
 
 /** What evidence belongs to, as its rows name it: never both. */
 export type OwnerOfRows =
-  { readonly draftId: string; readonly claimNumber: null } | { readonly draftId: null; readonly claimNumber: string };
+  | { readonly draftId: string; readonly claimNumber: null }
+  | { readonly draftId: null; readonly claimNumber: string };
 
 /** Locked until the transaction ends. `claim` is null of a draft. */
 export type LockedOwner = OwnerOfRows & { readonly type: ClaimType; readonly claim: ClaimRow | null };

@@ -3,7 +3,8 @@ import { readUpload } from '../../uploads/read-upload';
 import { readVoice } from './read-voice';
 
 export type ReadEvidence =
-  { readonly type: ClaimFileType; readonly bytes: Uint8Array } | { readonly refused: MessageKey };
+  | { readonly type: ClaimFileType; readonly bytes: Uint8Array }
+  | { readonly refused: MessageKey };
 
 /** The file as it may be kept: pictures and sound are written anew, a PDF that does nothing by itself stays as it is. */
 export const readEvidence = async (bytes: Uint8Array): Promise<ReadEvidence> => {

@@ -6,4 +6,5 @@ export interface ShortPeriodStep {
 
 /** An insurer's rule: by the days that are left, or by a scale that keeps more of the first months. */
 export type RefundTerms =
-  { readonly method: 'PRO_RATA' } | { readonly method: 'SHORT_PERIOD'; readonly scale: readonly ShortPeriodStep[] };
+  | { readonly method: 'PRO_RATA' }
+  | { readonly method: 'SHORT_PERIOD'; readonly scale: readonly ShortPeriodStep[] };

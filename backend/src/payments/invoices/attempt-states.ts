@@ -7,7 +7,13 @@ export type AttemptState = (typeof attemptStates)[number];
  * ten minutes. `mismatched`: another amount was paid. `contradicted`: the callback says paid, the query says not.
  */
 export type AttemptEvent =
-  'accepted' | 'refused' | 'failed' | 'succeeded' | 'unresolved' | 'mismatched' | 'contradicted';
+  | 'accepted'
+  | 'refused'
+  | 'failed'
+  | 'succeeded'
+  | 'unresolved'
+  | 'mismatched'
+  | 'contradicted';
 
 const undecided = {
   refused: 'failed',

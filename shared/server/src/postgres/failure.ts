@@ -1,6 +1,13 @@
 /** Why PostgreSQL did not do what was asked; each of them may pass by itself. */
 export type PostgresFailure =
-  'away' | 'read-only' | 'too-slow' | 'locked' | 'idle-in-transaction' | 'disk-full' | 'not-serializable' | 'deadlock';
+  | 'away'
+  | 'read-only'
+  | 'too-slow'
+  | 'locked'
+  | 'idle-in-transaction'
+  | 'disk-full'
+  | 'not-serializable'
+  | 'deadlock';
 
 /* SQLSTATE, https://www.postgresql.org/docs/current/errcodes-appendix.html, and what Node says of a connection. */
 const byCode: Readonly<Record<string, PostgresFailure>> = {
