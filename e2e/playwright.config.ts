@@ -5,7 +5,10 @@ import { desktop, phone } from './widths';
 
 const isContinuous = process.env.CI !== undefined;
 
-/* They have platforms of their own and take longest; what they look at names its width itself. */
+/*
+ * They have platforms of their own and take longest; what they look at names its width itself. Not a project of their own:
+ * a worker is of one project, and each that starts takes three seconds of a processor.
+ */
 const ownPlatforms = /(faults|console|candidates|swaps|stock-remotes|menu-lines|(claims|answers)-release)\.spec\.ts$/;
 /* Bounds of never, not what is expected: all three speeds keep to them (e2e/speeds). */
 const never = { test: 300_000, expectation: 60_000 };
@@ -41,11 +44,9 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, so that what is longest is not alone at the end.
-    { name: 'platforms', testMatch: ownPlatforms, use: desktop },
-    // A test without a tag is of both widths.
+    // First, so that what is longest is not alone at the end. A test without a tag is of both widths.
+    { name: 'desktop', grepInvert: /@phone\b/, use: desktop },
     { name: 'phone', testIgnore: ownPlatforms, grepInvert: /@desktop\b/, use: phone },
-    { name: 'desktop', testIgnore: ownPlatforms, grepInvert: /@phone\b/, use: desktop },
   ],
   webServer: {
     command: 'node --import tsx e2e/serve.ts',

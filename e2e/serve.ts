@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import postgres from '@tulinde/server/postgres/testing';
+import { buildFirstReleases } from '../scripts/release-apps';
 import { runPortal } from '../scripts/run-portal';
 import { factsFile, sitePort, type PortalFacts } from './portal-under-test';
 
@@ -12,6 +13,9 @@ import { factsFile, sitePort, type PortalFacts } from './portal-under-test';
 const data = mkdtempSync(join(tmpdir(), 'tulinde-e2e-'));
 // PostgreSQL runs as another user where this one is root.
 chmodSync(data, 0o711);
+// The compiler has threads of its own: it works while the database and the back end start.
+const build = buildFirstReleases();
+build.catch(() => undefined);
 const server = await postgres.startPostgres(join(data, 'postgres'));
 // Two browsers ask more in a minute than any visitor.
 process.env.TULINDE_RATE_LIMIT_PER_MINUTE ??= '100000';
@@ -29,7 +33,7 @@ const portal = await runPortal(
   },
   (line) => console.log(line),
   // Cover that has grown old cannot be bought in a test.
-  { demoAccounts: 'without-claims', databaseUrl: `${server.socketUrl}/postgres` },
+  { build, compression: false, demoAccounts: 'without-claims', databaseUrl: `${server.socketUrl}/postgres` },
 );
 const { apiUrl, insurersUrl, registryUrl, registryToken } = portal;
 const facts: PortalFacts = { apiUrl, insurersUrl, registryUrl, registryToken, data, postgresUrl: server.socketUrl };

@@ -40,6 +40,14 @@ const isBuilt = ({ name, version, sourceHash }: PlannedRelease): boolean => {
   return built?.version === version && built.provenance.sourceHash === sourceHash;
 };
 
+/** Builds what `releaseApps` would build for an empty registry, so that it can be done beside something else. */
+export const buildFirstReleases = (): Promise<void> =>
+  buildApps(
+    appNames()
+      .map((name) => plan(name, currentSourceHash(name), []))
+      .filter((release) => !isBuilt(release)),
+  );
+
 /**
  * Brings this checkout's apps into the registry as a squad would: builds what changed, publishes it and promotes what is
  * new. An app whose sources are as published keeps the release that the environment points to, so that a rollback by

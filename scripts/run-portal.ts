@@ -22,8 +22,12 @@ export interface RunningPortal {
 export interface PortalOptions extends BackEndOptions {
   /** Brings this checkout's apps into the registry; a test that publishes its own turns it off. */
   readonly releases?: boolean;
+  /** A build of them that is under way beside the back end's start. */
+  readonly build?: Promise<void>;
   /** Looks at new releases in a browser: those of this start beside it, later ones as they are published. */
   readonly preflight?: boolean;
+  /** Compresses what is published, which takes seconds: for visitors on a slow line. On unless a test turns it off. */
+  readonly compression?: boolean;
 }
 
 /**
@@ -34,7 +38,7 @@ export interface PortalOptions extends BackEndOptions {
 export const runPortal = async (
   settings: Settings,
   log: (line: string) => void,
-  { releases = true, preflight = false, ...ofBackEnd }: PortalOptions = {},
+  { releases = true, build, preflight = false, compression = true, ...ofBackEnd }: PortalOptions = {},
 ): Promise<RunningPortal> => {
   const { host, ports, data, environment } = settings;
   await requirePortsFor(settings, ['site', 'api', 'token', 'registry', 'insurers']);
@@ -62,11 +66,13 @@ export const runPortal = async (
       gateSettings,
       recovery: readRecovery(process.env),
       sites,
+      ...(!compression && { compress: async () => undefined }),
     });
     const registryUrl = await registry.listen({ host, port: ports.registry });
     started.add(() => registry.close());
     await leaveRegistryAddress(data, registryUrl);
 
+    await build;
     const registryAddress = { registryUrl, token: registryToken };
     const promoted = releases ? await releaseApps(registryAddress, environment, log) : [];
 

@@ -1,21 +1,26 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Change } from '../platform/copy-release';
+import { madeOnce } from '../platform/made-once';
 import type { Fault } from './fault-proxy';
 
 const run = promisify(execFile);
 const faultyRemote = join(import.meta.dirname, '../faulty-remote');
 
-/* Within the package, where its dependencies are found from; gone with the worker that built into it. */
-const folder = join(faultyRemote, '.cache', String(process.pid));
+/* Within the package, where its dependencies are found from. */
+const sources = join(faultyRemote, '.cache', String(process.pid));
 
-/** Builds the faulty remote in the place of apps. @returns where the build of an app stands */
+/** Builds the faulty remote in the place of apps, once in a run. @returns where the build of an app stands */
 export const buildFaulty = async (...apps: string[]): Promise<(app: string) => string> => {
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await run(process.execPath, ['--import', 'tsx', join(faultyRemote, 'build.ts'), folder, ...apps]);
-  return (app) => join(folder, app, 'dist');
+  const builds = await madeOnce(`faulty-${apps.join('-')}`, async (folder) => {
+    await run(process.execPath, ['--import', 'tsx', join(faultyRemote, 'build.ts'), sources, ...apps]);
+    for (const app of apps) cpSync(join(sources, app, 'dist'), join(folder, app), { recursive: true });
+    rmSync(sources, { recursive: true });
+    return folder;
+  });
+  return (app) => join(builds, app);
 };
 
 /** What the network does to a file of a release, and how the page has to tell of it. */

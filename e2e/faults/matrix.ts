@@ -1,6 +1,7 @@
 import { promoteRelease, rollbackRelease } from '../../releases/client';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
-import { expect, test, type Page } from '../test';
+import { testInOneBrowser } from '../platform/one-browser';
+import { expect, type Page } from '../test';
 import { reportedKinds, watchBeacons } from './beacons';
 import { startFaultProxy, type Fault, type FaultProxy } from './fault-proxy';
 import { buildFaulty, withFault, type NetworkFault, type ReleaseFault } from './faults';
@@ -29,6 +30,7 @@ const expectGood = async (page: Page, app: RemoteName) => {
  * before it is live and good, so it has to be on the screen afterwards; placeholders are tested in remote-gone.spec.ts.
  */
 export const testFaults = (matrix: Partial<Record<RemoteName, Rows>>): void => {
+  const test = testInOneBrowser();
   // In one worker, which has one platform: the rows do not need each other.
   test.describe.configure({ mode: 'default' });
   const apps = Object.keys(matrix) as RemoteName[];

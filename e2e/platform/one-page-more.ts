@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseSchema, type RouteFacts } from '../../shared/contracts/src';
-import type { NextRelease, PlatformFacts } from './own-platform';
+import type { NextRelease } from './own-platform';
+import type { PlatformFacts } from './platform-process';
 
 const entryFile = 'remoteEntry.js';
 

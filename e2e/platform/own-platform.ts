@@ -1,29 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appNames } from '../../scripts/apps';
-import bundles from '../../scripts/jest/services/bundle.cjs';
 import type { Manifest, Release } from '../../shared/contracts/src';
 import { manifestPath } from '../../shared/contracts/src';
 import { promoteRelease, publishRelease } from '../../releases/client';
 import { copyRelease, type Change } from './copy-release';
-
-/** Lets the registry's clock go ahead, or has its gate look at what is published from now on. */
-export interface Order {
-  readonly passMs?: number;
-  readonly gated?: boolean;
-}
-
-export interface PlatformFacts {
-  readonly siteUrl: string;
-  readonly registryUrl: string;
-  /** Of operations. */
-  readonly token: string;
-  /** Folder of the releases that the portal under test has published. */
-  readonly published: string;
-}
+import { madeOnce } from './made-once';
+import { startProcess, type KeptPlatform, type PlatformFacts } from './platform-process';
 
 export interface OwnPlatform extends PlatformFacts {
   /** What a visitor without a cohort is served of an app. */
@@ -55,48 +39,35 @@ interface Options {
 
 const firstVersion = '1.0.0';
 
-/* No limit of its own: the test that waits has one. */
-const answerOf = async <Answer>(child: ChildProcess): Promise<Answer> => {
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  const dead = once(child, 'exit', { signal }).then(([code, killedBy]) => {
-    throw new Error(`The release platform of this test ended with ${String(code ?? killedBy)}.`);
-  });
-  try {
-    const [answer] = (await Promise.race([once(child, 'message', { signal }), dead])) as [Answer];
-    return answer;
-  } finally {
-    dead.catch(() => undefined);
-    waiting.abort();
+const publishFirst = async ({ published, ...registry }: PlatformFacts): Promise<void> => {
+  for (const app of appNames()) {
+    await publishRelease({ ...registry, folder: join(published, app, firstVersion) });
+    await promoteRelease({ ...registry, app, version: firstVersion, reason: 'the first one' });
   }
 };
 
-/* Made once in a worker. */
-let program: Promise<string> | undefined;
-const platformProgram = (): Promise<string> => (program ??= bundles.bundle('e2e/platform/serve.ts'));
+/* Five releases published take longer than the rest of a start: once in a run. */
+const withFirstReleases = async (): Promise<KeptPlatform> => {
+  const kept = await madeOnce('first-releases', async (keptIn) => {
+    const { facts, end } = await startProcess({ keptIn });
+    await publishFirst(facts);
+    await end();
+    return JSON.stringify({ database: facts.database, artefactsFolder: facts.artefactsFolder } satisfies KeptPlatform);
+  });
+  return JSON.parse(kept) as KeptPlatform;
+};
 
 /**
  * A release platform for one file of tests alone, with the releases of the portal under test and a clock that can be sent
  * ahead. Nothing is built: the releases are those that are published already, and copies of them.
  */
 export const startOwnPlatform = async ({ behindMs = 0 }: Options = {}): Promise<OwnPlatform> => {
-  const child = fork(await platformProgram(), {
-    cwd: join(import.meta.dirname, '../..'),
-    execArgv: [],
-    env: { ...process.env, TULINDE_CLOCK_BEHIND: String(behindMs) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const facts = await answerOf<PlatformFacts>(child);
+  // What was published today is not of yesterday: a past begins empty.
+  const copyOf = behindMs === 0 ? await withFirstReleases() : undefined;
+  const { facts, order, end } = await startProcess({ behindMs, copyOf });
+  if (copyOf === undefined) await publishFirst(facts);
   const { registryUrl, siteUrl, token, published } = facts;
   const copies = mkdtempSync(join(tmpdir(), 'tulinde-copies-'));
-  for (const app of appNames()) {
-    await publishRelease({ registryUrl, token, folder: join(published, app, firstVersion) });
-    await promoteRelease({ registryUrl, token, app, version: firstVersion, reason: 'the first one' });
-  }
-  const order = async (wanted: Order) => {
-    child.send(wanted);
-    await answerOf(child);
-  };
   return {
     ...facts,
     servedRelease: async (app) => {
@@ -119,10 +90,7 @@ export const startOwnPlatform = async ({ behindMs = 0 }: Options = {}): Promise<
     pass: (passMs) => order({ passMs }),
     guard: (gated) => order({ gated }),
     close: async () => {
-      if (child.connected) {
-        child.disconnect();
-        await once(child, 'exit');
-      }
+      await end();
       rmSync(copies, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -12,22 +12,24 @@ import { buildConsole } from '../../releases/console/build';
 import { runGate } from '../../releases/registry/gate';
 import postgresDatabases from '../../scripts/jest/services/postgres-databases.cjs';
 import { portalFacts, siteUrl } from '../portal-under-test';
-import type { Order, PlatformFacts } from './own-platform';
+import type { Beginning, Order, PlatformFacts } from './platform-process';
 
 /*
- * A registry with its console and an edge, empty, in front of the back end of the portal under test, on a database of its
- * own beside that one's. Its clock goes ahead when it is told to: a test of ten minutes does not take ten minutes. Ends
+ * A registry with its console and an edge, empty or a copy of another, in front of the back end of the portal under test, on
+ * a database of its own beside that one's. Its clock goes ahead when it is told to: a test of ten minutes does not take ten minutes. Ends
  * with its parent.
  */
-let ahead = -Number(process.env.TULINDE_CLOCK_BEHIND ?? 0);
+const { behindMs = 0, copyOf, keptIn } = JSON.parse(process.argv[2] ?? '{}') as Beginning;
+let ahead = -behindMs;
 const now = () => new Date(Date.now() + ahead);
 const host = '127.0.0.1';
 
-const data = mkdtempSync(join(tmpdir(), 'tulinde-platform-'));
+const data = keptIn ?? mkdtempSync(join(tmpdir(), 'tulinde-platform-'));
 const artefactsFolder = join(data, 'artefacts');
 const { postgresUrl } = portalFacts();
 const databaseName = `platform_${process.pid}`;
-await postgresDatabases.createDatabase(postgresUrl, databaseName);
+await postgresDatabases.createDatabase(postgresUrl, databaseName, copyOf?.database);
+if (copyOf) cpSync(copyOf.artefactsFolder, artefactsFolder, { recursive: true });
 const database = openRegistryDatabase({ kind: 'postgres', url: `${postgresUrl}/${databaseName}` });
 await database.migrate();
 const tokens = createTokenStore(database, now);
@@ -37,7 +39,10 @@ await tokens.ensureToken(token, 'operations');
 const { folder: consoleFolder } = await buildConsole();
 // The gate has its own tests; here releases break on purpose, until one has to pass it.
 let isGated = false;
-const gateSettings = { ...readGateSettings(process.env), preflight: 'required' as const, siteUrl };
+const settings = readGateSettings(process.env);
+// Two pages in a browser: whether they are looked at is what is tested here, and not how many.
+const preflightLimits = { ...settings.preflightLimits, pages: 2 };
+const gateSettings = { ...settings, preflight: 'required' as const, preflightLimits, siteUrl };
 const gate: typeof runGate = async (input) =>
   isGated ? runGate({ ...input, settings: gateSettings }) : { findings: [] };
 // Eight seconds of a processor, for visitors on a slow line: there are none here.
@@ -58,7 +63,7 @@ const stop = async () => {
   await edge.close();
   await registry.close();
   await database.close();
-  rmSync(data, { recursive: true, force: true });
+  if (keptIn === undefined) rmSync(data, { recursive: true, force: true });
   process.exit(0);
 };
 process.on('message', ({ passMs = 0, gated = isGated }: Order) => {
@@ -73,5 +78,7 @@ const facts: PlatformFacts = {
   registryUrl,
   token,
   published: join(portalFacts().data, 'artefacts'),
+  database: databaseName,
+  artefactsFolder,
 };
 process.send?.(facts);

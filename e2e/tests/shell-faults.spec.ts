@@ -1,13 +1,15 @@
 import { promoteRelease, rollbackRelease } from '../../releases/client';
 import { startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { brokenShells, hurry, idle, lostShells, watchShells } from '../faults/shells';
+import { forgetFetched, testInOneBrowser } from '../platform/one-browser';
 import { startOwnPlatform, type NextRelease, type OwnPlatform } from '../platform/own-platform';
-import { expect, test, type Page } from '../test';
+import { expect, type Page } from '../test';
 
 /* The fault matrix of the shell itself: its previous release has to be on the screen, after one reload at the most. */
 const app = 'shell';
 const good = '1.0.0';
 
+const test = testInOneBrowser();
 test.describe.configure({ mode: 'default' });
 let platform: OwnPlatform;
 let proxy: FaultProxy;
@@ -135,6 +137,7 @@ for (const [index, began] of [false, true].entries()) {
     expectAccessible,
   }) => {
     const version = `7.0.${index}`;
+    await forgetFetched(page);
     proxy.break(began ? scriptOf(good) : /\/assets\/shell\/[^/]+\/shell\./, '404');
     await goLive({ app, version, ...(began && { change: brokenShells[0]!.change }) });
     const { told, documents } = await open(page);

@@ -2,14 +2,16 @@ import { promoteRelease, rollbackRelease } from '../../releases/client';
 import { manifestPath } from '../../shared/contracts/src';
 import { reportedKinds, watchBeacons } from '../faults/beacons';
 import { buildFaulty, withFault } from '../faults/faults';
+import { testInOneBrowser } from '../platform/one-browser';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
-import { expect, test, type Page } from '../test';
+import { expect, type Page } from '../test';
 
 /* Faults of the tab itself: what it holds, hears and leaves. One remote's release is replaced under an open page. */
 const app = 'mfe-help';
 const good = '1.0.0';
 const heading = { good: 'How can we help?', faulty: 'Faulty release' } as const;
 
+const test = testInOneBrowser();
 test.describe.configure({ mode: 'default' });
 let platform: OwnPlatform;
 let built: (app: string) => string;

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { portalFacts } from '../portal-under-test';
+
+/* With the results of the tests, which Playwright removes as a run begins; of one portal under test alone. */
+const home = () => join(import.meta.dirname, '../../test-results/made-once', basename(portalFacts().data));
+
+const asked = new Map<string, Promise<string>>();
+
+/**
+ * Makes something once for all workers of a run. Two that ask at the same moment both make it, and either is right.
+ * @param make may put it into a folder that is its own @returns what tells where it is
+ */
+export const madeOnce = (name: string, make: (folder: string) => Promise<string>): Promise<string> => {
+  const known = asked.get(name) ?? findOrMake(name, make);
+  asked.set(name, known);
+  return known;
+};
+
+const findOrMake = async (name: string, make: (folder: string) => Promise<string>): Promise<string> => {
+  const note = join(home(), `${name}.txt`);
+  if (existsSync(note)) return readFileSync(note, 'utf8');
+  const own = join(home(), `${name}-${process.pid}`);
+  mkdirSync(own, { recursive: true });
+  const told = await make(own);
+  // Whole, or not there: another worker may look at this moment.
+  writeFileSync(`${own}.txt`, told);
+  renameSync(`${own}.txt`, note);
+  return told;
+};
