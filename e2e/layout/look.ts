@@ -2,7 +2,7 @@ import type { Language, Page } from '../test';
 import { deadLinks } from './dead-links';
 import { faultsOfLayout, seenTextsOf } from './measure';
 import { inOtherLanguage } from './other-language';
-import { sizesOf, type Screen } from './screen';
+import { sizesOf, type Screen, type Size } from './screen';
 
 /* By the button of the top bar, which a panel or a dialog may lie over. */
 const sayIn = async (page: Page, language: Language): Promise<void> => {
@@ -10,16 +10,21 @@ const sayIn = async (page: Page, language: Language): Promise<void> => {
   await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
 };
 
-const faultsIn = async (page: Page, language: Language, screen: Screen): Promise<string[]> => {
+const faultsOfWords = async (page: Page, language: Language): Promise<string[]> => {
+  const foreign = inOtherLanguage(await seenTextsOf(page), language);
+  return [...(await deadLinks(page)), ...foreign.map((text) => `says “${text}” in the other language`)];
+};
+
+const faultsIn = async (page: Page, language: Language, sizes: readonly Size[]): Promise<string[]> => {
+  const widest = Math.max(...sizes.map(({ width }) => width));
   const faults: string[] = [];
-  for (const size of sizesOf(screen)) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     const found = await faultsOfLayout(page);
-    faults.push(...found.map((fault) => `at ${size.width}: ${fault}`));
+    faults.push(...found.map((fault) => `in ${language} at ${size.width}: ${fault}`));
+    if (size.width === widest) faults.push(...(await faultsOfWords(page, language)));
   }
-  const foreign = inOtherLanguage(await seenTextsOf(page), language);
-  faults.push(...(await deadLinks(page)));
-  return [...faults, ...foreign.map((text) => `says “${text}” in the other language`)];
+  return faults;
 };
 
 /**
@@ -30,15 +35,15 @@ const faultsIn = async (page: Page, language: Language, screen: Screen): Promise
 export const faultsOfScreens = async (page: Page, screens: readonly Screen[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const screen of screens) {
-    const [smallest] = sizesOf(screen);
-    if (smallest) await page.setViewportSize(smallest);
+    const [narrowest] = sizesOf(screen, 'en');
+    if (narrowest) await page.setViewportSize(narrowest);
     const found: string[] = [];
     try {
       await screen.open(page, 'en');
-      found.push(...(await faultsIn(page, 'en', screen)));
-      if (smallest) await page.setViewportSize(smallest);
+      found.push(...(await faultsIn(page, 'en', sizesOf(screen, 'en'))));
+      // From the width where it stands back to the narrowest.
       await sayIn(page, 'sw');
-      found.push(...(await faultsIn(page, 'sw', screen)));
+      found.push(...(await faultsIn(page, 'sw', sizesOf(screen, 'sw').toReversed())));
     } catch (error) {
       found.push(`cannot be looked at: ${String(error)}`);
     }

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { calls, type Manifest, manifestPath } from '../../shared/contracts/src';
 import { newAddress, newCustomer, type Identity } from '../journeys/account';
 import { mailedCode } from '../journeys/mailbox';
@@ -44,16 +45,24 @@ const expectShut = async (page: Page, paths: readonly string[]): Promise<void> =
 /** Opens guarded pages: they may stand there without anything in them, and the panel opens where something was asked. */
 const expectEmpty = async (page: Page, paths: readonly string[]): Promise<void> => {
   let statuses: number[] = [];
+  let unanswered = 0;
+  const isCustomersCall = (request: Request) => customersCalls.includes(new URL(request.url()).pathname);
+  page.on('request', (request) => {
+    if (isCustomersCall(request)) unanswered += 1;
+  });
   page.on('response', (answer) => {
-    if (customersCalls.includes(new URL(answer.url()).pathname)) statuses.push(answer.status());
+    if (!isCustomersCall(answer.request())) return;
+    statuses.push(answer.status());
+    unanswered -= 1;
   });
   let asked = 0;
   for (const path of paths) {
     statuses = [];
+    unanswered = 0;
     await page.goto(path);
     await expect(page.locator('[data-page-state="shown"]'), path).toBeAttached();
     await atRest(page);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => unanswered, `calls of ${path} without an answer`).toBe(0);
     expect(new URL(page.url()).pathname).toBe(path);
     expect(
       statuses.filter((status) => status !== 401),

@@ -1,3 +1,4 @@
+import { breakpoints } from '../layout/breakpoints';
 import { faultsOfScreens } from '../layout/look';
 import { missingScreens } from '../layout/routes';
 import { areas } from '../layout/screens';
@@ -8,6 +9,16 @@ test(
   { tag: '@desktop' },
   async () => {
     expect(await missingScreens(Object.values(areas).flat())).toEqual([]);
+  },
+);
+
+test(
+  'nothing changes between 360 and 393 pixels, or from 1280 on: there one width speaks for the others',
+  { tag: '@desktop' },
+  () => {
+    const widths = breakpoints();
+    expect(widths).toEqual(expect.arrayContaining([400, 768, 1024]));
+    expect(widths.filter((width) => (width > 360 && width <= 393) || width > 1280)).toEqual([]);
   },
 );
 

@@ -3,7 +3,7 @@ import type { Screen } from '../screen';
 import { accountScreens, openSignedIn } from './account';
 import { cancelCoverScreens } from './cancel-cover';
 import { certificateScreens } from './certificate';
-import { claimsScreens } from './claims';
+import { claimReportScreens } from './claims';
 import { frameScreens } from './frame';
 import { helpScreens } from './help';
 import { landingScreens } from './landing';
@@ -11,6 +11,7 @@ import { paQuotesScreens } from './pa-quotes';
 import { paymentScreens } from './payment';
 import { purchaseScreens } from './purchase';
 import { quotesScreens } from './quotes';
+import { sentClaimScreens } from './sent-claims';
 import { testerScreens } from './tester';
 
 const written = {
@@ -20,9 +21,11 @@ const written = {
   'a purchase': purchaseScreens,
   payment: paymentScreens,
   'an account': accountScreens,
-  claims: claimsScreens,
+  'a report of a claim': claimReportScreens,
+  'claims that were sent': sentClaimScreens,
   'cancelling a cover': cancelCoverScreens,
-  'certificates, help and the frame': [...certificateScreens, ...helpScreens, ...frameScreens, ...testerScreens],
+  help: helpScreens,
+  'certificates and the frame': [...certificateScreens, ...frameScreens, ...testerScreens],
 };
 
 const newRoutes = await routesOfNewRemotes(Object.values(written).flat());
