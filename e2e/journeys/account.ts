@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Language, type Page } from '../test';
 import { siteUrl } from '../portal-under-test';
 import { mailedCode } from './mailbox';
-import { readyCar, readyFamily, serviceToken, somebody, type PortalCall } from './portal-calls';
+import { portalCalls, readyCar, readyFamily, serviceToken, somebody, type PortalCall } from './portal-calls';
 
 /** As the shell keeps it in local storage. */
 export type Identity = Readonly<Record<string, string>>;
@@ -117,11 +117,20 @@ export const newCustomer = async (
   return { email, password, fullName, phone, codes: 2, ...signedIn };
 };
 
+/** A visitor who buys without an account. @param email of nobody else, as is the phone */
+export const newVisitor = async (email = newAddress()) => {
+  const phone = `+2547${randomInt(1000, 9999)}0001`;
+  return { call: await portalCalls(), email, phone, fullName: somebody.fullName };
+};
+
 /** `car` is third party cover for a year, `month` for a month: that can be renewed at once. */
 export type BoughtCover = 'car' | 'month' | 'comprehensive' | 'instalments' | 'family';
 
-/** A policy in the customer's account: bought signed in, paid by the simulator, issued. */
-export const buyPolicy = async ({ call, email, phone, fullName }: Customer, cover: BoughtCover): Promise<string> => {
+/** A policy, paid by the simulator and issued: in the account of a customer, who bought it signed in, or a visitor's. */
+export const buyPolicy = async (
+  { call, email, phone, fullName }: Pick<Customer, 'call' | 'email' | 'phone' | 'fullName'>,
+  cover: BoughtCover,
+): Promise<string> => {
   const order = { call, buyer: { ...somebody, fullName, email, phone } };
   const { purchaseId } = await {
     car: () => readyCar(order),

@@ -93,9 +93,7 @@ export class ClaimJourney {
   /** From the menu of the account over the list of claims. */
   async fromAccountMenu(policyNumber: string): Promise<void> {
     await this.page.goto(`/?lang=${this.language}`);
-    await this.page.getByRole('button', { name: this.words.account }).filter({ visible: true }).first().click();
-    await this.page.getByRole('link', { name: this.words.mine }).click();
-    await this.isAt(routes.myClaims, this.words.mine);
+    await this.openClaims();
     await this.look('my-claims');
     await this.main.locator(`a[href="${routes.reportClaim}"]`).click();
     await this.tellWhen();
@@ -114,6 +112,12 @@ export class ClaimJourney {
     } else await this.main.locator(`a[href="${routes.reportClaim}"]`).click();
     await this.tellWhen();
     await this.choosePolicy(policyNumber);
+  }
+
+  private async openClaims(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.account }).filter({ visible: true }).first().click();
+    await this.page.getByRole('link', { name: this.words.mine }).click();
+    await this.isAt(routes.myClaims, this.words.mine);
   }
 
   /** On `/submit-claim`, which the journey has arrived at. */
@@ -189,9 +193,9 @@ export class ClaimJourney {
     return new URL(this.page.url()).searchParams.get('claim') ?? '';
   }
 
-  /** The claim stands in the list, and its page opens from there. */
+  /** The claim stands in the list that the account's menu leads to, and its page opens from there. */
   async findAgain(claimNumber: string): Promise<void> {
-    await this.page.goto(routes.myClaims);
+    await this.openClaims();
     await this.main.locator(`a[href="${routes.claimDetails(claimNumber)}"]`).click();
     await this.isAt('/claim-details', this.words.claim);
   }

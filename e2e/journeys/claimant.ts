@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { expect, test as base, type Page } from '../test';
 import { buyPolicy, enterAccount, newCustomer, type Customer } from './account';
 import { mailedCode } from './mailbox';
@@ -16,10 +16,13 @@ export interface Claimant {
   codes: number;
 }
 
-const newClaimant = async (page: Page): Promise<Claimant> => {
-  const customer = await newCustomer(page);
+const newClaimant = async (browser: Browser): Promise<Claimant> => {
+  const context = await browser.newContext();
+  const customer = await newCustomer(await context.newPage());
   const [car, family] = [await buyPolicy(customer, 'comprehensive'), await buyPolicy(customer, 'family')];
-  return { car, family, customer, kept: await page.context().storageState(), codes: customer.codes };
+  const kept = await context.storageState();
+  await context.close();
+  return { car, family, customer, kept, codes: customer.codes };
 };
 
 /** Signs the claimant in once more, in a browser of its own: with a session that can end for itself. */
@@ -48,16 +51,11 @@ export const enterPassword = async (page: Page, claimant: Claimant): Promise<voi
   await expect(panel(page)).toHaveCount(0);
 };
 
+/* Of this process. No fixture of the worker: one would keep these specs out of the workers, and browsers, of all others. */
+let claimantHere: Promise<Claimant> | undefined;
+
 /** `test` in which the page is signed in as a claimant: one for all tests of a worker, because each sends reports of its own. */
-export const test = base.extend<object, { readonly claimant: Claimant }>({
-  claimant: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext();
-      const claimant = await newClaimant(await context.newPage());
-      await context.close();
-      await use(claimant);
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ readonly claimant: Claimant }>({
+  claimant: async ({ browser }, use) => use(await (claimantHere ??= newClaimant(browser))),
   storageState: ({ claimant }, use) => use(claimant.kept),
 });

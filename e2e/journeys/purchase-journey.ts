@@ -85,10 +85,16 @@ export class PurchaseJourney {
     this.look = look;
   }
 
-  async acceptTerms(): Promise<void> {
+  /** @param isRefusedFirst goes on without having accepted, which the page does not let pass */
+  async acceptTerms({ isRefusedFirst = false } = {}): Promise<void> {
     await this.isAt('terms');
     const acceptance = this.main.getByRole('checkbox', { name: /^(I have read and accept|Nimesoma na nakubali)/ });
     await this.look('terms');
+    if (isRefusedFirst) {
+      await expect(acceptance).not.toBeChecked();
+      await this.send();
+      await expect(this.main.getByRole('alert')).toBeVisible();
+    }
     await acceptance.check();
     await this.send();
   }
@@ -114,6 +120,7 @@ export class PurchaseJourney {
 
   async personalDetails(buyer: Buyer): Promise<void> {
     await this.isAt('personal-details');
+    await this.look('personal-details, empty');
     await this.buyer(buyer);
     await this.look('personal-details');
     await this.send();

@@ -23,8 +23,6 @@ export const words = {
     mandatory: 'Please fill all mandatory fields.',
     retry: 'Retry',
     language: /Language: English/,
-    accept: /I have read and accept/,
-    continue: 'Continue',
   },
   sw: {
     getQuote: 'Pata Bei',
@@ -47,7 +45,5 @@ export const words = {
     mandatory: 'Tafadhali jaza sehemu zote zinazohitajika.',
     retry: 'Jaribu tena',
     language: /Lugha: Kiswahili/,
-    accept: /Nimesoma na nakubali/,
-    continue: 'Endelea',
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;

@@ -3,54 +3,73 @@ import { accessibilityFaults } from '../accessibility';
 import { sentClaim } from '../journeys/claims';
 import { portalFacts } from '../portal-under-test';
 import { speed } from '../speeds/speed';
-import { expect, test } from '../test';
+import { expect, test, type Page } from '../test';
 
 /* What a customer is promised on a machine that does nothing else; below the 15 s after which a page would ask by itself. */
 const withinMs = speed === 'full' ? 2_000 : 10_000;
 
-test('the open page of a claim shows by itself what is done elsewhere', async ({ page, browser, expectAccessible }) => {
-  const customer = await newCustomer(page);
-  const claim = await sentClaim(customer.identity['userId'] ?? '', await buyPolicy(customer, 'car'));
-  const stream = page.waitForResponse('**/api/claimChanges?claim=*');
-  await page.goto(`/claim-details?claim=${claim.number}`);
-  await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible();
-  expect((await stream).headers()['content-type']).toBe('text/event-stream');
-
-  const message = page.getByRole('textbox', { name: 'Your message' });
-  await message.fill('Is a copy enough?');
-  await message.evaluate((box) => (box as HTMLTextAreaElement).setSelectionRange(3, 3));
-
-  // An insurer's system, in a process of its own.
-  const committed = await claim.change(
-    { type: 'VISIT_PLANNED', actor: 'INSURER', about: 'Ngong Road' },
-    { state: 'ASSESSOR' },
-  );
-  await expect(page.getByText('With the assessor').first()).toBeVisible();
-  expect(Date.now() - committed).toBeLessThan(withinMs);
-  await expect(page.getByRole('status').filter({ hasText: 'The claim has changed.' })).toHaveText(
-    'The claim has changed. The assessor’s visit was arranged: Ngong Road',
-  );
-  // What is being written stays, with the place where it goes on.
-  await expect(message).toBeFocused();
-  await expect(message).toHaveValue('Is a copy enough?');
-  expect(await message.evaluate((box) => (box as HTMLTextAreaElement).selectionStart)).toBe(3);
-  await expectAccessible();
-
-  // The same customer, on another device.
-  const elsewhere = await browser.newContext();
-  const { call } = await enterAccount(await elsewhere.newPage(), { ...customer, language: 'en' });
-  await call('/writeClaimMessage', { claimNumber: claim.number, text: 'The keys are with my brother.', fileIds: [] });
-  const written = Date.now();
-  await expect(page.getByText('The keys are with my brother.')).toBeVisible();
-  expect(Date.now() - written).toBeLessThan(withinMs);
-  await elsewhere.close();
-  await claim.close();
-});
+/* As the browser tells it; a program cannot put a tab behind another. */
+const show = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
 
 test(
-  'what the insurer does on its page is followed to the payment',
-  { tag: '@desktop' },
+  'the open page of a claim shows by itself what is done elsewhere, and in a hidden tab when it is looked at',
+  { tag: '@phone' },
   async ({ page, browser, expectAccessible }) => {
+    const customer = await newCustomer(page);
+    const claim = await sentClaim(customer.identity['userId'] ?? '', await buyPolicy(customer, 'car'));
+    const stream = page.waitForResponse('**/api/claimChanges?claim=*');
+    await page.goto(`/claim-details?claim=${claim.number}`);
+    await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible();
+    expect((await stream).headers()['content-type']).toBe('text/event-stream');
+
+    const message = page.getByRole('textbox', { name: 'Your message' });
+    await message.fill('Is a copy enough?');
+    await message.evaluate((box) => (box as HTMLTextAreaElement).setSelectionRange(3, 3));
+
+    // An insurer's system, in a process of its own.
+    const committed = await claim.change(
+      { type: 'VISIT_PLANNED', actor: 'INSURER', about: 'Ngong Road' },
+      { state: 'ASSESSOR' },
+    );
+    await expect(page.getByText('With the assessor').first()).toBeVisible();
+    expect(Date.now() - committed).toBeLessThan(withinMs);
+    await expect(page.getByRole('status').filter({ hasText: 'The claim has changed.' })).toHaveText(
+      'The claim has changed. The assessor’s visit was arranged: Ngong Road',
+    );
+    // What is being written stays, with the place where it goes on.
+    await expect(message).toBeFocused();
+    await expect(message).toHaveValue('Is a copy enough?');
+    expect(await message.evaluate((box) => (box as HTMLTextAreaElement).selectionStart)).toBe(3);
+    await expectAccessible();
+
+    // The same customer, on another device.
+    const elsewhere = await browser.newContext();
+    const { call } = await enterAccount(await elsewhere.newPage(), { ...customer, language: 'en' });
+    await call('/writeClaimMessage', { claimNumber: claim.number, text: 'The keys are with my brother.', fileIds: [] });
+    const written = Date.now();
+    await expect(page.getByText('The keys are with my brother.')).toBeVisible();
+    expect(Date.now() - written).toBeLessThan(withinMs);
+    await elsewhere.close();
+
+    // A tab behind another holds no stream, and shows what it missed when it is looked at.
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/claimChanges'));
+    await show(page, 'hidden');
+    await ended;
+    await claim.change({ type: 'DECLINED', actor: 'INSURER' }, { state: 'DECLINED', declined: 'The cover had ended.' });
+    await show(page, 'visible');
+    await expect(page.getByText('The cover had ended.').first()).toBeVisible();
+    await claim.close();
+  },
+);
+
+test(
+  'what the insurer does on its page is followed to the payment, until the session has ended: the page asks for the password',
+  { tag: '@desktop' },
+  async ({ page, browser, expectAccessible, pageErrors }) => {
     const customer = await newCustomer(page);
     const claim = await sentClaim(customer.identity['userId'] ?? '', await buyPolicy(customer, 'comprehensive'));
     const stream = page.waitForResponse('**/api/claimChanges?claim=*');
@@ -73,6 +92,7 @@ test(
     const isShown = (words: string) => expect(page.getByText(words).first()).toBeVisible({ timeout: withinMs });
     await press('Plan the visit');
     await isShown('With the assessor');
+    await expectAccessible();
     await press('Visit is done');
     await isShown('Being decided');
     await press('Offer it');
@@ -89,41 +109,8 @@ test(
     await expectAccessible();
     await context.close();
     await claim.close();
-  },
-);
 
-test(
-  'a hidden tab holds no stream, and shows what it missed when it is looked at',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const customer = await newCustomer(page);
-    const claim = await sentClaim(customer.identity['userId'] ?? '', await buyPolicy(customer, 'car'));
-    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/claimChanges'));
-    await page.goto(`/claim-details?claim=${claim.number}`);
-    await page.waitForResponse('**/api/claimChanges?claim=*');
-    /* As the browser tells it; a program cannot put a tab behind another. */
-    const show = (state: DocumentVisibilityState) =>
-      page.evaluate((now) => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    await show('hidden');
-    await ended;
-    await claim.change({ type: 'DECLINED', actor: 'INSURER' }, { state: 'DECLINED', declined: 'The cover had ended.' });
-    await show('visible');
-    await expect(page.getByText('The cover had ended.').first()).toBeVisible();
-    await claim.close();
-  },
-);
-
-test(
-  'the page of a session that has ended asks for the password',
-  { tag: '@desktop' },
-  async ({ page, pageErrors }) => {
-    const customer = await newCustomer(page);
-    const claim = await sentClaim(customer.identity['userId'] ?? '', await buyPolicy(customer, 'car'));
-    await page.goto(`/claim-details?claim=${claim.number}`);
-    await page.waitForResponse('**/api/claimChanges?claim=*');
+    expect(pageErrors).toEqual([]);
     const refused = page.waitForResponse(
       (answer) => answer.url().includes('/api/claimChanges') && answer.status() === 401,
     );
@@ -131,6 +118,5 @@ test(
     await refused;
     await expect(page.getByRole('dialog')).toContainText('You have been signed out.');
     pageErrors.splice(0);
-    await claim.close();
   },
 );

@@ -10,7 +10,10 @@ import { expect } from '../test';
 test.describe.configure({ mode: 'default' });
 
 /* Pages that are the same for every kind: looked at by the first journey that comes by. */
-const alike = ['my-claims', 'public', 'submit-claim', 'submit-claim-policies', 'claim-type'];
+const alike = [
+  ...['my-claims', 'public', 'submit-claim', 'submit-claim-policies', 'claim-type'],
+  ...['claim-summary', 'claim-details'],
+];
 const seen = new Set<string>();
 const once = (look: () => Promise<void>) => async (name: string) => {
   if (alike.includes(name) && seen.has(name)) return;
@@ -72,7 +75,7 @@ test.describe('at a desk, in English', { tag: '@desktop' }, () => {
 });
 
 test.describe('on a phone, in Swahili', { tag: '@phone' }, () => {
-  test('a stolen car, without a network for a while, and its recovery', async ({
+  test('a stolen car, without a network for a while, and its recovery; permanent and temporary disability', async ({
     page,
     context,
     claimant,
@@ -97,6 +100,12 @@ test.describe('on a phone, in Swahili', { tag: '@phone' }, () => {
     const recovery = new ClaimJourney(page, { type: 'theft-recovery', language: 'sw', look: once(expectAccessible) });
     await recovery.fromAccountMenu(claimant.car);
     await wholeReport(recovery);
+
+    for (const type of ['permanent-disability', 'temporary-disability'] as const) {
+      const journey = new ClaimJourney(page, { type, language: 'sw', look: once(expectAccessible) });
+      await journey.fromPublicPage(claimant.family);
+      await wholeReport(journey);
+    }
   });
 
   test('stolen parts, begun on a phone and sent from a computer', async ({
@@ -125,12 +134,4 @@ test.describe('on a phone, in Swahili', { tag: '@phone' }, () => {
     // The refusal is written down by the browser.
     pageErrors.splice(0);
   });
-
-  for (const type of ['permanent-disability', 'temporary-disability'] as const) {
-    test(type, async ({ page, claimant, expectAccessible }) => {
-      const journey = new ClaimJourney(page, { type, language: 'sw', look: once(expectAccessible) });
-      await journey.fromPublicPage(claimant.family);
-      await wholeReport(journey);
-    });
-  }
 });

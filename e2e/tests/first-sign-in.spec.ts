@@ -1,24 +1,9 @@
-import { newAddress, newCustomer } from '../journeys/account';
+import { buyPolicy, newAddress, newCustomer, newVisitor } from '../journeys/account';
 import { Keyboard } from '../journeys/keyboard';
 import { mailedCode } from '../journeys/mailbox';
-import { portalCalls, readyCar, somebody } from '../journeys/portal-calls';
-import { phoneOf } from '../journeys/purchase-journey';
 import { expect, test, type Page } from '../test';
 
 const panel = (page: Page, title: string) => page.getByRole('dialog', { name: title });
-
-/* Bought, paid and issued without an account. */
-const policyOfVisitor = async (email: string): Promise<string> => {
-  const call = await portalCalls();
-  const { purchaseId } = await readyCar({ call, buyer: { ...somebody, email } });
-  await call('/startPayment', { purchaseId, phone: phoneOf('success') });
-  const issued = async () => {
-    const { policy } = await call<{ policy: { policyNumber: string } | null }>('/getIssuedPolicy', { purchaseId });
-    return policy?.policyNumber ?? '';
-  };
-  await expect.poll(issued).toMatch(/^TUL-/);
-  return issued();
-};
 
 /* Tab comes back to where it was and never to the page behind. */
 const expectHeld = async (page: Page): Promise<void> => {
@@ -36,7 +21,7 @@ test(
   { tag: '@desktop' },
   async ({ page, pageErrors }) => {
     const address = newAddress('first');
-    const number = await policyOfVisitor(address);
+    const number = await buyPolicy(await newVisitor(address), 'car');
     const keyboard = new Keyboard(page);
     await page.goto('/');
     await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
@@ -114,7 +99,7 @@ test(
 );
 
 test(
-  'kwa Kiswahili: nenosiri lililosahauliwa hubadilishwa kwa msimbo, na misimbo mitano mibaya hufunga njia',
+  'kwa Kiswahili: barua pepe isiyojulikana na nenosiri baya hupata jibu moja, nenosiri lililosahauliwa hubadilishwa kwa msimbo, na misimbo mitano mibaya hufunga njia',
   { tag: '@phone' },
   async ({ page, browser, pageErrors, expectAccessible }) => {
     const elsewhere = await browser.newContext();
@@ -123,6 +108,18 @@ test(
     const code = page.getByRole('textbox', { name: 'Msimbo wa tarakimu 6' });
     await page.goto('/?lang=sw');
     await page.getByRole('button', { name: 'Ingia', exact: true }).first().click();
+    await panel(page, 'Ingia').getByLabel('Barua pepe').fill(newAddress());
+    await expectAccessible();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Nenosiri', { exact: true }).fill('si sahihi');
+    await page.keyboard.press('Enter');
+    await expect(panel(page, 'Andika nenosiri lako').getByRole('alert')).toContainText(
+      'Barua pepe au nenosiri si sahihi.',
+    );
+    await expectAccessible();
+    expect(pageErrors.splice(0)).toHaveLength(1);
+
+    await page.getByRole('dialog').getByRole('button', { name: 'Rudi', exact: true }).click();
     await panel(page, 'Ingia').getByLabel('Barua pepe').fill(email);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Umesahau nenosiri' }).click();

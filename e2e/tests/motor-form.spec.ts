@@ -2,7 +2,7 @@ import { fielder, MotorJourney } from '../journeys/motor-journey';
 import { expect, test } from '../test';
 
 test(
-  'an empty form tells every missing answer and leads to it',
+  'an empty form tells every missing answer and leads to it; a reload in the middle keeps the answers, and one of the quotes asks the server for them',
   { tag: '@phone' },
   async ({ page, expectAccessible }) => {
     const journey = new MotorJourney(page, 'en');
@@ -14,32 +14,7 @@ test(
     await expectAccessible();
     await summary.getByRole('link', { name: 'Choose the year the vehicle was made.' }).click();
     await expect(page.getByLabel('Year of manufacture')).toBeFocused();
-  },
-);
 
-test(
-  'a car older than 15 years is refused when Comprehensive is chosen afterwards',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const journey = new MotorJourney(page, 'en');
-    const oldest = new Date().getFullYear() - 15;
-    await journey.open();
-    await journey.chooseProduct('car');
-    await journey.fillIn({ ...fielder, insuranceType: 'Third Party Only', year: String(oldest - 1), value: '' });
-    await page.getByRole('radio', { name: 'Comprehensive', exact: true }).check({ force: true });
-    await expect(page.getByText(`Choose ${oldest} or newer, or Third Party Only.`).first()).toBeVisible();
-    await page.getByRole('radio', { name: 'Third Party Only', exact: true }).check({ force: true });
-    await expect(page.getByText(`Choose ${oldest} or newer`)).toHaveCount(0);
-  },
-);
-
-test(
-  'a reload in the middle keeps the answers, and a reload of the quotes asks the server for them',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const journey = new MotorJourney(page, 'en');
-    await journey.open();
-    await journey.chooseProduct('car');
     await journey.fillIn(fielder);
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'Make' })).toHaveValue('Toyota');
@@ -54,6 +29,27 @@ test(
     await asked;
     await journey.expectQuotes();
     await expect(journey.quotes.first().getByRole('heading')).toHaveText(first ?? '');
+  },
+);
+
+test(
+  'a car older than 15 years is refused when Comprehensive is chosen afterwards; the answers travel to the other language',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const journey = new MotorJourney(page, 'en');
+    const oldest = new Date().getFullYear() - 15;
+    await journey.open();
+    await journey.chooseProduct('car');
+    await journey.fillIn({ ...fielder, insuranceType: 'Third Party Only', year: String(oldest - 1), value: '' });
+    await page.getByRole('radio', { name: 'Comprehensive', exact: true }).check({ force: true });
+    await expect(page.getByText(`Choose ${oldest} or newer, or Third Party Only.`).first()).toBeVisible();
+    await page.getByRole('radio', { name: 'Third Party Only', exact: true }).check({ force: true });
+    await expect(page.getByText(`Choose ${oldest} or newer`)).toHaveCount(0);
+
+    await page.getByRole('button', { name: /Language: English/ }).click();
+    await expect(page.getByRole('combobox', { name: 'Kampuni ya gari' })).toHaveValue('Toyota');
+    await new MotorJourney(page, 'sw').submit();
+    await new MotorJourney(page, 'sw').expectQuotes();
   },
 );
 
@@ -86,15 +82,4 @@ test('the whole journey works with the keyboard alone', { tag: '@desktop' }, asy
   await page.keyboard.type('1200000');
   await page.keyboard.press('Enter');
   await journey.expectQuotes();
-});
-
-test('the answers travel to the other language without being lost', { tag: '@desktop' }, async ({ page }) => {
-  const journey = new MotorJourney(page, 'en');
-  await journey.open();
-  await journey.chooseProduct('car');
-  await journey.fillIn(fielder);
-  await page.getByRole('button', { name: /Language: English/ }).click();
-  await expect(page.getByRole('combobox', { name: 'Kampuni ya gari' })).toHaveValue('Toyota');
-  await new MotorJourney(page, 'sw').submit();
-  await new MotorJourney(page, 'sw').expectQuotes();
 });

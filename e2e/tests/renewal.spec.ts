@@ -61,7 +61,11 @@ const demo = {
   phone: { language: 'sw', email: 'baraka.demo@example.co.ke', password: 'samaki wa baraka', other: 0 },
 } as const;
 
-test('personal accident cover is renewed from the people on, and paid', async ({ page, isPhone, expectAccessible }) => {
+test('personal accident cover is renewed from the people on, and paid on a phone', async ({
+  page,
+  isPhone,
+  expectAccessible,
+}) => {
   const { language, email, password, other } = demo[isPhone ? 'phone' : 'desktop'];
   const { call } = await enterAccount(page, { email, password, language, codes: 0 });
   const policies = await call<{ policyNumber: string; kind: string }[]>('/getPolicies', {});
@@ -78,6 +82,8 @@ test('personal accident cover is renewed from the people on, and paid', async ({
   await expectAccessible();
   await journey.send();
   await journey.acceptTerms();
+  // From here on every cover is paid alike.
+  if (!isPhone) return journey.isAt('summary');
   await journey.summary();
   await journey.payInFull();
   await journey.pay();

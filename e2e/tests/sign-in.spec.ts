@@ -111,22 +111,3 @@ test(
     expect(pageErrors.splice(0)).toHaveLength(1);
   },
 );
-
-test(
-  'kwa Kiswahili: barua pepe isiyojulikana na nenosiri baya hupata jibu moja',
-  { tag: '@phone' },
-  async ({ page, pageErrors, expectAccessible }) => {
-    await page.goto('/?lang=sw');
-    await page.getByRole('button', { name: 'Ingia', exact: true }).first().click();
-    await panel(page, 'Ingia').getByLabel('Barua pepe').fill(newAddress());
-    await expectAccessible();
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Nenosiri', { exact: true }).fill('si sahihi');
-    await page.keyboard.press('Enter');
-    await expect(panel(page, 'Andika nenosiri lako').getByRole('alert')).toContainText(
-      'Barua pepe au nenosiri si sahihi.',
-    );
-    await expectAccessible();
-    expect(pageErrors.splice(0)).toHaveLength(1);
-  },
-);
