@@ -20,7 +20,8 @@ const ask = (path: string, more: { body?: string; headers?: Record<string, strin
 const member = (kind: string): Member => topology.members.find(({ name }) => name.startsWith(kind))!;
 
 beforeAll(async () => {
-  postgres = await ownPostgres();
+  // An empty one is what `npm run topology` and the browser tests begin with.
+  postgres = await ownPostgres('backend/src/testing/fill-database.ts');
   topology = await startTopology({
     count: 1,
     packages: 'installed',

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask } from '../../scripts/jest/ask';
 import { cuttingProxy } from '../../scripts/jest/cutting-proxy';
-import { ownPostgres } from '../../scripts/jest/databases';
+import { ownPostgres, placeFilledEmbedded } from '../../scripts/jest/databases';
 import { saidBy } from '../../scripts/jest/said-by';
 import { productionSettings } from './testing/production-settings';
 
-/* A bound of never: a folder that has to be seeded takes half a minute of a loaded machine. */
-jest.setTimeout(180_000);
-
 const backend = join(__dirname, '..');
+const seeding = 'backend/src/testing/fill-database.ts';
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tulinde-backend-'));
@@ -50,6 +48,9 @@ const collect = (child: ChildProcess): { text: string } => {
 const allListening = /listening at (http:[^"]+)"[^]*?listening at (http:[^"]+)"[^]*?listening at (http:[^"]+)"/;
 
 describe('the program', () => {
+  // From nothing it is made in portal-database.test.ts: ten seconds of a processor.
+  beforeAll(() => placeFilledEmbedded(seeding, join(folder, 'database')));
+
   it('serves all endpoints on a folder, keeps others out of it, and stops at once though a connection is kept', async () => {
     const child = start({ TULINDE_DRAIN_SECONDS: '1' });
     const exit = ended(child);
@@ -76,7 +77,7 @@ describe('the program', () => {
   });
 
   it('waits for a PostgreSQL that is not there yet, says so and what it allows too little of; a second with other files ends', async () => {
-    const postgres = await ownPostgres('backend/src/testing/fill-database.ts');
+    const postgres = await ownPostgres(seeding);
     const line = await cuttingProxy(postgres.url);
     line.goAway();
     // Files of its own: those of the other tests belong to another database.

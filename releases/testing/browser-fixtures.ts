@@ -60,14 +60,20 @@ const silent = `
 /** A shell that shows something and never says what. */
 export const silentShell = shellWithLoader(silent);
 
-const containerOf = (name: string, body: string): string => `var ${name} = {
-  get: async () => () => ({ default: { pages: { '/faqs': async (main) => { ${body} } } } }),
+const pageOf = ([path, body]: [string, string]): string => `'${path}': async (main) => { ${body} },`;
+
+const containerOf = (name: string, pages: Readonly<Record<string, string>>): string => `var ${name} = {
+  get: async () => () => ({ default: { pages: { ${Object.entries(pages).map(pageOf).join('\n')} } } }),
 };`;
 
-/** A remote with the page /faqs, made by the body of a function of `main`. */
-export const remoteShowing = (container: string, body: string, later: Record<string, string> = {}): ReleaseParts => ({
-  files: { 'remoteEntry.js': containerOf(container, body), ...later },
-  facts: { routes: [route('/faqs')] },
+/** A remote with pages by their paths, each made by the body of a function of `main`. */
+export const remoteShowing = (
+  container: string,
+  pages: Readonly<Record<string, string>>,
+  later: Record<string, string> = {},
+): ReleaseParts => ({
+  files: { 'remoteEntry.js': containerOf(container, pages), ...later },
+  facts: { routes: Object.keys(pages).map((path) => route(path)) },
 });
 
 export const goodPage = `

@@ -1,3 +1,5 @@
+import { ask } from '../jest/ask';
+import { ownPostgres } from '../jest/databases';
 import { playZone } from './play-zone';
 
 const options = {
@@ -7,13 +9,16 @@ const options = {
   zones: ['UTC'],
   workers: 1,
   cores: 1,
-  engine: 'pglite',
+  engine: 'postgres',
   until: 1,
 } as const;
 
 describe('the process that plays lives, outside Jest', () => {
   it('starts with a migrated and seeded database, and ends when there is nothing to play', async () => {
-    const played = playZone('UTC', options, { databases: ['pglite'], onPlayed: () => undefined });
+    const { url, drop } = await ownPostgres('backend/src/testing/fill-database.ts');
+    const player = [await ask('program', 'scripts/simulation/player.ts')];
+    const played = playZone('UTC', options, { databases: [url], onPlayed: () => undefined, player });
     await expect(played).resolves.toEqual([]);
+    await drop();
   });
 });

@@ -16,9 +16,10 @@ interface Player {
   readonly end: () => Promise<void>;
 }
 
+const fromSources = ['--import', 'tsx', join(workspace, 'scripts/simulation/player.ts')];
+
 const startPlayer = async (zone: string, words: readonly string[]): Promise<Player> => {
-  const program = join(workspace, 'scripts/simulation/player.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...words], {
+  const child = spawn(process.execPath, words, {
     cwd: workspace,
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, TZ: zone },
@@ -40,16 +41,23 @@ const startPlayer = async (zone: string, words: readonly string[]): Promise<Play
   };
 };
 
+interface Around {
+  readonly databases: readonly string[];
+  readonly onPlayed: (played: PlayedSeed) => void;
+  /** What Node.js is started with before the words of `player.ts`. */
+  readonly player?: readonly string[];
+}
+
 /** All seeds under one time zone, on so many databases as there are cores. Ends early after some findings. */
 export const playZone = async (
   zone: string,
   { first, seeds, years, workers, until }: SimulationOptions,
-  { databases, onPlayed }: { readonly databases: readonly string[]; readonly onPlayed: (played: PlayedSeed) => void },
+  { databases, onPlayed, player: program = fromSources }: Around,
 ): Promise<readonly PlayedSeed[]> => {
   const played: PlayedSeed[] = [];
   let next = first;
   const playAll = async (database: string): Promise<void> => {
-    const player = await startPlayer(zone, [database, String(workers), String(years)]);
+    const player = await startPlayer(zone, [...program, database, String(workers), String(years)]);
     while (next < first + seeds && played.filter(({ finding }) => finding !== null).length < until) {
       const seed = String(next);
       next += 1;

@@ -2,8 +2,12 @@ import { prerender } from 'react-dom/static';
 import remote from '@app-under-build';
 import { LanguageProvider, PortalProvider } from '@tulinde/client/remote';
 import { MemoryRouter, Route, Routes } from '@tulinde/client/router';
+import { enableStaticRendering } from 'mobx-react-lite';
 import type { Prerenderer } from './prerender-plugin';
 import { prerenderPortal } from './prerender-portal';
+
+/* Observers that are never mounted wait for no change: their timers would keep the build for twenty seconds when it is done. */
+enableStaticRendering(true);
 
 export const render: Prerenderer['render'] = async (path, language) => {
   const portal = prerenderPortal(language);

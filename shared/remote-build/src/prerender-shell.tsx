@@ -2,8 +2,12 @@ import { prerender } from 'react-dom/static';
 import { Chrome } from '@app-under-build';
 import { LanguageProvider } from '@tulinde/client/remote';
 import { MemoryRouter } from '@tulinde/client/router';
+import { enableStaticRendering } from 'mobx-react-lite';
 import type { Prerenderer } from './prerender-plugin';
 import type { TopBarVariant } from '@tulinde/contracts';
+
+/* As of remotes: no observer that is never mounted keeps the build. */
+enableStaticRendering(true);
 
 /** Marks where the edge puts the prerendered page of the app that owns the route. */
 const pageMarker = '<!--page-->';

@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 const { artefactsFolder, publish } = artefactsOf();
 const shell = publish('shell', '1.0.0', shellWithLoader());
-const before = publish('mfe-help', '1.0.0', remoteShowing('mfe_help_1_0_0', goodPage));
+const before = publish('mfe-help', '1.0.0', remoteShowing('mfe_help_1_0_0', { '/faqs': goodPage }));
 
 const settings = {
   preflight: 'required' as const,
@@ -17,15 +17,17 @@ const settings = {
   preflightLimits: { pageMs: 8_000, allMs: 20_000, pages: 12 },
 };
 
-const remote = (body: string, later: Record<string, string> = {}, changed: Partial<typeof settings> = {}) =>
-  arrived('mfe-help', '2.0.0', remoteShowing('mfe_help_2_0_0', body, later), {
+const remote = (pages: Readonly<Record<string, string>>, changed: Partial<typeof settings> = {}) =>
+  arrived('mfe-help', '2.0.0', remoteShowing('mfe_help_2_0_0', pages), {
     artefactsFolder,
     live: { production: [before, shell] },
     settings: { ...settings, ...changed },
   });
 
-const findingsOf = async (...release: Parameters<typeof remote>) =>
-  (await preflightRule(remote(...release))).map(({ seen, level }) => `${level}: ${seen}`);
+const seenOf = async (release: ReturnType<typeof remote>) =>
+  (await preflightRule(release)).map(({ seen, level }) => `${level}: ${seen}`);
+
+const findingsOf = (body: string, changed: Partial<typeof settings> = {}) => seenOf(remote({ '/faqs': body }, changed));
 
 const onBoth = (kind: string) => `refusal: ${kind} on /faqs (en), /faqs (sw): `;
 
@@ -34,43 +36,69 @@ describe('when a browser opens the pages of a release', () => {
     expect(await findingsOf(goodPage)).toEqual([]);
   });
 
-  it.each([
-    ['throws while it renders', 'throw new TypeError("no answers")', ['console error', 'not shown'], 'no answers'],
-    [
-      'breaks the content security policy',
-      `${goodPage} heading.setAttribute("style", "color: red")`,
-      ['policy violation'],
-      'style-src-attr blocked inline',
-    ],
-    [
-      'has a field without a name',
-      `${goodPage} main.append(document.createElement("input"))`,
-      ['accessibility'],
-      'label (critical)',
-    ],
-    [
-      'paints over itself',
-      `${goodPage} const style = new CSSStyleSheet(); document.adoptedStyleSheets.push(style); main.className = "over";
-       style.replaceSync(".over::after { content: ''; position: fixed; inset: 0; background: #fff; pointer-events: none }")`,
-      ['no heading'],
-      'something stands before it',
-    ],
-    [
-      'asks for a file of its own that is not there, and throws later',
-      `await fetch("/assets/mfe-help/2.0.0/answers.json"); ${goodPage} setTimeout(() => { throw new Error("late") })`,
-      ['failed request', 'page error'],
-      '/assets/mfe-help/2.0.0/answers.json: 404',
-    ],
-  ])('refuses one that %s', async (_, body, kinds, words) => {
-    const findings = await findingsOf(body);
-    expect(findings.map((finding) => finding.slice(0, finding.indexOf(': ', 9) + 2))).toEqual(kinds.map(onBoth));
-    expect(findings.join('\n')).toContain(words);
+  describe('each with a fault of its own', () => {
+    const faults: readonly (readonly [
+      what: string,
+      path: string,
+      body: string,
+      kinds: readonly string[],
+      words: string,
+    ])[] = [
+      [
+        'throws while it renders',
+        '/throws',
+        'throw new TypeError("no answers")',
+        ['console error', 'not shown'],
+        'no answers',
+      ],
+      [
+        'breaks the content security policy',
+        '/styled',
+        `${goodPage} heading.setAttribute("style", "color: red")`,
+        ['policy violation'],
+        'style-src-attr blocked inline',
+      ],
+      [
+        'has a field without a name',
+        '/nameless',
+        `${goodPage} main.append(document.createElement("input"))`,
+        ['accessibility'],
+        'label (critical)',
+      ],
+      [
+        'paints over itself',
+        '/covered',
+        `${goodPage} const style = new CSSStyleSheet(); document.adoptedStyleSheets.push(style); main.className = "over";
+           style.replaceSync(".over::after { content: ''; position: fixed; inset: 0; background: #fff; pointer-events: none }")`,
+        ['no heading'],
+        'something stands before it',
+      ],
+      [
+        'asks for a file of its own that is not there, and throws later',
+        '/lacking',
+        `await fetch("/assets/mfe-help/2.0.0/answers.json"); ${goodPage} setTimeout(() => { throw new Error("late") })`,
+        ['failed request', 'page error'],
+        '/assets/mfe-help/2.0.0/answers.json: 404',
+      ],
+    ];
+    // One browser opens them all, each as a new visitor and in one of the languages.
+    let findings: readonly string[];
+    beforeAll(async () => {
+      const limits = { pageMs: 8_000, allMs: 60_000, pages: faults.length };
+      const pages = Object.fromEntries(faults.map(([, path, body]) => [path, body]));
+      findings = await seenOf(remote(pages, { preflightLimits: limits }));
+    });
+
+    it.each(faults)('refuses one that %s', (_, path, _body, kinds, words) => {
+      const own = findings.filter((finding) => finding.includes(` on ${path} (`));
+      expect(own.map((finding) => finding.split(' on ')[0])).toEqual(kinds.map((kind) => `refusal: ${kind}`));
+      expect(own.join('\n')).toContain(words);
+    });
   });
 
   it('refuses one whose page never stands', async () => {
     const findings = await findingsOf(
       'await new Promise(() => undefined)',
-      {},
       // Long enough that a busy machine is not taken for a page that hangs.
       { preflightLimits: { pageMs: 5_000, allMs: 40_000, pages: 12 } },
     );
@@ -81,7 +109,7 @@ describe('when a browser opens the pages of a release', () => {
     const limits = { pageMs: 2_000, allMs: 9_000, pages: 12 };
     // From the moment in which the preflight looks at the page.
     const hangs = `${goodPage} Object.defineProperty(window, "axe", { set: () => { for (;;); } })`;
-    const findings = await findingsOf(hangs, {}, { preflightLimits: limits });
+    const findings = await findingsOf(hangs, { preflightLimits: limits });
     expect(findings).toEqual([
       'refusal: not shown on /faqs (en): the page hangs',
       'refusal: 1 of 2 pages opened: one of them hangs',
@@ -95,7 +123,7 @@ describe('when a browser opens the pages of a release', () => {
       '1.0.1',
       shellWithLoader(`${shellWithLoader().files?.['shell.js'] ?? ''};${script}`),
     );
-    const judged = { ...remote(goodPage), live: { production: [before, noisy] } };
+    const judged = { ...remote({ '/faqs': goodPage }), live: { production: [before, noisy] } };
     const [finding, ...others] = await preflightRule(judged);
     expect(finding).toEqual(expect.objectContaining({ level: 'note', rule: 'preflight' }));
     expect(finding?.seen).toContain('Error: of the shell');
@@ -104,7 +132,7 @@ describe('when a browser opens the pages of a release', () => {
 
   it('makes do with a shell that does not say what it shows', async () => {
     const silent = publish('shell', '0.9.0', silentShell);
-    expect(await preflightRule({ ...remote(goodPage), live: { production: [silent] } })).toEqual([]);
+    expect(await preflightRule({ ...remote({ '/faqs': goodPage }), live: { production: [silent] } })).toEqual([]);
   });
 
   it('opens the pages of all remotes in a new shell', async () => {
@@ -128,14 +156,14 @@ describe('when it cannot be run', () => {
       'note',
     ],
   ])('says that %s', async (why, changed, level) => {
-    const judged = remote(goodPage);
+    const judged = remote({ '/faqs': goodPage });
     expect(await preflightRule({ ...judged, settings: { ...judged.settings, ...changed } })).toEqual([
       expect.objectContaining({ rule: 'preflight', seen: `not run: ${why}`, level }),
     ]);
   });
 
   it('says that there is no live shell', async () => {
-    expect(await preflightRule({ ...remote(goodPage), live: { production: [before] } })).toEqual([
+    expect(await preflightRule({ ...remote({ '/faqs': goodPage }), live: { production: [before] } })).toEqual([
       expect.objectContaining({ seen: 'not run: production has no live shell yet' }),
     ]);
   });
