@@ -1,7 +1,7 @@
 /*
  * What the test files of one Jest run share, made when the first of them asks: a PostgreSQL, seeded databases, programs
  * in one file. Global setup starts it. It ends when standard input ends, which happens however Jest ends, killed too;
- * with it end the server and the folder of the run, where all its temporary files are.
+ * with it end the server, its databases and the folder of the run, where all its temporary files are.
  */
 const { rmSync } = require('node:fs');
 const { createServer } = require('node:net');
@@ -10,15 +10,18 @@ const { createInterface } = require('node:readline');
 const { startPostgres } = require('@tulinde/server/postgres/testing');
 const { bundle } = require('./bundle.cjs');
 const { filledEmbedded, fillPostgres } = require('./filled.cjs');
+const { memoryFolder } = require('./memory-folder.cjs');
 const { misunderstood } = require('./misunderstood.cjs');
 const { createDatabase } = require('./postgres-databases.cjs');
 
 const [home, socket] = process.argv.slice(2);
 
 let server;
+let databases = home;
 const services = {
   postgres: async () => {
-    server = startPostgres(join(home, 'postgres'));
+    databases = memoryFolder(home);
+    server = startPostgres(join(databases, 'postgres'));
     return (await server).socketUrl;
   },
   network: async () => {
@@ -65,10 +68,10 @@ const listener = createServer((connection) => {
 });
 
 /* Workers of a Jest that was killed, and the browsers they started, write for a moment longer. */
-const removeHome = async () => {
+const removeFolders = async () => {
   for (const end = Date.now() + 30_000; ; await new Promise((resolve) => setTimeout(resolve, 200))) {
     try {
-      rmSync(home, { recursive: true, force: true });
+      for (const folder of [databases, home]) rmSync(folder, { recursive: true, force: true });
       return;
     } catch (error) {
       if (Date.now() > end) throw error;
@@ -83,7 +86,7 @@ const stop = async () => {
   } catch {
     // It never started: the test that asked for it was told.
   }
-  await removeHome();
+  await removeFolders();
   process.exit(0);
 };
 
