@@ -1,6 +1,6 @@
 import { changeClaim, claimOf, insertClaim, type Happened } from '../../backend/src/claims/records/change-claim';
 import { findPolicy } from '../../backend/src/policies/repository';
-import { openPortalDatabase } from '../../backend/src/seed/portal-database';
+import { connect } from '../../backend/src/database/connection';
 import { portalFacts } from '../portal-under-test';
 
 type Changes = NonNullable<Parameters<typeof changeClaim>[2]['set']>;
@@ -17,7 +17,7 @@ let count = 0;
 
 /** A claim of a policy that was sent just now. */
 export const sentClaim = async (customerId: string, policyNumber: string): Promise<ClaimElsewhere> => {
-  const database = openPortalDatabase({ kind: 'postgres', url: `${portalFacts().postgresUrl}/postgres` });
+  const database = connect({ kind: 'postgres', url: `${portalFacts().postgresUrl}/postgres` });
   const { db } = database;
   const now = new Date();
   const policy = await findPolicy(db, policyNumber);
