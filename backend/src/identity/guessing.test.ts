@@ -4,6 +4,7 @@ import { outbox } from '../database/schema';
 import { addCustomer, BrowserUnderTest, lastCode, rightPassword, signIn } from '../testing/browser-under-test';
 import { onSeededPostgres } from '../testing/databases';
 import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
+import { hashPassword } from './passwords';
 
 const mockHashes: string[] = [];
 jest.mock('@node-rs/argon2', () => {
@@ -27,9 +28,9 @@ onSeededPostgres((current) => {
   });
   afterAll(() => portal.app.close());
 
-  const newCustomer = async () => {
+  const newCustomer = async (more: { passwordHash?: string } = {}) => {
     const email = `victim${(count += 1)}@example.co.ke`;
-    await addCustomer(db(), { email });
+    await addCustomer(db(), { email, ...more });
     return email;
   };
   const at = (address: string) => new BrowserUnderTest(portal, address);
@@ -150,7 +151,7 @@ onSeededPostgres((current) => {
         await stranger().login(email, 'not the password');
         return [...mockHashes];
       };
-      const known = await cost(await newCustomer());
+      const known = await cost(await newCustomer({ passwordHash: await hashPassword(rightPassword) }));
       expect(known).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
       expect(await cost('nobody@example.co.ke')).toEqual(known);
     });

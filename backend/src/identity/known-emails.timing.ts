@@ -1,8 +1,9 @@
 import { onSeededPostgres } from '../testing/databases';
-import { addCustomer, BrowserUnderTest } from '../testing/browser-under-test';
+import { addCustomer, BrowserUnderTest, rightPassword } from '../testing/browser-under-test';
 import { differencesIn } from '../testing/compare-times';
 import { clockAt, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
 import { timesInTurns } from '../testing/times-in-turns';
+import { hashPassword } from './passwords';
 
 /*
  * What tells whether an email has an account, were the one answered slower than the other. A statistic, and so a command of
@@ -23,7 +24,7 @@ onSeededPostgres((current) => {
   const emails = {
     'with a password': async () => {
       const email = `timed${count}@example.co.ke`;
-      await addCustomer(db(), { email });
+      await addCustomer(db(), { email, passwordHash: await hashPassword(rightPassword) });
       return email;
     },
     'without a password': async () => {

@@ -1,7 +1,7 @@
+import { hash } from '@node-rs/argon2';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { credentials, customers, outbox } from '../database/schema';
-import { hashPassword } from '../identity/passwords';
 import type { Answer, PortalUnderTest } from './portal-under-test';
 
 /** A browser that keeps cookies and the customer's token, as a customer's does. */
@@ -69,17 +69,23 @@ export const lastCode = async (db: Database, email: string): Promise<string> => 
 export const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 export const rightPassword = 'mti mrefu wa mbuyu';
-let rightHash: Promise<string> | null = null;
+let quickHash: Promise<string> | null = null;
+/* The least work that argon2 takes, and checking it is as little: customers sign in to go on, in most tests. */
+const quicklyHashed = () => (quickHash ??= hash(rightPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 }));
 let count = 0;
 
-/** Somebody who bought something, with an account unless told otherwise. */
+/**
+ * Somebody who bought something, with an account unless told otherwise.
+ * @param passwordHash of {@link rightPassword}, for tests of how much work a password is
+ */
 export const addCustomer = async (
   db: Database,
   {
     email,
     hasPassword = true,
+    passwordHash,
     ...more
-  }: { email: string; hasPassword?: boolean } & Partial<typeof customers.$inferInsert>,
+  }: { email: string; hasPassword?: boolean; passwordHash?: string } & Partial<typeof customers.$inferInsert>,
 ): Promise<string> => {
   const at = new Date('2026-03-01T09:00:00Z');
   const id = `customer-of-a-test-${String((count += 1)).padStart(4, '0')}`;
@@ -97,8 +103,8 @@ export const addCustomer = async (
     ...more,
   });
   if (hasPassword) {
-    const passwordHash = await (rightHash ??= hashPassword(rightPassword));
-    await db.insert(credentials).values({ customerId: id, email, passwordHash, createdAt: at, changedAt: at });
+    const account = { customerId: id, email, createdAt: at, changedAt: at };
+    await db.insert(credentials).values({ ...account, passwordHash: passwordHash ?? (await quicklyHashed()) });
   }
   return id;
 };
