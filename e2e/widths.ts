@@ -4,7 +4,7 @@ export const desktop = { viewport: { width: 1440, height: 900 } };
 
 /**
  * The two languages, each in one width, for journeys whose pages look the same in the other two pairs: what fits where is
- * the layout check's (`tests/layout.spec.ts`), which sees each screen in both languages, each at five widths.
+ * the layout check's (`tests/layout.spec.ts`), which sees each screen in both languages at six widths.
  */
 export const languagesByWidth = [
   { language: 'en', tag: '@desktop' },

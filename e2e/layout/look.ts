@@ -35,15 +35,16 @@ const faultsIn = async (page: Page, language: Language, sizes: readonly Size[]):
 export const faultsOfScreens = async (page: Page, screens: readonly Screen[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const screen of screens) {
-    const [narrowest] = sizesOf(screen, 'en');
+    const sizes = sizesOf(screen);
+    const [narrowest] = sizes;
     if (narrowest) await page.setViewportSize(narrowest);
     const found: string[] = [];
     try {
       await screen.open(page, 'en');
-      found.push(...(await faultsIn(page, 'en', sizesOf(screen, 'en'))));
+      found.push(...(await faultsIn(page, 'en', sizes)));
       // From the width where it stands back to the narrowest.
       await sayIn(page, 'sw');
-      found.push(...(await faultsIn(page, 'sw', sizesOf(screen, 'sw').toReversed())));
+      found.push(...(await faultsIn(page, 'sw', sizes.toReversed())));
     } catch (error) {
       found.push(`cannot be looked at: ${String(error)}`);
     }

@@ -1,28 +1,19 @@
 import { storeInBrowser } from '../journeys/account';
 import { expect, type Language, type Page } from '../test';
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-  /** In which a screen is looked at so. */
-  readonly languages: readonly Language[];
-}
-
-const both: readonly Language[] = ['en', 'sw'];
-
 /**
  * The widths at which every screen is looked at, CSS pixels, each with the height of a screen of that width. Within a
- * range in which no style sheet changes anything the narrowest has the least room: 360 speaks for a phone of 393 too. At
- * a desk from 1280 on that is the narrower in Swahili, whose texts are longer on the whole, and the wider in English.
+ * range in which no style sheet changes anything the narrowest has the least room: 360 speaks for a phone of 393 too.
  */
-const sizes: readonly Size[] = [
-  { width: 320, height: 568, languages: both },
-  { width: 360, height: 640, languages: both },
-  { width: 768, height: 1024, languages: both },
-  { width: 1024, height: 768, languages: both },
-  { width: 1280, height: 800, languages: ['sw'] },
-  { width: 1440, height: 900, languages: ['en'] },
-];
+const sizes = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+] as const;
+export type Size = (typeof sizes)[number];
 
 /** From this width on the form and the quotes stand inside the landing page. */
 const desk = 768;
@@ -38,11 +29,9 @@ export interface Screen {
   readonly open: (page: Page, language: Language) => Promise<void>;
 }
 
-/** The sizes of a screen in a language, the narrowest first. */
-export const sizesOf = ({ on }: Screen, language: Language): readonly Size[] =>
-  sizes
-    .filter(({ width }) => on === undefined || (on === 'desk') === width >= desk)
-    .filter(({ languages }) => languages.includes(language));
+/** The sizes of a screen, the narrowest first. */
+export const sizesOf = ({ on }: Screen): readonly Size[] =>
+  sizes.filter(({ width }) => on === undefined || (on === 'desk') === width >= desk);
 
 /** Waits until the page is the application's own and has what it waited for. */
 export const settled = async (page: Page): Promise<void> => {
