@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { ask } from '../../scripts/jest/ask';
 import { cuttingProxy } from '../../scripts/jest/cutting-proxy';
 import { ownPostgres, placeFilledEmbedded } from '../../scripts/jest/databases';
@@ -42,6 +44,15 @@ const collect = (child: ChildProcess): { text: string } => {
   const errors = { text: '' };
   child.stderr?.on('data', (chunk) => (errors.text += String(chunk)));
   return errors;
+};
+
+const connectionsTo = async (url: string): Promise<number> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const others = 'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+  const { rowCount } = await client.query(others);
+  await client.end();
+  return rowCount ?? 0;
 };
 
 /* The main back end, the token endpoint, the insurers' API. */
@@ -91,14 +102,17 @@ describe('the program', () => {
     const [, main] = await said(allListening);
     expect((await fetch(`${main}/health/ready`)).status).toBe(200);
 
-    const second = start({ DATABASE_URL: postgres.url, TULINDE_DATA: join(folder, 'of-another-machine') });
-    const errors = collect(second);
-    expect(await ended(second)).toBe(1);
-    expect(errors.text).toContain('of-another-machine/files does not carry the id of the database');
-
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
     await line.close();
+
+    const second = start({ DATABASE_URL: postgres.url, TULINDE_DATA: join(folder, 'of-another-machine') });
+    const end = ended(second);
+    const [reason] = (await once(second.stderr ?? second, 'data')) as [Buffer];
+    expect(String(reason)).toContain('of-another-machine/files does not carry the id of the database');
+    // It is over when it says so: nothing of it is left that would keep it.
+    expect(await connectionsTo(postgres.url)).toBe(0);
+    expect(await end).toBe(1);
     await postgres.drop();
   });
 

@@ -21,13 +21,13 @@ interface OpenedDatabase {
 }
 
 /* It has no jobs. */
-const ofTokens = { connections: 3, jobConnections: 1 };
+const limitsOfTokens = { connections: 3, jobConnections: 1 };
 
 const openDatabase = async (config: Config): Promise<OpenedDatabase> => {
   if (config.databaseUrl !== null) {
     const { databaseUrl: url, postgres } = config;
     const database = openPortalDatabase({ kind: 'postgres', url, settings: postgres });
-    const tokens = openPortalDatabase({ kind: 'postgres', url, settings: { ...postgres, ...ofTokens } });
+    const tokens = openPortalDatabase({ kind: 'postgres', url, settings: { ...postgres, ...limitsOfTokens } });
     const close = async () => {
       await Promise.all([database.close(), tokens.close()]);
     };
@@ -42,14 +42,11 @@ const openDatabase = async (config: Config): Promise<OpenedDatabase> => {
   return { database, ofTokens: database, close: () => embedded.close() };
 };
 
-const run = async (): Promise<void> => {
-  const config = loadConfig(process.env);
+const serve = async (config: Config, { database, ofTokens, close }: OpenedDatabase): Promise<void> => {
   const logger = createLogger(config.logLevel);
-  const opened = await openDatabase(config);
-  const { database } = opened;
   await waitForPostgres(() => database.ask(), { say: (sentence) => logger.warn(sentence) });
   const { replicas } = config.postgres;
-  const connections = connectionsOf(config.postgres) + connectionsOf({ ...config.postgres, ...ofTokens });
+  const connections = connectionsOf(config.postgres) + connectionsOf({ ...config.postgres, ...limitsOfTokens });
   const tooFew = await database.roomFor({ program: 'back end', connections, replicas });
   if (tooFew !== null) logger.warn(tooFew);
   await database.migrate();
@@ -57,14 +54,17 @@ const run = async (): Promise<void> => {
   await database.seed();
   const metrics = config.metrics === null ? undefined : new ProcessMetrics();
   const deps = { config, database, logger, now: () => new Date(), metrics };
-  const ofTokensAlone = { ...deps, database: opened.ofTokens };
+  const ofTokensAlone = { ...deps, database: ofTokens };
   const apps = await Promise.all([createApp(deps), createTokenApp(ofTokensAlone), createInsurersApp(deps)]);
 
   const measured = metrics && config.metrics ? await serveMetrics(metrics, config.metrics) : null;
 
-  const stop = async (): Promise<void> => {
+  const stopServing = async (): Promise<void> => {
     await Promise.all([...apps.map((app) => app.close()), measured?.close()]);
-    await opened.close();
+  };
+  const stop = async (): Promise<void> => {
+    await stopServing();
+    await close();
   };
   const onSignal = (signal: NodeJS.Signals) => logger.info({ signal }, 'stopping');
   stopOnSignal({ apps, drainMs: config.drainMs, stop, onSignal });
@@ -74,7 +74,19 @@ const run = async (): Promise<void> => {
     await apps[1].listen({ host: config.host, port: config.tokenPort });
     await apps[2].listen({ host: config.insurers.host, port: config.insurers.port });
   } catch (error) {
-    await stop();
+    await stopServing();
+    throw error;
+  }
+};
+
+const run = async (): Promise<void> => {
+  const config = loadConfig(process.env);
+  const opened = await openDatabase(config);
+  try {
+    await serve(config, opened);
+  } catch (error) {
+    // Connections that nobody closes keep the process for seconds after it has said what is wrong.
+    await opened.close();
     throw error;
   }
 };

@@ -30,8 +30,8 @@ test(
     const account = { email, password: 'ziwa la chebet', language: 'sw' as const, codes: 0 };
     const { call } = await enterAccount(page, account);
     const [policy] = await call<{ policyNumber: string }[]>('/getPolicies', {});
-    const told = await (await fetch(`${portalFacts().apiUrl}/development/mail`)).text();
-    expect(told).toContain('Your cover has ended: an instalment was not paid');
+    const mails = await fetch(`${portalFacts().apiUrl}/development/mail?to=${encodeURIComponent(email)}`);
+    expect(await mails.text()).toContain('Your cover has ended: an instalment was not paid');
 
     await page.goto(policyPath(policy!.policyNumber, 'sw'));
     const card = page.getByRole('region', { name: /^Bima yako iliisha mwisho wa/ });

@@ -22,13 +22,18 @@ export const addMailPage = (app: FastifyInstance, db: Database, store: FileStore
     return Number.isSafeInteger(id) ? (await db.select().from(outbox).where(eq(outbox.id, id)))[0] : undefined;
   };
 
-  app.get(mailPages[0], hidden, async (_request, reply) => {
-    const mails = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(100);
-    const items = mails.map(
-      ({ id, subject, recipient, createdAt, sentAt }) =>
-        `<li><a href="/development/mail/${id}">${escapeHtml(subject)}</a><br>to ${escapeHtml(recipient)}, ` +
-        `${createdAt.toISOString()}, ${sentAt ? 'sent' : 'waiting'}</li>`,
-    );
+  // The newest hundred: everybody's, or those to one address.
+  app.get(mailPages[0], hidden, async ({ query }, reply) => {
+    const { to } = query as { to?: unknown };
+    const isWanted = typeof to === 'string' ? eq(outbox.recipient, to) : undefined;
+    const mails = await db.select().from(outbox).where(isWanted).orderBy(desc(outbox.id)).limit(100);
+    const items = mails.map(({ id, subject, recipient, createdAt, sentAt }) => {
+      const address = `<a href="/development/mail?to=${encodeURIComponent(recipient)}">${escapeHtml(recipient)}</a>`;
+      return (
+        `<li><a href="/development/mail/${id}">${escapeHtml(subject)}</a><br>to ${address}, ` +
+        `${createdAt.toISOString()}, ${sentAt ? 'sent' : 'waiting'}</li>`
+      );
+    });
     const list = items.length === 0 ? '<p>Nothing has been mailed yet.</p>' : `<ol reversed>${items.join('')}</ol>`;
     return reply
       .header('content-security-policy', developmentPagePolicy)

@@ -72,6 +72,9 @@ onEachSeededEngine((current) => {
     await enqueueMail(db(), { key: 'k', to: 'amina@example.co.ke', ...mail, now: portal.clock.now() });
     const list = await portal.app.inject('/development/mail');
     expect(list.body).toContain('Polisi yako &#60;1&#62;');
+    const to = (address: string) => portal.app.inject(`/development/mail?to=${encodeURIComponent(address)}`);
+    expect((await to('amina@example.co.ke')).body).toContain('Polisi yako &#60;1&#62;');
+    expect((await to('baraka@example.co.ke')).body).toContain('Nothing has been mailed yet.');
     const [{ id } = { id: 0 }] = await db().select().from(outbox);
     expect((await portal.app.inject(`/development/mail/${id}`)).body).toContain('Asante &#38; karibu');
     const page = await portal.app.inject(`/development/mail/${id}/html`);
