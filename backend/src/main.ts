@@ -42,7 +42,8 @@ const openDatabase = async (config: Config): Promise<OpenedDatabase> => {
   return { database, ofTokens: database, close: () => embedded.close() };
 };
 
-const serve = async (config: Config, { database, ofTokens, close }: OpenedDatabase): Promise<void> => {
+const serve = async (config: Config, opened: OpenedDatabase): Promise<void> => {
+  const { database, ofTokens } = opened;
   const logger = createLogger(config.logLevel);
   await waitForPostgres(() => database.ask(), { say: (sentence) => logger.warn(sentence) });
   const { replicas } = config.postgres;
@@ -64,7 +65,7 @@ const serve = async (config: Config, { database, ofTokens, close }: OpenedDataba
   };
   const stop = async (): Promise<void> => {
     await stopServing();
-    await close();
+    await opened.close();
   };
   const onSignal = (signal: NodeJS.Signals) => logger.info({ signal }, 'stopping');
   stopOnSignal({ apps, drainMs: config.drainMs, stop, onSignal });
