@@ -45,24 +45,25 @@ const expectShut = async (page: Page, paths: readonly string[]): Promise<void> =
 /** Opens guarded pages: they may stand there without anything in them, and the panel opens where something was asked. */
 const expectEmpty = async (page: Page, paths: readonly string[]): Promise<void> => {
   let statuses: number[] = [];
-  let unanswered = 0;
+  const unanswered = new Set<Request>();
   const isCustomersCall = (request: Request) => customersCalls.includes(new URL(request.url()).pathname);
   page.on('request', (request) => {
-    if (isCustomersCall(request)) unanswered += 1;
+    if (isCustomersCall(request)) unanswered.add(request);
   });
+  page.on('requestfailed', (request) => unanswered.delete(request));
   page.on('response', (answer) => {
     if (!isCustomersCall(answer.request())) return;
     statuses.push(answer.status());
-    unanswered -= 1;
+    unanswered.delete(answer.request());
   });
   let asked = 0;
   for (const path of paths) {
     statuses = [];
-    unanswered = 0;
+    unanswered.clear();
     await page.goto(path);
     await expect(page.locator('[data-page-state="shown"]'), path).toBeAttached();
     await atRest(page);
-    await expect.poll(() => unanswered, `calls of ${path} without an answer`).toBe(0);
+    await expect.poll(() => unanswered.size, `calls of ${path} without an answer`).toBe(0);
     expect(new URL(page.url()).pathname).toBe(path);
     expect(
       statuses.filter((status) => status !== 401),
