@@ -7,7 +7,7 @@ const isContinuous = process.env.CI !== undefined;
 
 /*
  * They have platforms of their own and take longest; what they look at names its width itself. Not a project of their own:
- * a worker is of one project, and each that starts takes three seconds of a processor.
+ * a worker is of one project, and each that starts loads the tests and a browser again.
  */
 const ownPlatforms = /(faults|console|candidates|swaps|stock-remotes|menu-lines|(claims|answers)-release)\.spec\.ts$/;
 /* Bounds of never, not what is expected: all three speeds keep to them (e2e/speeds). */

@@ -15,9 +15,9 @@ import { portalFacts, siteUrl } from '../portal-under-test';
 import type { Beginning, Order, PlatformFacts } from './platform-process';
 
 /*
- * A registry with its console and an edge, empty or a copy of another, in front of the back end of the portal under test, on
- * a database of its own beside that one's. Its clock goes ahead when it is told to: a test of ten minutes does not take ten minutes. Ends
- * with its parent.
+ * A registry with its console and an edge, empty or a copy of another, in front of the back end of the portal under test,
+ * on a database of its own beside that one's. Its clock goes ahead when it is told to: a test of ten minutes does not take
+ * ten minutes. Ends with its parent.
  */
 const { behindMs = 0, copyOf, keptIn } = JSON.parse(process.argv[2] ?? '{}') as Beginning;
 let ahead = -behindMs;
