@@ -85,6 +85,20 @@ export class PurchaseJourney {
     this.look = look;
   }
 
+  /** A private car that was chosen, from the terms to its certificate, paid in full. */
+  async carInFull({ county, isRefusedFirst = false }: { county: string; isRefusedFirst?: boolean }): Promise<void> {
+    await this.acceptTerms({ isRefusedFirst });
+    await this.personalDetails(amina);
+    await this.vehicleDetails(newVehicle(), 'STATION_WAGON');
+    await this.valuation({ county });
+    await this.documents();
+    await this.summary();
+    await this.payInFull();
+    await this.pay();
+    await this.policy();
+    expect(await this.downloadCertificate()).toMatch(/\.pdf$/);
+  }
+
   /** @param isRefusedFirst goes on without having accepted, which the page does not let pass */
   async acceptTerms({ isRefusedFirst = false } = {}): Promise<void> {
     await this.isAt('terms');

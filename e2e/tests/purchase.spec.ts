@@ -1,7 +1,7 @@
 import { fielder, MotorJourney } from '../journeys/motor-journey';
 import { getPaQuotes } from '../journeys/pa-journey';
 import { readBreakdown } from '../journeys/price';
-import { amina, newVehicle, PurchaseJourney, type PaPerson } from '../journeys/purchase-journey';
+import { PurchaseJourney, type PaPerson } from '../journeys/purchase-journey';
 import { expect, test, type Language } from '../test';
 
 /*
@@ -75,16 +75,7 @@ for (const { language, tag, county } of walks)
         await compare(quotes, expectAccessible);
         await quotes.buy(0);
         const journey = new PurchaseJourney(page, language, expectAccessible);
-        await journey.acceptTerms({ isRefusedFirst: true });
-        await journey.personalDetails(amina);
-        await journey.vehicleDetails(newVehicle(), 'STATION_WAGON');
-        await journey.valuation({ county });
-        await journey.documents();
-        await journey.summary();
-        await journey.payInFull();
-        await journey.pay();
-        await journey.policy();
-        expect(await journey.downloadCertificate()).toMatch(/\.pdf$/);
+        await journey.carInFull({ county, isRefusedFirst: true });
       });
 
       await test.step('personal accident for a family of two and four', async () => {
