@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { openEmbeddedDatabase, type EmbeddedDatabase, type InMemory } from '@tulinde/server/embedded-database';
 import { Client } from 'pg';
 import { ask } from './ask';
+import postgresDatabases from './services/postgres-databases.cjs';
 
 const given = globalThis as unknown as { inMemory: (dump: string) => Promise<InMemory> };
 
@@ -41,7 +42,7 @@ let count = 0;
 
 const copyOf = async (server: string, template: string): Promise<OwnPostgres> => {
   const name = `test_${process.pid}_${process.hrtime.bigint()}_${(count += 1)}`;
-  await run(server, `create database ${name} template ${template} strategy file_copy`);
+  await postgresDatabases.createDatabase(server, name, template);
   return {
     url: `${server}/${name}`,
     networkUrl: async () => `${await ask('network')}/${name}`,

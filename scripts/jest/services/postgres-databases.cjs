@@ -9,7 +9,7 @@ const createDatabase = async (url, name, template = 'template1') => {
   const client = new Client({ connectionString: `${url}/postgres` });
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   } finally {
     await client.end();
   }
