@@ -2,11 +2,11 @@ import { isApiError, type ApiClient, type ApiError } from '@tulinde/client/api';
 import type { Portal } from '@tulinde/client/remote';
 import { makeAutoObservable, observable, reaction, runInAction } from '@tulinde/client/state';
 import { unsentSlice, waitsFor, type WaitsFor } from '@tulinde/ui/page';
+import { oneAtATime } from '../claim-parts/one-at-a-time';
 import { openCarefulStore, type CarefulStore } from './careful-store';
 import type { DeviceStore } from './device-store';
 import { KeptReports } from './kept-reports';
 import { newFile, newReport, type SceneFile, type SceneReport } from './report';
-import { oneTabAtATime } from './one-tab';
 import { sendReport, type SendPorts, type Sent } from './send-report';
 
 /** How far the sending of a report has come. */
@@ -152,7 +152,7 @@ export class Outbox {
     if (userId === null || this.kept === null || !this.waiting.length) return;
     if (!this.deps.portal.isOnline) return this.wait('network');
     for (const report of this.waiting) this.sendings.set(report.id, { state: 'sending' });
-    await oneTabAtATime(userId, async () => {
+    await oneAtATime(`scene:${userId}`, async () => {
       for (const { id } of this.waiting) {
         if (this.userId !== userId || !(await this.send(id))) return;
       }

@@ -40,6 +40,22 @@ const begin = async (draft: ClaimDraft = draftOf('damage-to-vehicle'), session =
   return { api, keeper, save, slice, session, elsewhere, server: () => stands };
 };
 
+/* A server that is slow to write, or to hand over what it has read. */
+const beginWithSlow = async (call: 'saveClaimDraft' | 'getClaimDraft', draft?: ClaimDraft) => {
+  const begun = await begin(draft);
+  const { api, save, server } = begun;
+  let goOn = () => {};
+  const wait = () => new Promise<void>((resolve) => (goOn = resolve));
+  if (call === 'saveClaimDraft') api.on(call, (request, sent) => wait().then(() => save(request, sent)));
+  else {
+    api.on(call, () => {
+      const read = server();
+      return wait().then(() => read);
+    });
+  }
+  return { ...begun, goOn: () => goOn() };
+};
+
 describe('when answers are typed', () => {
   it('saves what changed after a pause, once, and says when', async () => {
     const { api, keeper } = await begin();
@@ -70,11 +86,15 @@ describe('when answers are typed', () => {
   });
 
   it('sends what was typed while it was saving', async () => {
-    const { api, keeper, server } = await begin();
+    const { api, keeper, server, goOn } = await beginWithSlow('saveClaimDraft');
     keeper.note({ description: 'First' });
     const first = keeper.flush();
+    await jest.advanceTimersByTimeAsync(0);
     keeper.note({ description: 'Second' });
+    goOn();
     await first;
+    await pause();
+    goOn();
     await pause();
     expect(server().answers).toEqual({ description: 'Second' });
     expect(api.requests('saveClaimDraft')).toHaveLength(2);
@@ -134,6 +154,36 @@ describe('when there is no network', () => {
     keeper.note({ hospital: 'Aga Khan' });
     await pause();
     expect([keeper.hasUnsent, slice.value]).toEqual([true, {}]);
+  });
+});
+
+describe('when it is read while it is being saved', () => {
+  it.each([
+    ['kept on the device', 'damage-to-vehicle', 'description'],
+    ['kept nowhere', 'medical', 'hospital'],
+  ] as const)('the page of another release shows an answer that is %s', async (_, kind, name) => {
+    const { api, keeper, session, goOn } = await beginWithSlow('saveClaimDraft', draftOf(kind));
+    keeper.note({ [name]: 'It rained.' });
+    const leaving = keeper.flush();
+    const other = new DraftKeeper(api.api, session.slice(keptAnswersSlice), 'draft-1');
+    const opening = other.open();
+    await jest.advanceTimersByTimeAsync(0);
+    goOn();
+    await Promise.all([leaving, opening]);
+    expect([other.answers[name], other.hasUnsent]).toEqual(['It rained.', false]);
+  });
+
+  it('the next page of the same release does not put back what was there before', async () => {
+    const { keeper, goOn } = await beginWithSlow('getClaimDraft');
+    keeper.note({ description: 'It rained.' });
+    const opening = keeper.open();
+    const saving = keeper.flush();
+    await pause();
+    goOn();
+    await Promise.all([saving, opening]);
+    await pause();
+    expect(keeper.answers).toEqual({ description: 'It rained.' });
+    expect([keeper.incoming, keeper.changedElsewhere]).toEqual([{}, []]);
   });
 });
 

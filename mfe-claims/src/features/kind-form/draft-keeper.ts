@@ -11,6 +11,7 @@ import {
   type ClaimFile,
 } from '@tulinde/contracts';
 import { serverValue, waitsFor, type ServerValue } from '@tulinde/ui/page';
+import { oneAtATime } from '../../claim-parts/one-at-a-time';
 import { isSameAnswer, type DraftAnswer, type DraftAnswers } from './form-values';
 import type { KeptAnswers } from './kept-answers';
 
@@ -55,7 +56,6 @@ export class DraftKeeper {
   private typed: DraftAnswers = {};
   /* Version of the draft that `unsent` changes; 0 before the first reading. */
   private base = 0;
-  private underWay: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(api: ApiClient, kept: Slice<KeptAnswers>, draftId: string) {
@@ -68,11 +68,11 @@ export class DraftKeeper {
       if (this.base === 0) this.takeUp(draft);
       return draft;
     }, 'keep-unless-refused');
-    makeAutoObservable<this, 'api' | 'kept' | 'draftId' | 'typed' | 'base' | 'underWay' | 'timer'>(
+    makeAutoObservable<this, 'api' | 'kept' | 'draftId' | 'typed' | 'base' | 'timer'>(
       this,
       {
         ...{ draft: false, api: false, kept: false, draftId: false, typed: false, base: false },
-        ...{ underWay: false, timer: false, unsent: observableRef, incoming: observableRef, failure: observableRef },
+        ...{ timer: false, unsent: observableRef, incoming: observableRef, failure: observableRef },
         ...{ conflicts: observableRef, changedElsewhere: observableRef },
       },
       { autoBind: true },
@@ -88,11 +88,16 @@ export class DraftKeeper {
     return Object.keys(this.unsent).length > 0;
   }
 
-  /** Reads it, and takes up what this device has kept of it. */
+  /**
+   * Reads it, and takes up what this device has kept of it; after what is being saved, here or by the page of another
+   * release that has made room for this one: what was read before would show an answer that is gone.
+   */
   async open(): Promise<void> {
-    const before = this.draft.value;
-    await this.draft.load();
-    const now = this.draft.value;
+    const { before, now } = await this.inTurn(async () => {
+      const shown = this.draft.value;
+      await this.draft.load();
+      return { before: shown, now: this.draft.value };
+    });
     if (now === null || now === before) return;
     if (before !== null) this.follow(now, namesThatDiffer(before.answers, now.answers));
     if (this.hasUnsent) this.sendAfter(0);
@@ -146,12 +151,14 @@ export class DraftKeeper {
   /** Sends what is not saved, now. Never rejects over the line or the server: how it ended stands in `failure`. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
-    while (this.underWay !== null) await this.underWay;
-    if (!this.hasUnsent || this.draft.value === null) return;
-    this.underWay = this.send().finally(() => {
-      this.underWay = null;
+    if (!this.hasUnsent && !this.isSaving) return;
+    await this.inTurn(async () => {
+      if (this.hasUnsent && this.draft.value !== null) await this.send();
     });
-    await this.underWay;
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return oneAtATime(`claim-draft:${this.draftId}`, work);
   }
 
   private async send(): Promise<void> {
