@@ -15,7 +15,10 @@ const inMemory = async (path) => {
 };
 
 /* A worker whose Jest was killed would end its file first, and start browsers and processes for nobody. */
-process.once('disconnect', () => process.exit(1));
+const endAlone = () => process.exit(1);
+process.once('disconnect', endAlone);
+/* A worker that is told to end listens no longer, and ends by itself where nothing holds it: so would this listener. */
+process.on('removeListener', (event) => event === 'message' && process.removeListener('disconnect', endAlone));
 
 /* Where Jest keeps the state and the listeners of one file of tests. */
 const ofOneFile = new Set([
