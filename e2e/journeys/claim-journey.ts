@@ -114,6 +114,13 @@ export class ClaimJourney {
     await this.choosePolicy(policyNumber);
   }
 
+  /** From where the kind is chosen, just now: for a report whose way there another one has walked. */
+  async fromPolicy(policyNumber: string): Promise<void> {
+    const about = new URLSearchParams({ policy: policyNumber, at: new Date().toISOString(), lang: this.language });
+    await this.page.goto(`/claim-type?${about}`);
+    await this.isAt('/claim-type', this.words.type);
+  }
+
   private async openClaims(): Promise<void> {
     await this.page.getByRole('button', { name: this.words.account }).filter({ visible: true }).first().click();
     await this.page.getByRole('link', { name: this.words.mine }).click();

@@ -1,5 +1,5 @@
 import { draftOf, updateDraft } from '../../backend/src/claims/drafts/drafts-repository';
-import { openPortalDatabase } from '../../backend/src/seed/portal-database';
+import { connect } from '../../backend/src/database/connection';
 import { promoteRelease } from '../../releases/client';
 import type { ClaimDraft } from '../../shared/contracts/src';
 import { buyPolicy, newCustomer, storeInBrowser } from '../journeys/account';
@@ -45,7 +45,7 @@ test('a report that is being written outlives a release of the claims alone, and
   await expect.poll(async () => (await draft()).answers['description']).toBe(before + after);
 
   // What a later release asks, and this one has never heard of.
-  const { db, close } = openPortalDatabase({ kind: 'postgres', url: `${portalFacts().postgresUrl}/postgres` });
+  const { db, close } = connect({ kind: 'postgres', url: `${portalFacts().postgresUrl}/postgres` });
   const stored = await draftOf(db, { id: draftId, customerId: customer.identity['userId'] ?? '' });
   await updateDraft(db, draftId, { answers: { ...stored.answers, weather: 'RAIN' } });
   await close();

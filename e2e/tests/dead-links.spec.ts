@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { outbox, textMessages } from '../../backend/src/database/schema';
-import { openPortalDatabase } from '../../backend/src/seed/portal-database';
+import { connect } from '../../backend/src/database/connection';
 import { portalFacts, siteUrl } from '../portal-under-test';
 import { expect, test, type Page } from '../test';
 
@@ -65,7 +65,7 @@ const links = /https?:\/\/[^\s"'<>()\\]+/g;
 
 /* Every mail and every message that the portal has written, those of its demo customers' years among them. */
 const written = async (): Promise<string[]> => {
-  const { db, close } = openPortalDatabase({ kind: 'postgres', url: `${portalFacts().postgresUrl}/postgres` });
+  const { db, close } = connect({ kind: 'postgres', url: `${portalFacts().postgresUrl}/postgres` });
   try {
     const mails = await db.select({ text: outbox.text, html: outbox.html }).from(outbox);
     const messages = await db.select({ text: textMessages.text }).from(textMessages);

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promoteRelease, publishRelease, rollbackRelease, setCandidate } from '../../releases/client';
 import { reportedKinds, watchBeacons } from '../faults/beacons';
 import { startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { releaseCommand } from '../journeys/squad';
@@ -42,9 +43,10 @@ test.afterAll(async () => {
 const publish = (app: string, bundler: Bundler, version: string) =>
   releaseCommand(platform, 'publish', app, '--dir', built(bundler, version));
 const promote = (app: string, version: string) =>
-  releaseCommand(platform, 'promote', app, version, '--reason', 'a page of another team');
+  promoteRelease({ ...platform, app, version, reason: 'a page of another team' });
 const untilServed = (app: string, version: string) => expect.poll(() => platform.servedRelease(app)).toBe(version);
 
+const asPage = { headers: { accept: 'text/html' } };
 const shownRelease = (page: Page) => page.locator('[data-page-release]').getAttribute('data-page-release');
 /* What a page fetched of the official runtime: a chunk of the shell of its own. */
 const runtimeFetched = (page: Page): string[] => {
@@ -96,8 +98,10 @@ test('a page without a stock remote fetches nothing of the runtime, though some 
 
 for (const { bundler, app, path } of [remotes[0], remotes[2]]) {
   test(`a release of ${bundler} goes live and is taken back in an open tab`, async ({ page }) => {
-    await publish(app, bundler, '1.1.0');
-    await releaseCommand(platform, 'candidate', app, '1.1.0', '--percent', '100', '--reason', 'for a look');
+    await publishRelease({ ...platform, folder: built(bundler, '1.1.0') });
+    await setCandidate({ ...platform, app, version: '1.1.0', basisPoints: 10_000, reason: 'for a look' });
+    const offered = async () => (await page.request.get(platform.siteUrl + path, asPage)).text();
+    await expect.poll(offered).toContain(`/assets/${app}/1.1.0/`);
     await page.goto(platform.siteUrl + path);
     await expect(page.getByText('1.1.0 · visitor')).toBeVisible();
     await promote(app, '1.1.0');
@@ -106,7 +110,7 @@ for (const { bundler, app, path } of [remotes[0], remotes[2]]) {
     await expect(page.getByText('1.1.0 · visitor')).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-    await releaseCommand(platform, 'rollback', app, '--urgent', '--reason', 'the old one was better');
+    await rollbackRelease({ ...platform, app, reason: 'the old one was better', urgent: true });
     await expect(page.getByText('1.0.0 · visitor')).toBeVisible();
     expect(await shownRelease(page)).toBe(`${app}@1.0.0`);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
