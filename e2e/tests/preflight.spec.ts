@@ -50,11 +50,11 @@ test('the preflight lets the faulty release pass without its faults', { tag: '@d
   expect(await preflightOf(browser, faulty('none of its own', '9.1.0'), 1)).toEqual([]);
 });
 
-// The pages of mfe-account need somebody signed in; the shell is seen with the first one of the others. What lets mfe-help
-// pass is the gate itself, in answers-release.spec.ts.
+// The pages of mfe-account need somebody signed in; the shell is seen with the first one of the others.
 for (const [app, pages] of [
   ['shell', 1],
   ['mfe-quotes', 2],
+  ['mfe-help', 2],
 ] as const) {
   test(`the preflight lets ${app} pass`, { tag: '@desktop' }, async ({ browser }) => {
     expect(await preflightOf(browser, publishedFolder(app), pages)).toEqual([]);
