@@ -2,6 +2,7 @@ const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const { default: Runtime } = require('jest-runtime');
 const { compile } = require('./compile.cjs');
+const { storagesOfAFile } = require('./storages-of-a-file.cjs');
 
 /* The tests themselves, what is there for them, and the programs of this folder, which load sources by their address: each
    file of tests has its own. */
@@ -32,6 +33,7 @@ class NodeRuntime extends Runtime {
     executor.compile = (source, filename) => compile(source, executor.injectedModuleParameters, filename);
     transformCache.sourceMaps = sourceMaps;
     transforms = transformCache;
+    this.disableStorages = storagesOfAFile(this);
     this.hasOwnProduct = replacesParts.test(readFileSync(testPath, 'utf8'));
   }
 
@@ -46,6 +48,11 @@ class NodeRuntime extends Runtime {
       if (this.isOfProcess(path)) return require(path);
     }
     return super.requireModule(from, moduleName, options, isRequireActual);
+  }
+
+  teardown() {
+    this.disableStorages();
+    super.teardown();
   }
 }
 
