@@ -56,6 +56,7 @@ const browser = (name, roots) => ({
 export default {
   globalSetup: '<rootDir>/scripts/jest/global-setup.cjs',
   globalTeardown: '<rootDir>/scripts/jest/global-teardown.cjs',
+  testSequencer: '<rootDir>/scripts/test-command/slow-first-sequencer.cjs',
   // One worker of a group that has one core is a process of its own too, and is renewed before it fills the memory.
   workerIdleMemoryLimit: '1500MB',
   cacheDirectory,

@@ -1,4 +1,3 @@
-import { remoteNames } from '../remotes.cjs';
 import { requireBrowsers, type TestBrowsers } from './browser';
 import { oneCheck } from './outcome';
 import { requireNginx } from './nginx';
@@ -10,18 +9,14 @@ import type { Part } from './schedule';
 export const checkNames = ['lint', 'types', 'boundaries', 'jest', 'browser'] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/* All of Jest that needs PostgreSQL shares one; the pages need none. */
-const servers = ['backend', 'releases', 'scripts'];
-const pages = ['shared', 'shell', ...remoteNames(), 'console'];
-
 const script = (name: CheckName): Part => ({ name, cores: 1, run: (tell) => runScript(name, tell) });
 
-const jest = (name: string, projects: readonly string[]): Part => ({
-  name,
+const jest: Part = {
+  name: 'jest',
   cores: 2,
   // One more than the cores: files of the servers wait for databases, processes and browsers of their own.
-  run: (tell) => runJest(['--selectProjects', ...projects], 3, tell),
-});
+  run: (tell) => runJest([], 3, tell),
+};
 
 /* What cannot be installed fails the part that needs it, not the run. */
 const withNeeds = (part: Part, need: () => void): Part => {
@@ -46,7 +41,7 @@ const requireServers = (log: (line: string) => void): void => {
  */
 export const wholeRun = (wanted: readonly CheckName[], log: (line: string) => void): Part[] => {
   const parts: Record<CheckName, () => Part[]> = {
-    jest: () => [withNeeds(jest('jest: servers', servers), () => requireServers(log)), jest('jest: pages', pages)],
+    jest: () => [withNeeds(jest, () => requireServers(log))],
     lint: () => [script('lint')],
     types: () => [script('types')],
     boundaries: () => [script('boundaries')],
