@@ -1,4 +1,5 @@
 import type { Language, Page } from '../test';
+import { measureAtSize, useAtSize } from './at-size';
 import { deadLinks } from './dead-links';
 import { faultsOfLayout, seenTextsOf } from './measure';
 import { inOtherLanguage } from './other-language';
@@ -22,7 +23,7 @@ const faultsIn = async (page: Page, language: Language, sizes: readonly Size[]):
   const widest = Math.max(...sizes.map(({ width }) => width));
   const faults: string[] = [];
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    await measureAtSize(page, size);
     const found = await faultsOfLayout(page);
     faults.push(...found.map((fault) => `in ${language} at ${size.width}: ${fault}`));
     if (size.width === widest) faults.push(...(await faultsOfWords(page, language)));
@@ -40,7 +41,7 @@ export const faultsOfScreens = async (page: Page, screens: readonly Screen[]): P
   for (const screen of screens) {
     const sizes = sizesOf(screen);
     const [narrowest] = sizes;
-    if (narrowest) await page.setViewportSize(narrowest);
+    if (narrowest) await useAtSize(page, narrowest);
     const found: string[] = [];
     try {
       const first = screen.goesOn ? await languageOf(page) : 'en';
