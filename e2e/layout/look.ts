@@ -1,4 +1,5 @@
 import type { Language, Page } from '../test';
+import { measureAtSize, useAtSize } from './at-size';
 import { deadLinks } from './dead-links';
 import { faultsOfLayout, seenTextsOf } from './measure';
 import { inOtherLanguage } from './other-language';
@@ -10,6 +11,9 @@ const sayIn = async (page: Page, language: Language): Promise<void> => {
   await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
 };
 
+const languageOf = (page: Page): Promise<Language> =>
+  page.evaluate(() => (document.documentElement.lang === 'sw' ? 'sw' : 'en'));
+
 const faultsOfWords = async (page: Page, language: Language): Promise<string[]> => {
   const foreign = inOtherLanguage(await seenTextsOf(page), language);
   return [...(await deadLinks(page)), ...foreign.map((text) => `says “${text}” in the other language`)];
@@ -19,7 +23,7 @@ const faultsIn = async (page: Page, language: Language, sizes: readonly Size[]):
   const widest = Math.max(...sizes.map(({ width }) => width));
   const faults: string[] = [];
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    await measureAtSize(page, size);
     const found = await faultsOfLayout(page);
     faults.push(...found.map((fault) => `in ${language} at ${size.width}: ${fault}`));
     if (size.width === widest) faults.push(...(await faultsOfWords(page, language)));
@@ -28,7 +32,7 @@ const faultsIn = async (page: Page, language: Language, sizes: readonly Size[]):
 };
 
 /**
- * Looks at screens, each opened once, resized to every width it is made for, and said in the other language where it
+ * Looks at screens, in their order, each opened once, resized to every width it is made for, and said in the other language where it
  * stands: what does not follow a change of the language shows too.
  * @returns what does not fit, leads nowhere or is said in the wrong language, a line each, with where it was seen
  */
@@ -37,14 +41,16 @@ export const faultsOfScreens = async (page: Page, screens: readonly Screen[]): P
   for (const screen of screens) {
     const sizes = sizesOf(screen);
     const [narrowest] = sizes;
-    if (narrowest) await page.setViewportSize(narrowest);
+    if (narrowest) await useAtSize(page, narrowest);
     const found: string[] = [];
     try {
-      await screen.open(page, 'en');
-      found.push(...(await faultsIn(page, 'en', sizes)));
+      const first = screen.goesOn ? await languageOf(page) : 'en';
+      const second = first === 'en' ? 'sw' : 'en';
+      await screen.open(page, first);
+      found.push(...(await faultsIn(page, first, sizes)));
       // From the width where it stands back to the narrowest.
-      await sayIn(page, 'sw');
-      found.push(...(await faultsIn(page, 'sw', sizes.toReversed())));
+      await sayIn(page, second);
+      found.push(...(await faultsIn(page, second, sizes.toReversed())));
     } catch (error) {
       found.push(`cannot be looked at: ${String(error)}`);
     }

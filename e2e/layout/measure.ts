@@ -26,17 +26,16 @@ interface WithMeasure {
 const desk = 768;
 
 /* One way to the browser and back: a page is looked at a thousand times. */
-const look = (page: Page, isPhone: boolean) =>
+const look = (page: Page) =>
   page.evaluate(
-    async (phone) => (await (globalThis as WithMeasure).layoutOfPage?.faultsAtRest(phone)) ?? 'unknown',
-    isPhone,
+    async (width) => (await (globalThis as WithMeasure).layoutOfPage?.faultsAtRest(innerWidth < width)) ?? 'unknown',
+    desk,
   );
 
 /** What does not fit on the page at its present width, once it stands still. */
 export const faultsOfLayout = async (page: Page): Promise<string[]> => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < desk;
   for (;;) {
-    const found = await look(page, isPhone);
+    const found = await look(page);
     if (found === 'busy') await hasAll(page);
     // The page's own policy lets no script in; the debugger does.
     else if (found === 'unknown') await page.evaluate(source);

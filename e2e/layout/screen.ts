@@ -26,6 +26,8 @@ export interface Screen {
   readonly state: string;
   /** The widths where it exists; all without. */
   readonly on?: 'phone' | 'desk';
+  /** Whether it opens on the page of the screen before it, as that was left: at its narrowest, in either language. */
+  readonly goesOn?: true;
   readonly open: (page: Page, language: Language) => Promise<void>;
 }
 

@@ -51,6 +51,13 @@ const cases = {
       '<p>KES 16,912,345</p><i style="position:absolute;top:60px;left:60px;width:90px;height:40px;background:gold"></i>',
     found: /^covered text “KES 16,912,345”/,
   },
+  'a text under what is painted over all of its page': {
+    fault:
+      '<style>main{position:relative}main::after{content:"";position:absolute;inset:0;background:gold}</style><main><p>KES 16,912,345</p></main>',
+    mended:
+      '<style>main{position:relative;isolation:isolate}main::after{content:"";position:absolute;inset:0;z-index:-1;background:gold}</style><main><p>KES 16,912,345</p></main>',
+    found: /^covered text “KES 16,912,345” in <p> by <main>/,
+  },
   'a text that stays under a bar': {
     fault:
       '<p style="margin-top:600px">Total</p><i style="position:fixed;bottom:0;left:0;width:100%;height:60px;background:gold"></i>',

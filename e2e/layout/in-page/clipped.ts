@@ -1,3 +1,4 @@
+import { onceALook } from './once-a-look';
 import { quoted, type Text } from './text-lines';
 import { nameOf, seenElements, upwards } from './visible';
 
@@ -11,17 +12,20 @@ interface Box {
 const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
 const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
 
-const canCut = ({ overflowX, overflowY, display }: CSSStyleDeclaration): boolean =>
-  display !== 'inline' && (overflowX !== 'visible' || overflowY !== 'visible');
+/* What of an element decides whether it cuts a text. */
+const holdOf = onceALook((element) => {
+  const { position, overflowX, overflowY, display } = getComputedStyle(element);
+  const canCut = display !== 'inline' && (overflowX !== 'visible' || overflowY !== 'visible');
+  return { position, overflowX, overflowY, canCut };
+});
 
 /* What can cut a text. What stands away from its place is cut only by what holds that place. */
 const holders = (element: Element): Element[] => {
   const found: Element[] = [];
   let isAway = false;
   for (const one of upwards(element)) {
-    const style = getComputedStyle(one);
-    const { position } = style;
-    if ((!isAway || position !== 'static') && canCut(style)) found.push(one);
+    const { position, canCut } = holdOf(one);
+    if ((!isAway || position !== 'static') && canCut) found.push(one);
     if (position === 'fixed') break;
     if (position === 'absolute') isAway = true;
     else if (position !== 'static') isAway = false;
@@ -29,12 +33,12 @@ const holders = (element: Element): Element[] => {
   return found;
 };
 
-const insideOf = (element: Element): Box => {
+const insideOf = onceALook((element): Box => {
   const { left, top } = element.getBoundingClientRect();
   const x = left + element.clientLeft;
   const y = top + element.clientTop;
   return { left: x, top: y, right: x + element.clientWidth, bottom: y + element.clientHeight };
-};
+});
 
 /* Letters are lower than the box that the browser gives for their line. */
 const lettersOf = (line: DOMRect, size: number): Box => {
@@ -46,7 +50,7 @@ const cutBy = (line: DOMRect, fontSize: number, around: readonly Element[]): str
   const letters = lettersOf(line, fontSize);
   let { left, right, top, bottom } = letters;
   for (const holder of around) {
-    const { overflowX, overflowY } = getComputedStyle(holder);
+    const { overflowX, overflowY } = holdOf(holder);
     const inside = insideOf(holder);
     if (cuts(overflowX) && (left < inside.left || right > inside.right)) return nameOf(holder);
     if (cuts(overflowY) && (top < inside.top || bottom > inside.bottom)) return nameOf(holder);

@@ -3,6 +3,9 @@ import { isInPadding, layerOf, nameOf } from './visible';
 
 const isTransparent = (colour: string): boolean => /^(transparent|rgba\(.*, 0\)|.*\/ 0\))$/.test(colour);
 
+const isPainted = ({ backgroundColor, backgroundImage, opacity }: CSSStyleDeclaration): boolean =>
+  opacity !== '0' && (!isTransparent(backgroundColor) || backgroundImage !== 'none');
+
 /* What is in front hides what is behind only where it paints: the area that only widens a link does not. */
 const paintsAt = (element: Element, x: number, y: number): boolean => {
   const isWithin = [...element.getClientRects()].some(
@@ -12,36 +15,47 @@ const paintsAt = (element: Element, x: number, y: number): boolean => {
   if (element.matches('img, video, canvas, input, select, textarea') || element instanceof SVGGeometryElement) {
     return getComputedStyle(element).opacity !== '0';
   }
-  const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-  return opacity !== '0' && (!isTransparent(backgroundColor) || backgroundImage !== 'none');
+  return isPainted(getComputedStyle(element));
 };
+
+/* Of what lies around a text only what it draws besides its content can be in front of it. */
+const paintsOver = (around: Element, element: Element): boolean =>
+  getComputedStyle(element).pointerEvents !== 'none' &&
+  ['::before', '::after'].some((part) => {
+    const style = getComputedStyle(around, part);
+    return style.content !== 'none' && /absolute|fixed/.test(style.position) && isPainted(style);
+  });
 
 /* On a desk a toast stands over the corner of the page for three seconds (section 9); a phone has a strip for it. */
 const isPassing = (front: Element): boolean =>
   front.closest('.toast-host') !== null && matchMedia('(min-width: 48em)').matches;
 
-const coverAt = (element: Element, line: DOMRect, x: number, y: number): Element | null => {
+const coverAt = (element: Element, line: Line, x: number, y: number): Element | null => {
   // Nearly always nothing lies over it: a list of all that lies there is dear.
   const first = document.elementFromPoint(x, y);
-  if (!first || first.contains(element) || element.contains(first)) return null;
-  for (const front of document.elementsFromPoint(x, y)) {
-    if (front.contains(element) || element.contains(front) || isInPadding(front, line)) return null;
+  if (!first || element.contains(first)) return null;
+  for (const front of first.contains(element) ? [first] : document.elementsFromPoint(x, y)) {
+    if (front.contains(element)) return paintsOver(front, element) ? front : null;
+    if (element.contains(front) || isInPadding(front, line)) return null;
     if (paintsAt(front, x, y) && !isPassing(front)) return front;
   }
   return null;
 };
 
+/* Where a line stands in the window. */
+type Line = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
 type Look = 'free' | 'out of sight' | Element;
 
-const lookAt = (text: Text): Look => {
-  for (const line of linesOf(text.node)) {
+const lookAt = ({ element, node }: Text, lines: readonly Line[] = linesOf(node)): Look => {
+  for (const line of lines) {
     const { left, right, top, bottom } = line;
     const y = (top + bottom) / 2;
     if (top < 0 || bottom > window.innerHeight) return 'out of sight';
     for (const x of [left + 1.5, (left + right) / 2, right - 1.5]) {
       // Off its scrolling part or off the screen: that is for the other looks.
       if (x < 0 || x > window.innerWidth) continue;
-      const cover = coverAt(text.element, line, x, y);
+      const cover = coverAt(element, line, x, y);
       if (cover) return cover;
     }
   }
@@ -55,6 +69,12 @@ const placeOf = (text: Text) => {
   return { text, top, bottom: window.scrollY + Math.max(...text.lines.map((line) => line.bottom)) };
 };
 
+/* What does not stay in sight goes with the page: asking for its lines again is dear. */
+const linesNow = ({ element, lines }: Text, gone: number): readonly Line[] | undefined =>
+  layerOf(element)
+    ? undefined
+    : lines.map(({ left, right, top, bottom }) => ({ left, right, top: top - gone, bottom: bottom - gone }));
+
 /** Texts that something lies over wherever the page is scrolled to. A bar that stays in sight may pass over them. */
 export const coveredTexts = (texts: readonly Text[]): string[] => {
   const { scrollX, scrollY } = window;
@@ -64,7 +84,10 @@ export const coveredTexts = (texts: readonly Text[]): string[] => {
     window.scrollTo({ top: Math.min(at, last), behavior: 'instant' });
     const [start, end] = [window.scrollY - 1, window.scrollY + window.innerHeight + 1];
     // Whether something lies over a text is asked only where all of it is in sight.
-    waiting = waiting.filter(({ text, top, bottom }) => top < start || bottom > end || lookAt(text) !== 'free');
+    waiting = waiting.filter(
+      ({ text, top, bottom }) =>
+        top < start || bottom > end || lookAt(text, linesNow(text, window.scrollY - scrollY)) !== 'free',
+    );
     if (at >= last) break;
   }
   const faults = waiting.flatMap(({ text }) => {

@@ -2,10 +2,11 @@ import { letGo, standsStill } from '../../still-page';
 import { clippedTexts } from './clipped';
 import { coveredTexts } from './covered';
 import { tooNear } from './nearness';
+import { lookAnew } from './once-a-look';
 import { sidewaysScrolls } from './sideways';
 import { smallTargets } from './targets';
 import { seenTexts } from './text-lines';
-import { isSeen, lookAnew } from './visible';
+import { isSeen } from './visible';
 import { brokenWords } from './words';
 
 const layoutFaults = (isPhone: boolean): string[] => {

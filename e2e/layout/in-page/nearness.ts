@@ -5,7 +5,8 @@ import { isInPadding, layerOf, nameOf, seenElements } from './visible';
 const least = 4;
 
 interface Part {
-  readonly name: string;
+  /** Costs as much as all that is said in the element: asked only for a fault. */
+  readonly name: () => string;
   readonly element: Element;
   readonly block: Element;
   readonly layer: Element | null;
@@ -16,7 +17,13 @@ interface Part {
 const textParts = (texts: readonly Text[]): Part[] =>
   texts.flatMap((text) => {
     const { element } = text;
-    const shared = { name: quoted(text), element, block: blockOf(element), layer: layerOf(element), isText: true };
+    const shared = {
+      name: () => quoted(text),
+      element,
+      block: blockOf(element),
+      layer: layerOf(element),
+      isText: true,
+    };
     return text.lines.map((rect) => ({ ...shared, rect }));
   });
 
@@ -28,8 +35,8 @@ const controlParts = (): Part[] =>
     const isFramed = parseFloat(borderInlineStartWidth) > 0 && !clear.test(borderInlineStartColor);
     if (clear.test(backgroundColor) && !isFramed) return [];
     const rect = element.getBoundingClientRect();
-    const [name, block, layer] = [nameOf(element), blockOf(element), layerOf(element)];
-    return [{ name, element, block, layer, rect, isText: false }];
+    const [block, layer] = [blockOf(element), layerOf(element)];
+    return [{ name: () => nameOf(element), element, block, layer, rect, isText: false }];
   });
 
 const isOnOneLine = (one: DOMRect, other: DOMRect): boolean => {
@@ -52,12 +59,13 @@ export const tooNear = (texts: readonly Text[]): string[] => {
   const parts = [...textParts(texts), ...controlParts()].sort((one, other) => one.rect.top - other.rect.top);
   const faults = new Set<string>();
   for (const [index, one] of parts.entries()) {
-    for (const other of parts.slice(index + 1)) {
-      if (other.rect.top >= one.rect.bottom) break;
+    for (let after = index + 1; after < parts.length; after += 1) {
+      const other = parts[after];
+      if (!other || other.rect.top >= one.rect.bottom) break;
       if (one.layer !== other.layer || !(one.isText || other.isText) || areTogether(one, other)) continue;
       if (!isOnOneLine(one.rect, other.rect)) continue;
       const gap = gapBetween(one.rect, other.rect);
-      if (gap < least) faults.add(`${Math.round(gap)} px between ${one.name} and ${other.name}`);
+      if (gap < least) faults.add(`${Math.round(gap)} px between ${one.name()} and ${other.name()}`);
     }
   }
   return [...faults];

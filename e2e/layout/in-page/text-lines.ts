@@ -1,3 +1,4 @@
+import { onceALook } from './once-a-look';
 import { isSeen, nameOf, seenRoots, upwards } from './visible';
 
 /** A text of the page that can be seen, with the element that holds it. */
@@ -42,14 +43,14 @@ const inlineDisplays = /^(inline|contents)/;
  * The block whose lines an element stands in: texts of one block are parts of the same sentence, and so are the words of a
  * link among them.
  */
-export const blockOf = (element: Element): Element => {
+export const blockOf = onceALook((element): Element => {
   const link = element.closest('a, button');
   const isInline = link && inlineDisplays.test(getComputedStyle(link).display);
   for (const one of upwards(isInline ? link : element)) {
     if (!inlineDisplays.test(getComputedStyle(one).display)) return one;
   }
   return document.body;
-};
+});
 
 export const quoted = ({ node, element }: Text): string =>
   `“${node.data.trim().replace(/\s+/g, ' ').slice(0, 50)}” in ${nameOf(element).split(' ')[0]}`;

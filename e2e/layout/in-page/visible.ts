@@ -1,9 +1,12 @@
+import { onceALook } from './once-a-look';
+
 /* What is for screen readers alone takes no place on the screen. */
 const isVisuallyHidden = (element: Element): boolean => {
   const { clipPath, position, overflow } = getComputedStyle(element);
   if (clipPath === 'inset(50%)') return true;
+  if (position !== 'absolute' || overflow === 'visible') return false;
   const { width, height } = element.getBoundingClientRect();
-  return position === 'absolute' && overflow !== 'visible' && width <= 1 && height <= 1;
+  return width <= 1 && height <= 1;
 };
 
 /** Ancestors of an element up to the document's own, itself first. */
@@ -11,45 +14,28 @@ export function* upwards(element: Element | null): Generator<Element> {
   for (let one = element; one && one !== document.documentElement; one = one.parentElement) yield one;
 }
 
-/* Nothing changes while a page is looked at, and each look asks for all that lies around each text again. */
-let known = new WeakMap<Element, boolean>();
-let layers = new WeakMap<Element, Element | null>();
-
-/** A new look at a page that has been resized since. */
-export const lookAnew = (): void => {
-  known = new WeakMap();
-  layers = new WeakMap();
-};
-
 const staysInSight = (element: Element): boolean => {
   const { position, top, bottom } = getComputedStyle(element);
   return position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'));
 };
 
 /** What holds an element in sight while the page scrolls: it stands over other parts of the page in turn. */
-export const layerOf = (element: Element): Element | null => {
-  const before = layers.get(element);
-  if (before !== undefined) return before;
+export const layerOf = onceALook((element): Element | null => {
   const around = element.parentElement;
   const isOutermost = around === null || around === document.documentElement;
-  const layer = staysInSight(element) ? element : isOutermost ? null : layerOf(around);
-  layers.set(element, layer);
-  return layer;
-};
+  return staysInSight(element) ? element : isOutermost ? null : layerOf(around);
+});
 
-const isWithinHidden = (element: Element): boolean => {
-  const before = known.get(element);
-  if (before !== undefined) return before;
+const isWithinHidden = onceALook((element): boolean => {
   const around = element.parentElement;
   const isOuter = around === null || around === document.documentElement;
-  const isHidden = isVisuallyHidden(element) || (!isOuter && isWithinHidden(around));
-  known.set(element, isHidden);
-  return isHidden;
-};
+  return isVisuallyHidden(element) || (!isOuter && isWithinHidden(around));
+});
 
 /** A person who looks at the page sees it, or would after scrolling. */
-export const isSeen = (element: Element): boolean =>
-  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isWithinHidden(element);
+export const isSeen = onceALook(
+  (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isWithinHidden(element),
+);
 
 /** What can be looked at now: the page, or the dialog that lies over it with the popovers above. */
 export const seenRoots = (): Element[] => {

@@ -52,11 +52,21 @@ const manyPolicies = (policies: readonly PolicySummary[]): unknown => {
   return inMillions([...policies, ...others, { ...family, people: 5, cover: 'FAMILY', hasCertificate: false }]);
 };
 
-const tabs: readonly Screen[] = ['active', 'due', 'expired', 'cancelled'].map((tab) => ({
-  path: '/my-policies',
-  state: tab,
-  open: openSignedIn(`/my-policies?tab=${tab}`, (page) => changeAnswer(page, '/getPolicies', manyPolicies)),
-}));
+const tabs: readonly Screen[] = [
+  {
+    path: '/my-policies',
+    state: 'active',
+    open: openSignedIn('/my-policies?tab=active', (page) => changeAnswer(page, '/getPolicies', manyPolicies)),
+  },
+  ...['due', 'expired', 'cancelled'].map((tab, index): Screen => ({
+    ...{ path: '/my-policies', state: tab, goesOn: true },
+    open: (page) =>
+      page
+        .getByRole('tab')
+        .nth(index + 1)
+        .click(),
+  })),
+];
 
 const lapse = {
   ...{ state: 'OPEN', endedOn: '2026-11-12', reinstateUntil: '2026-12-12', due: 14_464_840, isDeclared: false },
@@ -84,21 +94,29 @@ const kin: NextOfKinList = {
   })),
 };
 
+const openSection = (section: string) => (page: Page) => page.locator(`a[href="#${section}"]`).click();
+
 const profile: readonly Screen[] = [
-  ...['identity', 'contact', 'details', 'devices', 'privacy'].map((section) => ({
+  {
+    path: '/my-profile',
+    state: 'identity',
+    open: async (page, language) => {
+      await openSignedIn('/my-profile')(page, language);
+      await openSection('identity')(page);
+    },
+  },
+  ...['contact', 'details', 'devices', 'privacy'].map((section): Screen => ({
     path: '/my-profile',
     state: section,
-    open: async (page: Page, language: Language) => {
-      await openSignedIn('/my-profile')(page, language);
-      await page.locator(`a[href="#${section}"]`).click();
-    },
+    goesOn: true,
+    open: openSection(section),
   })),
   {
     path: '/my-profile',
     state: 'changing the email',
-    open: async (page, language) => {
-      await openSignedIn('/my-profile')(page, language);
-      await page.locator('a[href="#contact"]').click();
+    goesOn: true,
+    open: async (page) => {
+      await openSection('contact')(page);
       await press(page, /^(Change your email|Badilisha barua pepe yako)$/);
       await expect(page.getByRole('dialog')).toBeVisible();
     },
@@ -126,8 +144,8 @@ export const accountScreens: readonly Screen[] = [
   {
     ...bought,
     state: 'on the phone',
-    open: async (page, language) => {
-      await bought.open(page, language);
+    goesOn: true,
+    open: async (page) => {
       await press(page, /^(Show it on this phone|Kionyeshe kwenye simu)$/);
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     },
@@ -162,8 +180,8 @@ export const accountScreens: readonly Screen[] = [
   {
     path: '/manage-next-of-kin',
     state: 'refused',
-    open: async (page, language) => {
-      await openSignedIn('/manage-next-of-kin')(page, language);
+    goesOn: true,
+    open: async (page) => {
       await press(page, /^(Name your next of kin|Taja ndugu zako wa karibu)$/);
       await press(page, /^(Add a person|Ongeza mtu)$/);
       await page.getByRole('main').locator('button[type="submit"]').first().click();
@@ -184,8 +202,8 @@ export const accountScreens: readonly Screen[] = [
   {
     path: '/change-password',
     state: 'refused',
-    open: async (page, language) => {
-      await openSignedIn('/change-password')(page, language);
+    goesOn: true,
+    open: async (page) => {
       await page.getByRole('main').locator('button[type="submit"]').first().click();
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
     },

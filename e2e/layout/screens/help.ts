@@ -16,9 +16,8 @@ export const helpScreens: readonly Screen[] = [
   {
     path: '/faqs',
     state: 'not useful',
-    open: async (page, language) => {
-      await goTo(page, '/faqs', language);
-      await page.getByRole('tabpanel').getByRole('button').first().click();
+    goesOn: true,
+    open: async (page) => {
       await page.getByRole('tabpanel').getByRole('group').getByRole('button').last().click();
       await page.getByRole('tabpanel').locator('button[type="submit"]').click();
     },
@@ -26,8 +25,8 @@ export const helpScreens: readonly Screen[] = [
   {
     path: '/faqs',
     state: 'found',
-    open: async (page, language) => {
-      await goTo(page, '/faqs', language);
+    goesOn: true,
+    open: async (page) => {
       await page.getByRole('searchbox').fill('Lipa Pole Pole');
       await expect(
         page
@@ -40,8 +39,8 @@ export const helpScreens: readonly Screen[] = [
   {
     path: '/faqs',
     state: 'nothing found',
-    open: async (page, language) => {
-      await goTo(page, '/faqs', language);
+    goesOn: true,
+    open: async (page) => {
       await page.getByRole('searchbox').fill('qwertyuiop');
     },
   },
@@ -89,25 +88,25 @@ export const helpScreens: readonly Screen[] = [
   },
   {
     path: '/contact-us',
-    state: 'asked to be called',
+    state: 'wrong',
     open: async (page, language) => {
+      await goTo(page, '/contact-us', language);
+      await page.getByRole('main').locator('button[type="submit"]').click();
+    },
+  },
+  {
+    path: '/contact-us',
+    state: 'asked to be called',
+    goesOn: true,
+    open: async (page) => {
       const callBy = '2026-11-23T17:00:00.000Z';
       await answerWith(page, '/requestCallBack', { reference: 'CB-MWMWMW', callBy });
-      await goTo(page, '/contact-us', language);
       await page.getByRole('main').getByRole('textbox').first().fill(longestName);
       await page.getByRole('main').getByRole('textbox').nth(1).fill('0712345678');
       await page.getByRole('main').locator('#call-topic').selectOption('PAYING');
       await page.getByRole('main').locator('button[type="submit"]').click();
       await expect(page.getByText(/CB.*MWMWMW/)).toBeVisible();
       await letAnswer(page, '/requestCallBack');
-    },
-  },
-  {
-    path: '/contact-us',
-    state: 'wrong',
-    open: async (page, language) => {
-      await goTo(page, '/contact-us', language);
-      await page.getByRole('main').locator('button[type="submit"]').click();
     },
   },
   {
@@ -136,24 +135,24 @@ export const helpScreens: readonly Screen[] = [
   },
   {
     path: '/feedback',
-    state: 'sent',
+    state: 'wrong',
     open: async (page, language) => {
-      await answerWith(page, '/sendFeedback', { reference: 'FB-MWMWMW' });
       await goTo(page, '/feedback', language);
+      await page.getByRole('main').locator('button[type="submit"]').click();
+    },
+  },
+  {
+    path: '/feedback',
+    state: 'sent',
+    goesOn: true,
+    open: async (page) => {
+      await answerWith(page, '/sendFeedback', { reference: 'FB-MWMWMW' });
       await page.getByRole('radio').last().check({ force: true });
       await page.getByRole('main').locator('#feedback-topic').selectOption('POLICY');
       await page.getByRole('main').getByRole('textbox').first().fill('Asante');
       await page.getByRole('main').locator('button[type="submit"]').click();
       await expect(page.getByText(/FB.*MWMWMW/)).toBeVisible();
       await letAnswer(page, '/sendFeedback');
-    },
-  },
-  {
-    path: '/feedback',
-    state: 'wrong',
-    open: async (page, language) => {
-      await goTo(page, '/feedback', language);
-      await page.getByRole('main').locator('button[type="submit"]').click();
     },
   },
   {

@@ -100,10 +100,8 @@ const screensOf = (order: OrderByCalls, paths: readonly (readonly [string, Purch
     {
       path,
       state: `${step} refused`,
-      open: async (page, language) => {
-        await open(page, language, address, step);
-        await refuse(page);
-      },
+      goesOn: true,
+      open: refuse,
     },
   ]);
 };

@@ -100,6 +100,11 @@ const claimScreen = (
   },
 });
 
+const goesOn = (state: string, pressed: RegExp): Screen => ({
+  ...{ path: '/claim-details', state, goesOn: true },
+  open: (page) => press(page, pressed),
+});
+
 const mine = (state: string, claims: readonly ClaimListItem[], drafts: readonly object[]): Screen => ({
   ...{ path: '/my-claims', state },
   open: openSignedIn('/my-claims', async (page) => {
@@ -120,9 +125,9 @@ export const sentClaimScreens: readonly Screen[] = [
     }),
   },
   claimScreen('wanted', {}),
+  goesOn('withdrawing', /^(Withdraw the claim|Ondoa dai)$/),
   claimScreen('offered', offered, (page) => press(page, new RegExp(longestName))),
-  claimScreen('accepting', offered, (page) => press(page, /^(Accept the offer|Kubali ofa)$/)),
-  claimScreen('withdrawing', {}, (page) => press(page, /^(Withdraw the claim|Ondoa dai)$/)),
+  goesOn('accepting', /^(Accept the offer|Kubali ofa)$/),
   claimScreen('changing the payout', {}, (page) => press(page, /^(Change|Badilisha)$/)),
   claimScreen('settled', settled),
   claimScreen('declined', declined),
