@@ -5,7 +5,7 @@ import type { CustomerWithEverything } from '../customer-with-everything';
 import type { Answer, PortalUnderTest } from '../portal-under-test';
 import { sampleRequests, type Ids } from '../sample-requests';
 import { chanceOf, type Chance } from '../simulation/chance';
-import { spoilt } from './spoil';
+import { atEdges, spoilt } from './spoil';
 
 export interface Broken {
   readonly call: CallName;
@@ -27,8 +27,17 @@ const readable = (body: unknown): string => JSON.stringify(body)?.slice(0, 400) 
 const idsFor = (name: CallName, chance: Chance, own: Ids, others: readonly Ids[]): Ids =>
   sampleRequests[name].kind === 'capability' ? own : chance.pick([own, own, ...others]);
 
+/* Of every call, in its own record. */
+const bodiesAtEdges = (own: Ids): [CallName, object][] =>
+  names.flatMap((name) =>
+    sampleRequests[name].bodies.flatMap((sample) =>
+      atEdges(sample(own, own)).map((body): [CallName, object] => [name, body]),
+    ),
+  );
+
 /**
- * Sends made-up bodies over all calls in turn: the same ones for the same seed.
+ * Sends made-up bodies over all calls in turn, the same ones for the same seed, and before them every number of every call
+ * at its edges.
  * @param others whose ids stand in some of them; nothing of theirs may change
  */
 export const sendBodies = async (
@@ -47,11 +56,7 @@ export const sendBodies = async (
       ...(index % 3 === 0 && { 'accept-language': 'sw' }),
     });
   };
-  for (let index = 0; index < count; index += 1) {
-    const chance = chanceOf(`${seed} ${index}`);
-    const name = names[index % names.length]!;
-    const ids = idsFor(name, chance, own.ids, others);
-    const body = spoilt(name, chance.pick(sampleRequests[name].bodies)(ids, own.ids), chance);
+  const sendOne = async (name: CallName, body: unknown, index: number): Promise<void> => {
     portal.clock.forward(1_000);
     let answer = await send(name, body, index);
     if (answer.status === 401 && !sampleRequests[name].isVisitors) {
@@ -62,6 +67,15 @@ export const sendBodies = async (
     }
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     if (answer.status >= 500) broken.push({ call: name, status: answer.status, body: readable(body) });
+  };
+  const atTheirEdges = bodiesAtEdges(own.ids);
+  for (const [index, [name, body]] of atTheirEdges.entries()) await sendOne(name, body, index);
+  for (let index = 0; index < count; index += 1) {
+    const chance = chanceOf(`${seed} ${index}`);
+    const name = names[index % names.length]!;
+    const ids = idsFor(name, chance, own.ids, others);
+    const body = spoilt(name, chance.pick(sampleRequests[name].bodies)(ids, own.ids), chance);
+    await sendOne(name, body, atTheirEdges.length + index);
   }
   return { statuses, broken };
 };

@@ -32,7 +32,7 @@ const remark = z.string().check(z.refine((value) => isPlain(value.replace(/[\n\r
 
 const shape = z.object({
   answer: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
-  version: z.int().check(z.minimum(0)),
+  version: z.int32().check(z.minimum(0)),
   language: z.enum(languages),
   isUseful: z.boolean(),
   ...{ reason: text, text: remark },
