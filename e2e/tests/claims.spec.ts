@@ -62,7 +62,11 @@ test.describe('at a desk, in English', { tag: '@desktop' }, () => {
       const journey = new ClaimJourney(page, { type: 'medical', language: 'en', look: once(expectAccessible) });
       await journey.fromAccountMenu(claimant.family);
       await journey.chooseKind();
+      // The next page reads the report too: the session ends while its answers are typed, and not before they can be.
+      await expect(page.getByRole('textbox', { name: 'What happened?' })).toBeVisible();
+      const read = page.waitForResponse('**/getClaimDraft');
       await journey.incident();
+      await read;
       await call('/logout', {});
       await journey.details();
       await enterPassword(page, claimant);

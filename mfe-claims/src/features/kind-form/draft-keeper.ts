@@ -67,7 +67,7 @@ export class DraftKeeper {
       // Before it is shown: a form begins with what was kept, or would write over it.
       if (this.base === 0) this.takeUp(draft);
       return draft;
-    }, 'keep-unless-refused');
+    }, 'keep-over-sign-in');
     makeAutoObservable<this, 'api' | 'kept' | 'draftId' | 'typed' | 'base' | 'timer'>(
       this,
       {
@@ -101,6 +101,12 @@ export class DraftKeeper {
     if (now === null || now === before) return;
     if (before !== null) this.follow(now, namesThatDiffer(before.answers, now.answers));
     if (this.hasUnsent) this.sendAfter(0);
+  }
+
+  /** Reads what could not be read, or sends what is not saved, now that it may succeed. */
+  async goOn(): Promise<void> {
+    const { data, staleBecause } = this.draft;
+    await (data.state === 'failed' || staleBecause !== null ? this.open() : this.flush());
   }
 
   /** Answers of a page, as they are typed. */

@@ -14,6 +14,7 @@ import { claimKinds, type ClaimDraft, type ClaimKind, type ClaimType } from '@tu
 import { claimSlice } from '../../claim-slice';
 import remote from '../../remote';
 import { draftOf, incidentAnswers } from '../../testing/drafts';
+import { summaryPath } from './steps';
 
 const places = [{ county: 'Nairobi', towns: ['Westlands', 'Karen'] }];
 
@@ -281,27 +282,57 @@ describe('when another device has answered the same', () => {
 });
 
 describe('when the session has ended in the middle of it', () => {
+  const signInAgain = (page: ReturnType<typeof open>) => {
+    act(() => page.portal.session.setIdentity({ userToken: null, isOtpValidated: false }));
+    act(() => page.portal.session.setIdentity({ userToken: 'of the next session', isOtpValidated: true }));
+  };
+  const ended = () => failure({ status: 401, code: 'CUSTOMER_TOKEN_INVALID' });
+
   it.each(['medical', 'damage-to-vehicle'] as const)(
     '%s: keeps what was typed, and saves it after the sign-in',
     async (type) => {
       const page = open(typed(type, incidentAnswers), claimKinds[type].pages.incident, { getPolicy: networkBreak });
-      page.backend.on('saveClaimDraft', () => failure({ status: 401, code: 'CUSTOMER_TOKEN_INVALID' }));
+      page.backend.on('saveClaimDraft', ended);
       const box = await screen.findByLabelText('What happened?');
       await page.user.type(box, ' It was raining.');
       expect(
         await screen.findByText('Not saved yet. Sign in again, and we save it.', {}, { timeout: 3000 }),
       ).toBeVisible();
       page.backend.on('saveClaimDraft', page.save);
-      act(() => page.portal.session.setIdentity({ userToken: null, isOtpValidated: false }));
-      act(() => page.portal.session.setIdentity({ userToken: 'of the next session', isOtpValidated: true }));
+      signInAgain(page);
       expect(screen.getByLabelText('What happened?')).toHaveValue(`${incidentAnswers.description} It was raining.`);
       await waitFor(() => expect(page.server().answers['description']).toMatch(/It was raining\.$/));
     },
   );
 
+  it('keeps its form while that is read again, and reads it after the sign-in', async () => {
+    const page = open(typed('medical', incidentAnswers), '/personal-accident/claim', { getPolicy: networkBreak });
+    await screen.findByLabelText('What happened?');
+    page.backend.on('getClaimDraft', ended);
+    act(() => page.portal.navigate(summaryPath('draft-1')));
+    expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeVisible();
+    act(() => page.portal.navigate(-1));
+    await waitFor(() => expect(page.backend.requests('getClaimDraft')).toHaveLength(3));
+    await page.user.type(await screen.findByLabelText('What happened?'), ' It was raining.');
+    page.backend.on('getClaimDraft', () => page.server());
+    signInAgain(page);
+    await waitFor(() => expect(page.backend.requests('getClaimDraft')).toHaveLength(4));
+    await waitFor(() => expect(page.server().answers['description']).toMatch(/It was raining\.$/));
+  });
+
+  it('reads by itself after the sign-in what could not be read before', async () => {
+    const page = open(typed('medical', incidentAnswers), '/personal-accident/claim', {
+      ...{ getClaimDraft: ended, getPolicy: networkBreak },
+    });
+    expect(await screen.findByRole('heading', { name: 'We could not load your report' })).toBeVisible();
+    page.backend.on('getClaimDraft', () => page.server());
+    signInAgain(page);
+    expect(await screen.findByLabelText('What happened?')).toHaveValue(incidentAnswers.description);
+  });
+
   it('shows nothing of it to somebody else', async () => {
     const page = open(typed('medical', incidentAnswers), '/personal-accident/claim', { getPolicy: networkBreak });
-    page.backend.on('saveClaimDraft', () => failure({ status: 401, code: 'CUSTOMER_TOKEN_INVALID' }));
+    page.backend.on('saveClaimDraft', ended);
     await page.user.type(await screen.findByLabelText('What happened?'), ' It was raining.');
     page.backend.on('getClaimDraft', () => failure({ status: 404, code: 'CLAIM_NOT_FOUND' }));
     act(() => page.portal.session.setIdentity({ ...signedIn, userId: '8', userToken: 'of somebody else' }));

@@ -76,7 +76,7 @@ const Opened = observer(({ step, title, draftId, children }: WithDraftProps & { 
   // The line is back, or somebody whose session had ended has signed in again.
   const token = session.isSignedIn ? session.userToken : null;
   useEffect(() => {
-    if (isOnline && token !== null) void keeper.flush();
+    if (isOnline && token !== null) void keeper.goOn();
   }, [keeper, isOnline, token]);
   // What was typed last goes up also when the page is left.
   useEffect(() => () => void keeper.flush(), [keeper]);

@@ -1,8 +1,8 @@
 import { ApiError, type ApiFailure } from '@tulinde/client/api';
 import { serverValue, serverValues, type ReadOptions, type StaleRule } from './server-value';
 
-const failed = (failure: ApiFailure = 'network') =>
-  new ApiError({ failure, status: 0, code: null, errors: [], requestId: null, texts: ['No.'] });
+const failed = (failure: ApiFailure = 'network', status = 0) =>
+  new ApiError({ failure, status, code: null, errors: [], requestId: null, texts: ['No.'] });
 
 /** A server whose answers come when the test says so, in the order of the questions. */
 const slowServer = () => {
@@ -73,14 +73,18 @@ describe('when a value is read anew', () => {
     ['keep', 'answer', 'ready', 'ready'],
     ['keep-unless-refused', 'network', 'ready', 'ready'],
     ['keep-unless-refused', 'answer', 'ready', 'failed'],
+    ['keep-over-sign-in', 'network', 'ready', 'ready'],
+    ['keep-over-sign-in', 'answer', 'ready', 'failed'],
+    ['keep-over-sign-in', 'answer', 'ready', 'ready', 401],
+    ['keep-unless-refused', 'answer', 'ready', 'failed', 401],
     ['keep-meanwhile', 'network', 'ready', 'failed'],
     ['drop', 'network', 'loading', 'failed'],
-  ] as const)('%s: after a failure of the kind %s', async (stale, failure, meanwhile, after) => {
+  ] as const)('%s: after a failure of the kind %s', async (stale, failure, meanwhile, after, status: number = 404) => {
     const { server, value } = open(stale);
     value.set('A', 'a');
     const loading = value.load('a');
     expect(value.data.state).toBe(meanwhile);
-    server.fail(0, failed(failure));
+    server.fail(0, failed(failure, status));
     await loading;
     expect(value.data.state).toBe(after);
     expect(value.staleBecause === null).toBe(after === 'failed');

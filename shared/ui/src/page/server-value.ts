@@ -1,5 +1,6 @@
 import { isApiError, type ApiError, type CallOptions } from '@tulinde/client/api';
 import { makeAutoObservable, type Remote } from '@tulinde/client/state';
+import { waitsFor } from './waits-for';
 
 /** How one reading is asked for. Whoever gives a `signal` can take it back: then it has never been asked for. */
 export type ReadOptions = Pick<CallOptions, 'signal' | 'background'>;
@@ -10,14 +11,17 @@ export type ReadOptions = Pick<CallOptions, 'signal' | 'background'>;
  *
  * - `keep`: it stays, whatever happens: being offline is no reason to take a page away.
  * - `keep-unless-refused`: it stays where the line broke; an answer that says no takes its place.
+ * - `keep-over-sign-in`: as that, and it stays where the session has ended too: what somebody is writing into.
  * - `keep-meanwhile`: it stays until the answer is there; any failure takes its place.
  * - `drop`: it goes at once.
  */
-export type StaleRule = 'keep' | 'keep-unless-refused' | 'keep-meanwhile' | 'drop';
+export type StaleRule = 'keep' | 'keep-unless-refused' | 'keep-over-sign-in' | 'keep-meanwhile' | 'drop';
 
 const stays: Readonly<Record<StaleRule, (failure: unknown) => boolean>> = {
   keep: () => true,
   'keep-unless-refused': (failure) => !isApiError(failure) || failure.failure !== 'answer',
+  'keep-over-sign-in': (failure) =>
+    !isApiError(failure) || failure.failure !== 'answer' || waitsFor(failure) === 'sign-in',
   'keep-meanwhile': () => false,
   drop: () => false,
 };
