@@ -1,7 +1,8 @@
+import { CallsUnderWay } from '../calls-under-way';
 import type { Language, Page } from '../test';
 import { measureAtSize, useAtSize } from './at-size';
 import { deadLinks } from './dead-links';
-import { faultsOfLayout, seenTextsOf } from './measure';
+import { lookAt } from './measure';
 import { inOtherLanguage } from './other-language';
 import { sizesOf, type Screen, type Size } from './screen';
 
@@ -14,30 +15,42 @@ const sayIn = async (page: Page, language: Language): Promise<void> => {
 const languageOf = (page: Page): Promise<Language> =>
   page.evaluate(() => (document.documentElement.lang === 'sw' ? 'sw' : 'en'));
 
-const faultsOfWords = async (page: Page, language: Language): Promise<string[]> => {
-  const foreign = inOtherLanguage(await seenTextsOf(page), language);
-  return [...(await deadLinks(page)), ...foreign.map((text) => `says “${text}” in the other language`)];
+/* What the server says in a language is there when its answer is: the page keeps the other one until then. */
+const lookIn = async (page: Page, language: Language, calls: CallsUnderWay) => {
+  let look = await lookAt(page);
+  if (inOtherLanguage(look.texts, language).length > 0) {
+    await calls.answered();
+    look = await lookAt(page);
+  }
+  const foreign = inOtherLanguage(look.texts, language);
+  return [...look.faults, ...foreign.map((text) => `says “${text}” in the other language`)];
 };
 
-const faultsIn = async (page: Page, language: Language, sizes: readonly Size[]): Promise<string[]> => {
+const faultsIn = async (
+  page: Page,
+  language: Language,
+  sizes: readonly Size[],
+  calls: CallsUnderWay,
+): Promise<string[]> => {
   const widest = Math.max(...sizes.map(({ width }) => width));
-  const faults: string[] = [];
+  const found: string[] = [];
   for (const size of sizes) {
     await measureAtSize(page, size);
-    const found = await faultsOfLayout(page);
-    faults.push(...found.map((fault) => `in ${language} at ${size.width}: ${fault}`));
-    if (size.width === widest) faults.push(...(await faultsOfWords(page, language)));
+    const faults = await lookIn(page, language, calls);
+    const dead = size.width === widest ? await deadLinks(page) : [];
+    found.push(...[...faults, ...dead].map((fault) => `in ${language} at ${size.width}: ${fault}`));
   }
-  return faults;
+  return found;
 };
 
 /**
- * Looks at screens, in their order, each opened once, resized to every width it is made for, and said in the other language where it
- * stands: what does not follow a change of the language shows too.
+ * Looks at screens, in their order, each opened once, resized to every width it is made for, and said in the other
+ * language where it stands: what does not follow a change of the language shows too.
  * @returns what does not fit, leads nowhere or is said in the wrong language, a line each, with where it was seen
  */
 export const faultsOfScreens = async (page: Page, screens: readonly Screen[]): Promise<string[]> => {
   const faults: string[] = [];
+  const calls = new CallsUnderWay(page);
   for (const screen of screens) {
     const sizes = sizesOf(screen);
     const [narrowest] = sizes;
@@ -46,11 +59,13 @@ export const faultsOfScreens = async (page: Page, screens: readonly Screen[]): P
     try {
       const first = screen.goesOn ? await languageOf(page) : 'en';
       const second = first === 'en' ? 'sw' : 'en';
+      calls.forget();
       await screen.open(page, first);
-      found.push(...(await faultsIn(page, first, sizes)));
+      found.push(...(await faultsIn(page, first, sizes, calls)));
       // From the width where it stands back to the narrowest.
+      calls.forget();
       await sayIn(page, second);
-      found.push(...(await faultsIn(page, second, sizes.toReversed())));
+      found.push(...(await faultsIn(page, second, sizes.toReversed(), calls)));
     } catch (error) {
       found.push(`cannot be looked at: ${String(error)}`);
     }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { hasAll } from '../at-rest';
 import type { Page } from '../test';
-import type { faultsAtRest, textsOfPage } from './in-page';
+import type { Look, lookAtRest } from './in-page';
 
 const { outputFiles } = buildSync({
   entryPoints: [join(import.meta.dirname, 'in-page/index.ts')],
@@ -16,26 +16,23 @@ const { outputFiles } = buildSync({
 const source = outputFiles[0]?.text ?? '';
 
 interface WithMeasure {
-  readonly layoutOfPage?: {
-    readonly faultsAtRest: typeof faultsAtRest;
-    readonly textsOfPage: typeof textsOfPage;
-  };
+  readonly layoutOfPage?: { readonly lookAtRest: typeof lookAtRest };
 }
 
 /** From this width on, CSS pixels, a mouse is expected. */
 const desk = 768;
 
 /* One way to the browser and back: a page is looked at a thousand times. */
-const look = (page: Page) =>
+const lookOnce = (page: Page) =>
   page.evaluate(
-    async (width) => (await (globalThis as WithMeasure).layoutOfPage?.faultsAtRest(innerWidth < width)) ?? 'unknown',
+    async (width) => (await (globalThis as WithMeasure).layoutOfPage?.lookAtRest(innerWidth < width)) ?? 'unknown',
     desk,
   );
 
-/** What does not fit on the page at its present width, once it stands still. */
-export const faultsOfLayout = async (page: Page): Promise<string[]> => {
+/** Looks at the page at its present width, once it stands still. */
+export const lookAt = async (page: Page): Promise<Look> => {
   for (;;) {
-    const found = await look(page);
+    const found = await lookOnce(page);
     if (found === 'busy') await hasAll(page);
     // The page's own policy lets no script in; the debugger does.
     else if (found === 'unknown') await page.evaluate(source);
@@ -43,6 +40,5 @@ export const faultsOfLayout = async (page: Page): Promise<string[]> => {
   }
 };
 
-/** The texts that can be seen on a page that was measured. */
-export const seenTextsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as WithMeasure).layoutOfPage?.textsOfPage() ?? []);
+/** What does not fit on the page at its present width, once it stands still. */
+export const faultsOfLayout = async (page: Page): Promise<readonly string[]> => (await lookAt(page)).faults;

@@ -1,5 +1,5 @@
-import type { Request } from '@playwright/test';
-import { calls, type Manifest, manifestPath } from '../../shared/contracts/src';
+import { calls as allCalls, type Manifest, manifestPath } from '../../shared/contracts/src';
+import { CallsUnderWay } from '../calls-under-way';
 import { newAddress, newCustomer, type Identity } from '../journeys/account';
 import { mailedCode } from '../journeys/mailbox';
 import { atRest, expect, test, type Page } from '../test';
@@ -21,7 +21,7 @@ const everyRoute = async (page: Page) => (await guardedRoutes(page)).flat();
  */
 const oneOfEach = async (page: Page) => (await guardedRoutes(page)).flatMap((routes) => routes.slice(0, 1));
 
-const customersCalls: readonly string[] = Object.values(calls)
+const customersCalls: readonly string[] = Object.values(allCalls)
   .filter(({ caller }) => caller.startsWith('customer'))
   .map(({ path }) => `/api${path}`);
 
@@ -45,25 +45,18 @@ const expectShut = async (page: Page, paths: readonly string[]): Promise<void> =
 /** Opens guarded pages: they may stand there without anything in them, and the panel opens where something was asked. */
 const expectEmpty = async (page: Page, paths: readonly string[]): Promise<void> => {
   let statuses: number[] = [];
-  const unanswered = new Set<Request>();
-  const isCustomersCall = (request: Request) => customersCalls.includes(new URL(request.url()).pathname);
-  page.on('request', (request) => {
-    if (isCustomersCall(request)) unanswered.add(request);
-  });
-  page.on('requestfailed', (request) => unanswered.delete(request));
+  const calls = new CallsUnderWay(page);
   page.on('response', (answer) => {
-    if (!isCustomersCall(answer.request())) return;
-    statuses.push(answer.status());
-    unanswered.delete(answer.request());
+    if (customersCalls.includes(new URL(answer.url()).pathname)) statuses.push(answer.status());
   });
   let asked = 0;
   for (const path of paths) {
     statuses = [];
-    unanswered.clear();
+    calls.forget();
     await page.goto(path);
     await expect(page.locator('[data-page-state="shown"]'), path).toBeAttached();
     await atRest(page);
-    await expect.poll(() => unanswered.size, `calls of ${path} without an answer`).toBe(0);
+    await calls.answered();
     expect(new URL(page.url()).pathname).toBe(path);
     expect(
       statuses.filter((status) => status !== 401),

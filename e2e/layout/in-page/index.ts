@@ -9,10 +9,18 @@ import { seenTexts } from './text-lines';
 import { isSeen } from './visible';
 import { brokenWords } from './words';
 
-const layoutFaults = (isPhone: boolean): string[] => {
+/** A page as it was found at rest. */
+export interface Look {
+  /** What does not fit, a line each. */
+  readonly faults: readonly string[];
+  /** Every text that can be seen, but for toasts: those were said once, in the language of that moment. */
+  readonly texts: readonly string[];
+}
+
+const look = (isPhone: boolean): Look => {
   window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
   const texts = seenTexts();
-  if (texts.length === 0) return ['the page is empty'];
+  if (texts.length === 0) return { faults: ['the page is empty'], texts: [] };
   const faults = [
     ...sidewaysScrolls(),
     ...clippedTexts(texts),
@@ -21,25 +29,20 @@ const layoutFaults = (isPhone: boolean): string[] => {
     ...coveredTexts(texts),
     ...(isPhone ? smallTargets() : []),
   ];
-  return [...new Set(faults)];
+  const lasting = texts.filter(({ element }) => element.closest('.toast-host') === null);
+  return { faults: [...new Set(faults)], texts: lasting.map(({ node }) => node.data) };
 };
 
-/** Every text that can be seen now, but for toasts: those were said once, in the language of that moment. */
-export const textsOfPage = (): string[] =>
-  seenTexts()
-    .filter(({ element }) => element.closest('.toast-host') === null)
-    .map(({ node }) => node.data);
-
 /**
- * What does not fit on the page once it stands still, a line each; nothing where all does.
+ * Looks at the page once it stands still.
  * @param isPhone whether fingers press
  * @returns `busy` while something that can be seen is on its way
  */
-export const faultsAtRest = async (isPhone: boolean): Promise<string[] | 'busy'> => {
+export const lookAtRest = async (isPhone: boolean): Promise<Look | 'busy'> => {
   await standsStill(true);
   try {
     lookAnew();
-    return [...document.querySelectorAll('[aria-busy="true"]')].some(isSeen) ? 'busy' : layoutFaults(isPhone);
+    return [...document.querySelectorAll('[aria-busy="true"]')].some(isSeen) ? 'busy' : look(isPhone);
   } finally {
     letGo();
   }
