@@ -10,7 +10,7 @@ export const environmentName = z
   .check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'small letters, digits and hyphens, at most 31'));
 /** Share of the visitors in 1 of 10,000. */
 export const basisPoints = z.int().check(z.gte(0), z.lte(10_000));
-export const revision = z.int().check(z.gte(0));
+export const revision = z.int32().check(z.gte(0));
 /** ISO 8601, UTC. */
 export const moment = z.iso.datetime();
 

@@ -98,6 +98,12 @@ describe('refuses', () => {
       () => change('promote', 'mfe-help', { version: '1.0.0', expectedRevision: undefined }),
     ],
     [
+      'a revision past what the database holds',
+      400,
+      'INVALID',
+      () => change('promote', 'mfe-help', { version: '1.0.0', expectedRevision: 2 ** 31 }),
+    ],
+    [
       'a rollback to what was never served',
       409,
       'NEVER_SERVED',
