@@ -69,18 +69,20 @@ export const spoilt = (name: CallName, sample: object, chance: Chance): unknown 
 /* Past what a column of the database holds, and past what a number of JavaScript holds exactly. */
 const edges = [2 ** 31, -(2 ** 31) - 1, 1e15, 2 ** 53 - 1];
 const isNumber = (value: unknown): boolean => typeof value === 'number' || /^\d{1,9}$/.test(String(value));
+const valueAt = (body: object, path: Path): unknown =>
+  path.reduce<unknown>((holder, key) => (holder as Record<string | number, unknown>)[key], body);
 
 /** A right body with one of its numbers, be it written as a text, at each edge: as many bodies as it has numbers, times four. */
 export const atEdges = (sample: object): object[] =>
-  placesOf(sample).flatMap((path) =>
-    edges.flatMap((edge) => {
-      const body = structuredClone(sample);
-      const key = path.at(-1) ?? '';
-      let isChanged = false;
-      changeAt(body, path, (holder) => {
-        isChanged = isNumber(holder[key]);
-        if (isChanged) holder[key] = typeof holder[key] === 'number' ? edge : String(edge);
-      });
-      return isChanged ? [body] : [];
-    }),
-  );
+  placesOf(sample)
+    .filter((path) => isNumber(valueAt(sample, path)))
+    .flatMap((path) =>
+      edges.map((edge) => {
+        const body = structuredClone(sample);
+        const key = path.at(-1) ?? '';
+        changeAt(body, path, (holder) => {
+          holder[key] = typeof holder[key] === 'number' ? edge : String(edge);
+        });
+        return body;
+      }),
+    );
