@@ -1,3 +1,4 @@
+import type { ClaimType } from '../../shared/contracts/src';
 import { ClaimJourney } from '../journeys/claim-journey';
 import { enterAgain, enterPassword, test } from '../journeys/claimant';
 import { desktop } from '../widths';
@@ -86,7 +87,8 @@ test.describe('on a phone, in Swahili', { tag: '@phone' }, () => {
     expectAccessible,
     pageErrors,
   }) => {
-    const theft = new ClaimJourney(page, { type: 'total-theft', language: 'sw', look: once(expectAccessible) });
+    const report = (type: ClaimType) => new ClaimJourney(page, { type, language: 'sw', look: once(expectAccessible) });
+    const theft = report('total-theft');
     await theft.fromAccountMenu(claimant.car);
     await theft.chooseKind();
     await theft.incident();
@@ -101,23 +103,15 @@ test.describe('on a phone, in Swahili', { tag: '@phone' }, () => {
     await theft.evidenceArrives();
     await theft.findAgain(await isSent(theft));
 
-    const recovery = new ClaimJourney(page, { type: 'theft-recovery', language: 'sw', look: once(expectAccessible) });
+    const recovery = report('theft-recovery');
     await recovery.fromPolicy(claimant.car);
     await wholeReport(recovery);
 
-    const lasting = new ClaimJourney(page, {
-      type: 'permanent-disability',
-      language: 'sw',
-      look: once(expectAccessible),
-    });
+    const lasting = report('permanent-disability');
     await lasting.fromPublicPage(claimant.family);
     await wholeReport(lasting);
 
-    const passing = new ClaimJourney(page, {
-      type: 'temporary-disability',
-      language: 'sw',
-      look: once(expectAccessible),
-    });
+    const passing = report('temporary-disability');
     await passing.fromPolicy(claimant.family);
     await wholeReport(passing);
   });
