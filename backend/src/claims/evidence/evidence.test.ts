@@ -293,6 +293,22 @@ onSeededPostgres((current) => {
       await late.app.close();
     });
 
+    it('gives the file to who is still sending bytes that another request has sent and finished', async () => {
+      const bytes = pdf(2_000, 61);
+      const { uploadId } = await started(bytes);
+      const all = { uploadId, offset: 0, bytes };
+      const put = async (...file: Parameters<typeof store.put>) => {
+        expect((await sendPiece(portal, browser, all)).status).toBe(200);
+        await store.put(...file);
+      };
+      const late = await open(undefined, { files: { ...store, put } });
+      const answer = await sendPiece(late, browser, all);
+      expect([answer.status, answer.body.data?.fileId]).toEqual([200, uploadId]);
+      await late.app.close();
+      await portal.app.runDueJobs();
+      expect(await piecesOf(store, uploadId)).toEqual([]);
+    });
+
     it('refuses bytes that are not what was announced, and begins anew', async () => {
       const bytes = pdf(2_000, 17);
       const { uploadId } = await started(bytes);

@@ -13,13 +13,13 @@ export type TakenPiece = { readonly offset: number; readonly isWrong: boolean } 
 
 /*
  * The bytes are in the store before the row says so, and the row says so only if nobody was faster: what is acknowledged is
- * there, whoever dies when. A piece that came to nothing goes with the others at the end.
+ * there, whoever dies when. A piece that came to nothing goes with the others at the end. @returns nothing if somebody was
  */
 const keepPiece = async (
   { db, files, random }: EvidenceDependencies,
-  { id, received, customerId, sentBy }: UploadRow,
+  { id, received }: UploadRow,
   { bytes, now }: { readonly bytes: Uint8Array; readonly now: Date },
-): Promise<UploadRow | { readonly faster: number }> => {
+): Promise<UploadRow | undefined> => {
   const name = pieceName(id, received, random(4));
   await files.put(name, bytes, 'application/octet-stream');
   const [row] = await db.transaction((tx) =>
@@ -33,14 +33,11 @@ const keepPiece = async (
       .where(and(eq(claimUploads.id, id), eq(claimUploads.received, received)))
       .returning(),
   );
-  if (row !== undefined) return row;
-  await files.remove(name);
-  const faster = await uploadOf(db, { uploadId: id, customerId, sentBy });
-  if (faster === undefined) throw uploadNotFound();
-  return { faster: faster.received };
+  if (row === undefined) await files.remove(name);
+  return row;
 };
 
-/* The answer to its last piece was lost. */
+/* The answer to its last piece was lost, or another request has finished it. */
 const fileOfUpload = async ({ db }: EvidenceDependencies, { uploadId, ...sender }: OfUpload): Promise<TakenPiece> => {
   const file = await fileOf(db, { fileId: uploadId, ...sender });
   if (file === undefined) throw uploadNotFound();
@@ -60,7 +57,8 @@ export const takePiece = async (
   if (offset !== upload.received) return { offset: upload.received, isWrong: true };
   if (offset + bytes.byteLength > upload.bytes) throw fileRefused(413, 'evidence.incomplete');
   const kept = bytes.byteLength > 0 ? await keepPiece(deps, upload, { bytes, now: deps.now() }) : upload;
-  if ('faster' in kept) return { offset: kept.faster, isWrong: true };
+  // Another request was faster: its bytes are where these begin.
+  if (kept === undefined) return takePiece(deps, { ...which, offset, bytes });
   if (kept.received < kept.bytes) return { offset: kept.received, isWrong: false };
   return { file: await finishUpload(deps, kept) };
 };
