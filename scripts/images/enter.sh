@@ -11,7 +11,10 @@ while [ "$1" != -- ]; do
     empty) mount -t tmpfs -o mode=1777 tmpfs "$root$3" ;;
     layers) mount -t overlay overlay -o "lowerdir=$2" "$root$3" ;;
     system) mount --rbind "$2" "$root$3" ;;
-    writable) mount --bind "$2" "$root$3" ;;
+    writable)
+      mkdir -p "$root$3"
+      mount --bind "$2" "$root$3"
+      ;;
     read-only)
       mount --bind "$2" "$root$3"
       mount -o remount,bind,ro "$root$3"

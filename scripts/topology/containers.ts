@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { workspace } from '../apps';
 import type { Image } from '../images/build-images';
 import { containerPath, enter, userIds, type Mount } from '../images/sandbox';
 import type { Service } from './compose-file';
@@ -44,13 +45,26 @@ const volumeMount = ({ image, volumes }: Started, text: string): Mount => {
   return { kind: mode === 'ro' ? 'read-only' : 'writable', source, place };
 };
 
+/*
+ * What tsx has compiled, which it finds again by the hash of a source: with the other tools' caches, and can be deleted at any
+ * time. Without it each process compiles a thousand files.
+ */
+const compiled = (uid: number): Mount => {
+  const source = join(workspace, '.cache/tsx-of-images');
+  mkdirSync(source, { recursive: true });
+  chownSync(source, uid, uid);
+  return { kind: 'writable', source, place: `/tmp/tsx-${uid}` };
+};
+
 const command = (started: Started, words: readonly string[]): [string, ...string[]] => {
   const { image, service, hosts, root } = started;
+  const uid = userIds[image.user] ?? 0;
   const mounts: Mount[] = [
     ...image.mounts,
     { kind: 'read-only', source: hosts, place: '/etc/hosts' },
     ...(service.tmpfs ?? []).map((place): Mount => ({ kind: 'empty', source: 'tmpfs', place })),
     ...(service.volumes ?? []).map((text) => volumeMount(started, text)),
+    compiled(uid),
   ];
   const { layers, folder, user } = image;
   return enter(root, { layers, mounts, folder, words, user: userIds[user] ?? 0 }) as [string, ...string[]];
