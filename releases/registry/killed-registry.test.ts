@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseSchema } from '@tulinde/contracts';
 import { getEnvironment, getHistory, getReleases, promoteRelease, publishRelease, rollbackRelease } from '../client';
-import { ownPostgres } from '../../scripts/jest/databases';
+import { ownPostgres, placeFilledEmbedded } from '../../scripts/jest/databases';
 import type { KillPoint, Moment } from '../testing/kill-point';
 import { killableRegistries, type KillableRegistry } from '../testing/killable-registry';
+import { filling } from '../testing/own-database';
 import { freshFolder, integrityOf, writeRelease } from '../testing/write-release';
+import { readRegistryConfig } from './config';
 
 /* A start of a process each; two seconds on a quiet machine. */
 jest.setTimeout(120_000);
@@ -33,27 +35,32 @@ const requests = {
 type Kill = [keyof typeof requests, ...Moment[]];
 
 /*
- * Twenty in all, most of them on PostgreSQL, which a process opens in a tenth of the time. Of a publish, only the commit makes
- * the release: a kill before it leaves an upload that goes on.
+ * Most of them on PostgreSQL, which a process opens in a tenth of the time. The embedded database has what begins with it: that
+ * its folder holds a transaction whole or not at all, with files beside it and without. Of a publish, only the commit makes the
+ * release: a kill before it leaves an upload that goes on.
  */
 const onPostgres: Kill[] = [
   ['announcement', 'before the answer'],
   ['file', 'before the answer'],
   ['publish', ...(Object.keys(outcomes) as Moment[])],
-  ['promote', 'before its first write', 'before the commit', 'after the answer'],
+  ['promote', 'before its first write', 'before the commit', 'before the answer', 'after the answer'],
   ['rollback', 'between its writes', 'after the commit', 'before the answer'],
 ];
 const onEmbedded: Kill[] = [
   ['publish', 'between its writes', 'after the commit'],
-  ['promote', 'before the commit', 'before the answer'],
-  ['rollback', 'between its writes', 'after the commit'],
+  ['promote', 'before the commit'],
+  ['rollback', 'after the commit'],
 ];
 
 const engines = [
   [
     'the embedded database in a folder',
     onEmbedded,
-    async () => ({ env: { TULINDE_DATA: freshFolder() }, stop: async () => undefined }),
+    async () => {
+      const data = freshFolder();
+      await placeFilledEmbedded(filling, readRegistryConfig({ TULINDE_DATA: data }).databaseFolder);
+      return { env: { TULINDE_DATA: data }, stop: async () => undefined };
+    },
   ],
   [
     'PostgreSQL',

@@ -50,9 +50,12 @@ export const killableRegistries = (env: Record<string, string>) => {
   };
 };
 
+/* The embedded database is WebAssembly, which V8 else compiles well and slowly on each start, for a process that soon dies. */
+const wordsOfNode = ['--liftoff-only'];
+
 const load = async (env: Record<string, string>) => {
   const program = await ask('program', 'releases/testing/run-registry.ts');
-  const child: ChildProcess = spawn(process.execPath, [program], {
+  const child: ChildProcess = spawn(process.execPath, [...wordsOfNode, program], {
     env: { ...process.env, ...env, TULINDE_REGISTRY_TOKEN: squadToken },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

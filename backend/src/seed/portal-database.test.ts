@@ -1,10 +1,10 @@
-import { onEachEngine } from '../testing/databases';
+import { onEachEngineFromNothing } from '../testing/databases';
 import { sql } from 'drizzle-orm';
 import { countyRows, townRows } from './places';
 import { steps } from './steps';
 import { counties, levies, products, seedSteps, tariffs, towns } from '../database/schema';
 
-onEachEngine((current) => {
+onEachEngineFromNothing((current) => {
   it('is not ready before it has tables', async () => {
     expect(await current().database.isReady()).toBe(false);
   });

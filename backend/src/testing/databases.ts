@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { openFilledEmbedded, ownPostgres } from '../../../scripts/jest/databases';
 import { requireUnderstood } from '../../../scripts/jest/require-understood';
+import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/server/embedded-database';
 import type { DatabaseSource } from '../database/connection';
 import { openPortalDatabase, type PortalDatabase } from '../seed/portal-database';
@@ -17,6 +19,9 @@ export interface TestDatabase {
 
 /** The program that fills a database as the tests have it. */
 export const seeding = 'backend/src/testing/fill-database.ts';
+
+/* Fills nothing: to make an embedded database takes seven times as long as to copy one. */
+const notFilling = 'backend/src/testing/leave-database-empty.ts';
 
 const opener = (source: DatabaseSource) => {
   const opened: PortalDatabase[] = [];
@@ -52,7 +57,11 @@ type Engines = readonly [Engine, () => Promise<TestDatabase>][];
 type Tests = (current: () => TestDatabase, engine: Engine) => void;
 
 const empty: Engines = [
-  ['PGlite', async () => onEmbedded(await openEmbeddedDatabase())],
+  ['PGlite', async () => onEmbedded(await openFilledEmbedded(notFilling))],
+  ['PostgreSQL', () => openPostgres()],
+];
+const fromNothing: Engines = [
+  ['PGlite', async () => onEmbedded(await openEmbeddedDatabase(join(temporaryFolder(), 'database')))],
   ['PostgreSQL', () => openPostgres()],
 ];
 const seeded: Engines = [
@@ -82,6 +91,9 @@ const describeOn = (engines: Engines, tests: Tests, after?: (last: TestDatabase)
 
 /** The same tests on both engines, on a database without tables. */
 export const onEachEngine = (tests: Tests): void => describeOn(empty, tests);
+
+/** The same, where the embedded database is made in a folder that is not there yet, as on somebody's first start. */
+export const onEachEngineFromNothing = (tests: Tests): void => describeOn(fromNothing, tests);
 
 /** The same tests on both engines, with the tables made and the market seeded: the same for each file that asks. */
 export const onEachSeededEngine = (tests: Tests): void => describeOn(seeded, tests);

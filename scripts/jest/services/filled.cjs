@@ -1,7 +1,7 @@
 const { execFile } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } = require('node:fs');
-const { join } = require('node:path');
+const { basename, join } = require('node:path');
 const { promisify } = require('node:util');
 const { bundle, root } = require('./bundle.cjs');
 
@@ -29,13 +29,14 @@ const hashOf = (bundled, workspace) => {
 const filledEmbedded = async (program, home) => {
   const bundled = await bundle(program);
   const workspace = program.split('/')[0];
-  const kept = join(folder, `${workspace}-${hashOf(bundled, workspace)}.tar`);
-  const copy = join(home, `${workspace}.tar`);
+  const name = `${workspace}-${basename(bundled, '.mjs')}-`;
+  const kept = join(folder, `${name}${hashOf(bundled, workspace)}.tar`);
+  const copy = join(home, `${name}filled.tar`);
   if (!existsSync(kept)) {
     await run(bundled, ['pglite', copy]);
     mkdirSync(folder, { recursive: true });
-    const older = readdirSync(folder).filter((name) => name.startsWith(`${workspace}-`));
-    for (const name of older) rmSync(join(folder, name), { force: true });
+    const older = readdirSync(folder).filter((one) => one.startsWith(name));
+    for (const one of older) rmSync(join(folder, one), { force: true });
     copyFileSync(copy, `${kept}.${process.pid}`);
     renameSync(`${kept}.${process.pid}`, kept);
   } else copyFileSync(kept, copy);

@@ -1,0 +1,3 @@
+import { fillDatabase } from '../../../scripts/jest/fill-database';
+
+await fillDatabase(async () => undefined);
