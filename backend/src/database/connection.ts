@@ -11,7 +11,6 @@ import { lookUpCommits } from './commit-mark';
 import { migrations } from './migrations';
 import { openPools, type PostgresSettings } from './postgres-pools';
 import { usualPostgres } from './settings';
-import * as schema from './schema';
 
 export type DatabaseSource = { readonly kind: 'pglite'; readonly client: PGlite } | PostgresSource;
 
@@ -23,7 +22,7 @@ interface PostgresSource {
 }
 
 /** Both engines behind one type. Inside a transaction use only `tx`: on PGlite anything else waits for ever. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface Connection {
   readonly db: Database;
@@ -47,13 +46,13 @@ const hasTables = (db: Database) => async (): Promise<void> => {
 
 const connectPostgres = ({ url, settings = usualPostgres, logger }: PostgresSource): Connection => {
   const { work: pool, health } = openPools(url, settings);
-  const alone = <T>(work: (db: NodePgDatabase<typeof schema>) => Promise<T>): Promise<T> =>
-    exclusively(pool, advisoryLock, (client) => work(drizzlePg(client, { schema })));
+  const alone = <T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T> =>
+    exclusively(pool, advisoryLock, (client) => work(drizzlePg(client)));
   return {
-    db: lookUpCommits(drizzlePg(pool, { schema, ...(logger && { logger }) })),
+    db: lookUpCommits(drizzlePg(pool, { ...(logger && { logger }) })),
     exclusively: alone,
     migrate: () => alone((db) => migratePg(db, migrations)),
-    hasTables: hasTables(drizzlePg(health, { schema })),
+    hasTables: hasTables(drizzlePg(health)),
     roomFor: (replicas) => roomFor(health, replicas),
     close: async () => {
       await Promise.all([pool.end(), health.end()]);
@@ -65,7 +64,7 @@ const connectPostgres = ({ url, settings = usualPostgres, logger }: PostgresSour
 const queues = new WeakMap<PGlite, Promise<unknown>>();
 
 const connectEmbedded = (client: PGlite): Connection => {
-  const db = drizzlePglite(client, { schema });
+  const db = drizzlePglite(client);
   const look = hasTables(db);
   let isThere = false;
   const alone = <T>(work: (db: Database) => Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { fromCents, nairobiDay, toCents, type Payment } from '@tulinde/contracts';
-import { outbox, returns, textMessages } from '../database/schema';
+import { outbox, purchases, returns, textMessages } from '../database/schema';
 import { purgeExpired } from '../app/housekeeping';
 import { runDueJobs } from '../jobs/run-job';
 import { instalmentJobs } from '../payments/instalments/instalment-jobs';
@@ -57,7 +57,7 @@ export const moneyUnderTest = async ({ database }: TestDatabase, iso = '2026-02-
     byHand: async (walk: Walk, shillings: number, more: { phone?: string; account?: string } = {}): Promise<string> => {
       receipts += 1;
       const code = `SHAND${String(receipts).padStart(5, '0')}`;
-      const [row] = await db.query.purchases.findMany({ where: (table) => eq(table.id, walk.id) });
+      const [row] = await db.select().from(purchases).where(eq(purchases.id, walk.id));
       const account = more.account ?? row?.reference ?? '';
       await scripted.payByHand(code, { amountCents: toCents(shillings), account, phone: more.phone ?? ownPhone });
       await pass(minutes(2));

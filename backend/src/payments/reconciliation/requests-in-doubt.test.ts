@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { SimulatorBook } from '../../adapters/m-pesa/simulator-book';
 import { statementCsv } from '../../adapters/m-pesa/statement-csv';
-import { ledgerReceipts, moneyCases, paymentAttempts } from '../../database/schema';
+import { ledgerReceipts, moneyCases, paymentAttempts, purchases } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
 import { moneyUnderTest, ownPhone, type MoneyUnderTest } from '../../testing/money-under-test';
 import { days, minutes } from '../../testing/portal-under-test';
@@ -25,7 +25,7 @@ onSeededPostgres((current) => {
   afterAll(() => money.portal.app.close());
 
   const referenceOf = async ({ id }: Walk) =>
-    (await money.db.query.purchases.findFirst({ where: (table) => eq(table.id, id) }))!.reference;
+    (await money.db.select().from(purchases).where(eq(purchases.id, id)))[0]!.reference;
   const receiptsOf = ({ id }: Walk) =>
     money.db.select().from(ledgerReceipts).where(eq(ledgerReceipts.purchaseId, id)).orderBy(asc(ledgerReceipts.id));
   const lastAttempt = async () =>
