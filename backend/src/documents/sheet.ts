@@ -34,6 +34,8 @@ export class Sheet {
     this.pdf = new PDFDocument({
       size: 'A4',
       margin: 0,
+      // None but ours: else it reads its Helvetica for each paper.
+      font: '',
       lang: language,
       displayTitle: true,
       info: { Title: title, Author: brand.name, Producer: brand.name, Creator: brand.name },
