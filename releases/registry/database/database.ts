@@ -1,10 +1,7 @@
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import type * as schema from './schema';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-export type Tables = typeof schema;
-export type Queries = PgDatabase<PgQueryResultHKT, Tables>;
-export type Transaction = PgTransaction<PgQueryResultHKT, Tables, ExtractTablesWithRelations<Tables>>;
+export type Queries = PgDatabase<PgQueryResultHKT>;
+export type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0];
 
 /** A pointer of the environment changed; null: the connection was lost, so anything may have changed. */
 export type ChangeListener = (change: { environment: string; revision: number } | null) => void;

@@ -3,11 +3,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { changeChannel, readChange, type RegistryDatabase } from './database';
 import { migrations } from './migrations';
-import * as schema from './schema';
 
 /** The embedded engine. Its client is shared with the back end, so it is never closed here. */
 export const openEmbedded = (client: PGlite): RegistryDatabase => {
-  const queries = drizzle(client, { schema });
+  const queries = drizzle(client);
   return {
     queries,
     migrate: () => migrate(queries, migrations),

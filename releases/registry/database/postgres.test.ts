@@ -4,6 +4,7 @@ import { ownPostgres, type OwnPostgres } from '../../../scripts/jest/databases';
 import { readRegistryConfig } from '../config';
 import type { RegistryDatabase } from './database';
 import { openPostgres } from './postgres';
+import { environments } from './schema';
 
 jest.setTimeout(30_000);
 
@@ -25,7 +26,7 @@ it('is brought up to date once by many processes that start together, and again 
   await Promise.all(others.map((one) => one.close()));
   const applied = await database.queries.execute(sql`select count(*)::int as count from releases.applied_migrations`);
   expect((applied as { rows: object[] }).rows).toEqual([{ count: journal.entries.length }]);
-  expect((await database.queries.query.environments.findMany()).map(({ name }) => name).sort()).toEqual([
+  expect((await database.queries.select().from(environments)).map(({ name }) => name).sort()).toEqual([
     'production',
     'staging',
   ]);

@@ -5,7 +5,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { RegistryDatabase } from './database';
 import { listenOnPostgres } from './listen-on-postgres';
 import { migrations } from './migrations';
-import * as schema from './schema';
 
 /* Any number that nobody else in the database takes: "TULINDE releases". */
 const migrationLock = 7_488_530;
@@ -22,9 +21,9 @@ export const openPostgres = ({ url, settings = usualLimits, logger }: Opened): R
   // One more listens.
   const connections = limits.connections + 1;
   return {
-    queries: drizzle(pool, { schema, ...(logger && { logger }) }),
+    queries: drizzle(pool, { ...(logger && { logger }) }),
     // Drizzle takes no lock of its own: two processes that start together would both create the tables.
-    migrate: () => exclusively(pool, migrationLock, (client) => migrate(drizzle(client, { schema }), migrations)),
+    migrate: () => exclusively(pool, migrationLock, (client) => migrate(drizzle(client), migrations)),
     ask: () => pool.query('select 1'),
     roomFor: () => roomFor(pool, { program: 'registry', connections, replicas }),
     listen: (listener) => listenOnPostgres(url, listener),

@@ -6,6 +6,7 @@ import type { Release } from '@tulinde/contracts';
 import { publishRelease } from '../../client';
 import { send } from '../../testing/send';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
+import { tokens } from '../database/schema';
 import { describeRelease, route, writeRelease } from '../../testing/write-release';
 
 let registry: RunningRegistry;
@@ -215,7 +216,7 @@ describe('who may publish', () => {
   });
 
   it('keeps only the hash of a token', async () => {
-    const rows = await registry.database.queries.query.tokens.findMany();
+    const rows = await registry.database.queries.select().from(tokens);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(registry.token);
   });

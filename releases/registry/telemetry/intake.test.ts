@@ -4,6 +4,7 @@ import { ownDatabase, type OwnDatabase } from '../../testing/own-database';
 import { placeCandidate } from '../../testing/place-candidate';
 import { addressOf } from '../../testing/server-address';
 import type { RegistryDatabase } from '../database';
+import { history, pointers } from '../database/schema';
 import { answerErrors } from '../error-answers';
 import { createIntake, type Intake } from './intake';
 import { pruneTelemetry } from './prune';
@@ -235,7 +236,7 @@ describe('a stable release', () => {
     const at = time.toISOString();
     const { body } = await read();
     expect(body.alerts).toEqual([{ app: 'mfe-help', version: '1.0.0', at, rate: 0.2, usualRate: 0.005 }]);
-    expect(await database.queries.query.history.findMany()).toMatchObject([
+    expect(await database.queries.select().from(history)).toMatchObject([
       {
         actor: 'automatic',
         action: 'alert',
@@ -247,7 +248,7 @@ describe('a stable release', () => {
         figures: { rate: 0.2, usualRate: 0.005 },
       },
     ]);
-    expect(await database.queries.query.pointers.findMany()).toMatchObject([{ stable: '1.0.0', revision: 1 }]);
+    expect(await database.queries.select().from(pointers)).toMatchObject([{ stable: '1.0.0', revision: 1 }]);
   });
 
   it.each([

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { environmentParams } from '../../wire/requests';
 import { telemetryAnswer } from '../../wire/telemetry-answers';
 import type { RegistryDatabase } from '../database';
+import { environments } from '../database/schema';
 import { unknownEnvironment } from '../environments/lock-environment';
 import { parse } from '../parse';
 import { RefusedError } from '../refusal';
@@ -79,8 +81,8 @@ export const telemetryReadRoute = (
     const { environment } = parse(environmentParams, request.params);
     const { app: name, minutes, from, to, step } = parse(telemetryQuerySchema, request.query);
     const { queries } = database;
-    const known = await queries.query.environments.findFirst({ where: (table, { eq }) => eq(table.name, environment) });
-    if (!known) throw unknownEnvironment(environment);
+    const known = await queries.select().from(environments).where(eq(environments.name, environment));
+    if (known.length === 0) throw unknownEnvironment(environment);
     const until = to ?? now();
     const start = from ?? new Date(until.getTime() - minutes * minuteMs);
     const length = until.getTime() - start.getTime();

@@ -3,6 +3,7 @@ import { readOverrideToken } from '../../edge/overrides/override-token';
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { send } from '../../testing/send';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
+import { tokens } from '../database/schema';
 import { writeRelease } from '../../testing/write-release';
 
 const apps = ['mfe-help', 'mfe-claims'];
@@ -28,7 +29,7 @@ it('refuses what has expired and what was revoked, keeps no token, and nobody gi
   const { token: keys } = await give('keeper', ['*'], ['tokens']);
   const json = { name: 'thief', apps: ['*'], actions: ['*'] };
   expect(await send(registry, 'POST', '/v1/tokens', { token: keys, json })).toMatchObject({ status: 403 });
-  const rows = await registry.database.queries.query.tokens.findMany();
+  const rows = await registry.database.queries.select().from(tokens);
   expect(JSON.stringify(rows)).not.toContain(keys);
 });
 
