@@ -17,7 +17,7 @@ let platform: OwnPlatform;
 let built: (app: string) => string;
 
 test.beforeAll(async () => {
-  [platform, built] = await Promise.all([startOwnPlatform(), buildFaulty(app)]);
+  [platform, built] = await Promise.all([startOwnPlatform(), buildFaulty()]);
 });
 test.afterAll(() => platform?.close());
 
