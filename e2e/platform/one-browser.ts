@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { test, type Page } from '../test';
 
-/* Of every site, and next to nothing: with the same headers as its pages, so that the browser goes on with its process. */
+/* Of every site and next to nothing: its storage can be emptied there, with nobody left who writes into it. */
 const quietPath = '/robots.txt';
 
 /* Ends what this visitor's page was given by the test: the next visitor is looked at by the next test alone. */
