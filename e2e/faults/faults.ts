@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Change } from '../platform/copy-release';
@@ -12,11 +12,11 @@ const faultyRemote = join(import.meta.dirname, '../faulty-remote');
 /* Within the package, where its dependencies are found from. */
 const sources = join(faultyRemote, '.cache', String(process.pid));
 
-/** Builds the faulty remote in the place of apps, once in a run. @returns where the build of an app stands */
-export const buildFaulty = async (...apps: string[]): Promise<(app: string) => string> => {
-  const builds = await madeOnce(`faulty-${apps.join('-')}`, async (folder) => {
-    await run(process.execPath, ['--import', 'tsx', join(faultyRemote, 'build.ts'), sources, ...apps]);
-    for (const app of apps) cpSync(join(sources, app, 'dist'), join(folder, app), { recursive: true });
+/** Builds the faulty remote in the place of every app that it stands for, once in a run. @returns where the build of an app stands */
+export const buildFaulty = async (): Promise<(app: string) => string> => {
+  const builds = await madeOnce('faulty-remotes', async (folder) => {
+    await run(process.execPath, ['--import', 'tsx', join(faultyRemote, 'build.ts'), sources]);
+    for (const app of readdirSync(sources)) cpSync(join(sources, app, 'dist'), join(folder, app), { recursive: true });
     rmSync(sources, { recursive: true });
     return folder;
   });
@@ -84,15 +84,15 @@ const entryFaults: Readonly<Record<string, (text: string) => string>> = {
   'wrong React range': (text) => text.replace(/("react",[^}]*?requiredVersion:)"\^19[^"]*"/, '$1"^18.0.0"'),
 };
 
-/** Gives a copy of the faulty remote its fault. */
+/** Gives a copy of the faulty remote its fault, or several that do not hide each other. */
 export const withFault =
-  (fault: string): Change =>
+  (...faults: string[]): Change =>
   (text, path) => {
-    if (fault === 'is painted over by its style' && path.endsWith('.css')) return text + cover;
+    if (faults.includes('is painted over by its style') && path.endsWith('.css')) return text + cover;
     if (path !== 'remoteEntry.js') return text;
-    const changed = (entryFaults[fault] ?? ((entry) => `globalThis.tulindeFault=${JSON.stringify(fault)};${entry}`))(
-      text,
-    );
+    const [fault = ''] = faults;
+    const told = (entry: string) => `globalThis.tulindeFaults=${JSON.stringify(faults)};${entry}`;
+    const changed = (entryFaults[fault] ?? told)(text);
     if (changed === text) throw new Error(`The entry has nothing that "${fault}" could change.`);
     return changed;
   };

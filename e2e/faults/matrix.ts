@@ -39,7 +39,7 @@ export const testFaults = (matrix: Partial<Record<RemoteName, Rows>>): void => {
   let built: (app: string) => string;
 
   test.beforeAll(async () => {
-    [platform, built] = await Promise.all([startOwnPlatform(), buildFaulty(...apps)]);
+    [platform, built] = await Promise.all([startOwnPlatform(), buildFaulty()]);
     proxy = await startFaultProxy(platform.siteUrl);
   });
   test.afterAll(async () => {

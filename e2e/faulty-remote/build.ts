@@ -8,21 +8,19 @@ import { routes as help } from '../../mfe-help/src/routes';
 import { routes as quotes } from '../../mfe-quotes/src/routes';
 
 /*
- * node --import tsx e2e/faulty-remote/build.ts <folder> <app> …
+ * node --import tsx e2e/faulty-remote/build.ts <folder>
  * Builds the faulty remote once in the place of each app, into <folder>/<app>/dist; which fault it has is settled when a
  * copy of it is published (../faults/faults.ts). Two workers build side by side, each into a folder of its own.
  */
-const remotes = new Map<string, readonly RemoteRoute[]>([
+const remotes: readonly (readonly [app: string, routes: readonly RemoteRoute[]])[] = [
   ['mfe-help', help],
   ['mfe-quotes', quotes],
   ['mfe-account', account],
-]);
+];
 
-const [into = '', ...apps] = process.argv.slice(2);
+const [, , into = ''] = process.argv;
 
-const configsOf = (app: string): Configuration[] => {
-  const routes = remotes.get(app);
-  if (!routes) throw new Error(`There is no remote ${app}.`);
+const configsOf = ([app, routes]: (typeof remotes)[number]): Configuration[] => {
   const folder = join(into, app);
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(import.meta.dirname, 'src'), join(folder, 'src'), { recursive: true });
@@ -33,7 +31,7 @@ const configsOf = (app: string): Configuration[] => {
   )({ version: '0.0.0' }).map((config) => ({ ...config, plugins: [...(config.plugins ?? []), paths] }));
 };
 
-const compiler = rspack(apps.flatMap(configsOf));
+const compiler = rspack(remotes.flatMap(configsOf));
 compiler.run((error, stats) => {
   const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString({ preset: 'errors-only' })) : null);
   compiler.close(() => {

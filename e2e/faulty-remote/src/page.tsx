@@ -1,19 +1,20 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { defineRemote } from '@tulinde/client/remote';
 import styles from './page.module.css';
-import { useQuietFault } from './quiet-faults';
+import { useQuietFaults } from './quiet-faults';
 
 /* Set by the build (../build.ts). */
 declare const PATHS: string[];
 
 /* Set by the first line of the entry of a copy (../../faults/faults.ts); nothing when the page is prerendered. */
-const { tulindeFault: fault } = globalThis as { tulindeFault?: string };
+const { tulindeFaults: faults = [] } = globalThis as { tulindeFaults?: readonly string[] };
+const has = (fault: string): boolean => faults.includes(fault);
 
 const broken = () => {
   throw new Error('of the faulty release');
 };
 
-if (fault === 'patches the natives') {
+if (has('patches the natives')) {
   Object.assign(XMLHttpRequest.prototype, { open: broken, send: broken });
   Object.assign(window, {
     XMLHttpRequest: broken,
@@ -25,12 +26,12 @@ if (fault === 'patches the natives') {
   Object.assign(navigator, { sendBeacon: broken });
   Object.assign(history, { pushState: broken, replaceState: broken });
 }
-if (fault === 'throws while evaluating') throw new Error('thrown while evaluating');
+if (has('throws while evaluating')) throw new Error('thrown while evaluating');
 
 const Late = lazy(() => import(/* webpackChunkName: "late" */ './late').then((module) => ({ default: module.Late })));
 
 /* Ends badly when the page is left. */
-const useBadEnd = () => useEffect(() => (fault === 'throws as its page is left' ? broken : undefined), []);
+const useBadEnd = () => useEffect(() => (has('throws as its page is left') ? broken : undefined), []);
 
 const handlePress = () => {
   throw new Error('thrown after a press');
@@ -39,9 +40,9 @@ const handlePress = () => {
 const Page = () => {
   const [isLate, setLate] = useState(false);
   useBadEnd();
-  useQuietFault(fault);
-  if (fault === 'throws at first render') throw new Error('thrown at first render');
-  if (fault === 'shows nothing') return null;
+  useQuietFaults(faults);
+  if (has('throws at first render')) throw new Error('thrown at first render');
+  if (has('shows nothing')) return null;
   return (
     <div className={styles['page']}>
       <h1 tabIndex={-1}>Faulty release</h1>
@@ -57,7 +58,7 @@ const Page = () => {
 };
 
 export default defineRemote({
-  ...(fault === 'throws in dispose' && { dispose: broken }),
-  contract: fault === 'wrong contract' ? 99 : 1,
+  ...(has('throws in dispose') && { dispose: broken }),
+  contract: has('wrong contract') ? 99 : 1,
   pages: Object.fromEntries(PATHS.map((path) => [path, Page])),
 });
