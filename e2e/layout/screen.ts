@@ -58,6 +58,29 @@ export const goTo = async (page: Page, path: string, language: Language): Promis
   await settled(page);
 };
 
+const isAt = (page: Page, path: string): boolean =>
+  URL.canParse(page.url()) && new URL(page.url()).pathname === path.replace(/[?#].*/, '');
+
+/* What the browser does when somebody goes back: another address in the same document. */
+const goBackTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Opens an address in a language; a page that stands there already is left and come back to, and begins anew. */
+export const comeTo = async (page: Page, path: string, language: Language): Promise<void> => {
+  if (!isAt(page, path)) return goTo(page, path, language);
+  await goBackTo(page, '/no-such-page');
+  await expect(page.locator('[data-page-state]')).toHaveCount(0);
+  await goBackTo(page, path);
+  await settled(page);
+};
+
+/** States of one page, each opened with `comeTo`: the first is loaded, the others begin in its document. */
+export const inOneDocument = ([first, ...others]: readonly Screen[]): readonly Screen[] =>
+  first ? [first, ...others.map((screen): Screen => ({ ...screen, goesOn: true }))] : [];
+
 /** Presses the first button or link of the page that can be seen and is called so. */
 export const press = async (page: Page, name: string | RegExp): Promise<void> => {
   const named = page.getByRole('button', { name }).or(page.getByRole('link', { name }));

@@ -34,10 +34,11 @@ export const signInHolder = async (page: Page, language: Language): Promise<Hold
 
 /** Opens a page as a customer with two policies. */
 export const openSignedIn =
-  (path: string, prepare?: (page: Page) => Promise<void>) => async (page: Page, language: Language) => {
+  (path: string, prepare?: (page: Page) => Promise<void>, open = goTo) =>
+  async (page: Page, language: Language) => {
     await signInHolder(page, language);
     await prepare?.(page);
-    await goTo(page, path, language);
+    await open(page, path, language);
   };
 
 /* One of each tab, by eight digits: what takes years to come about. */

@@ -1,4 +1,4 @@
-import { goTo, type Screen } from '../screen';
+import { comeTo, goTo, inOneDocument, type Screen } from '../screen';
 import { answerWith, letAnswer } from '../answers';
 
 const certificate = {
@@ -11,34 +11,38 @@ const answered = (state: string, path: string, answer: object): Screen => ({
   ...{ path: '/verify/:certificateNumber', state },
   open: async (page, language) => {
     await answerWith(page, '/verifyCertificate', answer);
-    await goTo(page, path, language);
+    await comeTo(page, path, language);
   },
 });
 
 export const certificateScreens: readonly Screen[] = [
   { path: '/verify', state: 'open', open: (page, language) => goTo(page, '/verify', language) },
-  answered('valid', known, { status: 'valid', isCodeGenuine: true, certificate }),
-  answered('not genuine', known, { status: 'valid', isCodeGenuine: false, certificate }),
-  answered('cancelled', known, { status: 'cancelled', isCodeGenuine: true, certificate }),
-  answered('unknown', '/verify/C-2026-0048-1173', { status: 'unknown', isCodeGenuine: null, certificate: null }),
-  ...[false, true].map(
-    (isStopped) =>
-      ({
-        path: '/payment-requests/:token',
-        state: isStopped ? 'stopped' : 'asked',
-        open: async (page, language) => {
-          const until = isStopped ? '2026-12-21T09:00:00.000Z' : null;
-          await answerWith(page, '/getPaymentRequests', { phone: '07•• •••678', isStopped, until });
-          await goTo(page, '/payment-requests/abcdefghijklmnop', language);
-        },
-      }) satisfies Screen,
-  ),
-  {
-    path: '/payment-requests/:token',
-    state: 'ended',
-    open: async (page, language) => {
-      await letAnswer(page, '/getPaymentRequests');
-      await goTo(page, '/payment-requests/abcdefghijklmnop', language);
+  ...inOneDocument([
+    answered('valid', known, { status: 'valid', isCodeGenuine: true, certificate }),
+    answered('not genuine', known, { status: 'valid', isCodeGenuine: false, certificate }),
+    answered('cancelled', known, { status: 'cancelled', isCodeGenuine: true, certificate }),
+    answered('unknown', '/verify/C-2026-0048-1173', { status: 'unknown', isCodeGenuine: null, certificate: null }),
+  ]),
+  ...inOneDocument([
+    ...[false, true].map(
+      (isStopped) =>
+        ({
+          path: '/payment-requests/:token',
+          state: isStopped ? 'stopped' : 'asked',
+          open: async (page, language) => {
+            const until = isStopped ? '2026-12-21T09:00:00.000Z' : null;
+            await answerWith(page, '/getPaymentRequests', { phone: '07•• •••678', isStopped, until });
+            await comeTo(page, '/payment-requests/abcdefghijklmnop', language);
+          },
+        }) satisfies Screen,
+    ),
+    {
+      path: '/payment-requests/:token',
+      state: 'ended',
+      open: async (page, language) => {
+        await letAnswer(page, '/getPaymentRequests');
+        await comeTo(page, '/payment-requests/abcdefghijklmnop', language);
+      },
     },
-  },
+  ]),
 ];

@@ -2,7 +2,7 @@ import { claimKinds, type ClaimablePolicy } from '../../../shared/contracts/src'
 import type { Language, Page } from '../../test';
 import { answerWith } from '../answers';
 import { longestName } from '../longest';
-import { goTo, type Screen } from '../screen';
+import { comeTo, inOneDocument, type Screen } from '../screen';
 import { signInHolder } from './account';
 
 const at = '2026-11-12T06:15:00.000Z';
@@ -53,7 +53,7 @@ const screen = (path: string, state: string, given: Given): Screen => ({
     await signInHolder(page, language);
     await answerWith(page, '/getClaimDrafts', given.drafts ?? []);
     await answerWith(page, '/getClaimablePolicies', given.policies);
-    await goTo(page, path, language);
+    await comeTo(page, path, language);
   },
 });
 
@@ -62,11 +62,11 @@ const type = (state: string, policy: ClaimablePolicy) =>
 
 /** Where a claim begins: drafts, the time, the policies of then and what they pay for. */
 export const claimChoiceScreens: readonly Screen[] = [
-  screen('/submit-claim', 'open', { policies: [car], drafts }),
-  screen(`/submit-claim?at=${at}`, 'policies of then', { policies: [car, family, ended] }),
-  screen(`/submit-claim?at=${at}`, 'no cover then', { policies: [ended] }),
-  screen('/submit-claim', 'no policy', { policies: [] }),
-  type('open', car),
-  type('people', family),
-  type('third party only', thirdParty),
+  ...inOneDocument([
+    screen('/submit-claim', 'open', { policies: [car], drafts }),
+    screen(`/submit-claim?at=${at}`, 'policies of then', { policies: [car, family, ended] }),
+    screen(`/submit-claim?at=${at}`, 'no cover then', { policies: [ended] }),
+    screen('/submit-claim', 'no policy', { policies: [] }),
+  ]),
+  ...inOneDocument([type('open', car), type('people', family), type('third party only', thirdParty)]),
 ];

@@ -4,7 +4,7 @@ import { portalCalls, type QuoteSet } from '../../journeys/portal-calls';
 import { expect, type Language, type Page } from '../../test';
 import { changeAnswer, failCall, letAnswer } from '../answers';
 import { dearestCar, largestValue } from '../longest';
-import { goTo, press, type Screen } from '../screen';
+import { comeTo, goTo, inOneDocument, press, type Screen } from '../screen';
 
 /* As the form keeps them. */
 const answers = {
@@ -41,12 +41,11 @@ export const statesOfOffers = (
     await press(page, /^(Compare quotes|Linganisha makadirio)$/);
     await expect(page.getByRole('table')).toBeVisible();
   };
-  return [
+  return inOneDocument([
     { path, state: 'offers', open },
     {
       path,
       state: 'details of an offer',
-      goesOn: true,
       open: (page) => cards(page).first().locator('[aria-controls$="-details"]').first().click(),
     },
     { path, state: 'a fourth chosen to compare', open: choose(4) },
@@ -70,23 +69,32 @@ export const statesOfOffers = (
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     },
-  ];
+  ]);
+};
+
+/** Opens quotes that this browser has asked for, once for all screens of a test. */
+export const openKept = (path: string, keep: (page: Page) => Promise<void>) => {
+  const kept = new WeakMap<Page, Promise<void>>();
+  return async (page: Page, language: Language): Promise<void> => {
+    const keeping = kept.get(page) ?? keep(page);
+    kept.set(page, keeping);
+    await keeping;
+    await comeTo(page, path, language);
+  };
 };
 
 interface Expiring {
   readonly data: { readonly expiresAt: string };
 }
 
-const openQuotes = async (page: Page, language: Language): Promise<void> => {
-  await keepQuotes(page);
-  await goTo(page, '/quote', language);
-};
+const openQuotes = openKept('/quote', keepQuotes);
 
 export const quotesScreens: readonly Screen[] = [
   ...statesOfOffers('/quote', openQuotes),
   {
     path: '/quote',
     state: 'cover of an offer',
+    goesOn: true,
     open: async (page, language) => {
       await openQuotes(page, language);
       await cards(page).first().locator('[aria-controls$="-details"]').first().click();
@@ -99,7 +107,7 @@ export const quotesScreens: readonly Screen[] = [
     open: async (page, language) => {
       const expired = { expiresAt: '2026-01-05T09:00:00.000Z' };
       await changeAnswer<Expiring>(page, '/getQuoteSet', (set) => ({ ...set, data: { ...set.data, ...expired } }));
-      await openQuotes(page, language);
+      await goTo(page, '/quote', language);
     },
   },
   {
@@ -107,7 +115,7 @@ export const quotesScreens: readonly Screen[] = [
     state: 'failed',
     open: async (page, language) => {
       await failCall(page, '/getQuoteSet');
-      await openQuotes(page, language);
+      await goTo(page, '/quote', language);
       await letAnswer(page, '/getQuoteSet');
     },
   },

@@ -2,7 +2,7 @@ import type { ClaimDetails, ClaimFile, ClaimListItem } from '../../../shared/con
 import type { Page } from '../../test';
 import { answerWith, failCall, refuseCall } from '../answers';
 import { longestName } from '../longest';
-import { press, type Screen } from '../screen';
+import { comeTo, inOneDocument, press, type Screen } from '../screen';
 import { openSignedIn } from './account';
 
 const at = '2026-11-23T06:14:00.000Z';
@@ -95,28 +95,34 @@ const claimScreen = (
       await answerWith(shown, '/getClaim', { ...claim, ...changes });
       return answerWith(shown, '/getClaimFiles', { files: [attached], uploads: [] });
     };
-    await openSignedIn('/claim-details?claim=CLM-26-000123', prepare)(page, language);
+    await openSignedIn('/claim-details?claim=CLM-26-000123', prepare, comeTo)(page, language);
     await then?.(page);
   },
 });
 
-const goesOn = (state: string, pressed: RegExp): Screen => ({
-  ...{ path: '/claim-details', state, goesOn: true },
-  open: (page) => press(page, pressed),
+const pressed = (state: string, button: RegExp): Screen => ({
+  ...{ path: '/claim-details', state },
+  open: (page) => press(page, button),
 });
 
 const mine = (state: string, claims: readonly ClaimListItem[], drafts: readonly object[]): Screen => ({
   ...{ path: '/my-claims', state },
-  open: openSignedIn('/my-claims', async (page) => {
-    await answerWith(page, '/getClaims', claims);
-    await answerWith(page, '/getClaimDrafts', drafts);
-  }),
+  open: openSignedIn(
+    '/my-claims',
+    async (page) => {
+      await answerWith(page, '/getClaims', claims);
+      await answerWith(page, '/getClaimDrafts', drafts);
+    },
+    comeTo,
+  ),
 });
 
 /** My claims, and a claim that was sent. */
 export const sentClaimScreens: readonly Screen[] = [
-  mine('claims and drafts', [listed, { ...listed, claimNumber: 'CLM-26-000124', settled: 412_345_678.9 }], [draft]),
-  mine('none', [], []),
+  ...inOneDocument([
+    mine('claims and drafts', [listed, { ...listed, claimNumber: 'CLM-26-000124', settled: 412_345_678.9 }], [draft]),
+    mine('none', [], []),
+  ]),
   {
     ...{ path: '/my-claims', state: 'failed' },
     open: openSignedIn('/my-claims', async (page) => {
@@ -124,12 +130,14 @@ export const sentClaimScreens: readonly Screen[] = [
       await failCall(page, '/getClaimDrafts');
     }),
   },
-  claimScreen('wanted', {}),
-  goesOn('withdrawing', /^(Withdraw the claim|Ondoa dai)$/),
-  claimScreen('offered', offered, (page) => press(page, new RegExp(longestName))),
-  goesOn('accepting', /^(Accept the offer|Kubali ofa)$/),
-  claimScreen('changing the payout', {}, (page) => press(page, /^(Change|Badilisha)$/)),
-  claimScreen('settled', settled),
-  claimScreen('declined', declined),
-  claimScreen('unknown', null),
+  ...inOneDocument([
+    claimScreen('wanted', {}),
+    pressed('withdrawing', /^(Withdraw the claim|Ondoa dai)$/),
+    claimScreen('offered', offered, (page) => press(page, new RegExp(longestName))),
+    pressed('accepting', /^(Accept the offer|Kubali ofa)$/),
+    claimScreen('changing the payout', {}, (page) => press(page, /^(Change|Badilisha)$/)),
+    claimScreen('settled', settled),
+    claimScreen('declined', declined),
+    claimScreen('unknown', null),
+  ]),
 ];
