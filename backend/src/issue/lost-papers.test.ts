@@ -148,7 +148,8 @@ onSeededPostgres((current) => {
     kept.clear();
     const before = await papers('list');
     expect(before).toMatchObject({ code: 1, out: expect.stringContaining(`${rows.length + 1} of them missing`) });
-    expect(kept.size).toBe(0);
+    /* The back end listens: its heart may write its mark at any time. */
+    expect([...kept.keys()].filter((name) => !isNote(name))).toEqual([]);
     const printed = await papers('print');
     expect(printed.out.match(/printed again/g)).toHaveLength(rows.length);
     expect(printed).toMatchObject({ code: 1, out: expect.stringMatching(/logbook {2}- {2}cannot be printed/) });
