@@ -31,6 +31,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: siteUrl,
+    reuseContext: true,
     // The strict policy of the site is part of what is tested.
     bypassCSP: false,
     // What cannot be pressed says so, and does not wait for the test's own end.

@@ -1,7 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility';
 import { atRest, whileAtRest } from './at-rest';
-import { slowPagesOf, speed } from './speeds/speed';
+import { expectNewTab, withoutSessionsLeft } from './one-tab';
+import { slow, slowPagesOf, speed } from './speeds/speed';
 
 type Language = 'en' | 'sw';
 
@@ -30,6 +31,12 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
+  context: async ({ context }, use) => withoutSessionsLeft(context, use),
+  page: async ({ page, viewport }, use) => {
+    await expectNewTab(page, viewport);
+    if (speed === 'slow') await slow(page);
+    await use(page);
+  },
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
   pageErrors: [
     async ({ page }, use) => {

@@ -15,7 +15,7 @@ export const speed: Speed = asked;
 /** Times that a page's processor is slower: a cheap phone beside a desk. */
 const slower = 4;
 
-const slow = async (page: Page): Promise<void> => {
+export const slow = async (page: Page): Promise<void> => {
   try {
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slower });
