@@ -33,6 +33,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
     'sign-in',
     'site',
     'to-the-letter',
+    'one-tab',
     'layout-measure',
     'layout',
     'toasts',
