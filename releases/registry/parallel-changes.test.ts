@@ -3,6 +3,7 @@ import { openRegistryDatabase, type RegistryDatabase } from '../index';
 import { runRamps } from './environments/run-ramps';
 import { ownPostgres } from '../../scripts/jest/databases';
 import { openEmbedded } from '../testing/open-embedded';
+import { openPostgres } from '../testing/open-postgres';
 import { writeShell } from '../testing/shell-release';
 import { startEdge } from '../testing/start-edge';
 import { startRegistry, type RunningRegistry } from '../testing/start-registry';
@@ -19,7 +20,7 @@ const postgres = async (): Promise<Engine> => {
   const opened: RegistryDatabase[] = [];
   return {
     open: (processes) => {
-      const databases = Array.from({ length: processes }, () => openRegistryDatabase({ kind: 'postgres', url }));
+      const databases = Array.from({ length: processes }, () => openPostgres(url));
       opened.push(...databases);
       return databases;
     },

@@ -1,6 +1,7 @@
 import { requireUnderstood } from '../../scripts/jest/require-understood';
 import { ownPostgres } from '../../scripts/jest/databases';
-import { openRegistryDatabase, type RegistryDatabase } from '../index';
+import type { RegistryDatabase } from '../index';
+import { openPostgres } from './open-postgres';
 
 /** The program that makes the registry's tables in a database of the tests. */
 export const filling = 'releases/testing/fill-database.ts';
@@ -19,7 +20,7 @@ export const ownDatabase = async (): Promise<OwnDatabase> => {
   const { url, drop } = await ownPostgres(filling);
   const statements = new Set<string>();
   const logger = { logQuery: (statement: string) => void statements.add(statement) };
-  const database = openRegistryDatabase({ kind: 'postgres', url, logger });
+  const database = openPostgres(url, logger);
   return {
     database,
     close: async () => {

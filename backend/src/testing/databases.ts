@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { openFilledEmbedded, ownPostgres } from '../../../scripts/jest/databases';
+import { patient } from '../../../scripts/jest/patient';
 import { requireUnderstood } from '../../../scripts/jest/require-understood';
 import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '@tulinde/server/embedded-database';
 import type { DatabaseSource } from '../database/connection';
+import { usualPostgres } from '../database/settings';
 import { openPortalDatabase, type PortalDatabase } from '../seed/portal-database';
 
 export interface TestDatabase {
@@ -44,7 +46,7 @@ const openPostgres = async (program?: string): Promise<TestDatabase> => {
   const { url, drop } = await ownPostgres(program);
   const statements = new Set<string>();
   const logger = { logQuery: (statement: string) => void statements.add(statement) };
-  const { openAgain, closeAll } = opener({ kind: 'postgres', url, logger });
+  const { openAgain, closeAll } = opener({ kind: 'postgres', url, logger, settings: patient(usualPostgres) });
   const close = async () => {
     await closeAll();
     await drop();

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownPostgres, type OwnPostgres } from '../../../scripts/jest/databases';
 import { publishRelease } from '../../client';
-import { openRegistryDatabase, type RegistryDatabase, type RegistryDeps } from '../../index';
+import type { RegistryDatabase, RegistryDeps } from '../../index';
+import { openPostgres } from '../../testing/open-postgres';
 import { send } from '../../testing/send';
 import { startRegistry, type RunningRegistry } from '../../testing/start-registry';
 import { describeRelease, freshFolder, writeRelease } from '../../testing/write-release';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   postgres = await ownPostgres();
   const artefactsFolder = freshFolder();
   const open = async (gate?: RegistryDeps['gate']) => {
-    const database = openRegistryDatabase({ kind: 'postgres', url: postgres.url });
+    const database = openPostgres(postgres.url);
     databases.push(database);
     return startRegistry({ database, artefactsFolder, ...(gate && { gate }) });
   };

@@ -1,6 +1,7 @@
 import type { TelemetryEvent } from '@tulinde/contracts';
 import { ownPostgres, type OwnPostgres } from '../../../scripts/jest/databases';
-import { openRegistryDatabase, type RegistryDatabase } from '../database';
+import { openPostgres } from '../../testing/open-postgres';
+import type { RegistryDatabase } from '../database';
 import { recordReports, type DatedReport } from './record-reports';
 import { telemetryExposures, telemetryMinutes, telemetryVisitors } from './tables';
 
@@ -12,7 +13,7 @@ const at = new Date('2026-11-20T10:00:00Z');
 
 beforeAll(async () => {
   server = await ownPostgres();
-  processes = [1, 2, 3].map(() => openRegistryDatabase({ kind: 'postgres', url: server.url }));
+  processes = [1, 2, 3].map(() => openPostgres(server.url));
   await processes[0]!.migrate();
 });
 afterAll(async () => {
