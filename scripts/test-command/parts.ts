@@ -9,7 +9,12 @@ import type { Part } from './schedule';
 export const checkNames = ['lint', 'types', 'boundaries', 'jest', 'browser'] as const;
 export type CheckName = (typeof checkNames)[number];
 
-const script = (name: CheckName): Part => ({ name, cores: 1, run: (tell) => runScript(name, tell) });
+/* Beside what takes both cores these leave the processor to it: browsers wait for a tenth of their time. */
+const script = (name: CheckName, isBehind: boolean): Part => ({
+  name,
+  cores: isBehind ? 0 : 1,
+  run: (tell) => runScript(name, tell, isBehind),
+});
 
 const jest: Part = {
   name: 'jest',
@@ -36,15 +41,16 @@ const requireServers = (log: (line: string) => void): void => {
 };
 
 /**
- * The parts of a whole run: the static checks beside each other, then what has both cores. The browser tests come last,
- * alone, because they look at how fast a page answers.
+ * The parts of a whole run: Jest and then the browser tests, which have both cores, and behind them the static checks; these
+ * are beside each other where nothing else is wanted.
  */
 export const wholeRun = (wanted: readonly CheckName[], log: (line: string) => void): Part[] => {
+  const isBehind = wanted.includes('jest') || wanted.includes('browser');
   const parts: Record<CheckName, () => Part[]> = {
     jest: () => [withNeeds(jest, () => requireServers(log))],
-    lint: () => [script('lint')],
-    types: () => [script('types')],
-    boundaries: () => [script('boundaries')],
+    lint: () => [script('lint', isBehind)],
+    types: () => [script('types', isBehind)],
+    boundaries: () => [script('boundaries', isBehind)],
     browser: () => {
       let browsers: TestBrowsers;
       const part: Part = { name: 'browser', cores: 2, run: (tell) => runPlaywright(browsers, [], tell) };

@@ -1,6 +1,8 @@
+import { constants } from 'node:os';
 import { endPrograms, runProgram } from './processes';
 
-const node = (code: string, tell?: (text: string) => void) => runProgram(process.execPath, ['--eval', code], {}, tell);
+const node = (code: string, tell?: (text: string) => void) =>
+  runProgram(process.execPath, ['--eval', code], { ...(tell && { tell }) });
 
 describe('when a program is run', () => {
   it('keeps what it wrote, from both streams, and whether it ended well', async () => {
@@ -14,6 +16,20 @@ describe('when a program is run', () => {
   it('has failed when it cannot be started', async () => {
     const { isPassed, output } = await runProgram('no-such-program', []);
     expect([isPassed, output]).toEqual([false, expect.stringContaining('no-such-program')]);
+  });
+});
+
+describe('when a program leaves the processor to the others', () => {
+  it('has the lowest priority, and so has what it starts', async () => {
+    const tellPriority = `console.log(require('node:os').getPriority())`;
+    const code = `
+      process.stdin.once('end', () => {
+        ${tellPriority};
+        require('node:child_process').spawnSync(process.execPath, ['--eval', ${JSON.stringify(tellPriority)}], { stdio: 'inherit' });
+      }).resume();`;
+    const { output } = await runProgram(process.execPath, ['--eval', code], { isBehind: true });
+    const { PRIORITY_LOW } = constants.priority;
+    expect(output).toBe(`${PRIORITY_LOW}\n${PRIORITY_LOW}\n`);
   });
 });
 

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { workspace } from '../apps';
 
 const running = new Set<ChildProcess>();
@@ -27,21 +29,39 @@ export const endPrograms = async (): Promise<void> => {
   clearTimeout(patience);
 };
 
+/*
+ * What it starts has the same priority. Linux may share its processors out among the groups that `detached` makes, and weighs
+ * within a group only: the group is told too.
+ */
+const leaveToOthers = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+  } catch {
+    // It has ended, or is no matter of groups here: it takes its share.
+  }
+};
+
 export interface ProgramEnd {
   readonly isPassed: boolean;
   /** What it wrote, in the order it came. */
   readonly output: string;
 }
 
-/**
- * Runs a program in the top folder of the checkout.
- * @param tell is given each piece of what it writes as it comes, for a program that runs alone
- */
+interface Manner {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Is given each piece of what it writes as it comes, for a program that runs alone. */
+  readonly tell?: (text: string) => void;
+  /** Whether it makes do with what the others leave of the processor. */
+  readonly isBehind?: boolean;
+}
+
+/** Runs a program in the top folder of the checkout. */
 export const runProgram = async (
   command: string,
   words: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-  tell: (text: string) => void = () => {},
+  { env = {}, tell = () => {}, isBehind = false }: Manner = {},
 ): Promise<ProgramEnd> => {
   const child = spawn(command, words, {
     cwd: workspace,
@@ -51,6 +71,7 @@ export const runProgram = async (
     env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
   });
   running.add(child);
+  if (isBehind) leaveToOthers(child);
   let output = '';
   const take = (text: string) => {
     output += text;

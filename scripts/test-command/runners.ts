@@ -13,14 +13,15 @@ export interface Ran {
 
 type Tell = (text: string) => void;
 
-/** A program that passes or fails as one. */
-export const runOne = async (command: string, words: readonly string[], tell: Tell): Promise<Ran> => {
-  const { isPassed, output } = await runProgram(command, words, {}, tell);
+/** A program that passes or fails as one. @param isBehind whether it leaves the processor to the others */
+export const runOne = async (command: string, words: readonly string[], tell: Tell, isBehind = false): Promise<Ran> => {
+  const { isPassed, output } = await runProgram(command, words, { tell, isBehind });
   return { outcome: oneCheck(isPassed), output };
 };
 
-/** A script of package.json. */
-export const runScript = (name: string, tell: Tell): Promise<Ran> => runOne('npm', ['run', '--silent', name], tell);
+/** A script of package.json. @param isBehind as of {@link runOne} */
+export const runScript = (name: string, tell: Tell, isBehind = false): Promise<Ran> =>
+  runOne('npm', ['run', '--silent', name], tell, isBehind);
 
 /* A runner that ended badly although it counted no failure (it crashed, or found no test) is a failure of its own. */
 const counted = (isPassed: boolean, outcome: Outcome): Outcome =>
@@ -69,7 +70,7 @@ export const runJest = (words: readonly string[], workers: number, tell: Tell): 
     (path) => {
       const seed = process.env.TULINDE_SEED === undefined ? [] : [`--seed=${process.env.TULINDE_SEED}`];
       const own = ['--ci', '--json', `--outputFile=${path}`, `--maxWorkers=${workers}`, ...seed];
-      return runProgram(process.execPath, [roomForYoung, jestProgram, ...own, ...words], {}, tell);
+      return runProgram(process.execPath, [roomForYoung, jestProgram, ...own, ...words], { tell });
     },
   );
 
@@ -85,10 +86,8 @@ export const runPlaywright = ({ usual, whole }: TestBrowsers, words: readonly st
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
     },
     (path) =>
-      runProgram(
-        'npx',
-        ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...words],
-        { TULINDE_BROWSER: usual, TULINDE_WHOLE_BROWSER: whole, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+      runProgram('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...words], {
+        env: { TULINDE_BROWSER: usual, TULINDE_WHOLE_BROWSER: whole, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
         tell,
-      ),
+      }),
   );

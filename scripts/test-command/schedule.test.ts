@@ -1,7 +1,7 @@
 import { runParts, type Part } from './schedule';
 
 /* Parts that end when the test says so, and a note of who runs. */
-const table = (cores: Record<string, 1 | 2>) => {
+const table = (cores: Record<string, Part['cores']>) => {
   const running = new Set<string>();
   const ends: Record<string, (failed?: number) => void> = {};
   const parts: Part[] = Object.entries(cores).map(([name, needed]) => ({
@@ -58,6 +58,28 @@ describe('when parts share two cores', () => {
     ends.browser?.();
     await ended;
     expect(told).toMatch(/browser is at work\n$/);
+  });
+});
+
+describe('when parts make do with what the others leave', () => {
+  it('runs them from the beginning on, one after the other, and ends with the last of them', async () => {
+    const { parts, running, ends } = table({ lint: 0, types: 0, jest: 2, browser: 2 });
+    let told = '';
+    let isOver = false;
+    const ended = runParts(parts, (text) => (told += text)).finally(() => (isOver = true));
+    expect(running()).toEqual(['lint', 'jest']);
+    ends.jest?.();
+    await settle();
+    expect(running()).toEqual(['lint', 'browser']);
+    ends.lint?.();
+    await settle();
+    expect(running()).toEqual(['browser', 'types']);
+    ends.browser?.();
+    await settle();
+    expect([running(), isOver]).toEqual([['types'], false]);
+    ends.types?.();
+    expect((await ended).map(({ name }) => name)).toEqual(['lint', 'types', 'jest', 'browser']);
+    expect(told).toContain('── lint (0 s) ──\nlint says\n');
   });
 });
 

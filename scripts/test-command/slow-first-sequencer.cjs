@@ -1,20 +1,32 @@
 const { relative } = require('node:path');
-const { default: Sequencer } = require('@jest/test-sequencer');
+const ShuffledSequencer = require('./shuffled-sequencer.cjs');
 
-/* Short files that take ten seconds and more: Jest, which begins with the longest, would come to them when nothing else is
-   left for the other workers. */
+/* Files that take twelve seconds and more: one that came last would keep a single worker busy when nothing else is left. */
 const slow = [
-  'backend/src/testing/simulation/simulation.test.ts',
+  'backend/src/cancel-cover/killed-cancellation.test.ts',
+  'backend/src/cancel-cover/kinds-of-cover.test.ts',
+  'backend/src/demo/seed-demo-accounts.test.ts',
   'backend/src/http/made-up-bodies.test.ts',
-  'backend/src/seed/run-seed.test.ts',
+  'backend/src/issue/issue-policy.test.ts',
+  'backend/src/main.test.ts',
   'backend/src/market/rating/finer-rates.test.ts',
+  'backend/src/payments/requests/simulated-outcomes.test.ts',
+  'backend/src/seed/portal-database.test.ts',
+  'backend/src/seed/run-seed.test.ts',
+  'backend/src/testing/simulation/simulation.test.ts',
+  'mfe-claims/src/features/kind-form/kind-page.test.tsx',
+  'releases/registry/gate/preflight/preflight.test.ts',
+  'releases/registry/killed-registry.test.ts',
+  'releases/registry/parallel-changes.test.ts',
+  'scripts/new-remote/new-remote.test.ts',
   'scripts/packages/another-repository.test.ts',
   'scripts/simulation/play-zone.test.ts',
   'scripts/topology.test.ts',
+  'shell/src/sign-in/sign-in.test.tsx',
 ];
 
-/** Jest's own order, but for short files that are known to take long. */
-module.exports = class SlowFirstSequencer extends Sequencer {
+/** The order that the seed of the run decides, but with the files that are known to take long first. */
+module.exports = class SlowFirstSequencer extends ShuffledSequencer {
   static slow = slow;
   #root;
 
@@ -25,7 +37,7 @@ module.exports = class SlowFirstSequencer extends Sequencer {
 
   sort(tests) {
     const isSlow = ({ path }) => slow.includes(relative(this.#root, path));
-    const sorted = [...super.sort([...tests])];
-    return [...sorted.filter(isSlow), ...sorted.filter((test) => !isSlow(test))];
+    const shuffled = super.sort(tests);
+    return [...shuffled.filter(isSlow), ...shuffled.filter((test) => !isSlow(test))];
   }
 };

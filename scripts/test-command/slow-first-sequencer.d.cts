@@ -1,8 +1,8 @@
+import ShuffledSequencer = require('./shuffled-sequencer.cjs');
+
 /** Of Jest: `testSequencer`. */
-declare class SlowFirstSequencer {
+declare class SlowFirstSequencer extends ShuffledSequencer {
   /** Files that go first, from the top of the repository. */
   static readonly slow: readonly string[];
-  /** The same tests in Jest's own order, but for these. */
-  sort<Test extends { readonly path: string }>(tests: readonly Test[]): Test[];
 }
 export = SlowFirstSequencer;

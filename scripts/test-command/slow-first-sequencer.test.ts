@@ -2,23 +2,27 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../apps';
 
-interface SlowFirst {
+interface Sorting {
   sort(tests: readonly object[]): { path: string }[];
 }
+type Sequencing = new (options: object) => Sorting;
 // oxlint-disable-next-line typescript/no-require-imports -- a sequencer of Jest is CommonJS
-const Sequencer = require('./slow-first-sequencer.cjs') as {
-  new (options: object): SlowFirst;
-  slow: readonly string[];
-};
+const Sequencer = require('./slow-first-sequencer.cjs') as Sequencing & { slow: readonly string[] };
+// oxlint-disable-next-line typescript/no-require-imports -- the same
+const Shuffled = require('./shuffled-sequencer.cjs') as Sequencing;
 
-it('begins with the files that take long, and has the longest of the others after them', () => {
-  const context = { config: {}, hasteFS: { getSize: (path: string) => path.length } };
-  const names = ['a.test.ts', ...Sequencer.slow, 'a/longer.test.ts'];
-  const tests = names.map((name) => ({ path: join(workspace, name), context }));
-  const order = new Sequencer({ globalConfig: { rootDir: workspace }, contexts: [] }).sort(tests);
-  const sorted = order.map(({ path }) => path.slice(workspace.length + 1));
-  expect(new Set(sorted.slice(0, Sequencer.slow.length))).toEqual(new Set(Sequencer.slow));
-  expect(sorted.slice(Sequencer.slow.length)).toEqual(['a/longer.test.ts', 'a.test.ts']);
+it('begins with the files that take long, and has both them and the others in the order of the seed', () => {
+  const options = { globalConfig: { rootDir: workspace, seed: 7 }, contexts: [] };
+  const others = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.test.ts`);
+  const tests = [...others.slice(0, 3), ...Sequencer.slow, ...others.slice(3)].map((name) => ({
+    path: join(workspace, name),
+    context: { config: {} },
+  }));
+  const shuffled = new Shuffled(options).sort(tests);
+  const isSlow = ({ path }: { path: string }) => Sequencer.slow.includes(path.slice(workspace.length + 1));
+  const sorted = new Sequencer(options).sort(tests);
+  expect(sorted).toEqual([...shuffled.filter(isSlow), ...shuffled.filter((test) => !isSlow(test))]);
+  expect(sorted.slice(0, Sequencer.slow.length).every(isSlow)).toBe(true);
 });
 
 it('names files that are there', () => {

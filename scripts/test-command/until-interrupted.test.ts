@@ -11,8 +11,8 @@ it('ends what it has started however often it is interrupted, and says so', asyn
   try {
     // It takes its time to end, as Jest does.
     const slow = `process.on('SIGINT', () => setTimeout(() => process.exit(), 50)); setInterval(() => {}, 1000); console.log('runs')`;
-    await runProgram(process.execPath, ['--eval', slow], {}, () => {
-      expect([process.emit('SIGINT'), process.emit('SIGINT')]).toEqual([true, true]);
+    await runProgram(process.execPath, ['--eval', slow], {
+      tell: () => expect([process.emit('SIGINT'), process.emit('SIGINT')]).toEqual([true, true]),
     });
     await new Promise(setImmediate);
     expect(exit.mock.calls).toEqual([[130], [130]]);
