@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './browser-flags';
 import { siteUrl } from './portal-under-test';
+import { speed } from './speeds/speed';
 import { desktop, phone } from './widths';
 
 const isContinuous = process.env.CI !== undefined;
@@ -21,7 +22,8 @@ export default defineConfig({
   // A test that passes at the second try has failed.
   retries: 0,
   // One more than the cores that a test machine has: much of a test is waiting for a bound, or for a payment.
-  workers: 3,
+  // Where pages are slow each of them keeps a core busy, also one that nobody needs any more and the browser keeps.
+  workers: speed === 'slow' ? 2 : 3,
   timeout: never.test,
   expect: { timeout: never.expectation },
   globalSetup: './speeds/begin.ts',
@@ -31,7 +33,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: siteUrl,
-    reuseContext: true,
+    reuseContext: speed !== 'slow',
     // The strict policy of the site is part of what is tested.
     bypassCSP: false,
     // What cannot be pressed says so, and does not wait for the test's own end.

@@ -2,7 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility';
 import { atRest, whileAtRest } from './at-rest';
 import { expectNewTab, withoutSessionsLeft } from './one-tab';
-import { slow, slowPagesOf, speed } from './speeds/speed';
+import { slowPagesOf, speed } from './speeds/speed';
 
 type Language = 'en' | 'sw';
 
@@ -34,7 +34,6 @@ export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => withoutSessionsLeft(context, use),
   page: async ({ page, viewport }, use) => {
     await expectNewTab(page, viewport);
-    if (speed === 'slow') await slow(page);
     await use(page);
   },
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),

@@ -4,19 +4,18 @@ import { rollbackRelease, type RegistryAddress } from '../../releases/client';
 /** Puts an app's release back, urgently, and waits until an open page shows it. */
 export const swapTo = async (registry: RegistryAddress, page: Page, app: string, version: string): Promise<void> => {
   await rollbackRelease({ ...registry, app, version, reason: 'swap', urgent: true, anyway: true });
-  // No function with a name in here: tsx would write a helper into it that the page does not have.
-  await page.evaluate(async (owner) => {
-    const end = Date.now() + 20_000;
-    while (
-      document.querySelector(`[data-page-release="${owner}"]`) === null ||
-      document.querySelector(`link[data-release="${owner}"]:not([disabled])`) === null
-    ) {
-      if (Date.now() > end) throw new Error(`${owner} is not on the screen.`);
+  await page.waitForFunction(
+    (owner) => {
       // An open tab looks by itself every half minute, and whenever the network is back.
       window.dispatchEvent(new Event('online'));
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  }, `${app}@${version}`);
+      return (
+        document.querySelector(`[data-page-release="${owner}"]`) !== null &&
+        document.querySelector(`link[data-release="${owner}"]:not([disabled])`) !== null
+      );
+    },
+    `${app}@${version}`,
+    { polling: 10 },
+  );
 };
 
 /** What could grow. */

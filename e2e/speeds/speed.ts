@@ -15,7 +15,7 @@ export const speed: Speed = asked;
 /** Times that a page's processor is slower: a cheap phone beside a desk. */
 const slower = 4;
 
-export const slow = async (page: Page): Promise<void> => {
+const slow = async (page: Page): Promise<void> => {
   try {
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slower });
@@ -25,17 +25,24 @@ export const slow = async (page: Page): Promise<void> => {
   }
 };
 
+/* Not before that: Chromium makes a page slow by keeping a core busy in between, and one that is empty too. */
+const slowFromFirstAddress = (page: Page): Page => {
+  const goTo = page.goto.bind(page);
+  let made: Promise<void> | undefined;
+  page.goto = async (...given) => {
+    await (made ??= slow(page));
+    return goTo(...given);
+  };
+  return page;
+};
+
 const slowPagesIn = (context: BrowserContext): BrowserContext => {
   const newPage = context.newPage.bind(context);
-  context.newPage = async () => {
-    const page = await newPage();
-    await slow(page);
-    return page;
-  };
+  context.newPage = async () => slowFromFirstAddress(await newPage());
   return context;
 };
 
-/** Every page that a test opens in this browser is slow from before its first address. */
+/** Every page that a test opens in this browser is slow from its first address on. */
 export const slowPagesOf = (browser: Browser): void => {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => slowPagesIn(await newContext(options));
