@@ -21,7 +21,8 @@ const compile = (source, parameters, filename, context) => {
     parsingContext: context,
     importModuleDynamically: context === undefined ? constants.USE_MAIN_CONTEXT_DEFAULT_LOADER : undefined,
   });
-  if (run.cachedData !== undefined) parsed.set(filename, { source, data: run.cachedData });
+  // A copy: the one that V8 has made is of that context, which would stay with all that the file of tests has made in it.
+  if (run.cachedData !== undefined) parsed.set(filename, { source, data: Buffer.from(run.cachedData) });
   return run;
 };
 
