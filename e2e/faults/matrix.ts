@@ -1,4 +1,5 @@
 import { promoteRelease, rollbackRelease } from '../../releases/client';
+import { MotorJourney } from '../journeys/motor-journey';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
 import { testInOneBrowser } from '../platform/one-browser';
 import { expect, type Page } from '../test';
@@ -92,6 +93,21 @@ export const testFaults = (matrix: Partial<Record<RemoteName, Rows>>): void => {
       });
     }
   }
+
+  if ('mfe-help' in matrix)
+    test('a release that is only approached paints over nothing', async ({ page }) => {
+      const version = '4.0.0';
+      await whileLive('mfe-help', version, 'is painted over by its style', async () => {
+        await page.goto(proxy.url);
+        await new MotorJourney(page, 'en').chooseProduct('car');
+        await page.getByRole('navigation').getByRole('link', { name: 'FAQs' }).hover();
+        // A finger that comes down, and rests: what it may press is fetched.
+        await page.mouse.down();
+        const styles = page.locator(`link[data-release="mfe-help@${version}"]`);
+        await expect.poll(() => styles.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
+        await page.getByRole('combobox', { name: 'Make' }).click({ trial: true });
+      });
+    });
 
   // What loses a late chunk in the rows above is the network: the chunk itself is whole.
   const [first] = apps;

@@ -1,5 +1,5 @@
 import { release, route } from '../testing/manifest';
-import { loadStyles, switchStyles } from './release-styles';
+import { loadStyles, putOnStyles, switchStyles } from './release-styles';
 
 const styled = (version: string) => {
   const built = release('mfe-help', version, [route('/faqs')]);
@@ -64,6 +64,24 @@ describe('the styles of a release', () => {
       ['mfe-help@1.0.0', false],
       ['mfe-help@1.2.0', false],
     ]);
+  });
+
+  it('apply to nothing before a page of the release is on the screen, and after it', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/shell.css">';
+    const showing = showStyles('mfe-help', styled('1.0.0'));
+    const media = () => links().map((link) => link.media);
+    expect(media()).toEqual(['', 'not all']);
+    arrive('load');
+    await showing;
+    expect(media()).toEqual(['', 'not all']);
+    const takeOff = putOnStyles('mfe-help', '1.0.0');
+    expect(media()).toEqual(['', '']);
+    const coming = loadStyles('mfe-help', styled('1.1.0'));
+    expect(media()).toEqual(['', '', 'not all']);
+    takeOff();
+    expect(media()).toEqual(['', 'not all', 'not all']);
+    arrive('load');
+    await coming;
   });
 
   it('that were withdrawn on their way are asked for anew', async () => {

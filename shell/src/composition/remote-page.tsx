@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useInsertionEffect, useLayoutEffect } from 'react';
 import { observer } from '@tulinde/client/state';
 import { Entered, Shown } from '../life/entered';
 import type { Life } from '../life/life';
@@ -7,6 +7,7 @@ import { PagePlaceholder } from './page-placeholder';
 import { PageSkeleton } from './page-skeleton';
 import { PageState } from './page-state';
 import type { OwnedRoute } from './release-manifest';
+import { putOnStyles } from './release-styles';
 import { RemoteBoundary } from './remote-boundary';
 
 interface Props {
@@ -23,6 +24,9 @@ export const RemotePage = observer(function RemotePage({ composition, life, rout
   useEffect(() => {
     void composition.enter(route.app);
   }, [composition, route.app]);
+  const version = state.state === 'ready' ? state.value.version : null;
+  // Before the page measures itself.
+  useInsertionEffect(() => (version === null ? undefined : putOnStyles(route.app, version)), [route.app, version]);
   useEffect(() => () => life.left(route.app, route.path), [life, route.app, route.path]);
   const isShown = state.state === 'ready' || state.state === 'failed';
   useLayoutEffect(() => {
