@@ -8,7 +8,7 @@ import {
   type Configuration,
   type RspackPluginInstance,
 } from '@rspack/core';
-import { keptTimersName } from '@tulinde/client/natives';
+import { keptTimers, keptTimersName } from '@tulinde/client/natives';
 import type { AppBuild } from './app-build';
 import { federationFacts } from './federation-facts';
 import { ReleaseJsonPlugin } from './release-json';
@@ -56,7 +56,7 @@ const runtimeOfBrowsers = () =>
 /* What loads an app's late chunks is the bundler's own, and asks the window for its timers at each one: those that another
    release has put there would end the sign-in panel, or a form. It is within these instead: the shell's, or those of a host
    that keeps none. The container stays a name of the page. */
-const keptTimers = ({ kind, uniqueName }: AppBuild) => {
+const loadedByKeptTimers = ({ kind, uniqueName }: AppBuild) => {
   const only = { raw: true, test: kind === 'shell' ? /^shell\..*\.js$/ : /^remoteEntry\.js$/ };
   const container = kind === 'shell' ? '' : `var ${uniqueName};`;
   const timers = `const{setTimeout,clearTimeout}=window.${keptTimersName}??window;`;
@@ -65,6 +65,20 @@ const keptTimers = ({ kind, uniqueName }: AppBuild) => {
     new BannerPlugin({ ...only, banner: '}', footer: true }),
   ];
 };
+
+/* The same for every module, packages among them, which name the timers as they like. A host that keeps none, or fewer, and a
+   worker have their own. */
+const withKeptTimers = () =>
+  new DefinePlugin(
+    Object.fromEntries(
+      keptTimers.flatMap((name) =>
+        ['', 'window.', 'globalThis.', 'self.'].map((owner) => [
+          owner + name,
+          `(self.${keptTimersName}?.${name}??self.${name})`,
+        ]),
+      ),
+    ),
+  );
 
 /** What the browser loads. */
 export const clientConfig = (build: AppBuild): Configuration => ({
@@ -95,7 +109,8 @@ export const clientConfig = (build: AppBuild): Configuration => ({
   infrastructureLogging: { level: 'error' },
   plugins: [
     ...(build.kind === 'remote' ? remotePlugins(build) : [withoutFetchAdapter(), runtimeOfBrowsers()]),
-    ...keptTimers(build),
+    ...loadedByKeptTimers(build),
+    withKeptTimers(),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     new ReleaseJsonPlugin(build),
   ],

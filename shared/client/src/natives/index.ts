@@ -1,3 +1,3 @@
 export { keepNatives, natives } from './natives';
 export { keptHistory } from './kept-history';
-export { keptTimersName } from './kept-timers';
+export { keptTimers, keptTimersName } from './kept-timers';
