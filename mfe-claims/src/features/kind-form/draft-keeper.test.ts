@@ -125,6 +125,30 @@ describe('when there is no network', () => {
     expect(session.slice(keptAnswersSlice).value).toEqual({});
   });
 
+  it('sends nothing into an ended session, and everything once there is another', async () => {
+    const { api, keeper, save } = await begin();
+    let refuse = () => {};
+    api.on('saveClaimDraft', async () => {
+      await new Promise<void>((resolve) => (refuse = resolve));
+      return failure({ status: 401, code: 'CUSTOMER_TOKEN_INVALID' });
+    });
+    keeper.note({ description: 'I' });
+    await pause();
+    // Before the refusal is there, and before the panel is.
+    keeper.note({ description: 'I was' });
+    await pause();
+    refuse();
+    keeper.note({ description: 'I was hit' });
+    await pause();
+    expect(api.requests('saveClaimDraft')).toHaveLength(1);
+    api.on('saveClaimDraft', save);
+    await keeper.goOn();
+    expect(api.requests('saveClaimDraft').at(-1)).toMatchObject({ changes: { description: 'I was hit' } });
+    keeper.note({ description: 'I was hit from behind' });
+    await pause();
+    expect([api.requests('saveClaimDraft').length, keeper.hasUnsent]).toEqual([3, false]);
+  });
+
   it('takes up what was kept, by the version that it changes', async () => {
     const session = new TestSession();
     session.slice(keptAnswersSlice).set({ 'draft-1': { version: 3, answers: { driver: 'NOBODY' } } });

@@ -158,9 +158,7 @@ export class DraftKeeper {
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     if (!this.hasUnsent && !this.isSaving) return;
-    await this.inTurn(async () => {
-      if (this.hasUnsent && this.draft.value !== null) await this.send();
-    });
+    await this.inTurn(this.sendUnsent);
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -210,7 +208,6 @@ export class DraftKeeper {
     this.failure = failure;
     // Sent by another device meanwhile: it says of which claim it has become part.
     if (failure.code === 'CLAIM_SENT') void this.draft.load();
-    // A sign-in sends it by itself.
     else if (waitsFor(failure) === 'network' || waitsFor(failure) === 'server') this.sendAfter(retryMs);
   }
 
@@ -234,7 +231,16 @@ export class DraftKeeper {
 
   private sendAfter(ms: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), ms);
+    this.timer = setTimeout(() => void this.inTurn(this.sendUnlessSignedOut), ms);
+  }
+
+  /* What is typed until the panel stands there goes with the sign-in: before it the server would only refuse it again. */
+  private async sendUnlessSignedOut(): Promise<void> {
+    if (this.failure === null || waitsFor(this.failure) !== 'sign-in') await this.sendUnsent();
+  }
+
+  private async sendUnsent(): Promise<void> {
+    if (this.hasUnsent && this.draft.value !== null) await this.send();
   }
 
   private remember(): void {
