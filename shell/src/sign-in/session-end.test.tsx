@@ -103,6 +103,37 @@ describe('when the customer’s token has run out', () => {
     expect(page.services.signIn.isExpired).toBe(false);
   });
 
+  it('leaves the page, other tabs and a reload with the ended session until the code was given too', async () => {
+    const page = await openSignedIn('/my-policies', {
+      login: () => ({ customer: { customerId: '7' }, token: { token: 'half' } }),
+    });
+    const { session } = page.services;
+    act(() => page.services.signIn.expire());
+    await page.panel('Enter your password');
+    await page.enter('Password', password);
+    await page.press('Login');
+    await page.panel('Enter the code');
+    expect([session.userToken, localStorage.getItem('userToken')]).toEqual(['opaque', 'opaque']);
+    await page.user.type(screen.getByRole('textbox', { name: 'Code of 6 digits' }), '419203{Enter}');
+    await waitFor(() => expect([session.userToken, localStorage.getItem('userToken')]).toEqual(['half', 'half']));
+    const sent = page.backend.recorded.find(({ name }) => name === 'validateOtp');
+    expect(sent?.headers).toMatchObject({ 'x-customer-token': 'half' });
+  });
+
+  it('asks for the password again where the code comes too late', async () => {
+    const page = await openSignedIn('/my-policies', {
+      login: () => ({ customer: { customerId: '7' }, token: { token: 'half' } }),
+      validateOtp: () => failure({ status: 401, code: 'CUSTOMER_TOKEN_INVALID' }),
+    });
+    act(() => page.services.signIn.expire());
+    await page.panel('Enter your password');
+    await page.enter('Password', password);
+    await page.press('Login');
+    await page.panel('Enter the code');
+    await page.user.type(screen.getByRole('textbox', { name: 'Code of 6 digits' }), '419203{Enter}');
+    expect(within(await page.panel('Enter your password')).getByText(/Sign in again to go on/)).toBeVisible();
+  });
+
   it('lets nothing of the customer stand when somebody else signs in', async () => {
     const page = await openSignedIn('/my-policies', {
       login: () => ({ customer: { customerId: '8' }, token: { token: 'other' } }),

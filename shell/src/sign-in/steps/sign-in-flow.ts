@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isApiError } from '@tulinde/client/api';
+import { isApiError, type CallOptions } from '@tulinde/client/api';
 import {
   checkAuthCall,
   createPasswordCall,
@@ -14,6 +14,7 @@ import {
   validateOtpCall,
 } from '@tulinde/contracts';
 import type { Notice, Portal } from '@tulinde/client/remote';
+import type { Identity } from '@tulinde/client/session';
 import { makeAutoObservable } from '@tulinde/client/state';
 import type { SignInStore } from '../sign-in-store';
 import { panelTexts } from './texts';
@@ -32,11 +33,17 @@ export class SignInFlow {
   resendAt = 0;
   private readonly portal: Portal;
   private readonly store: SignInStore;
+  /* Who has given the password, but not the code, over the page of a session that has ended. */
+  private begun: Partial<Identity> = {};
 
   constructor(portal: Portal, store: SignInStore) {
     this.portal = portal;
     this.store = store;
-    makeAutoObservable<this, 'portal' | 'store'>(this, { portal: false, store: false }, { autoBind: true });
+    makeAutoObservable<this, 'portal' | 'store' | 'begun'>(
+      this,
+      { portal: false, store: false, begun: false },
+      { autoBind: true },
+    );
   }
 
   /** Kept for the later steps; '' where none is stored. */
@@ -79,22 +86,27 @@ export class SignInFlow {
     const { customer, token } = await api.call(loginCall, { email, password });
     // Somebody else signs in where a customer was: nothing of the one before may stay.
     if (session.userId !== null && session.userId !== customer.customerId) session.clear();
-    session.setIdentity({
+    this.begun = {
       username: email,
       userId: customer.customerId,
       userToken: token.token,
       isAuthenticated: true,
-    });
-    await this.loadDetails();
+    };
+    // The page of a session that has ended stays: its pages, other tabs and a reload ask nothing with half a session.
+    if (!session.isSignedIn) {
+      session.setIdentity(this.begun);
+      await this.loadDetails();
+    }
     this.codeSent();
   }
 
   async validateOtp(verificationCode: string): Promise<void> {
     const { api, session } = this.portal;
     const request = { email: this.email, verificationCode, appT: new Date().toISOString() };
-    const { nextStep } = await this.orStartAgain(api.call(validateOtpCall, request));
+    const { nextStep } = await this.orStartAgain(api.call(validateOtpCall, request, this.asBegun));
     if (nextStep === 'CREATE_PASSWORD') return this.go('create-password');
-    session.setIdentity({ isOtpValidated: true });
+    session.setIdentity({ ...this.begun, isOtpValidated: true });
+    this.begun = {};
     this.leave();
     // Until the code was validated the server named nothing but the customer (spec 8).
     await this.loadDetails();
@@ -102,7 +114,7 @@ export class SignInFlow {
 
   /** @returns seconds until another code may be asked for. */
   async resendOtp(): Promise<number> {
-    const answer = await this.orStartAgain(this.portal.api.call(generateOtpCall, { email: this.email }));
+    const answer = await this.orStartAgain(this.portal.api.call(generateOtpCall, { email: this.email }, this.asBegun));
     return answer.resendAfterSeconds;
   }
 
@@ -125,6 +137,11 @@ export class SignInFlow {
     this.codeSent();
   }
 
+  private get asBegun(): Pick<CallOptions, 'customerToken'> {
+    const { userToken } = this.begun;
+    return userToken ? { customerToken: userToken } : {};
+  }
+
   /** The countdown starts at the beginning and after each code that was sent. */
   waitForResend(seconds: number = otpResendSeconds): void {
     this.resendAt = Date.now() + seconds * 1000;
@@ -140,9 +157,10 @@ export class SignInFlow {
     try {
       return await call;
     } catch (error) {
-      if (isApiError(error) && startAgain.includes(error.code)) {
-        this.go('check-email', { kind: 'error', message: error.message });
-      }
+      if (!isApiError(error)) throw error;
+      if (startAgain.includes(error.code)) this.go('check-email', { kind: 'error', message: error.message });
+      // It waited too long for the code.
+      else if (error.code === 'CUSTOMER_TOKEN_INVALID') this.askAgain();
       throw error;
     }
   }
