@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility';
 import { atRest, whileAtRest } from './at-rest';
 import { expectNewTab, withoutSessionsLeft } from './one-tab';
+import { PageErrors } from './page-errors';
 import { slowPagesOf, speed } from './speeds/speed';
 
 type Language = 'en' | 'sw';
@@ -10,17 +11,9 @@ interface Fixtures {
   readonly isPhone: boolean;
   /** Fails the test when the page, at rest, has an accessibility fault of WCAG 2.2 AA or is wider than the screen. */
   readonly expectAccessible: () => Promise<void>;
-  /** What the page wrote as errors; a test that provokes some empties it. */
-  readonly pageErrors: string[];
+  /** What the page writes as errors: a test names those that it provokes. */
+  readonly pageErrors: PageErrors;
 }
-
-const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
-
-/*
- * Two visitors who ask for a service token in one millisecond look like a replay: one of them is refused, and asks again
- * with the next. Tests that run beside each other meet so now and then; a page that gets no token at all shows it.
- */
-const isMetAtToken = (error: string): boolean => /\b401\b.* \/token\/$/.test(error);
 
 /** `test` of the portal: every page is watched for script errors and refused content. */
 export const test = base.extend<Fixtures>({
@@ -39,14 +32,9 @@ export const test = base.extend<Fixtures>({
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
   pageErrors: [
     async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        const error = `${message.text()} ${pathOf(message.location().url)}`;
-        if (message.type() === 'error' && !isMetAtToken(error)) errors.push(error);
-      });
+      const errors = new PageErrors(page);
       await use(errors);
-      expect(errors, 'errors in the console of the page').toEqual([]);
+      errors.expectNoOther();
     },
     { auto: true },
   ],

@@ -2,6 +2,7 @@ import { promoteRelease, rollbackRelease } from '../../releases/client';
 import { MotorJourney } from '../journeys/motor-journey';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
 import { testInOneBrowser } from '../platform/one-browser';
+import { ofRelease } from '../page-errors';
 import { expect, type Page } from '../test';
 import { reportedKinds, watchBeacons } from './beacons';
 import { startFaultProxy, type Fault, type FaultProxy } from './fault-proxy';
@@ -77,19 +78,19 @@ export const testFaults = (matrix: Partial<Record<RemoteName, Rows>>): void => {
     for (const [index, { part, fault, kind }] of rows.network.entries()) {
       test(`${app}: its ${part} ${fault}`, async ({ page, pageErrors }) => {
         const version = `2.0.${index}`;
+        pageErrors.provoke(ofRelease(app, version));
         const file = part === 'entry' ? 'remoteEntry\\.js' : 'styles\\.[0-9a-f]+\\.css';
         proxy.break(new RegExp(`/assets/${app}/${version}/${file}`), fault);
         await whileLive(app, version, 'none of its own', () => look(page, app, version, kind));
-        pageErrors.splice(0);
       });
     }
 
     for (const [index, { fault, kind, press, late }] of rows.release.entries()) {
       test(`${app}: its release ${fault}`, async ({ page, pageErrors }) => {
         const version = `9.0.${index}`;
+        pageErrors.provoke(ofRelease(app, version));
         if (late) proxy.break(new RegExp(`/assets/${app}/${version}/late\\.`), late satisfies Fault);
         await whileLive(app, version, fault, () => look(page, app, version, kind, press));
-        pageErrors.splice(0);
       });
     }
   }

@@ -110,13 +110,13 @@ test(
     await context.close();
     await claim.close();
 
-    expect(pageErrors).toEqual([]);
+    pageErrors.expectNoOther();
+    pageErrors.provoke(/\b401\b.* \/api\/claimChanges$/);
     const refused = page.waitForResponse(
       (answer) => answer.url().includes('/api/claimChanges') && answer.status() === 401,
     );
     await customer.call('/logout', {});
     await refused;
     await expect(page.getByRole('dialog')).toContainText('You have been signed out.');
-    pageErrors.splice(0);
   },
 );

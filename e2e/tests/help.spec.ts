@@ -103,13 +103,13 @@ test(
   'help that does not answer says so and comes back with a press; feedback is taken, by keyboard',
   { tag: '@desktop' },
   async ({ page, pageErrors, expectAccessible }) => {
+    pageErrors.provoke(/ERR_FAILED \/api\/getFaqs$/);
     await page.route('**/api/getFaqs', (route) => route.abort());
     await page.goto('/faqs');
     await expect(page.getByRole('heading', { name: 'We could not load the answers' })).toBeVisible();
     await page.unroute('**/api/getFaqs');
     await page.getByRole('button', { name: /again/i }).click();
     await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-    pageErrors.splice(0);
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).press('Enter');
     await page.getByRole('radio', { name: '5' }).press('Space');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fielder, MotorJourney } from '../journeys/motor-journey';
+import { ofRelease } from '../page-errors';
 import { expect, test } from '../test';
 
 const entry = '**/assets/mfe-help/**/remoteEntry.js*';
@@ -33,8 +34,6 @@ const expectGone = async (page: Page, isHanging: boolean): Promise<void> => {
   await expect(giveUp).toPass({ intervals: [100] });
 };
 
-const forgetErrors = (errors: string[]) => errors.splice(0);
-
 for (const [what, breakFiles] of Object.entries(faults)) {
   // What the placeholder looks like in each width is the layout check's.
   const details = { tag: what === 'is not there (404)' ? '@phone' : '@desktop' };
@@ -42,6 +41,7 @@ for (const [what, breakFiles] of Object.entries(faults)) {
     `when mfe-help ${what}, quotes go on and the help page shows its placeholder`,
     details,
     async ({ page, pageErrors, isPhone }) => {
+      pageErrors.provoke(ofRelease('mfe-help', '1.0.0'));
       await breakFiles(page);
       const journey = new MotorJourney(page, 'en');
       await journey.open();
@@ -70,7 +70,6 @@ for (const [what, breakFiles] of Object.entries(faults)) {
       await page.unroute(entry);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
-      forgetErrors(pageErrors);
     },
   );
 }
@@ -79,11 +78,11 @@ test(
   'a help page opened directly while its remote is gone shows the placeholder in the frame',
   { tag: '@desktop' },
   async ({ page, pageErrors, expectAccessible }) => {
+    pageErrors.provoke(ofRelease('mfe-help', '1.0.0'));
     await page.route(entry, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/faqs');
     await expect(placeholder(page)).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expectAccessible();
-    forgetErrors(pageErrors);
   },
 );

@@ -5,6 +5,7 @@ test(
   'a service token that is refused is fetched again once, and the visitor notices nothing',
   { tag: '@phone' },
   async ({ page, pageErrors }) => {
+    pageErrors.provoke(/\b401\b.* \/api\/getQuote$/);
     const tokens: string[] = [];
     page.on('response', (response) => {
       if (new URL(response.url()).pathname.startsWith('/token')) tokens.push(response.url());
@@ -26,8 +27,6 @@ test(
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
-    // The browser itself reports the refused answer; nothing else may be there.
-    expect(pageErrors.splice(0).filter((text) => !text.includes('401'))).toEqual([]);
   },
 );
 
@@ -35,6 +34,7 @@ test(
   'a back end that fails tells the visitor, ends the overlay and keeps the answers',
   { tag: '@desktop' },
   async ({ page, pageErrors }) => {
+    pageErrors.provoke(/\b503\b.* \/api\/getQuote$/);
     const journey = new MotorJourney(page, 'en');
     await page.route('**/api/getQuote', (route) =>
       route.fulfill({
@@ -52,6 +52,5 @@ test(
     await page.unroute('**/api/getQuote');
     await journey.submit();
     await journey.expectQuotes();
-    expect(pageErrors.splice(0).filter((text) => !text.includes('503'))).toEqual([]);
   },
 );

@@ -7,6 +7,7 @@ import { startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { releaseCommand } from '../journeys/squad';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
 import { buildStockRemote, placeStockRemotes, type Bundler } from '../stock-remotes/build';
+import { ofRelease } from '../page-errors';
 import { expect, test, type Page } from '../test';
 
 /* Three teams outside of the tree, each with a build of its own and nothing of ours but the plugin. One after the other: they share a platform. */
@@ -122,6 +123,7 @@ for (const { bundler, app, path, heading } of remotes) {
     page,
     pageErrors,
   }) => {
+    pageErrors.provoke(ofRelease(app, '1.0.0'));
     await watchBeacons(page);
     proxy.break(new RegExp(`/assets/${app}/1\\.0\\.0/remoteEntry\\.js`), 'has tampered bytes');
     await page.goto(proxy.url + path);
@@ -131,15 +133,14 @@ for (const { bundler, app, path, heading } of remotes) {
     proxy.heal();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    pageErrors.splice(0);
   });
 }
 
 test('a chunk that was tampered with does not run either', async ({ page, pageErrors }) => {
+  pageErrors.provoke(ofRelease('mfe-roadside', '1.0.0'));
   proxy.break(/\/assets\/mfe-roadside\/1\.0\.0\/(?!remoteEntry|__federation)/, 'has tampered bytes');
   await page.goto(`${proxy.url}/roadside-help`);
   await expect(page.locator('[data-page-state="placeholder"]')).toBeAttached();
   expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
   proxy.heal();
-  pageErrors.splice(0);
 });

@@ -19,6 +19,8 @@ test.beforeAll(async () => {
 test.afterAll(() => platform?.close());
 
 test('a page does not grow with the releases that come and go in it', async ({ page, pageErrors }) => {
+  // No visitor loads forty releases in a minute: the edge takes no more reports of one.
+  pageErrors.provoke(/\b429\b.* \/telemetry$/);
   // What the shell loads behind its first page, the looks at the page and the stream of news, is no growth.
   const late = Promise.all([
     page.waitForResponse(/\/shell\/.*\/life\..*\.js$/),
@@ -56,6 +58,4 @@ test('a page does not grow with the releases that come and go in it', async ({ p
   expect(after.nodes - before.nodes, 'nodes more than before').toBeLessThan(swaps);
   await page.getByRole('tabpanel').getByRole('button').first().click();
   await expect(page.getByRole('tabpanel').getByRole('button', { expanded: true })).toHaveCount(1);
-  // No visitor loads forty releases in a minute: the edge takes no more reports of this one.
-  expect(pageErrors.splice(0).filter((text) => !text.includes('429'))).toEqual([]);
 });
