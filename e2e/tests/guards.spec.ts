@@ -127,4 +127,26 @@ test.describe('a guarded page', { tag: '@desktop' }, () => {
     await withStorage(page, identity);
     await expectEmpty(page, await oneOfEach(page));
   });
+
+  test('of a session that has ended asks for the password again when it is reloaded before the code', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.provoke(refused);
+    const { email, password, codes, call } = await newCustomer(page);
+    await call('/logout', {});
+    const givePassword = async () => {
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Code of 6 digits' })).toBeFocused();
+    };
+    await page.goto('/my-policies?lang=en');
+    await givePassword();
+    await page.reload();
+    await givePassword();
+    await page.keyboard.type(await mailedCode(email, codes + 2));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'You have no policies yet' })).toBeVisible();
+  });
 });
