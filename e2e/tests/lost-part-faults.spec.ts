@@ -1,3 +1,4 @@
+import { ofRelease } from '../page-errors';
 import { expect, test, type Page } from '../test';
 
 /* Parts of the page that come when they are needed, each dropped once: the connection is back, and so is the part. */
@@ -29,7 +30,7 @@ const openLanding = async (page: Page) => {
 };
 
 test('the chunk of a page comes with Retry', async ({ page, pageErrors }) => {
-  pageErrors.provoke(/\/assets\/mfe-quotes\/1\.0\.0\//);
+  pageErrors.provoke(ofRelease('mfe-quotes'));
   await openLanding(page);
   const giveBack = await drop(page, '**/assets/mfe-quotes/**');
   await follow(page, 'Check a certificate');
@@ -40,7 +41,7 @@ test('the chunk of a page comes with Retry', async ({ page, pageErrors }) => {
 });
 
 test('the chunk of a page comes to whoever goes and comes back', async ({ page, pageErrors }) => {
-  pageErrors.provoke(/\/assets\/mfe-quotes\/1\.0\.0\//);
+  pageErrors.provoke(ofRelease('mfe-quotes'));
   await openLanding(page);
   const giveBack = await drop(page, '**/assets/mfe-quotes/**');
   await follow(page, 'Check a certificate');
@@ -53,7 +54,7 @@ test('the chunk of a page comes to whoever goes and comes back', async ({ page, 
 });
 
 test('the styles of a remote come with Retry', async ({ page, pageErrors }) => {
-  pageErrors.provoke(/\/assets\/mfe-quotes\/1\.0\.0\/styles\./);
+  pageErrors.provoke(ofRelease('mfe-quotes'));
   const giveBack = await drop(page, '**/assets/mfe-quotes/*/styles.*.css');
   await openFaqs(page);
   await follow(page, 'Home');

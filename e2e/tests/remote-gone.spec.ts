@@ -41,7 +41,7 @@ for (const [what, breakFiles] of Object.entries(faults)) {
     `when mfe-help ${what}, quotes go on and the help page shows its placeholder`,
     details,
     async ({ page, pageErrors, isPhone }) => {
-      pageErrors.provoke(ofRelease('mfe-help', '1.0.0'));
+      pageErrors.provoke(ofRelease('mfe-help'));
       await breakFiles(page);
       const journey = new MotorJourney(page, 'en');
       await journey.open();
@@ -78,7 +78,7 @@ test(
   'a help page opened directly while its remote is gone shows the placeholder in the frame',
   { tag: '@desktop' },
   async ({ page, pageErrors, expectAccessible }) => {
-    pageErrors.provoke(ofRelease('mfe-help', '1.0.0'));
+    pageErrors.provoke(ofRelease('mfe-help'));
     await page.route(entry, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/faqs');
     await expect(placeholder(page)).toBeVisible();
