@@ -5,6 +5,7 @@ import { constants, setPriority } from 'node:os';
 import { workspace } from '../apps';
 
 const running = new Set<ChildProcess>();
+let isEnding = false;
 
 /* Each has a group of its own, so that what it has started ends with it. */
 const signal = (child: ChildProcess, name: NodeJS.Signals) => {
@@ -18,8 +19,9 @@ const signal = (child: ChildProcess, name: NodeJS.Signals) => {
 /* A browser closes and a database is stopped in less. */
 const patienceMs = 10_000;
 
-/** Ends all programs that {@link runProgram} has started, with those that they started. */
+/** Ends all programs that {@link runProgram} has started, with those that they started; none is started after it. */
 export const endPrograms = async (): Promise<void> => {
+  isEnding = true;
   const ending = [...running].map((child) => {
     signal(child, 'SIGINT');
     return once(child, 'close');
@@ -57,12 +59,13 @@ interface Manner {
   readonly isBehind?: boolean;
 }
 
-/** Runs a program in the top folder of the checkout. */
+/** Runs a program in the top folder of the checkout. Nothing is started, and nothing answered, once {@link endPrograms} was called. */
 export const runProgram = async (
   command: string,
   words: readonly string[],
   { env = {}, tell = () => {}, isBehind = false }: Manner = {},
 ): Promise<ProgramEnd> => {
+  if (isEnding) return new Promise(() => {});
   const child = spawn(command, words, {
     cwd: workspace,
     detached: process.platform !== 'win32',

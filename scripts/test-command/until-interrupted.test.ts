@@ -1,4 +1,4 @@
-import { runProgram } from './processes';
+import { endPrograms, runProgram } from './processes';
 import { endAllOnInterrupt } from './until-interrupted';
 
 const events = ['SIGINT', 'SIGTERM'] as const;
@@ -16,6 +16,9 @@ it('ends what it has started however often it is interrupted, and says so', asyn
     });
     await new Promise(setImmediate);
     expect(exit.mock.calls).toEqual([[130], [130]]);
+    // The next part of the run, whose turn the end of this one is.
+    const next = runProgram(process.execPath, ['--eval', slow]);
+    expect(await Promise.race([next, endPrograms().then(() => 'nothing was started')])).toBe('nothing was started');
   } finally {
     for (const [place, name] of events.entries()) {
       for (const listener of process.listeners(name))
