@@ -3,6 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { bucketOf } from '../../releases/composition/visitors/bucket';
 import { visitorCookie } from '../../releases/composition/visitors/visitor';
 import { telemetryPath } from '../../shared/contracts/src';
+import { speed } from '../speeds/speed';
 
 /**
  * Visitors whose bucket for an app is in a range: of 10,000 by chance, a candidate at 10 % gets a thousand. Always the
@@ -58,12 +59,33 @@ export const visit = async (
   }
 };
 
-/** Tells for another visitor what somebody's page has told: the same page would tell the same. */
-export const tellAgain = async (site: string, visitor: string, { told }: Visit): Promise<void> => {
+const tellAgain = async (site: string, visitor: string, told: readonly string[]): Promise<void> => {
   const headers = { cookie: `${visitorCookie}=${visitor}`, 'content-type': 'text/plain' };
-  const { status } = await fetch(site + telemetryPath, { method: 'POST', headers, body: told });
-  expect(status, 'what a page has told is taken again').toBe(204);
+  for (const body of told) {
+    const { status } = await fetch(site + telemetryPath, { method: 'POST', headers, body });
+    expect(status, 'what a page has told is taken again').toBe(204);
+  }
 };
+
+/** Visitors whose pages would tell what the page of one of them has told. */
+export interface Group {
+  readonly visitors: readonly string[];
+  readonly told: readonly string[];
+}
+
+/**
+ * Tells for both groups what a page of each has told. Each of the candidate's comes behind one of the others': a stretch of the
+ * registry's clock in which only one group comes says nothing, and on a slow machine a stretch is soon over.
+ */
+export const tellForAll = async (site: string, others: Group, candidates: Group): Promise<void> => {
+  for (const [index, visitor] of candidates.visitors.entries()) {
+    await tellAgain(site, others.visitors[index % others.visitors.length] ?? '', others.told);
+    await tellAgain(site, visitor, candidates.told);
+  }
+};
+
+/** Pages that are open at once: Chromium makes each slow one slow by keeping a core busy. */
+export const browsersAtOnce = speed === 'slow' ? 1 : 4;
 
 /** One after the other, several at a time. */
 export const inTurns = async <Item, Result>(

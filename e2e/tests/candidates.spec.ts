@@ -1,6 +1,6 @@
 import { getAudit, getEnvironment, setCandidate } from '../../releases/client';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
-import { inTurns, openTab, shownRelease, tellAgain, visit, visitorsIn } from '../platform/visitors';
+import { browsersAtOnce, inTurns, openTab, shownRelease, tellForAll, visit, visitorsIn } from '../platform/visitors';
 import { expect, test } from '../test';
 
 /*
@@ -14,7 +14,6 @@ const path = '/faqs';
 const inTenPercent = [0, 1_000] as const;
 const stretchMs = 10_000;
 const minuteMs = 60_000;
-const browsersAtOnce = 4;
 /* Visitors with a browser. The pages of the others would be the same: they tell again what these have told. */
 const ofOthers = 1;
 const ofCohort = 3;
@@ -74,8 +73,12 @@ test('a candidate that fails its visitors is taken back by itself; nobody’s pa
     new Set([`${app}@1.0.0`]),
   );
   // Fifty have to come before anything is judged, and the pages of the others are the same two.
-  for (const visitor of others.slice(ofOthers)) await tellAgain(platform.siteUrl, visitor, visits[0]!);
-  for (const visitor of cohort.slice(ofCohort)) await tellAgain(platform.siteUrl, visitor, visits.at(-1)!);
+  const [outside, inside] = [visits[0]!.told, visits.at(-1)!.told];
+  await tellForAll(
+    platform.siteUrl,
+    { visitors: others, told: [outside] },
+    { visitors: cohort.slice(ofCohort), told: [inside] },
+  );
   // On a slow machine some stretches are over by now, and the fiftieth visitor was one too many.
   const isTakenBack = async () => !(await pointer())?.candidate;
   await expect

@@ -2,7 +2,7 @@ import { getAudit, getEnvironment, setCandidate } from '../../releases/client';
 import { manifestElementId, telemetryPath, type Manifest } from '../../shared/contracts/src';
 import { brokenShells } from '../faults/shells';
 import { startOwnPlatform, type OwnPlatform } from '../platform/own-platform';
-import { inTurns, openTab, shownRelease, tellAgain, visitorsIn } from '../platform/visitors';
+import { browsersAtOnce, inTurns, openTab, shownRelease, tellForAll, visitorsIn } from '../platform/visitors';
 import { expect, test, type Page } from '../test';
 
 /* A candidate of the shell itself under real browsers, as candidates.spec.ts has one of a remote. */
@@ -11,7 +11,6 @@ test.describe.configure({ mode: 'serial' });
 const app = 'shell';
 const [good, bad] = ['1.0.0', '1.1.0'];
 const stretchMs = 10_000;
-const browsersAtOnce = 4;
 const [ofOthers, ofCohort] = [1, 3];
 
 let platform: OwnPlatform;
@@ -73,10 +72,11 @@ test('a shell that does not start is taken back by itself; its visitors have the
     new Set([`mfe-help@${good} in ${good}`]),
   );
   const [outside, inside] = [visits[0]!, visits.at(-1)!];
-  for (const visitor of others.slice(ofOthers))
-    for (const told of outside.told) await tellAgain(platform.siteUrl, visitor, { seen: null, told });
-  for (const visitor of cohort.slice(ofCohort))
-    for (const told of inside.told) await tellAgain(platform.siteUrl, visitor, { seen: null, told });
+  await tellForAll(
+    platform.siteUrl,
+    { visitors: others, told: outside.told },
+    { visitors: cohort.slice(ofCohort), told: inside.told },
+  );
   // On a slow machine some stretches are over by now, and the fiftieth visitor was one too many.
   const isTakenBack = async () => !(await candidateOf());
   await expect.poll(async () => (await isTakenBack()) || (await countedVisitors()) === cohort.length).toBe(true);
