@@ -3,7 +3,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 const folders = require('./backend/direction.cjs');
 const inBackend = (names) => `^backend/src/(${names.join('|')})/`;
-const testCode = '\\.(test|timing|hundredfold)\\.tsx?$|/testing/';
+const testCode = '\\.(test|timing|stress)\\.tsx?$|/testing/';
 /* Nothing goes up: each folder of the back end is kept from those that stand below it in the list. */
 const oneDirection = folders
   .slice(0, -1)

@@ -60,8 +60,8 @@ export default {
   // One worker of a group that has one core is a process of its own too, and is renewed before it fills the memory.
   workerIdleMemoryLimit: '1500MB',
   cacheDirectory,
-  // A bound of never, not what is expected: a test that starts a program waits for it on a slow machine too.
-  testTimeout: 120_000,
+  // A bound of never, not what is expected: no test depends on how fast the machine is.
+  testTimeout: 300_000,
   projects: [
     browser('shared', ['shared']),
     browser('shell', ['shell']),

@@ -17,8 +17,6 @@ import { workspace } from './apps';
 import { localOperators } from './local-operators';
 import { runMoney } from './money-command/run-money';
 
-jest.setTimeout(180_000);
-
 onSeededPostgres((current) => {
   let folder: string;
   let portal: PortalUnderTest;

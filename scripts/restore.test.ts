@@ -29,7 +29,6 @@ import { localOperators } from './local-operators';
 import { runMoney } from './money-command/run-money';
 import { runRestore } from './restore-command/run-restore';
 
-jest.setTimeout(180_000);
 const run = promisify(execFile);
 
 /* A backup by PostgreSQL's own tools while the portal works, what happens after it, and the backup in the place of both. */

@@ -9,9 +9,6 @@ import { filling } from '../testing/own-database';
 import { freshFolder, integrityOf, writeRelease } from '../testing/write-release';
 import { readRegistryConfig } from './config';
 
-/* A start of a process each; two seconds on a quiet machine. */
-jest.setTimeout(120_000);
-
 const app = 'mfe-help';
 const files = (version: string) => ({ 'remoteEntry.js': `// ${version}`.padEnd(60_000, version), 'a.css': version });
 

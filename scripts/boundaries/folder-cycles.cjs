@@ -1,4 +1,4 @@
-const testCode = /\.(test|timing|hundredfold)\.tsx?$|\/testing\//;
+const testCode = /\.(test|timing|stress)\.tsx?$|\/testing\//;
 
 /* The folders that are looked at: those of the back end and of the platform, of each package of shared, and of each app, where a
    feature is one by itself. */

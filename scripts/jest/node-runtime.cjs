@@ -6,7 +6,7 @@ const { storagesOfAFile } = require('./storages-of-a-file.cjs');
 
 /* The tests themselves, what is there for them, and the programs of this folder, which load sources by their address: each
    file of tests has its own. */
-const ofTests = /\.(test|timing|hundredfold)\.ts$|\/testing\/|\/scripts\//;
+const ofTests = /\.(test|timing|stress)\.ts$|\/testing\/|\/scripts\//;
 const isOfTests = (path) => !path.includes('/node_modules/') && ofTests.test(path);
 /* What replaces parts of the product needs a product of its own. */
 const replacesParts = /\bjest\s*\.\s*(mock|doMock|unstable_mockModule|resetModules|isolateModules|requireActual)\b/;

@@ -6,7 +6,7 @@ import { preProcessFile } from 'typescript';
 const isSource = (path: string): boolean =>
   /\.([cm]?ts|tsx|[cm]?js)$/.test(path) && !/(^|[\\/])(node_modules|dist|\.[^\\/]+)[\\/]/.test(path);
 
-const isOfTests = (path: string): boolean => /\.(test|timing|hundredfold)\.tsx?$|[\\/]testing[\\/]/.test(path);
+const isOfTests = (path: string): boolean => /\.(test|timing|stress)\.tsx?$|[\\/]testing[\\/]/.test(path);
 
 /** `@tulinde/ui/forms` → `@tulinde/ui`, `zod/mini` → `zod`. */
 const packageOf = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;

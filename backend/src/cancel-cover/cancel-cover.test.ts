@@ -20,8 +20,6 @@ import { days, minutes } from '../testing/portal-under-test';
 import { paDetails } from '../testing/purchase-walk';
 import { soldPa } from '../testing/sold-purchase';
 
-jest.setTimeout(240_000);
-
 onSeededPostgres((current) => {
   const db = () => current().database.db;
   let own: CancellingUnderTest;

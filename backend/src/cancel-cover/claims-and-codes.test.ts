@@ -8,8 +8,6 @@ import { cancellingUnderTest, type CancellingUnderTest, type InsuredUnderTest } 
 import { onSeededPostgres } from '../testing/databases';
 import { days, minutes } from '../testing/portal-under-test';
 
-jest.setTimeout(240_000);
-
 onSeededPostgres((current) => {
   const db = () => current().database.db;
   let own: CancellingUnderTest;

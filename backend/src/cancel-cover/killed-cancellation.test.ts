@@ -9,9 +9,6 @@ import { clockAt, minutes, testConfig } from '../testing/portal-under-test';
 import { darajaEnvironment, returnsUnderTest } from '../testing/returns-under-test';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 
-/* A start of a process each. */
-jest.setTimeout(240_000);
-
 onSeededPostgres((current) => {
   const clock = clockAt('2026-03-02T09:00:00Z');
   const db = () => current().database.db;

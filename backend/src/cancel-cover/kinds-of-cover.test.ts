@@ -19,8 +19,6 @@ import { days, minutes } from '../testing/portal-under-test';
 import { adult, paDetails, walkOf, walkTo } from '../testing/purchase-walk';
 import { payFirstInvoice, soldPa } from '../testing/sold-purchase';
 
-jest.setTimeout(240_000);
-
 onSeededPostgres((current) => {
   const db = () => current().database.db;
   let own: CancellingUnderTest;

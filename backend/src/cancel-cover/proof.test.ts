@@ -8,8 +8,6 @@ import { onSeededPostgres } from '../testing/databases';
 import { portalUnderTest, testSecret, type PortalUnderTest } from '../testing/portal-under-test';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 
-jest.setTimeout(120_000);
-
 const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(2_000)}\n%%EOF\n`);
 
 onSeededPostgres((current) => {
@@ -36,7 +34,7 @@ onSeededPostgres((current) => {
     await portal.app.runDueJobs();
     const [policy] = await db().select().from(policies).where(eq(policies.purchaseId, purchaseId));
     of = { policyNumber: policy!.number };
-  }, 120_000);
+  });
   afterAll(() => portal.app.close());
 
   const send = async (

@@ -7,8 +7,6 @@ import { minutes } from '../testing/portal-under-test';
 import { endOfDay } from '../domain/cover-times';
 import type { PolicyRow } from '../policies/repository';
 
-jest.setTimeout(240_000);
-
 onSeededPostgres((current) => {
   const { db, plans } = withLapsedPlans(current, { keepsJobs: true });
 

@@ -40,7 +40,7 @@ onSeededPostgres((current) => {
     await database.seed({ withDemoCustomers: true });
     await seedDemoAccounts(deps);
     await seedDemoAccounts(deps);
-  }, 240_000);
+  });
 
   const policiesOf = (customerId: string) =>
     db().select().from(policies).where(eq(policies.customerId, customerId)).orderBy(asc(policies.issuedAt));

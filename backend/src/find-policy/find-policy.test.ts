@@ -5,8 +5,6 @@ import { onSeededPostgres } from '../testing/databases';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 
-jest.setTimeout(120_000);
-
 onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   const db = () => current().database.db;

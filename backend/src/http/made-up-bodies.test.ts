@@ -28,8 +28,7 @@ onSeededPostgres((current) => {
     before = await rowsAbout(db(), other.secrets);
     sent = await sendBodies(portal, db(), { seed, count, own, others: [other.ids] });
     if (wanted !== undefined) sayWhatWasAnswered(sent);
-    // As many as are asked for take their time.
-  }, 7_200_000);
+  });
   afterAll(() => portal.app.close());
 
   describe(`when ${count} made-up bodies come over all calls`, () => {

@@ -34,7 +34,7 @@ onSeededPostgres((current) => {
     line = await cuttingProxy(current().url!);
     portal = await portalUnderTest(current().openAgain(line.url), { env: { TULINDE_RATE_LIMIT_PER_MINUTE: '100000' } });
     owner = await customerWithEverything(portal, db(), 'Halima', 1);
-  }, 120_000);
+  });
   afterAll(async () => {
     await portal.app.close();
     await line.close();

@@ -48,7 +48,7 @@ onSeededPostgres((current) => {
     attacker = await customerWithEverything(portal, db(), 'Juma', 2);
     // The covers have begun; the sessions are used within their half hour.
     before = await rowsAbout(db(), victim.secrets);
-  }, 120_000);
+  });
   afterAll(() => portal.app.close());
 
   const told = ({ status, body }: Answer) => {

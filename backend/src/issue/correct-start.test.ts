@@ -13,8 +13,6 @@ import { reverseReceipt } from '../payments/reconciliation/reverse-receipt';
 import { policyDocuments } from '../my-policies/policy-documents';
 import { findPolicyOf } from '../policies/repository';
 
-jest.setTimeout(240_000);
-
 /* A deposit that is asked for a minute before midnight, found by a query that tells no time, and completed after it. */
 onSeededPostgres((current) => {
   const db = () => current().database.db;

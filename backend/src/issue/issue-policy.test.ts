@@ -13,8 +13,6 @@ import { adult, startMotor, walkTo } from '../testing/purchase-walk';
 import { uploadTo } from '../testing/upload-to';
 import { payFirstInvoice, soldMotor, soldPa, type Sale } from '../testing/sold-purchase';
 
-jest.setTimeout(240_000);
-
 onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   beforeAll(async () => {

@@ -7,9 +7,6 @@ import { issueMoments, issueProcesses } from '../testing/killed-issue';
 import { minutes, portalUnderTest, testConfig, type PortalUnderTest } from '../testing/portal-under-test';
 import { payFirstInvoice, soldMotor } from '../testing/sold-purchase';
 
-/* A start of a process each; a second process needs a server between them. */
-jest.setTimeout(240_000);
-
 onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   let processes: ReturnType<typeof issueProcesses>;

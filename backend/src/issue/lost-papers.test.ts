@@ -14,8 +14,6 @@ import { temporaryFolder } from '../../../scripts/jest/temporary-folder';
 import { localOperators } from '../../../scripts/local-operators';
 import { runPapers } from '../../../scripts/papers-command/run-papers';
 
-jest.setTimeout(120_000);
-
 /** Files that a test loses. */
 const losableFiles = () => {
   const kept = new Map<string, Uint8Array>();

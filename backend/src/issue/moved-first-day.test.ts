@@ -6,8 +6,6 @@ import { moneyUnderTest, type MoneyUnderTest } from '../testing/money-under-test
 import { minutes } from '../testing/portal-under-test';
 import { findPolicyOf } from '../policies/repository';
 
-jest.setTimeout(120_000);
-
 onSeededPostgres((current) => {
   let money: MoneyUnderTest;
   beforeAll(async () => {

@@ -8,8 +8,6 @@ import { allBalances } from '../payments/ledger/balances';
 import { writeEntry } from '../payments/ledger/write-entry';
 import { clearLapse, openLapseAccounts, type Clearing } from './clear-lapse';
 
-jest.setTimeout(240_000);
-
 onSeededPostgres((current) => {
   const { db, clock, plans } = withLapsedPlans(current);
 

@@ -7,8 +7,6 @@ import { allBalances } from '../payments/ledger/balances';
 import { takeReceipt } from '../payments/receipts/take-receipt';
 import { matchReceipt } from './match-receipt';
 
-jest.setTimeout(120_000);
-
 onSeededPostgres((current) => {
   const db = () => current().database.db;
   const clock = clockAt('2026-03-02T09:00:00Z');

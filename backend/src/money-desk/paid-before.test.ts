@@ -9,8 +9,6 @@ import { allBalances } from '../payments/ledger/balances';
 import { bookAndCheck, importStatement } from '../payments/reconciliation/import-statement';
 import { paidBefore } from './paid-before';
 
-jest.setTimeout(180_000);
-
 /* What M-Pesa paid in the time that a restored database has lost stands in its statement alone. */
 onSeededPostgres((current) => {
   const db = () => current().database.db;

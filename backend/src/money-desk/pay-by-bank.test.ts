@@ -10,8 +10,6 @@ import type { Owed } from '../payments/returns';
 import { lockPayout } from '../payments/returns/returns-repository';
 import { payByBank } from './pay-by-bank';
 
-jest.setTimeout(180_000);
-
 onSeededPostgres((current) => {
   const db = () => current().database.db;
   let clock: Clock;

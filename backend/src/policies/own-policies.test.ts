@@ -7,8 +7,6 @@ import { coverAs } from '../testing/cover-as';
 import { clockAt, minutes, portalUnderTest, type PortalUnderTest } from '../testing/portal-under-test';
 import { payFirstInvoice, soldMotor, soldPa, type Sale } from '../testing/sold-purchase';
 
-jest.setTimeout(120_000);
-
 type PolicyChange = Parameters<typeof coverAs>[2] & { readonly renewsPolicy?: string };
 
 onSeededPostgres((current) => {

@@ -15,8 +15,6 @@ import { owe } from '../payments/returns';
 import { lookAtContact } from '../customers/look-at-contact';
 import { storedTables } from './stored-tables';
 
-jest.setTimeout(240_000);
-
 const { accountChanges, consents, credentials, files, jobs, outbox, policies, purchases, sessions, signInEvents } =
   schema;
 

@@ -8,8 +8,6 @@ import { newPerson, withAccident, withDraft, withMotor, type Person } from '../t
 import { owe } from '../payments/returns';
 import { myDataSchema, type MyData } from './data/my-data';
 
-jest.setTimeout(120_000);
-
 onSeededPostgres((current) => {
   const db = () => current().database.db;
   let portal: PortalUnderTest;

@@ -24,8 +24,6 @@ import { reverseReceipt } from '../payments/reconciliation/reverse-receipt';
 import { findClosedClaims } from './correct-discount';
 import { renewalJobs } from './remind-renewal';
 
-jest.setTimeout(240_000);
-
 const firstDay = '2026-03-02T09:00:00Z';
 const due = '2027-02-10T09:00:00Z';
 const start = '2027-03-05';

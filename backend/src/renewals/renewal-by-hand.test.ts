@@ -7,8 +7,6 @@ import { walkOf, walkTo, type Walk } from '../testing/purchase-walk';
 import { issuedTo } from '../testing/renewable';
 import { soldMotor } from '../testing/sold-purchase';
 
-jest.setTimeout(120_000);
-
 /* Renewals of one policy that were begun more than once, and are paid. */
 onSeededPostgres((current) => {
   let money: MoneyUnderTest;

@@ -14,8 +14,6 @@ import type { PolicyRow } from '../policies/repository';
 import { ratingBooks } from '../market/rating/rating-books';
 import { renewalJobs } from './remind-renewal';
 
-jest.setTimeout(120_000);
-
 const firstDay = '2026-03-02T09:00:00Z';
 const due = '2027-02-10T09:00:00Z';
 const start = '2027-03-05';

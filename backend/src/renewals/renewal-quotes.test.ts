@@ -10,8 +10,6 @@ import { issuedTo } from '../testing/renewable';
 import { soldMotor, soldPa } from '../testing/sold-purchase';
 import type { PolicyRow } from '../policies/repository';
 
-jest.setTimeout(120_000);
-
 onSeededPostgres((current) => {
   const clock = clockAt('2026-03-02T09:00:00Z');
   let portal: PortalUnderTest;

@@ -7,8 +7,6 @@ import { onSeededPostgres } from '../testing/databases';
 import { minutes, testConfig } from '../testing/portal-under-test';
 import { compare } from './compare';
 
-jest.setTimeout(120_000);
-
 onSeededPostgres((current) => {
   const db = () => current().database.db;
   let own: CancellingUnderTest;

@@ -23,5 +23,5 @@ onEachEngine((current) => {
     const { id } = rules['theft-wait'];
     expect((await rulesInWords(db, [id], 'en')).get(id)).toContain('A theft is decided 30 days after your report');
     await expect(claimRulesOn(db, { underwriterId: 6, day: '2019-12-31' })).rejects.toThrow('no rule');
-  }, 120_000);
+  });
 });

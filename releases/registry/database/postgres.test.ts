@@ -6,8 +6,6 @@ import type { RegistryDatabase } from './database';
 import { openPostgres } from './postgres';
 import { environments } from './schema';
 
-jest.setTimeout(30_000);
-
 let server: OwnPostgres;
 let database: RegistryDatabase;
 beforeAll(async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     return { findings: [] };
   });
   second = await open();
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([first.close(), second.close()]);
   await Promise.all(databases.map((database) => database.close()));

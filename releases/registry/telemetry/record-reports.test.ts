@@ -5,8 +5,6 @@ import type { RegistryDatabase } from '../database';
 import { recordReports, type DatedReport } from './record-reports';
 import { telemetryExposures, telemetryMinutes, telemetryVisitors } from './tables';
 
-jest.setTimeout(30_000);
-
 let server: OwnPostgres;
 let processes: RegistryDatabase[];
 const at = new Date('2026-11-20T10:00:00Z');

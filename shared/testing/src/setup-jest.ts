@@ -6,8 +6,7 @@ import { addMissingBrowserParts } from './missing-browser-parts';
 if (typeof window !== 'undefined') addMissingBrowserParts(window);
 
 // A wait ends when its condition holds; how long that takes on a busy machine says nothing about the page.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /* A double that was used wrongly must fail the test, whatever the code under test made of its answer. */
 afterEach(() => {

@@ -3,8 +3,6 @@ import { clockAt, minutes, portalUnderTest, testConfig } from '../../testing/por
 import { bookAndCheck, importStatement } from '../../payments/reconciliation/import-statement';
 import { createApp } from '../../app/app';
 
-jest.setTimeout(120_000);
-
 onSeededPostgres((current) => {
   const path = '/development/m-pesa/statement.csv';
 

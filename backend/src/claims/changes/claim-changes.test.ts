@@ -67,7 +67,7 @@ onSeededPostgres((current) => {
     portal = await portalUnderTest(current().database);
     amina = await customerWithClaim(portal, db(), 'amina@example.co.ke');
     served = await processOn(current().database, portal.clock.now);
-  }, 60_000);
+  });
   beforeEach(async () => {
     // Only one code a while is mailed.
     portal.clock.forward(minutes(2));

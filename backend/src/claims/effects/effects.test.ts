@@ -22,8 +22,6 @@ import { applyEffects } from './apply-effects';
 import { openOrPaidClaimOf } from './claims-on-policy';
 import { offerForClaim } from './offer-for-claim';
 
-jest.setTimeout(240_000);
-
 onSeededPostgres((current) => {
   const db = () => current().database.db;
   const clock = clockAt('2026-03-02T09:00:00Z');

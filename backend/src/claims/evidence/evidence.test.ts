@@ -27,8 +27,6 @@ import { filesOfDraft, forgetFilesOfDraft, moveFilesToClaim } from './claim-file
 import { piecesOf, thumbnailName } from './names';
 import { storedEvidence } from './stored-evidence';
 
-jest.setTimeout(120_000);
-
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const noise = (bytes: number, seed = 1) =>
   Buffer.from(Array.from({ length: bytes }, (_, at) => (at * seed * 31) % 251));

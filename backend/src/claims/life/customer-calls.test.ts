@@ -24,7 +24,7 @@ onSeededPostgres((current) => {
   beforeAll(async () => {
     portal = await portalUnderTest(current().database);
     insured = await insuredUnderTest(portal, db(), { digit: 3 });
-  }, 60_000);
+  });
   afterAll(() => portal.app.close());
   beforeEach(() => portal.clock.forward(minutes(1)));
 

@@ -27,7 +27,7 @@ onSeededPostgres((current) => {
   beforeAll(async () => {
     portal = await portalUnderTest(current().database);
     insured = await insuredUnderTest(portal, db(), { digit: 1 });
-  }, 60_000);
+  });
   afterAll(() => portal.app.close());
   beforeEach(() => portal.clock.forward(minutes(1)));
 

@@ -24,8 +24,6 @@ import { insertClaim } from '../records/change-claim';
 import { reportLink } from './print-report';
 import { reportPaper } from './report-paper';
 
-jest.setTimeout(120_000);
-
 onSeededPostgres((current) => {
   const clock = clockAt('2026-03-02T09:00:00Z');
   const kept = new Map<string, Uint8Array>();

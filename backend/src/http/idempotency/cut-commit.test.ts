@@ -35,7 +35,7 @@ onSeededPostgres((current) => {
     expect(found.status).toBe(200);
     expect((await quote(portal, key)).body).toEqual(found.body);
     expect(await db().$count(quoteSets)).toBe(before + 1);
-  }, 30_000);
+  });
 
   const request = (key: string) => ({ call: 'test', key, body: {}, now: new Date(), isKept: true });
   const answer = { status: 200, body: {} };

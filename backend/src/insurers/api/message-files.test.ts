@@ -11,8 +11,6 @@ import { insurersUnderTest, type InsurersUnderTest } from '../../testing/insurer
 import { days, minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import { evidenceTo, photo, sendEvidence, startEvidence, type Evidence } from '../../testing/send-evidence';
 
-jest.setTimeout(60_000);
-
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text.repeat(2_000)}\n%%EOF\n`);
 

@@ -9,8 +9,6 @@ import { beat } from '../../uptime';
 import { endOfDay, startOfDay } from '../../domain/cover-times';
 import { findPolicyOf } from '../../policies/repository';
 
-jest.setTimeout(240_000);
-
 const lives = 6;
 const hourInNairobi = (at: Date): number => (at.getUTCHours() + 3) % 24;
 /* From 0 to below a limit, by the seed of the run. */

@@ -8,8 +8,6 @@ import { payFirstInvoice, soldMotor } from '../../testing/sold-purchase';
 import { morningOf } from '../../domain/instalment-rules';
 import { scheduleInstalmentJobs } from '../invoices/schedule-instalment-jobs';
 
-jest.setTimeout(120_000);
-
 onSeededPostgres((current) => {
   it('reminds the owner of an account at the address of today, in the language and by the ways that were chosen', async () => {
     const { db } = current().database;

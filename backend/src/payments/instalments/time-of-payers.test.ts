@@ -13,8 +13,6 @@ import { startPayment } from '../requests/start-payment';
 import { receivePaybillPayment } from '../requests/receive-paybill-payment';
 import { findPolicyOf, type PolicyRow } from '../../policies/repository';
 
-jest.setTimeout(120_000);
-
 /* 5 May 2026 */
 const isoDay = (words: string): string => new Date(`${words} UTC`).toISOString().slice(0, 10);
 

@@ -10,8 +10,6 @@ import { findPolicyOf } from '../../policies/repository';
 import { findPurchase } from '../../purchases/records/repository';
 import { certifyAgainJob } from './undo-lapse';
 
-jest.setTimeout(240_000);
-
 onSeededPostgres((current) => {
   const { db, clock, plans } = withLapsedPlans(current);
   const rightOf = ({ purchaseId }: { purchaseId: string }) => mailedRight(db(), purchaseId, clock.now());

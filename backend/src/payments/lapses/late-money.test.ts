@@ -12,8 +12,6 @@ import { startPayment } from '../requests/start-payment';
 import { findPolicyOf, type PolicyRow } from '../../policies/repository';
 import { findPurchase } from '../../purchases/records/repository';
 
-jest.setTimeout(240_000);
-
 /* Money for a plan that has lapsed: made before its end and heard of after it, or made after it. */
 onSeededPostgres((current) => {
   const { db, clock, plans } = withLapsedPlans(current);

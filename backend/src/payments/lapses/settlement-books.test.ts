@@ -5,8 +5,6 @@ import { endOfDay } from '../../domain/cover-times';
 import { allBalances } from '../ledger/balances';
 import type { PolicyRow } from '../../policies/repository';
 
-jest.setTimeout(240_000);
-
 /* What a lapse leaves is in the books: what the insurer owes, what of it is the loan's, and what is the customer's. */
 onSeededPostgres((current) => {
   const { db, plans } = withLapsedPlans(current);

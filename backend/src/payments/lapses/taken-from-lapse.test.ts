@@ -8,8 +8,6 @@ import type { PolicyRow } from '../../policies/repository';
 import { reverseReceipt } from '../reconciliation/reverse-receipt';
 import { differenceOf } from './repository';
 
-jest.setTimeout(240_000);
-
 /* M-Pesa takes the deposit back after the cover has lapsed for the instalment after it. */
 onSeededPostgres((current) => {
   const { db, clock, plans } = withLapsedPlans(current);

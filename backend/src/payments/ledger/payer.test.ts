@@ -7,8 +7,6 @@ import type { Walk } from '../../testing/purchase-walk';
 import { confirmReceipt } from '../requests/confirm-receipt';
 import { allBalances } from './balances';
 
-jest.setTimeout(120_000);
-
 const stranger = '+254799888777';
 
 /* Payments whose payer M-Pesa tells by a hash alone, or whose account is none. */

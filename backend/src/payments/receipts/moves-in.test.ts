@@ -58,7 +58,7 @@ onEachEngine((current) => {
     await loadBeforeTheLedger(db());
     old = await readOld(current());
     await current().database.migrate();
-  }, 120_000);
+  });
 
   it('is loaded with what its portal had sold, and with each kind of payment', () => {
     expect(old.attempts.filter(({ purchase }) => purchase.length > 10).length).toBeGreaterThan(10);

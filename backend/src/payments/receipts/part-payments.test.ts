@@ -7,8 +7,6 @@ import { days, minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
 import { allBalances } from '../ledger/balances';
 
-jest.setTimeout(120_000);
-
 onSeededPostgres((current) => {
   let money: MoneyUnderTest;
   beforeAll(async () => {

@@ -5,8 +5,6 @@ import { moneyUnderTest, type MoneyUnderTest } from '../../testing/money-under-t
 import { days, minutes } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
 
-jest.setTimeout(120_000);
-
 /* The whole price, paid to the paybill number by the customer's own hand, when the purchase is not what it was. */
 onSeededPostgres((current) => {
   let money: MoneyUnderTest;

@@ -6,8 +6,6 @@ import { settleCase } from '../../money-desk/settle-case';
 import { bookAndCheck } from './import-statement';
 import { coveredTime } from '../statements/statement-store';
 
-jest.setTimeout(180_000);
-
 onSeededPostgres((current) => {
   const { db, later, code, clock, under, book, take, openCases, paid } = statementsUnderTest(current);
 

@@ -6,8 +6,6 @@ import { statementsUnderTest } from '../../testing/statements-under-test';
 import { allBalances } from '../ledger/balances';
 import { importStatement } from './import-statement';
 
-jest.setTimeout(180_000);
-
 onSeededPostgres((current) => {
   const { db, later, code, since, invoicesOf, clock, under, book, take, openCases, paid, ledgerEqualsMpesa } =
     statementsUnderTest(current);

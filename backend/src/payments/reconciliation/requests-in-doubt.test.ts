@@ -14,8 +14,6 @@ import { startPayment } from '../requests/start-payment';
 import { importStatement } from './import-statement';
 import { reverseReceipt } from './reverse-receipt';
 
-jest.setTimeout(240_000);
-
 /* Requests whose end, or whose code, nobody knows: M-Pesa's statement tells, and what it does not tell is for people. */
 onSeededPostgres((current) => {
   let money: MoneyUnderTest;

@@ -10,8 +10,6 @@ import { closeCase } from '../cases';
 import { findPolicyOf } from '../../policies/repository';
 import { reopenReturn } from '../returns/approve-return';
 
-jest.setTimeout(180_000);
-
 onSeededPostgres((current) => {
   const { db, later, code, since, invoicesOf, clock, under, book, take, openCases, paid, ledgerEqualsMpesa } =
     statementsUnderTest(current);

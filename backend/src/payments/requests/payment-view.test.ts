@@ -7,8 +7,6 @@ import { makePolicy } from '../../issue/make-policy';
 import { closeCover } from '../../policies/cover-repository';
 import { viewPayment } from './payment-view';
 
-jest.setTimeout(120_000);
-
 /* The embedded database has one connection: nothing comes between there. */
 onSeededPostgres((current) => {
   let portal: PortalUnderTest;

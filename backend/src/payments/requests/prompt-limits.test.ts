@@ -10,8 +10,6 @@ import { countPrompt } from './prompt-limits';
 import { promptKey } from './stop-prompts';
 import { copyPurchase } from '../../testing/scripted-payments';
 
-jest.setTimeout(240_000);
-
 onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   const db = () => current().database.db;

@@ -3,8 +3,6 @@ import { clockAt } from '../../testing/portal-under-test';
 import { returnsUnderTest } from '../../testing/returns-under-test';
 import { soldMotor } from '../../testing/sold-purchase';
 
-jest.setTimeout(120_000);
-
 onSeededPostgres((current) => {
   let under: Awaited<ReturnType<typeof returnsUnderTest>>;
   beforeAll(async () => {

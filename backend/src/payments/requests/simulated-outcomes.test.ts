@@ -6,8 +6,6 @@ import { eventually, payable } from '../../testing/payable-walk';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
 
-jest.setTimeout(120_000);
-
 /* Real HTTP from the simulator to the back end, whose worker does the jobs. */
 onSeededPostgres((current) => {
   let portal: PortalUnderTest;

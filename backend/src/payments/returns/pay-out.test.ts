@@ -4,8 +4,6 @@ import { clockAt, days, minutes, type Clock } from '../../testing/portal-under-t
 import { returnsUnderTest } from '../../testing/returns-under-test';
 import { reopenReturn } from './approve-return';
 
-jest.setTimeout(120_000);
-
 onSeededPostgres((current) => {
   let clock: Clock;
   let under: Awaited<ReturnType<typeof returnsUnderTest>>;

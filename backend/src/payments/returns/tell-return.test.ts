@@ -11,8 +11,6 @@ import { closeCase } from '../cases';
 import { withdrawReturn } from '.';
 import { returnTexts, type ReturnFacts } from './return-texts';
 
-jest.setTimeout(120_000);
-
 describe('the words of a return', () => {
   const facts = (more: Partial<ReturnFacts> = {}): ReturnFacts => ({
     amount: 'KES 250,000',

@@ -21,8 +21,6 @@ import type { PolicyRow } from '../../policies/repository';
 import { receivedPayment } from '../../issue/received-payment';
 import { findPurchase } from '../../purchases/records/repository';
 
-jest.setTimeout(240_000);
-
 onSeededPostgres((current) => {
   const db = () => current().database.db;
   const clock = clockAt('2026-03-02T09:00:00Z');

@@ -8,8 +8,6 @@ import { portalUnderTest, testConfig, testSecret, type PortalUnderTest } from '.
 import { startMotor, walkTo, type Walk } from '../../testing/purchase-walk';
 import { signServiceToken } from '../../token/service-token';
 
-jest.setTimeout(120_000);
-
 const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(2_000)}\n%%EOF\n`);
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#0B5D4B' } });
 

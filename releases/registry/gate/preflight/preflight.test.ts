@@ -4,8 +4,6 @@ import { goodPage, remoteShowing, shellWithLoader, silentShell } from '../../../
 import { arrived, artefactsOf } from '../../../testing/judged-release';
 import { preflightRule } from '.';
 
-jest.setTimeout(60_000);
-
 const { artefactsFolder, publish } = artefactsOf();
 const shell = publish('shell', '1.0.0', shellWithLoader());
 const before = publish('mfe-help', '1.0.0', remoteShowing('mfe_help_1_0_0', { '/faqs': goodPage }));

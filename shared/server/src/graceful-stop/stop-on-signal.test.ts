@@ -50,7 +50,7 @@ it('goes on answering after SIGTERM, ends each connection with its answer, and l
   child.send('finish');
   expect(await (await slow).text()).toBe('finished');
   expect((await exit)[0]).toBe(0);
-}, 60_000);
+});
 
 const connected = async (url: string): Promise<Socket> => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -94,4 +94,4 @@ it('takes no new connection before it closes, and answers those that it has, kep
   }
   expect(await line()).toBe('closing');
   expect((await exit)[0]).toBe(0);
-}, 60_000);
+});

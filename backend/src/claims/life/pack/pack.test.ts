@@ -25,7 +25,7 @@ onSeededPostgres((current) => {
   beforeAll(async () => {
     portal = await portalUnderTest(current().database);
     insured = await insuredUnderTest(portal, db(), { digit: 4 });
-  }, 60_000);
+  });
   afterAll(() => portal.app.close());
 
   const evidence = async (

@@ -16,7 +16,7 @@ onSeededPostgres((current) => {
   beforeAll(async () => {
     portal = await portalUnderTest(current().database);
     insured = await insuredUnderTest(portal, db(), { digit: 2, language: 'sw' });
-  }, 60_000);
+  });
   afterAll(() => portal.app.close());
 
   const act = (

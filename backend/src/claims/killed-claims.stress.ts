@@ -14,7 +14,7 @@ import { signServiceToken } from '../token/service-token';
 import { piecesOf } from './evidence/names';
 
 /*
- * `npm run terminated`: twenty times a back end is killed with signal 9 while a report's papers go up and the report is sent.
+ * `npm run connection-loss`: twenty times a back end is killed with signal 9 while a report's papers go up and the report is sent.
  * The next one goes on: nothing that was acknowledged is lost, and nothing is there twice.
  */
 const rounds = 20;
@@ -25,8 +25,6 @@ const pieceBytes = 40_000;
 const answers = papers * (1 + Math.ceil(paperBytes / pieceBytes)) + 1;
 /* How long the process goes on after the last answer that was waited for. */
 const restMs = 30;
-
-jest.setTimeout(600_000);
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

@@ -8,12 +8,10 @@ import { describeRelease, writeRelease } from '../testing/write-release';
 import type { AuditAction } from '../wire/names';
 import { environments, history, pointers, releases, tokens } from './database/schema';
 
-/* `npm run terminated`, of the registry: see that of the back end. */
+/* `npm run connection-loss`, of the registry: see that of the back end. */
 const messages = 20;
 const app = 'mfe-help';
 const pointer = `/v1/environments/production/apps/${app}`;
-
-jest.setTimeout(1_800_000);
 
 let behind: RegistryBehindLine;
 let registry: RegistryBehindLine['registry'];

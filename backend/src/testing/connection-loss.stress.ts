@@ -10,13 +10,11 @@ import { onSeededPostgres } from './databases';
 import { motorForm, portalUnderTest, testConfig, type PortalUnderTest } from './portal-under-test';
 
 /*
- * `npm run terminated`: PostgreSQL ends connections in the middle of each kind of transaction, a hundred times each, at each of
+ * `npm run connection-loss`: PostgreSQL ends connections in the middle of each kind of transaction, a hundred times each, at each of
  * its messages in turn. Nothing dies, nothing that was acknowledged is lost or there twice, everything else is told 503.
  */
 const messages = 14;
 const paybillSecret = 'paybill-secret-of-thirty-two-letters';
-
-jest.setTimeout(1_800_000);
 
 onSeededPostgres((current) => {
   let line: CuttingProxy;
