@@ -2,11 +2,17 @@ import { join } from 'node:path';
 import { workspace } from './apps';
 import { requireBrowsers } from './test-command/browser';
 import { runPlaywright } from './test-command/runners';
+import { firstTier, systemTier } from './test-command/tiers';
 import { endAllOnInterrupt } from './test-command/until-interrupted';
 
 /* npm run pictures: renews docs/screens from the running site. */
 process.env.TULINDE_PICTURES = join(workspace, 'docs/screens');
 endAllOnInterrupt();
 const words = ['tests/pictures', 'tests/console'];
-const { outcome } = await runPlaywright(requireBrowsers(console.log), words, (text) => process.stdout.write(text));
-process.exitCode = outcome.failed > 0 ? 1 : 0;
+const browsers = requireBrowsers(console.log);
+for (const tier of [firstTier, systemTier]) {
+  const { outcome } = await runPlaywright(tier, browsers, ['--pass-with-no-tests', ...words], (text) =>
+    process.stdout.write(text),
+  );
+  if (outcome.failed > 0) process.exitCode = 1;
+}

@@ -2,6 +2,7 @@ import { requirePostgres } from './test-command/postgres';
 import { lastLine, type Outcome } from './test-command/outcome';
 import { runJest } from './test-command/runners';
 import { seedLine, takeSeed } from './test-command/seed';
+import { firstTier } from './test-command/tiers';
 import { endAllOnInterrupt } from './test-command/until-interrupted';
 
 /* npm run shuffled [-- times]: all files of Jest, each time in another order. With TULINDE_SEED the first order is that of the seed. */
@@ -19,8 +20,7 @@ for (let turn = 1; turn <= times; turn += 1) {
   const began = performance.now();
   const seed = takeSeed();
   console.log(`${turn} of ${times}: ${seedLine(seed)}`);
-  const { outcome, output } = await runJest([sequencer], 2, () => {});
-  if (outcome.failed > 0) console.log(output);
+  const { outcome } = await runJest(firstTier, [sequencer], (text) => process.stdout.write(text));
   console.log(`  ${lastLine([outcome])} (${Math.round((performance.now() - began) / 1000)} s)`);
   outcomes.push(outcome);
   delete process.env.TULINDE_SEED;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { requireBrowsers } from './test-command/browser';
 import { runPlaywright } from './test-command/runners';
+import { firstTier } from './test-command/tiers';
 
 /*
  * npm run speeds [-- --times 2] [-- words for Playwright]
@@ -17,7 +18,7 @@ for (const speed of ['full', 'slow', 'busy']) {
   for (let time = 1; time <= Number(values.times); time += 1) {
     process.env.TULINDE_SPEED = speed;
     const started = performance.now();
-    const { outcome } = await runPlaywright(browsers, positionals, (text) => process.stdout.write(text));
+    const { outcome } = await runPlaywright(firstTier, browsers, positionals, (text) => process.stdout.write(text));
     const { passed, failed, skipped } = outcome;
     const seconds = Math.round((performance.now() - started) / 1000);
     rows.push(`${speed} ${time}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);

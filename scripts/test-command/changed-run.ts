@@ -1,12 +1,14 @@
 import { requireBrowsers } from './browser';
 import { changedFiles, isThere } from './changed-files';
 import { requirePostgres } from './postgres';
+import { requireNginx } from './nginx';
+import type { Lanes, Part } from './parts';
 import { runJest, runOne, runPlaywright, runScript } from './runners';
-import type { Part } from './schedule';
 import { packageOf, specsFor } from './specs-of-packages';
+import { firstTier, type Tier } from './tiers';
 
 /* They read files that they do not import: any change can reach them, and they take a second. */
-const readers = [
+const fileReaders = [
   'texts/texts',
   'lock-file/lock-file',
   'compose',
@@ -23,11 +25,11 @@ const readers = [
 const isCode = (file: string) => /\.(ts|tsx|js|mjs|cjs)$/.test(file);
 
 /**
- * The parts that the changes reach: lint of the changed files, types and boundaries whole, the test files that import what
- * has changed, and the browser specs of the packages it belongs to.
+ * The parts that the changes reach: lint of the changed files, types and boundaries whole, the test files of the tier that import
+ * what has changed, and the browser specs of the packages it belongs to.
  * @param since the revision to compare with; where the branch left the main one when none is given
  */
-export const changedRun = (since: string | undefined, log: (line: string) => void): Part[] => {
+export const changedRun = (tier: Tier, since: string | undefined, log: (line: string) => void): Lanes => {
   const files = changedFiles(since);
   const present = files.filter(isThere);
   const code = present.filter(isCode);
@@ -36,28 +38,43 @@ export const changedRun = (since: string | undefined, log: (line: string) => voi
   log(
     `Changed: ${files.length} files${files.length > 0 ? ` of ${packages.map((name) => name || 'the top').join(', ')}` : ''}.`,
   );
-  if (files.length === 0) return [];
-  const parts: Part[] = [];
+  const background: Part[] = [];
+  const main: Part[] = [];
+  if (files.length === 0) return { background, main };
   if (code.length > 0) {
-    requirePostgres(log);
-    const words = ['--findRelatedTests', '--passWithNoTests', ...code, ...readers];
-    parts.push({ name: 'jest', cores: 1, run: (tell) => runJest(words, 1, tell) });
+    const related = ['--findRelatedTests', '--passWithNoTests', ...code, ...(tier === firstTier ? fileReaders : [])];
+    main.push({
+      name: 'jest',
+      run: (print) => {
+        requirePostgres(log);
+        requireNginx(log);
+        return runJest(tier, related, print);
+      },
+    });
+  }
+  if (tier === firstTier && code.length > 0) {
     const lint = ['oxlint', '--no-error-on-unmatched-pattern', ...code];
-    parts.push({ name: 'lint', cores: 1, run: (tell) => runOne('npx', lint, tell) });
-    parts.push({ name: 'types', cores: 1, run: (tell) => runScript('types', tell) });
-    parts.push({ name: 'boundaries', cores: 1, run: (tell) => runScript('boundaries', tell) });
+    background.push({ name: 'lint', run: (print) => runOne('npx', lint, print, true) });
+    background.push({ name: 'types', run: (print) => runScript('types', print, true) });
+    background.push({ name: 'boundaries', run: (print) => runScript('boundaries', print, true) });
   }
-  const format = ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present];
-  if (present.length > 0) parts.push({ name: 'format', cores: 1, run: (tell) => runOne('npx', format, tell) });
+  if (tier === firstTier && present.length > 0) {
+    const format = ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present];
+    background.push({ name: 'format', run: (print) => runOne('npx', format, print, true) });
+  }
   if (specs === null || specs.length > 0) {
-    const browsers = requireBrowsers(log);
-    requirePostgres(log);
     const names = (specs ?? []).map((name) => `tests/${name}.spec.ts`);
-    parts.push({ name: 'browser', cores: 2, run: (tell) => runPlaywright(browsers, names, tell) });
+    main.push({
+      name: 'browser',
+      run: (print) => {
+        requirePostgres(log);
+        return runPlaywright(tier, requireBrowsers(log), ['--pass-with-no-tests', ...names], print);
+      },
+    });
   }
-  log(
-    `Runs: ${parts.map(({ name }) => name).join(', ')}; browser specs: ${specs?.join(', ') ?? 'all'}${specs?.length === 0 ? 'none' : ''}.`,
-  );
+  const parts = [...background, ...main].map(({ name }) => name);
+  const shownSpecs = specs === null ? 'all' : specs.join(', ') || 'none';
+  log(`Runs: ${parts.join(', ')}; browser specs: ${shownSpecs}.`);
   log('Left out: test files that import nothing of it, lint of other files, browser specs of other packages.');
-  return parts;
+  return { background, main };
 };

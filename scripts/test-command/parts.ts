@@ -1,66 +1,105 @@
-import { requireBrowsers, type TestBrowsers } from './browser';
-import { oneCheck } from './outcome';
+import { requireBrowsers } from './browser';
 import { requireNginx } from './nginx';
+import { oneCheck, type Outcome } from './outcome';
 import { requirePostgres } from './postgres';
-import { runJest, runPlaywright, runScript } from './runners';
-import type { Part } from './schedule';
+import { runJest, runPlaywright, runScript, type TestRun } from './runners';
+import { withSecondTry } from './second-try';
+import type { Tier } from './tiers';
+
+/** A part of a run. @returns what it found; it may throw, which is one failure */
+export interface Part {
+  readonly name: string;
+  /** @param print shows what the part writes as it comes */
+  readonly run: (print: (text: string) => void) => Promise<Pick<TestRun, 'outcome' | 'output'>>;
+}
+
+/** How a part ended. */
+export interface Row extends Outcome {
+  readonly name: string;
+  readonly seconds: number;
+}
 
 /* The names that `--only` takes. */
 export const checkNames = ['lint', 'types', 'boundaries', 'jest', 'browser'] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/* Beside what takes both cores these leave the processor to it: browsers wait for a tenth of their time. */
-const script = (name: CheckName, isBehind: boolean): Part => ({
+const isStatic = (name: CheckName) => name === 'lint' || name === 'types' || name === 'boundaries';
+
+/** Two lists of parts; the parts of a list run one after the other, the lists side by side. */
+export interface Lanes {
+  /** Static checks: they print when they end, and only if they fail. */
+  readonly background: readonly Part[];
+  readonly main: readonly Part[];
+}
+
+const staticPart = (name: CheckName, isBackground: boolean): Part => ({
   name,
-  cores: isBehind ? 0 : 1,
-  run: (tell) => runScript(name, tell, isBehind),
+  run: (print) => runScript(name, print, isBackground),
 });
 
-const jest: Part = {
-  name: 'jest',
-  cores: 2,
-  // One more than the cores: files of the servers wait for databases, processes and browsers of their own.
-  run: (tell) => runJest([], 3, tell),
-};
-
 /* What cannot be installed fails the part that needs it, not the run. */
-const withNeeds = (part: Part, need: () => void): Part => {
-  let fault: unknown = null;
-  try {
-    need();
-  } catch (error) {
-    fault = error;
-  }
-  const run = async () => ({ outcome: oneCheck(false), output: `${String(fault)}\n` });
-  return fault === null ? part : { ...part, run };
-};
+const jestPart = (tier: Tier, log: (line: string) => void): Part => ({
+  name: 'jest',
+  run: async (print) => {
+    requirePostgres(log);
+    requireNginx(log);
+    const run = (words: readonly string[]) => runJest(tier, words, print);
+    return tier.secondTry ? withSecondTry((files) => run(['--runInBand', ...files]), await run([]), print) : run([]);
+  },
+});
 
-const requireServers = (log: (line: string) => void): void => {
-  requirePostgres(log);
-  requireNginx(log);
-};
+const browserPart = (tier: Tier, log: (line: string) => void): Part => ({
+  name: 'browser',
+  run: async (print) => {
+    requirePostgres(log);
+    const browsers = requireBrowsers(log);
+    const run = (words: readonly string[]) => runPlaywright(tier, browsers, words, print);
+    return tier.secondTry ? withSecondTry((files) => run(['--workers=1', ...files]), await run([]), print) : run([]);
+  },
+});
 
 /**
- * The parts of a whole run: Jest and then the browser tests, which have both cores, and behind them the static checks; these
- * are beside each other where nothing else is wanted.
+ * The parts of a whole run of a tier. Jest and the browser tests use both cores one after the other; the static checks take
+ * what these leave.
  */
-export const wholeRun = (wanted: readonly CheckName[], log: (line: string) => void): Part[] => {
-  const isBehind = wanted.includes('jest') || wanted.includes('browser');
-  const parts: Record<CheckName, () => Part[]> = {
-    jest: () => [withNeeds(jest, () => requireServers(log))],
-    lint: () => [script('lint', isBehind)],
-    types: () => [script('types', isBehind)],
-    boundaries: () => [script('boundaries', isBehind)],
-    browser: () => {
-      let browsers: TestBrowsers;
-      const part: Part = { name: 'browser', cores: 2, run: (tell) => runPlaywright(browsers, [], tell) };
-      const require = () => {
-        browsers = requireBrowsers(log);
-        requirePostgres(log);
-      };
-      return [withNeeds(part, require)];
-    },
+export const wholeRun = (tier: Tier, wanted: readonly CheckName[], log: (line: string) => void): Lanes => {
+  const main: Part[] = [];
+  if (wanted.includes('jest')) main.push(jestPart(tier, log));
+  if (wanted.includes('browser')) main.push(browserPart(tier, log));
+  return { background: wanted.filter(isStatic).map((name) => staticPart(name, main.length > 0)), main };
+};
+
+const runPart = async (
+  { name, run }: Part,
+  print: (text: string) => void,
+): Promise<{ readonly row: Row; readonly output: string }> => {
+  const started = performance.now();
+  const secondsSince = () => Math.round((performance.now() - started) / 1000);
+  try {
+    const { outcome, output } = await run(print);
+    return { row: { name, ...outcome, seconds: secondsSince() }, output };
+  } catch (error) {
+    const output = `${error instanceof Error ? error.message : String(error)}\n`;
+    print(output);
+    return { row: { name, ...oneCheck(false), seconds: secondsSince() }, output };
+  }
+};
+
+/** Runs both lists side by side. @returns a row for each part */
+export const runLanes = async ({ background, main }: Lanes, print: (text: string) => void): Promise<Row[]> => {
+  const rows: Row[] = [];
+  const inBackground = async () => {
+    for (const part of background) {
+      const { row, output } = await runPart(part, () => {});
+      if (row.failed > 0) print(`\nFAIL ${part.name}\n${output}`);
+      rows.push(row);
+    }
   };
-  const order: readonly CheckName[] = ['lint', 'types', 'boundaries', 'jest', 'browser'];
-  return order.filter((name) => wanted.includes(name)).flatMap((name) => parts[name]());
+  const inFront = async () => {
+    for (const part of main) {
+      rows.push((await runPart(part, print)).row);
+    }
+  };
+  await Promise.all([inBackground(), inFront()]);
+  return rows;
 };

@@ -1,44 +1,61 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { TestBrowsers } from './browser';
 import { workspace } from '../apps';
 import { oneCheck, type Outcome } from './outcome';
 import { runProgram } from './processes';
+import type { Tier } from './tiers';
 
-export interface Ran {
+/** What a runner found. */
+export interface TestRun {
   readonly outcome: Outcome;
   readonly output: string;
+  /** Test files with a failure, from the top folder of the checkout; empty for a check without files. */
+  readonly failedFiles: readonly string[];
 }
 
-type Tell = (text: string) => void;
+/** Prints what a runner writes, as it comes. */
+type Print = (text: string) => void;
 
-/** A program that passes or fails as one. @param isBehind whether it leaves the processor to the others */
-export const runOne = async (command: string, words: readonly string[], tell: Tell, isBehind = false): Promise<Ran> => {
-  const { isPassed, output } = await runProgram(command, words, { tell, isBehind });
-  return { outcome: oneCheck(isPassed), output };
+/** A program that passes or fails as one. @param isBackground whether it leaves the processor to the others */
+export const runOne = async (
+  command: string,
+  words: readonly string[],
+  print: Print,
+  isBackground = false,
+): Promise<TestRun> => {
+  const { isPassed, output } = await runProgram(command, words, { tell: print, isBehind: isBackground });
+  return { outcome: oneCheck(isPassed), output, failedFiles: [] };
 };
 
-/** A script of package.json. @param isBehind as of {@link runOne} */
-export const runScript = (name: string, tell: Tell, isBehind = false): Promise<Ran> =>
-  runOne('npm', ['run', '--silent', name], tell, isBehind);
+/** A script of package.json. @param isBackground as of {@link runOne} */
+export const runScript = (name: string, print: Print, isBackground = false): Promise<TestRun> =>
+  runOne('npm', ['run', '--silent', name], print, isBackground);
 
 /* A runner that ended badly although it counted no failure (it crashed, or found no test) is a failure of its own. */
 const counted = (isPassed: boolean, outcome: Outcome): Outcome =>
   !isPassed && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 
+interface ReportResult {
+  readonly outcome: Outcome;
+  readonly failedFiles: readonly string[];
+}
+
 const withReport = async (
-  read: (report: string) => Outcome,
+  read: (report: string) => ReportResult,
   start: (path: string) => ReturnType<typeof runProgram>,
-): Promise<Ran> => {
+): Promise<TestRun> => {
   const folder = mkdtempSync(join(tmpdir(), 'tulinde-report-'));
   const path = join(folder, 'report.json');
   try {
     const { isPassed, output } = await start(path);
     try {
-      return { outcome: counted(isPassed, read(readFileSync(path, 'utf8'))), output };
+      const { outcome, failedFiles } = read(readFileSync(path, 'utf8'));
+      return { outcome: counted(isPassed, outcome), output, failedFiles };
     } catch (error) {
-      return { outcome: oneCheck(false), output: `${output}\nThere is no report of the tests: ${String(error)}\n` };
+      const reason = `${output}\nThere is no report of the tests: ${String(error)}\n`;
+      return { outcome: oneCheck(false), output: reason, failedFiles: [] };
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -46,48 +63,94 @@ const withReport = async (
 };
 
 interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-  numPendingTests: number;
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly { readonly name: string; readonly status: string }[];
 }
+
+const readJest = (text: string): ReportResult => {
+  const report = JSON.parse(text) as JestReport;
+  const failed = report.testResults.filter(({ status }) => status === 'failed');
+  return {
+    outcome: {
+      passed: report.numPassedTests,
+      failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
+      skipped: report.numPendingTests,
+    },
+    failedFiles: failed.map(({ name }) => relative(workspace, name)),
+  };
+};
 
 /* In MB, of each worker too: what a test file leaves behind is thrown away at a tenth less of the processor than from 16. */
-const roomForYoung = '--max-semi-space-size=64';
+const youngGeneration = '--max-semi-space-size=64';
 const jestProgram = join(workspace, 'node_modules/jest/bin/jest.js');
+const jestReporter = join(import.meta.dirname, 'jest-reporter.cjs');
+const playwrightProgram = join(workspace, 'node_modules/@playwright/test/cli.js');
+const playwrightReporter = join(import.meta.dirname, 'playwright-reporter.cjs');
 
-/** Unit, component and back-end tests. @param workers processes that run test files */
-export const runJest = (words: readonly string[], workers: number, tell: Tell): Promise<Ran> =>
-  withReport(
-    (text) => {
-      const report = JSON.parse(text) as JestReport;
-      return {
-        passed: report.numPassedTests,
-        failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
-        skipped: report.numPendingTests,
-      };
-    },
-    (path) => {
-      const seed = process.env.TULINDE_SEED === undefined ? [] : [`--seed=${process.env.TULINDE_SEED}`];
-      const own = ['--ci', '--json', `--outputFile=${path}`, `--maxWorkers=${workers}`, ...seed];
-      return runProgram(process.execPath, [roomForYoung, jestProgram, ...own, ...words], { tell });
-    },
-  );
+/* What a runner is started with so that its one progress line suits where it is read. */
+const progress = () => ({ TULINDE_TERMINAL: process.stdout.isTTY ? '1' : '' });
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+/** Unit, component and server tests of a tier. @param words more for Jest: paths, `--runInBand` */
+export const runJest = (
+  { jestConfig, jestWorkers }: Tier,
+  words: readonly string[],
+  print: Print,
+  workers = jestWorkers,
+): Promise<TestRun> =>
+  withReport(readJest, (path) => {
+    const seed = process.env.TULINDE_SEED === undefined ? [] : [`--seed=${process.env.TULINDE_SEED}`];
+    const own = ['--ci', '--json', `--outputFile=${path}`, `--maxWorkers=${workers}`, `--reporters=${jestReporter}`];
+    return runProgram(
+      process.execPath,
+      [youngGeneration, jestProgram, '--config', jestConfig, ...own, ...seed, ...words],
+      { tell: print, env: progress() },
+    );
+  });
+
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly specs?: readonly { readonly ok: boolean; readonly file: string }[];
+  readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** Browser tests. A flaky test has failed once: it counts as failed. */
-export const runPlaywright = ({ usual, whole }: TestBrowsers, words: readonly string[], tell: Tell): Promise<Ran> =>
-  withReport(
-    (text) => {
-      const { stats } = JSON.parse(text) as PlaywrightReport;
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-    },
-    (path) =>
-      runProgram('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...words], {
-        env: { TULINDE_BROWSER: usual, TULINDE_WHOLE_BROWSER: whole, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
-        tell,
-      }),
-  );
+interface PlaywrightReport {
+  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+const filesOf = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file }) => `e2e/tests/${file}`),
+  ...suites.flatMap(filesOf),
+];
+
+/* A flaky test has failed once: it counts as failed. */
+const readPlaywright = (text: string): ReportResult => {
+  const { stats, suites } = JSON.parse(text) as PlaywrightReport;
+  return {
+    outcome: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+    failedFiles: [...new Set(suites.flatMap(filesOf))],
+  };
+};
+
+/** Browser tests of a tier. @param words more for Playwright: paths, `--grep` */
+export const runPlaywright = (
+  { playwrightConfig }: Tier,
+  { usual, whole }: TestBrowsers,
+  words: readonly string[],
+  print: Print,
+): Promise<TestRun> =>
+  withReport(readPlaywright, (path) => {
+    const own = ['test', '--config', playwrightConfig, `--reporter=${playwrightReporter},json`];
+    return runProgram(process.execPath, [playwrightProgram, ...own, ...words], {
+      env: {
+        TULINDE_BROWSER: usual,
+        TULINDE_WHOLE_BROWSER: whole,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+        ...progress(),
+      },
+      tell: print,
+    });
+  });
