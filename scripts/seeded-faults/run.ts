@@ -22,8 +22,11 @@ const run = (command: string, words: readonly string[], env: NodeJS.ProcessEnv =
 const find = (finder: Finder): readonly string[] => {
   writeFileSync(report, '{}');
   if ('jest' in finder) {
-    run('npx', ['jest', '--ci', '--json', `--outputFile=${report}`, '--maxWorkers=2', ...finder.jest]);
-    return failedOfJest(readFileSync(report, 'utf8'));
+    return finder.jest.flatMap((file) => {
+      const config = file.includes('.system.test.') ? 'jest.system.config.js' : 'jest.config.js';
+      run('npx', ['jest', '--config', config, '--ci', '--json', `--outputFile=${report}`, '--maxWorkers=2', file]);
+      return failedOfJest(readFileSync(report, 'utf8'));
+    });
   }
   if ('simulation' in finder) {
     const [first = '1', last = first] = finder.simulation.split('-');
