@@ -4,7 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import type { SourceFile } from 'typescript';
 import { workspace } from '../../apps';
 import { remoteNames } from '../../remotes.cjs';
-import { loadedModules, parse } from './forbidden';
+import { loadedModules } from './forbidden';
+import { parse } from './syntax';
 
 const folders = ['backend', 'bench', 'e2e', 'releases', 'scripts', 'shared', 'shell', ...remoteNames()];
 const isFirstTier = (path: string): boolean => /(?<!\.system)\.test\.tsx?$/.test(path);
