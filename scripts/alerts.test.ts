@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProcessMetrics } from '@tulinde/server/metrics';
@@ -72,9 +71,7 @@ describe('the alerts', () => {
     }
   });
 
-  it('are what promtool understands, where it is installed', () => {
-    const isThere = spawnSync('promtool', ['--version']).error === undefined;
-    if (isThere) execFileSync('promtool', ['check', 'rules', rulesPath]);
+  it('have a name each', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   });
 });

@@ -15,7 +15,15 @@ console.log(`${count} bodies. ${seedLine(seed)}`);
 requirePostgres(console.log);
 const { status } = spawnSync(
   'npx',
-  ['jest', '--ci', '--runInBand', `--seed=${seed}`, 'backend/src/http/made-up-bodies'],
+  [
+    'jest',
+    '--config',
+    'jest.system.config.js',
+    '--ci',
+    '--runInBand',
+    `--seed=${seed}`,
+    'backend/src/http/made-up-bodies',
+  ],
   {
     cwd: workspace,
     stdio: 'inherit',

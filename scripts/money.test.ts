@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { SimulatorBook } from '../backend/src/adapters/m-pesa/simulator-book';
 import { statementCsv } from '../backend/src/adapters/m-pesa/statement-csv';
 import { jobs, moneyEvents, outbox, payouts, returns } from '../backend/src/database/schema';
@@ -13,7 +11,6 @@ import { owe } from '../backend/src/payments/returns';
 import { addCustomer, BrowserUnderTest, signIn } from '../backend/src/testing/browser-under-test';
 import { onSeededPostgres } from '../backend/src/testing/databases';
 import { clockAt, portalUnderTest, type PortalUnderTest } from '../backend/src/testing/portal-under-test';
-import { workspace } from './apps';
 import { localOperators } from './local-operators';
 import { runMoney } from './money-command/run-money';
 
@@ -242,14 +239,5 @@ onSeededPostgres((current) => {
     const { out } = await money(['token', 'kamau']);
     const [, token = '', hash] = /TOKEN=(\S+)\n.*kamau:([0-9a-f]{64})\n$/.exec(out) ?? [];
     expect(createHash('sha256').update(token).digest('hex')).toBe(hash);
-  });
-
-  it('runs as a program', async () => {
-    const program = ['--import', 'tsx', join(workspace, 'scripts/money.ts'), 'list', 'accounts', ...wairimu];
-    const { stdout } = await promisify(execFile)(process.execPath, program, {
-      cwd: workspace,
-      env: { ...env, PATH: process.env['PATH'] },
-    });
-    expect(stdout).toMatch(/^Accounts: \d+\n/);
   });
 });

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from './apps';
 import { portalPages } from './portal-pages';
@@ -15,11 +14,16 @@ const records = readdirSync(join(workspace, 'docs/decisions'))
   .filter((file) => /^\d/.test(file))
   .map((file) => Number(file.slice(0, 4)));
 
-/* The sources and documents that git has; the records speak of each other as they were written. */
-const kinds = ['*.ts', '*.tsx', '*.css', '*.cjs', '*.mjs', '*.md'];
-const files = execFileSync('git', ['ls-files', ...kinds], { cwd: workspace, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && !file.startsWith('docs/decisions/') && existsSync(join(workspace, file)));
+/* The sources and documents; the records speak of each other as they were written. Names with a dot are caches and tools' own. */
+const isOthers = (name: string): boolean => /^(\.|node_modules$|dist$)/.test(name);
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(join(workspace, folder), { withFileTypes: true })
+    .filter(({ name }) => !isOthers(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? sourcesIn(path) : /\.(ts|tsx|css|cjs|mjs|md)$/.test(path) ? [path] : [];
+    });
+const files = sourcesIn('').filter((file) => !file.startsWith('docs/decisions/'));
 
 interface Mention {
   readonly file: string;

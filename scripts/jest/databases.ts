@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { openEmbeddedDatabase, type EmbeddedDatabase, type InMemory } from '@tulinde/server/embedded-database';
 import { Client } from 'pg';
 import { ask } from './ask';
@@ -11,12 +8,6 @@ const given = globalThis as unknown as { inMemory: (dump: string) => Promise<InM
 /** An embedded database of one's own as `program` has filled it: loaded from a dump in a tenth of the time. */
 export const openFilledEmbedded = async (program: string): Promise<EmbeddedDatabase> =>
   openEmbeddedDatabase(await given.inMemory(await ask('embedded', program)));
-
-/** The folder of an embedded database as `program` has filled it, for a process that opens it. @param folder a new one */
-export const placeFilledEmbedded = async (program: string, folder: string): Promise<void> => {
-  mkdirSync(folder, { recursive: true });
-  await promisify(execFile)('tar', ['-xf', await ask('embedded', program), '-C', folder]);
-};
 
 const run = async (server: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: `${server}/postgres` });

@@ -31,7 +31,7 @@ export const releaseFaults: readonly SeededFault[] = [
     file: 'backend/src/main.ts',
     from: '  await keepFilesWithDatabase(database, config);\n',
     to: "  if (config.dataFolder === '') await keepFilesWithDatabase(database, config);\n",
-    finders: [{ jest: ['backend/src/main.test.ts'] }],
+    finders: [{ jest: ['backend/src/main.system.test.ts'] }],
   },
   {
     name: 'files: one version is published by two registries',

@@ -76,7 +76,7 @@ const describeOn = (engines: Engines, tests: Tests, after?: (last: TestDatabase)
     let current: TestDatabase | undefined;
     beforeAll(async () => {
       current = await open();
-    }, 60_000);
+    });
     afterAll(async () => {
       try {
         if (current) await after?.(current);

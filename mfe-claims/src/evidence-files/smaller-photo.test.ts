@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { smallerPhoto } from './smaller-photo';
 
 /* How many pictures are unpacked at a time: one of twelve megapixels takes 48 MB. */
@@ -6,7 +7,7 @@ beforeAll(() => {
   globalThis.createImageBitmap = async () => {
     unpacked.now += 1;
     unpacked.most = Math.max(unpacked.most, unpacked.now);
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTurn();
     return { width: 4_000, height: 3_000, close: () => (unpacked.now -= 1) };
   };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -7,6 +7,7 @@ import { identityKey } from '../../http/secrets';
 import { createServer } from '../../http/server';
 import { requireServiceToken } from '../../http/service-token';
 import { sessionFinder } from '../../identity/sessions';
+import { until } from '../../../../scripts/jest/until';
 import { signServiceToken } from '../../token/service-token';
 import type { PortalDatabase } from '../../seed/portal-database';
 import { addCustomer, BrowserUnderTest, rightPassword, signIn } from '../../testing/browser-under-test';
@@ -57,6 +58,12 @@ onSeededPostgres((current) => {
   const db = () => current().database.db;
   const open: AbortController[] = [];
 
+  const noStream = () =>
+    until(
+      'no stream is left',
+      () => served.streams.count,
+      (count) => count === 0,
+    );
   const signedIn = async (email: string): Promise<BrowserUnderTest> => {
     const fresh = new BrowserUnderTest(portal);
     await signIn(fresh, db(), email);
@@ -75,7 +82,7 @@ onSeededPostgres((current) => {
   });
   afterEach(async () => {
     for (const page of open.splice(0)) page.abort();
-    while (served.streams.count > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await noStream();
   });
   afterAll(async () => {
     await served.app.close();
@@ -197,7 +204,7 @@ onSeededPostgres((current) => {
     await (await follow()).nextChange();
     expect(served.streams.count).toBe(1);
     open.pop()?.abort();
-    while (served.streams.count > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await noStream();
   });
 
   describe('is refused', () => {

@@ -175,8 +175,9 @@ describe('when a call is stopped', () => {
   it('has 30 seconds in all, token and retry included', async () => {
     jest.useFakeTimers();
     const give = countingTokens();
+    const waiting: (() => void)[] = [];
     const slowToken: WireHandler = async (sent) => {
-      await new Promise((resolve) => setTimeout(resolve, 14_000));
+      await new Promise<void>((resolve) => waiting.push(resolve));
       return give(sent);
     };
     const { client, callsSent } = createWireDouble(
@@ -189,7 +190,11 @@ describe('when a call is stopped', () => {
       settled();
       return error;
     });
-    await jest.advanceTimersByTimeAsync(29_999);
+    for (const token of [0, 1]) {
+      await jest.advanceTimersByTimeAsync(14_000);
+      waiting[token]?.();
+    }
+    await jest.advanceTimersByTimeAsync(1_999);
     expect(callsSent()).toHaveLength(2);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);

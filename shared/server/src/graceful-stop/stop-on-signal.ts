@@ -1,5 +1,5 @@
 import { Server as NetServer } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /* After it has drained: requests under way, then jobs. What is not finished by then is cut off. */
@@ -7,6 +7,9 @@ const stopWithinMs = 22_000;
 
 /* For the first request of a connection that was made just before the listening ended. */
 const firstRequestMs = 1_000;
+
+/* By the global timer: a test of a process replaces it and decides itself when the time is over. */
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /* A server's own `close` also ends connections whose request has not been read yet: a call that is sent is lost then. */
 const endListening = async (apps: readonly FastifyInstance[]): Promise<void> => {

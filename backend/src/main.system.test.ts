@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { ask } from '../../scripts/jest/ask';
 import { cuttingProxy } from '../../scripts/jest/cutting-proxy';
-import { ownPostgres, placeFilledEmbedded } from '../../scripts/jest/databases';
+import { ownPostgres } from '../../scripts/jest/databases';
+import { placeFilledEmbedded } from '../../scripts/jest/place-filled-embedded';
 import { saidBy } from '../../scripts/jest/said-by';
 import { productionSettings } from './testing/production-settings';
 
@@ -59,7 +60,7 @@ const connectionsTo = async (url: string): Promise<number> => {
 const allListening = /listening at (http:[^"]+)"[^]*?listening at (http:[^"]+)"[^]*?listening at (http:[^"]+)"/;
 
 describe('the program', () => {
-  // From nothing it is made in portal-database.test.ts: ten seconds of a processor.
+  // From nothing it is made in portal-database.system.test.ts: ten seconds of a processor.
   beforeAll(() => placeFilledEmbedded(seeding, join(folder, 'database')));
 
   it('serves all endpoints on a folder, keeps others out of it, and stops at once though a connection is kept', async () => {

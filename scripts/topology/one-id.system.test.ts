@@ -6,7 +6,7 @@ import { onSeededPostgres } from '../../backend/src/testing/databases';
 import { motorForm, testConfig, testSecret } from '../../backend/src/testing/portal-under-test';
 import { createEdge } from '../../releases/edge/create-edge';
 import { edgeSecret } from '../../releases/testing/start-edge';
-import { until } from '../../releases/testing/until';
+import { until } from '../jest/until';
 import { freshFolder } from '../../releases/testing/write-release';
 import { drawAddresses } from './addresses';
 import { askSite } from './ask-site';

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Payment } from '@tulinde/contracts';
 import { jobs, paymentAttempts, paymentEvents, purchases } from '../../database/schema';
 import { onSeededPostgres } from '../../testing/databases';
-import { eventually, payable } from '../../testing/payable-walk';
+import { eventually } from '../../testing/eventually';
+import { payable } from '../../testing/payable-walk';
 import { minutes, portalUnderTest, type PortalUnderTest } from '../../testing/portal-under-test';
 import type { Walk } from '../../testing/purchase-walk';
 
@@ -11,7 +12,7 @@ onSeededPostgres((current) => {
   let portal: PortalUnderTest;
   beforeAll(async () => {
     portal = await portalUnderTest(current().database, { env: { TULINDE_MPESA_SIMULATOR_MS: '20' } });
-    await portal.app.listen({ port: 0 });
+    await portal.app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(() => portal.app.close());
 
