@@ -124,7 +124,7 @@ test(
 
 test(
   'a code that nobody was sent opens nothing, and says no more than a wrong one',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@system'] },
   async ({ page, pageErrors }) => {
     pageErrors.provoke(/\b422\b.* \/api\/proveCancelCover$/);
     await page.goto(routes.cancelAnyCover);

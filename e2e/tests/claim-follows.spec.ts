@@ -17,7 +17,7 @@ const show = (page: Page, state: DocumentVisibilityState) =>
 
 test(
   'the open page of a claim shows by itself what is done elsewhere, and in a hidden tab when it is looked at',
-  { tag: '@phone' },
+  { tag: ['@phone', '@system'] },
   async ({ page, browser, expectAccessible }) => {
     const customer = await newCustomer(page);
     const claim = await sentClaim(customer.identity['userId'] ?? '', await buyPolicy(customer, 'car'));

@@ -29,7 +29,7 @@ const openLanding = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-test('the chunk of a page comes with Retry', async ({ page, pageErrors }) => {
+test('the chunk of a page comes with Retry', { tag: ['@desktop', '@system'] }, async ({ page, pageErrors }) => {
   pageErrors.provoke(ofRelease('mfe-quotes'));
   await openLanding(page);
   const giveBack = await drop(page, '**/assets/mfe-quotes/**');
@@ -40,20 +40,24 @@ test('the chunk of a page comes with Retry', async ({ page, pageErrors }) => {
   await isAt(page, check);
 });
 
-test('the chunk of a page comes to whoever goes and comes back', async ({ page, pageErrors }) => {
-  pageErrors.provoke(ofRelease('mfe-quotes'));
-  await openLanding(page);
-  const giveBack = await drop(page, '**/assets/mfe-quotes/**');
-  await follow(page, 'Check a certificate');
-  await isGone(page);
-  await giveBack();
-  await follow(page, 'FAQs');
-  await isAt(page, 'How can we help?');
-  await follow(page, 'Check a certificate');
-  await isAt(page, check);
-});
+test(
+  'the chunk of a page comes to whoever goes and comes back',
+  { tag: ['@desktop', '@system'] },
+  async ({ page, pageErrors }) => {
+    pageErrors.provoke(ofRelease('mfe-quotes'));
+    await openLanding(page);
+    const giveBack = await drop(page, '**/assets/mfe-quotes/**');
+    await follow(page, 'Check a certificate');
+    await isGone(page);
+    await giveBack();
+    await follow(page, 'FAQs');
+    await isAt(page, 'How can we help?');
+    await follow(page, 'Check a certificate');
+    await isAt(page, check);
+  },
+);
 
-test('the styles of a remote come with Retry', async ({ page, pageErrors }) => {
+test('the styles of a remote come with Retry', { tag: ['@desktop', '@system'] }, async ({ page, pageErrors }) => {
   pageErrors.provoke(ofRelease('mfe-quotes'));
   const giveBack = await drop(page, '**/assets/mfe-quotes/*/styles.*.css');
   await openFaqs(page);
@@ -65,7 +69,7 @@ test('the styles of a remote come with Retry', async ({ page, pageErrors }) => {
   await expect(page.locator('link[data-release^="mfe-quotes@"]:not([disabled])')).toHaveCount(1);
 });
 
-test('the sign-in panel comes with another try', async ({ page, pageErrors }) => {
+test('the sign-in panel comes with another try', { tag: ['@desktop', '@system'] }, async ({ page, pageErrors }) => {
   pageErrors.provoke(/ERR_FAILED \/assets\/shell\/.*\/sign-in\./);
   await openFaqs(page);
   const giveBack = await drop(page, '**/assets/shell/*/sign-in.*.js');
@@ -77,7 +81,7 @@ test('the sign-in panel comes with another try', async ({ page, pageErrors }) =>
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('toasts come with the next one', async ({ page, pageErrors }) => {
+test('toasts come with the next one', { tag: ['@desktop', '@system'] }, async ({ page, pageErrors }) => {
   pageErrors.provoke(/ERR_FAILED \/(api\/getFaqs$|assets\/shell\/.*\/toaster\.)/);
   await openFaqs(page);
   const giveBack = await drop(page, '**/assets/shell/*/toaster.*.js');

@@ -36,14 +36,14 @@ const failures = {
  * last request is paid, and its callback comes in one of the ways that a callback can.
  */
 const failing = [
-  { tag: '@desktop', phones: ['insufficientFunds', 'expired', 'limit', 'timeout'], paid: 'late' },
-  { tag: '@phone', phones: ['busy', 'cancelled', 'wrongPin'], paid: 'missing' },
-] as const satisfies { tag: string; phones: (Outcome & keyof typeof failures)[]; paid: Outcome }[];
+  { tag: ['@desktop', '@system'], phones: ['insufficientFunds', 'expired', 'limit', 'timeout'], paid: 'late' },
+  { tag: ['@phone'], phones: ['busy', 'cancelled', 'wrongPin'], paid: 'missing' },
+] as const satisfies { tag: readonly string[]; phones: (Outcome & keyof typeof failures)[]; paid: Outcome }[];
 
 for (const { tag, phones, paid } of failing) {
   test(
     `a payment that ends as ${phones.join(', ')} says why, that no money moved, and is tried again; its callback is ${paid}`,
-    { tag },
+    { tag: [...tag] },
     async ({ page, expectAccessible }) => {
       const { purchaseId, total } = await readyPurchase();
       const journey = await openPayment(page, purchaseId);
@@ -65,7 +65,7 @@ for (const { tag, phones, paid } of failing) {
 
 test(
   'a shilling less says what is missing, asks for just that, and gives the policy when it is in, told twice',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@system'] },
   async ({ page, expectAccessible }) => {
     const { purchaseId, total } = await readyPurchase();
     const journey = await openPayment(page, purchaseId);
@@ -84,7 +84,7 @@ test(
 
 test(
   'a premium above M-Pesa’s limit is collected in parts, and cover starts when all are in',
-  { tag: '@phone' },
+  { tag: ['@phone', '@system'] },
   async ({ page, expectAccessible }) => {
     const { purchaseId, total } = await readyPurchase(10_000_000);
     expect(total).toBeGreaterThan(250_000);

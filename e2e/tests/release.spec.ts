@@ -65,6 +65,6 @@ test(
   },
 );
 
-test('a release that exists cannot be published again', { tag }, async () => {
+test('a release that exists cannot be published again', { tag: [tag, '@system'] }, async () => {
   await expect(squad.release('publish', 'shell')).rejects.toMatchObject({ code: 1 });
 });
