@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './browser-flags';
-import { siteUrl } from './portal-under-test';
+import { freePort } from './free-port';
 import { speed } from './speeds/speed';
 import { desktop, phone } from './widths';
 
@@ -8,12 +9,24 @@ import { desktop, phone } from './widths';
 export type Tier = 'journeys' | 'system';
 
 /* In milliseconds. Nothing is expected to take so long: all three speeds of `e2e/speeds` stay far below. */
-const bounds = { test: 300_000, expectation: 60_000, serverStart: 240_000, serverEnd: 10_000 };
+const bounds = { test: 300_000, expectation: 60_000, serverStart: 600_000, serverEnd: 60_000 };
 
 const systemTag = /@system\b/;
 
+/*
+ * Chosen once a run: the portal and the workers, which read the configuration too, find it in the environment. The servers
+ * and what the tests compute themselves are in one time zone on every machine.
+ */
+const prepareEnvironment = async (tier: Tier): Promise<string> => {
+  process.env.TULINDE_E2E_PORT ??= String(await freePort());
+  process.env.TULINDE_E2E_LOGS ??= join(import.meta.dirname, '../test-results/servers', tier);
+  process.env.TZ = 'UTC';
+  return (await import('./portal-under-test')).siteUrl;
+};
+
 /** The configuration of one tier: the same portal, browser and projects, and other tests. */
-export const browserTests = (tier: Tier) => {
+export const browserTests = async (tier: Tier) => {
+  const siteUrl = await prepareEnvironment(tier);
   const others = tier === 'journeys' ? [systemTag] : [];
   return defineConfig({
     testDir: './tests',
@@ -58,12 +71,14 @@ export const browserTests = (tier: Tier) => {
       { name: 'phone', grepInvert: [/@desktop\b/, ...others], use: phone },
     ],
     webServer: {
-      command: 'node --import tsx e2e/serve.ts',
+      command: 'node e2e/start-portal.mjs',
       cwd: '..',
       url: `${siteUrl}/health/ready`,
       timeout: bounds.serverStart,
       reuseExistingServer: false,
-      stdout: 'pipe',
+      // Its output is in a file (`server-logs.ts`); what comes here is why it ended.
+      stdout: 'ignore',
+      stderr: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: bounds.serverEnd },
     },
   });

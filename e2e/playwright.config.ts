@@ -1,4 +1,4 @@
 import { browserTests } from './browser-tests';
 
 /* The first tier, which `npm test` runs: every test that has no tag `@system`. */
-export default browserTests('journeys');
+export default await browserTests('journeys');

@@ -1,4 +1,4 @@
 import { browserTests } from './browser-tests';
 
 /* The second tier, which `npm run test:system` runs: every test with the tag `@system`. */
-export default browserTests('system');
+export default await browserTests('system');

@@ -4,7 +4,7 @@ import { runPlaywright } from './test-command/runners';
 
 /*
  * npm run speeds [-- --times 2] [-- words for Playwright]
- * The browser tests at each of the three speeds, as often as asked: on the machine as it is, with the pages' processor
+ * The browser tests of both tiers at each of the three speeds, as often as asked: on the machine as it is, with the pages' processor
  * four times slower, and with every core busy beside them. They have to give the same result.
  */
 const { values, positionals } = parseArgs({
@@ -16,12 +16,15 @@ const rows: string[] = [];
 for (const speed of ['full', 'slow', 'busy']) {
   for (let time = 1; time <= Number(values.times); time += 1) {
     process.env.TULINDE_SPEED = speed;
-    const started = performance.now();
-    const { outcome } = await runPlaywright(browsers, positionals, (text) => process.stdout.write(text));
-    const { passed, failed, skipped } = outcome;
-    const seconds = Math.round((performance.now() - started) / 1000);
-    rows.push(`${speed} ${time}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
-    if (failed > 0) process.exitCode = 1;
+    for (const config of ['e2e/playwright.config.ts', 'e2e/playwright.system.config.ts']) {
+      const started = performance.now();
+      const words = ['--config', config, '--pass-with-no-tests', ...positionals];
+      const { outcome } = await runPlaywright(browsers, words, (text) => process.stdout.write(text));
+      const { passed, failed, skipped } = outcome;
+      const seconds = Math.round((performance.now() - started) / 1000);
+      rows.push(`${speed} ${time}, ${config}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
+      if (failed > 0) process.exitCode = 1;
+    }
   }
 }
 console.log(`\n${rows.join('\n')}`);

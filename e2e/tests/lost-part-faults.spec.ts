@@ -1,5 +1,6 @@
+import { releaseStreamPath } from '../../shared/contracts/src';
 import { ofRelease } from '../page-errors';
-import { expect, test, type Page } from '../test';
+import { atRest, expect, test, type Page } from '../test';
 
 /* Parts of the page that come when they are needed, each dropped once: the connection is back, and so is the part. */
 const landing = 'Insurance that stands with you.';
@@ -23,10 +24,13 @@ const openFaqs = async (page: Page) => {
 
 /* The first script of the remote is in the page; the chunks of its other pages are not. */
 const openLanding = async (page: Page) => {
+  // The stream of news is the last that the shell asks for behind its first page.
+  const last = page.waitForResponse(`**${releaseStreamPath}`);
   await openFaqs(page);
+  await last;
   await follow(page, 'Home');
   await isAt(page, landing);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
 };
 
 test('the chunk of a page comes with Retry', { tag: ['@desktop', '@system'] }, async ({ page, pageErrors }) => {

@@ -1,5 +1,4 @@
 import { routes } from '../../shared/contracts/src';
-import { randomInt } from 'node:crypto';
 import { keepWhole } from '../../shared/client/src/keep-whole';
 import { portalCalls, readyPurchase } from '../journeys/portal-calls';
 import { paidByReconciliation } from '../journeys/reconciliation';
@@ -108,8 +107,8 @@ test(
   async ({ page, context, expectAccessible }) => {
     const { purchaseId } = await readyPurchase();
     const journey = await openPayment(page, purchaseId);
-    // It waits for a button of the simulator's page; the number is this test's alone.
-    const number = `0712${randomInt(10, 99)}0015`;
+    // It waits for a button of the simulator's page.
+    const number = phoneOf('manual');
     const waiting = /Enter your M-\u2060Pesa PIN on 07•• •••015/;
     await journey.pay(number);
     await expect(heading(page, waiting)).toBeVisible();

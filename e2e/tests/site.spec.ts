@@ -1,3 +1,4 @@
+import { releaseStreamPath } from '../../shared/contracts/src';
 import { expect, test } from '../test';
 import { languagesByWidth } from '../widths';
 
@@ -32,7 +33,10 @@ test('no page downloads a script, a style or a font twice', { tag: ['@phone', '@
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/assets/')) fetched.push(request.url());
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  // The stream of news is the last that the shell asks for behind its first page.
+  const last = page.waitForResponse(`**${releaseStreamPath}`);
+  await page.goto('/');
+  await last;
   expect(fetched.length).toBeGreaterThan(4);
   expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);
 });

@@ -31,7 +31,9 @@ const find = (finder: Finder): readonly string[] => {
     const words = ['--first', first, '--seeds', seeds, '--zones', 'Africa/Nairobi', '--until', '1'];
     return findingsOfSimulation(run('npm', ['run', '--silent', 'simulate', '--', ...words]).stdout);
   }
-  run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', finder.browser, '--grep', finder.grep], {
+  // The browser tests that find a seeded fault all have the tag `@system`.
+  const config = 'e2e/playwright.system.config.ts';
+  run('npx', ['playwright', 'test', '--config', config, finder.browser, '--grep', finder.grep], {
     TULINDE_BROWSER: requireBrowsers(() => undefined).usual,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });

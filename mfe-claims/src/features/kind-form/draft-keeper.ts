@@ -23,8 +23,7 @@ export interface Conflict {
   readonly theirs: DraftAnswer;
 }
 
-const pauseMs = 1_000;
-const retryMs = 15_000;
+const [pauseMs, retryMs] = [1_000, 15_000];
 
 /**
  * A report that is being written: what the server has of it, and what it does not have yet, which is sent after a pause, or
