@@ -44,7 +44,9 @@ const stop = async () => {
   await portal.close();
   await server.stop();
   rmSync(data, { recursive: true, force: true });
+  rmSync(factsFile, { force: true });
   process.exit(0);
 };
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());
+// The signal comes from the runner, from `start-portal.mjs`, or from both.
+let stopping: Promise<void> | undefined;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (stopping ??= stop()));

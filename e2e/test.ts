@@ -3,6 +3,7 @@ import { accessibilityFaults } from './accessibility';
 import { atRest, whileAtRest } from './at-rest';
 import { expectNewTab, withoutSessionsLeft } from './one-tab';
 import { PageErrors } from './page-errors';
+import { serverLogs } from './server-logs';
 import { slowPagesOf, speed } from './speeds/speed';
 
 type Language = 'en' | 'sw';
@@ -13,6 +14,8 @@ interface Fixtures {
   readonly expectAccessible: () => Promise<void>;
   /** What the page writes as errors: a test names those that it provokes. */
   readonly pageErrors: PageErrors;
+  /** Of a test that fails the result names the files with the output of the servers. */
+  readonly namedLogs: void;
 }
 
 /** `test` of the portal: every page is watched for script errors and refused content. */
@@ -23,6 +26,16 @@ export const test = base.extend<Fixtures>({
       await use(browser);
     },
     { scope: 'worker' },
+  ],
+  namedLogs: [
+    // Of a fixture that opens nothing: Playwright wants one to be named.
+    async ({ viewport: _ }, use, testInfo) => {
+      await use();
+      if (testInfo.status === testInfo.expectedStatus) return;
+      for (const path of serverLogs())
+        testInfo.attachments.push({ name: 'output of a server', path, contentType: 'text/plain' });
+    },
+    { auto: true },
   ],
   context: async ({ context }, use) => withoutSessionsLeft(context, use),
   page: async ({ page, viewport }, use) => {

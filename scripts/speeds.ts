@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { requireBrowsers } from './test-command/browser';
 import { runPlaywright } from './test-command/runners';
-import { firstTier } from './test-command/tiers';
+import { firstTier, systemTier } from './test-command/tiers';
 
 /*
  * npm run speeds [-- --times 2] [-- words for Playwright]
@@ -17,12 +17,18 @@ const rows: string[] = [];
 for (const speed of ['full', 'slow', 'busy']) {
   for (let time = 1; time <= Number(values.times); time += 1) {
     process.env.TULINDE_SPEED = speed;
-    const started = performance.now();
-    const { outcome } = await runPlaywright(firstTier, browsers, positionals, (text) => process.stdout.write(text));
-    const { passed, failed, skipped } = outcome;
-    const seconds = Math.round((performance.now() - started) / 1000);
-    rows.push(`${speed} ${time}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
-    if (failed > 0) process.exitCode = 1;
+    for (const [name, tier] of [
+      ['first tier', firstTier],
+      ['system', systemTier],
+    ] as const) {
+      const started = performance.now();
+      const words = ['--pass-with-no-tests', ...positionals];
+      const { outcome } = await runPlaywright(tier, browsers, words, (text) => process.stdout.write(text));
+      const { passed, failed, skipped } = outcome;
+      const seconds = Math.round((performance.now() - started) / 1000);
+      rows.push(`${speed} ${time}, ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
+      if (failed > 0) process.exitCode = 1;
+    }
   }
 }
 console.log(`\n${rows.join('\n')}`);

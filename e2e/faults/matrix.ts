@@ -76,7 +76,7 @@ export const testFaults = (matrix: Partial<Record<RemoteName, Rows>>): void => {
 
   for (const [app, rows] of Object.entries(matrix) as [RemoteName, Rows][]) {
     for (const [index, { part, fault, kind }] of rows.network.entries()) {
-      test(`${app}: its ${part} ${fault}`, async ({ page, pageErrors }) => {
+      test(`${app}: its ${part} ${fault}`, { tag: ['@desktop', '@system'] }, async ({ page, pageErrors }) => {
         const version = `2.0.${index}`;
         pageErrors.provoke(ofRelease(app, version));
         const file = part === 'entry' ? 'remoteEntry\\.js' : 'styles\\.[0-9a-f]+\\.css';
@@ -86,7 +86,7 @@ export const testFaults = (matrix: Partial<Record<RemoteName, Rows>>): void => {
     }
 
     for (const [index, { fault, kind, press, late }] of rows.release.entries()) {
-      test(`${app}: its release ${fault}`, async ({ page, pageErrors }) => {
+      test(`${app}: its release ${fault}`, { tag: ['@desktop', '@system'] }, async ({ page, pageErrors }) => {
         const version = `9.0.${index}`;
         pageErrors.provoke(ofRelease(app, version));
         if (late) proxy.break(new RegExp(`/assets/${app}/${version}/late\\.`), late satisfies Fault);
@@ -96,28 +96,36 @@ export const testFaults = (matrix: Partial<Record<RemoteName, Rows>>): void => {
   }
 
   if ('mfe-help' in matrix)
-    test('a release that is only approached paints over nothing', async ({ page }) => {
-      const version = '4.0.0';
-      await whileLive('mfe-help', version, 'is painted over by its style', async () => {
-        await page.goto(proxy.url);
-        await new MotorJourney(page, 'en').chooseProduct('car');
-        await page.getByRole('navigation').getByRole('link', { name: 'FAQs' }).hover();
-        // A finger that comes down, and rests: what it may press is fetched.
-        await page.mouse.down();
-        const styles = page.locator(`link[data-release="mfe-help@${version}"]`);
-        await expect.poll(() => styles.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
-        await page.getByRole('combobox', { name: 'Make' }).click({ trial: true });
-      });
-    });
+    test(
+      'a release that is only approached paints over nothing',
+      { tag: ['@desktop', '@system'] },
+      async ({ page }) => {
+        const version = '4.0.0';
+        await whileLive('mfe-help', version, 'is painted over by its style', async () => {
+          await page.goto(proxy.url);
+          await new MotorJourney(page, 'en').chooseProduct('car');
+          await page.getByRole('navigation').getByRole('link', { name: 'FAQs' }).hover();
+          // A finger that comes down, and rests: what it may press is fetched.
+          await page.mouse.down();
+          const styles = page.locator(`link[data-release="mfe-help@${version}"]`);
+          await expect.poll(() => styles.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
+          await page.getByRole('combobox', { name: 'Make' }).click({ trial: true });
+        });
+      },
+    );
 
   // What loses a late chunk in the rows above is the network: the chunk itself is whole.
   const [first] = apps;
-  test('a faulty release without a fault shows its page and its late chunk', async ({ page }) => {
-    if (!first) return;
-    await whileLive(first, '3.0.0', 'none of its own', async () => {
-      await remoteOf(first).enter(page, proxy.url);
-      await page.getByRole('button', { name: 'Load more' }).click();
-      await expect(page.getByText('More', { exact: true })).toBeVisible();
-    });
-  });
+  test(
+    'a faulty release without a fault shows its page and its late chunk',
+    { tag: ['@desktop', '@system'] },
+    async ({ page }) => {
+      if (!first) return;
+      await whileLive(first, '3.0.0', 'none of its own', async () => {
+        await remoteOf(first).enter(page, proxy.url);
+        await page.getByRole('button', { name: 'Load more' }).click();
+        await expect(page.getByText('More', { exact: true })).toBeVisible();
+      });
+    },
+  );
 };

@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, type Language, type Page } from '../test';
 import { siteUrl } from '../portal-under-test';
 import { mailedCode } from './mailbox';
 import { portalCalls, readyCar, readyFamily, serviceToken, somebody, type PortalCall } from './portal-calls';
+import { uniqueFour } from './unique-phone';
 
 /** As the shell keeps it in local storage. */
 export type Identity = Readonly<Record<string, string>>;
@@ -108,7 +109,7 @@ export const newCustomer = async (
   { fullName = 'Amina Wanjikũ Otieno', language = 'en', level = 'otp' }: NewCustomer = {},
 ): Promise<Customer> => {
   const email = newAddress();
-  const phone = `+2547${randomInt(1000, 9999)}0001`;
+  const phone = `+2547${uniqueFour()}0001`;
   const visitor = callsOf(page, await headersOf(language));
   await visitor('/signUp', { accountType: 'Individual', customerName: fullName, phone, email, terms: true });
   await visitor('/validateOtp', { email, verificationCode: await mailedCode(email, 1), appT: '' });
@@ -119,7 +120,7 @@ export const newCustomer = async (
 
 /** A visitor who buys without an account. @param email of nobody else, as is the phone */
 export const newVisitor = async (email = newAddress()) => {
-  const phone = `+2547${randomInt(1000, 9999)}0001`;
+  const phone = `+2547${uniqueFour()}0001`;
   return { call: await portalCalls(), email, phone, fullName: somebody.fullName };
 };
 

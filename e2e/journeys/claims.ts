@@ -8,8 +8,8 @@ type Changes = NonNullable<Parameters<typeof changeClaim>[2]['set']>;
 /** A claim as other processes see it: over connections of their own. */
 export interface ClaimElsewhere {
   readonly number: string;
-  /** As an insurer's system changes it. @returns when it was committed, in ms since the epoch */
-  readonly change: (happened: Happened, set?: Changes) => Promise<number>;
+  /** As an insurer's system changes it. */
+  readonly change: (happened: Happened, set?: Changes) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -36,7 +36,6 @@ export const sentClaim = async (customerId: string, policyNumber: string): Promi
         const claim = await claimOf(tx, { number, customerId });
         await changeClaim(tx, claim, { set, happened: [happened], at: new Date() });
       });
-      return Date.now();
     },
     close: () => database.close(),
   };

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, type Language, type Page } from '../test';
 import { arriveAtStep, type Step } from './steps';
+import { uniqueFour } from './unique-phone';
 
 /** An id document, small enough to be sent as it is. */
 const samplePicture = join(import.meta.dirname, 'sample-document.png');
@@ -63,11 +64,13 @@ const endings = {
   missing: '0011',
   wrongAmount: '0012',
   limit: '0013',
+  /** Waits for a button of the simulator's page. */
+  manual: '0015',
 } as const;
 export type Outcome = keyof typeof endings;
 
 /** A phone of its own for each purchase: one is asked to pay few times only. */
-export const phoneOf = (outcome: Outcome): string => `07${randomInt(1_000, 10_000)}${endings[outcome]}`;
+export const phoneOf = (outcome: Outcome): string => `07${uniqueFour()}${endings[outcome]}`;
 
 /**
  * The steps of a purchase, as a customer takes them. Fields are found by the id that the error summary leads to, the same

@@ -7,10 +7,11 @@ import { expect, type Page } from '../test';
 export const paidByReconciliation = async (page: Page, purchaseId: string): Promise<void> => {
   const { db, close } = connect({ kind: 'postgres', url: `${portalFacts().postgresUrl}/postgres` });
   try {
-    await expect(async () => {
+    const askAgain = async () => {
       await reconcileNow(db, purchaseId);
-      await expect(page).toHaveURL(/\/payment-successful\b/, { timeout: 2_000 });
-    }).toPass();
+      return page.url();
+    };
+    await expect.poll(askAgain).toMatch(/\/payment-successful\b/);
   } finally {
     await close();
   }

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { portalFacts } from '../portal-under-test';
 
-/* With the results of the tests, which Playwright removes as a run begins; of one portal under test alone. */
-const home = () => join(import.meta.dirname, '../../test-results/made-once', basename(portalFacts().data));
+/* In the folder of the portal under test, which goes with it: of one run alone. */
+const home = () => join(portalFacts().data, 'made-once');
 
 const asked = new Map<string, Promise<string>>();
 

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { TelemetryKind } from '../../shared/contracts/src';
 import {
   createToken,
@@ -56,12 +57,7 @@ export const tell = async ({ registryUrl }: OwnPlatform, ...seen: readonly Seen[
 /** Visitors come by day and sleep by night. */
 const busy = (slot: number): number => Math.round(22 + 18 * Math.sin((slot / slots) * 2 * Math.PI - 0.6));
 
-const until = async (isSo: () => Promise<boolean>, what: string): Promise<void> => {
-  for (const end = Date.now() + 60_000; !(await isSo());) {
-    if (Date.now() > end) throw new Error(`${what} has not happened.`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-};
+const until = (isSo: () => Promise<boolean>, what: string): Promise<void> => expect.poll(isSo, what).toBe(true);
 
 const actions = ['publish', 'promote', 'candidate', 'rollback', 'override', 'telemetry-read'];
 

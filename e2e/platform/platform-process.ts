@@ -1,7 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import bundles from '../../scripts/jest/services/bundle.cjs';
+import { platformLog } from '../server-logs';
 import { madeOnce } from './made-once';
 
 /** Lets the registry's clock go ahead, or has its gate look at what is published from now on. */
@@ -37,11 +39,13 @@ export interface PlatformFacts extends KeptPlatform {
 }
 
 /* No limit of its own: the test that waits has one. */
-const answerOf = async <Answer>(child: ChildProcess): Promise<Answer> => {
+const answerOf = async <Answer>(child: ChildProcess, log: string): Promise<Answer> => {
   const waiting = new AbortController();
   const { signal } = waiting;
   const dead = once(child, 'exit', { signal }).then(([code, killedBy]) => {
-    throw new Error(`The release platform of this test ended with ${String(code ?? killedBy)}.`);
+    throw new Error(
+      `The release platform of this test ended with ${String(code ?? killedBy)}. Its output is in ${log}.`,
+    );
   });
   try {
     const [answer] = (await Promise.race([once(child, 'message', { signal }), dead])) as [Answer];
@@ -55,17 +59,20 @@ const answerOf = async <Answer>(child: ChildProcess): Promise<Answer> => {
 /** Starts the program of a release platform (`serve.ts`). */
 export const startProcess = async (beginning: Beginning) => {
   const program = await madeOnce('platform', () => bundles.bundle('e2e/platform/serve.ts'));
+  const log = platformLog();
+  const output = openSync(log, 'a');
   const child = fork(program, [JSON.stringify(beginning)], {
     cwd: join(import.meta.dirname, '../..'),
     execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   });
-  const facts = await answerOf<PlatformFacts>(child);
+  closeSync(output);
+  const facts = await answerOf<PlatformFacts>(child, log);
   return {
     facts,
     order: async (wanted: Order): Promise<void> => {
       child.send(wanted);
-      await answerOf(child);
+      await answerOf(child, log);
     },
     end: async (): Promise<void> => {
       if (!child.connected) return;

@@ -42,29 +42,31 @@ const publish = async (version: number) =>
 /* As it is served to who has no scripts, and to search engines. */
 const served = async (language: string) => (await fetch(`${platform.siteUrl}/faqs?lang=${language}`, asPage)).text();
 
-test('answers are published past the gate and its preflight, served in the markup, and rolled back', async ({
-  page,
-}) => {
-  const { value } = await publish(7);
-  const revision = `${released}-answers.7`;
-  expect(value).toEqual({ before: released, after: revision, unchanged: null });
-  await expect.poll(() => platform.servedRelease(app)).toBe(revision);
+test(
+  'answers are published past the gate and its preflight, served in the markup, and rolled back',
+  { tag: ['@desktop', '@system'] },
+  async ({ page }) => {
+    const { value } = await publish(7);
+    const revision = `${released}-answers.7`;
+    expect(value).toEqual({ before: released, after: revision, unchanged: null });
+    await expect.poll(() => platform.servedRelease(app)).toBe(revision);
 
-  expect(await served('en')).toContain(question);
-  expect(await served('sw')).toContain(swali);
-  // With scripts it is the same page, of the revision, with what the back end answers.
-  await page.goto(`${platform.siteUrl}/faqs`);
-  await expect(page.locator('[data-page-release]')).toHaveAttribute('data-page-release', `${app}@${revision}`);
-  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+    expect(await served('en')).toContain(question);
+    expect(await served('sw')).toContain(swali);
+    // With scripts it is the same page, of the revision, with what the back end answers.
+    await page.goto(`${platform.siteUrl}/faqs`);
+    await expect(page.locator('[data-page-release]')).toHaveAttribute('data-page-release', `${app}@${revision}`);
+    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
 
-  // Once more is the same revision, and a rollback knows it.
-  expect((await publish(7)).value).toMatchObject({ after: revision, unchanged: 'so already' });
-  await releaseCommand(platform, 'rollback', app, '--urgent', '--reason', 'it says too little');
-  await expect.poll(() => platform.servedRelease(app)).toBe(released);
-  expect(await served('en')).not.toContain(question);
-  // What was rolled back does not come back by itself: the next version does. The gate has had its say of the same files.
-  await platform.guard(false);
-  await expect(publish(7)).rejects.toThrow(/marked bad .* it says too little/);
-  expect((await publish(8)).value).toMatchObject({ before: released, after: `${released}-answers.8` });
-  await expect.poll(() => platform.servedRelease(app)).toBe(`${released}-answers.8`);
-});
+    // Once more is the same revision, and a rollback knows it.
+    expect((await publish(7)).value).toMatchObject({ after: revision, unchanged: 'so already' });
+    await releaseCommand(platform, 'rollback', app, '--urgent', '--reason', 'it says too little');
+    await expect.poll(() => platform.servedRelease(app)).toBe(released);
+    expect(await served('en')).not.toContain(question);
+    // What was rolled back does not come back by itself: the next version does. The gate has had its say of the same files.
+    await platform.guard(false);
+    await expect(publish(7)).rejects.toThrow(/marked bad .* it says too little/);
+    expect((await publish(8)).value).toMatchObject({ before: released, after: `${released}-answers.8` });
+    await expect.poll(() => platform.servedRelease(app)).toBe(`${released}-answers.8`);
+  },
+);

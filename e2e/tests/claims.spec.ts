@@ -53,33 +53,32 @@ test.describe('at a desk, in English', { tag: '@desktop' }, () => {
       await wholeReport(journey);
     });
 
-    test('medical expenses, by somebody whose session ends in the middle: nothing is lost', async ({
-      page,
-      claimant,
-      expectAccessible,
-      pageErrors,
-    }) => {
-      pageErrors.provoke(/\b401\b.* \/api\/saveClaimDraft$/);
-      const { call } = await enterAgain(page, claimant);
-      const journey = new ClaimJourney(page, { type: 'medical', language: 'en', look: once(expectAccessible) });
-      await journey.fromAccountMenu(claimant.family);
-      await journey.chooseKind();
-      // The next page reads the report too: the session ends while its answers are typed, and not before they can be.
-      await expect(page.getByRole('textbox', { name: 'What happened?' })).toBeVisible();
-      const read = page.waitForResponse('**/getClaimDraft');
-      await journey.incident();
-      await read;
-      await call('/logout', {});
-      await journey.details();
-      await enterPassword(page, claimant);
-      await journey.evidence();
-      await isSent(journey);
-    });
+    test(
+      'medical expenses, by somebody whose session ends in the middle: nothing is lost',
+      { tag: '@system' },
+      async ({ page, claimant, expectAccessible, pageErrors }) => {
+        pageErrors.provoke(/\b401\b.* \/api\/saveClaimDraft$/);
+        const { call } = await enterAgain(page, claimant);
+        const journey = new ClaimJourney(page, { type: 'medical', language: 'en', look: once(expectAccessible) });
+        await journey.fromAccountMenu(claimant.family);
+        await journey.chooseKind();
+        // The next page reads the report too: the session ends while its answers are typed, and not before they can be.
+        await expect(page.getByRole('textbox', { name: 'What happened?' })).toBeVisible();
+        const read = page.waitForResponse('**/getClaimDraft');
+        await journey.incident();
+        await read;
+        await call('/logout', {});
+        await journey.details();
+        await enterPassword(page, claimant);
+        await journey.evidence();
+        await isSent(journey);
+      },
+    );
   });
 });
 
 test.describe('on a phone, in Swahili', { tag: '@phone' }, () => {
-  test('a stolen car, without a network for a while, and its recovery; permanent and temporary disability', async ({
+  test('a stolen car, without a network for a while', async ({
     page,
     context,
     claimant,
@@ -87,8 +86,7 @@ test.describe('on a phone, in Swahili', { tag: '@phone' }, () => {
     pageErrors,
   }) => {
     pageErrors.provoke(/ERR_INTERNET_DISCONNECTED/);
-    const report = (type: ClaimType) => new ClaimJourney(page, { type, language: 'sw', look: once(expectAccessible) });
-    const theft = report('total-theft');
+    const theft = new ClaimJourney(page, { type: 'total-theft', language: 'sw', look: once(expectAccessible) });
     await theft.fromAccountMenu(claimant.car);
     await theft.chooseKind();
     await theft.incident();
@@ -100,43 +98,49 @@ test.describe('on a phone, in Swahili', { tag: '@phone' }, () => {
     await context.setOffline(false);
     await theft.evidenceArrives();
     await theft.findAgain(await isSent(theft));
-
-    const recovery = report('theft-recovery');
-    await recovery.fromPolicy(claimant.car);
-    await wholeReport(recovery);
-
-    const lasting = report('permanent-disability');
-    await lasting.fromPublicPage(claimant.family);
-    await wholeReport(lasting);
-
-    const passing = report('temporary-disability');
-    await passing.fromPolicy(claimant.family);
-    await wholeReport(passing);
   });
 
-  test('stolen parts, begun on a phone and sent from a computer', async ({
-    page,
-    browser,
-    claimant,
-    expectAccessible,
-    pageErrors,
-  }) => {
-    pageErrors.provoke(/\b409\b.* \/api\/saveClaimDraft$/);
-    const journey = new ClaimJourney(page, { type: 'theft-of-parts', language: 'sw', look: once(expectAccessible) });
-    await journey.fromPolicies(claimant.car);
-    await journey.chooseKind();
-    await journey.incident();
+  test(
+    'the recovery of a stolen car; permanent and temporary disability',
+    { tag: '@system' },
+    async ({ page, claimant, expectAccessible }) => {
+      const report = (type: ClaimType) =>
+        new ClaimJourney(page, { type, language: 'sw', look: once(expectAccessible) });
+      const recovery = report('theft-recovery');
+      await recovery.fromPolicy(claimant.car);
+      await wholeReport(recovery);
 
-    const computer = await browser.newContext({ ...desktop, storageState: claimant.kept });
-    const there = new ClaimJourney(await computer.newPage(), { type: 'theft-of-parts', language: 'sw' });
-    await there.goOnWithDraft();
-    await there.incident({ isAnswered: true });
-    await there.details();
-    await there.evidence();
-    await isSent(there);
-    await computer.close();
+      const lasting = report('permanent-disability');
+      await lasting.fromPublicPage(claimant.family);
+      await wholeReport(lasting);
 
-    // The phone, in which the report is open still, is told what has become of it.
-    await journey.isSentElsewhere({ parts: [{ part: 'Radio' }] });
-  });
+      const passing = report('temporary-disability');
+      await passing.fromPolicy(claimant.family);
+      await wholeReport(passing);
+    },
+  );
+
+  test(
+    'stolen parts, begun on a phone and sent from a computer',
+    { tag: '@system' },
+    async ({ page, browser, claimant, expectAccessible, pageErrors }) => {
+      pageErrors.provoke(/\b409\b.* \/api\/saveClaimDraft$/);
+      const journey = new ClaimJourney(page, { type: 'theft-of-parts', language: 'sw', look: once(expectAccessible) });
+      await journey.fromPolicies(claimant.car);
+      await journey.chooseKind();
+      await journey.incident();
+
+      const computer = await browser.newContext({ ...desktop, storageState: claimant.kept });
+      const there = new ClaimJourney(await computer.newPage(), { type: 'theft-of-parts', language: 'sw' });
+      await there.goOnWithDraft();
+      await there.incident({ isAnswered: true });
+      await there.details();
+      await there.evidence();
+      await isSent(there);
+      await computer.close();
+
+      // The phone, in which the report is open still, is told what has become of it.
+      await journey.isSentElsewhere({ parts: [{ part: 'Radio' }] });
+    },
+  );
 });

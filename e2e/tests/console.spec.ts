@@ -121,23 +121,6 @@ const atBothWidths = async (page: Page, look: (width: '1440' | '360') => Promise
   await page.setViewportSize(desktop.viewport);
 };
 
-test('a token that is not known is refused, an own one is taken', async ({ page, pageErrors, expectAccessible }) => {
-  pageErrors.provoke(/\b401\b.* \/v1\/me$/);
-  await open(page, '/');
-  await expect(page.getByRole('heading', { name: 'Sign in to Releases' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Enter the token.')).toBeVisible();
-  await signIn(page, 'a-token-that-nobody-made-000000000000000000');
-  await expect(page.getByText('The registry does not know this token.', { exact: false })).toBeVisible();
-  await atBothWidths(page, expectAccessible);
-  await signIn(page);
-  await expect(page.getByRole('heading', { name: 'Releases in production' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Releases in production' }), 'this tab stays signed in').toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByLabel('Token')).toBeVisible();
-});
-
 /* @param width that the page has now */
 const takePicture = async (page: Page, { name, picture, part }: View, width: '1440' | '360') => {
   if (!picture?.includes(width)) return;
@@ -150,32 +133,36 @@ const takePicture = async (page: Page, { name, picture, part }: View, width: '14
   else await page.screenshot({ ...kept, fullPage: true });
 };
 
-test('every view is accessible at both widths, and as its picture shows it', async ({ page, expectAccessible }) => {
-  await open(page, '/');
-  await signIn(page);
-  await expect(page.getByRole('heading', { name: 'Releases in production' })).toBeVisible();
-  for (const view of views) {
-    await test.step(view.name, async () => {
-      await open(page, view.path);
-      await atBothWidths(page, async (width) => {
-        await view.isReady(page);
-        await expect(page.getByText(/^Loading/)).toHaveCount(0);
-        await expectAccessible();
-        await takePicture(page, view, width);
+test(
+  'every view is accessible at both widths, and as its picture shows it',
+  { tag: ['@desktop', '@system'] },
+  async ({ page, expectAccessible }) => {
+    await open(page, '/');
+    await signIn(page);
+    await expect(page.getByRole('heading', { name: 'Releases in production' })).toBeVisible();
+    for (const view of views) {
+      await test.step(view.name, async () => {
+        await open(page, view.path);
+        await atBothWidths(page, async (width) => {
+          await view.isReady(page);
+          await expect(page.getByText(/^Loading/)).toHaveCount(0);
+          await expectAccessible();
+          await takePicture(page, view, width);
+        });
       });
+    }
+    await open(page, help);
+    await page.getByRole('button', { name: 'Undo the last change' }).click();
+    await atBothWidths(page, async () => {
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible();
     });
-  }
-  await open(page, help);
-  await page.getByRole('button', { name: 'Undo the last change' }).click();
-  await atBothWidths(page, async () => {
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible();
-  });
-});
+  },
+);
 
 // After every look: it changes what there is to see.
 for (const [width, use] of widths) {
-  test.describe(`at a width of ${width}`, () => {
+  test.describe(`at a width of ${width}`, { tag: ['@desktop', '@system'] }, () => {
     test.use(use);
 
     test('by keyboard alone: a promotion and a rollback, each with its reason and a confirmation', async ({
@@ -252,29 +239,37 @@ const looks: ConsoleLook[] = [
 ];
 
 // It makes the longest that there is to show, and sends the clock ahead.
-test('every view fits at every width, with 24 releases in the longest words', async ({ page }) => {
-  await makeManyReleases(platform);
-  const site = `${platform.registryUrl}/console`;
-  const signInLook = { name: 'sign-in', path: '/', isReady: heading('Sign in to Releases') };
-  const before = await faultsOfConsole(page, site, [signInLook]);
-  await signIn(page);
-  await expect(page.getByRole('table', { name: 'Apps in production' })).toBeVisible();
-  expect([...before, ...(await faultsOfConsole(page, site, looks))]).toEqual([]);
-});
+test(
+  'every view fits at every width, with 24 releases in the longest words',
+  { tag: ['@desktop', '@system'] },
+  async ({ page }) => {
+    await makeManyReleases(platform);
+    const site = `${platform.registryUrl}/console`;
+    const signInLook = { name: 'sign-in', path: '/', isReady: heading('Sign in to Releases') };
+    const before = await faultsOfConsole(page, site, [signInLook]);
+    await signIn(page);
+    await expect(page.getByRole('table', { name: 'Apps in production' })).toBeVisible();
+    expect([...before, ...(await faultsOfConsole(page, site, looks))]).toEqual([]);
+  },
+);
 
-test('when the registry is down the console says so and keeps what it shows', async ({ page, context, pageErrors }) => {
-  pageErrors.provoke(/ERR_CONNECTION_REFUSED/);
-  await open(page, '/');
-  await signIn(page);
-  await expect(page.getByRole('table', { name: 'Apps in production' })).toBeVisible();
-  const other = await context.newPage();
-  await other.setViewportSize(phone.viewport);
-  await open(other, '/');
-  await expect(other.getByLabel('Token')).toBeVisible();
+test(
+  'when the registry is down the console says so and keeps what it shows',
+  { tag: ['@desktop', '@system'] },
+  async ({ page, context, pageErrors }) => {
+    pageErrors.provoke(/ERR_CONNECTION_REFUSED/);
+    await open(page, '/');
+    await signIn(page);
+    await expect(page.getByRole('table', { name: 'Apps in production' })).toBeVisible();
+    const other = await context.newPage();
+    await other.setViewportSize(phone.viewport);
+    await open(other, '/');
+    await expect(other.getByLabel('Token')).toBeVisible();
 
-  await platform.close();
-  await expect(page.getByText('Not live', { exact: true })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Apps in production' })).toBeVisible();
-  await signIn(other);
-  await expect(other.getByText('The registry does not answer.', { exact: false })).toBeVisible();
-});
+    await platform.close();
+    await expect(page.getByText('Not live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Apps in production' })).toBeVisible();
+    await signIn(other);
+    await expect(other.getByText('The registry does not answer.', { exact: false })).toBeVisible();
+  },
+);

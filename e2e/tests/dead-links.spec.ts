@@ -26,7 +26,7 @@ const servedPage = async (page: Page, url: string): Promise<ServedPage> => {
   return { status: answer?.status() ?? 0, ...seen };
 };
 
-test('no link of a page leads nowhere, as it is served', { tag: '@desktop' }, async ({ browser }) => {
+test('no link of a page leads nowhere, as it is served', { tag: ['@desktop', '@system'] }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const waiting = [`${siteUrl}/?lang=en`, `${siteUrl}/?lang=sw`];
@@ -94,7 +94,7 @@ const follow = async (request: APIRequestContext, url: string): Promise<string |
   return answer.status() === 200 ? null : `${url} answers ${answer.status()}`;
 };
 
-test('no link of a mail, a message or a paper leads nowhere', { tag: '@desktop' }, async ({ request }) => {
+test('no link of a mail, a message or a paper leads nowhere', { tag: ['@desktop', '@system'] }, async ({ request }) => {
   const found = [...(await written()), ...papers()].flatMap((text) => text.match(links) ?? []);
   const urls = new Set(found.map((url) => url.replaceAll('&amp;', '&').replace(/[.,;:]+$/, '')));
   const dead: string[] = [];

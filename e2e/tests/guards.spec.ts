@@ -90,7 +90,10 @@ test.describe('a guarded page', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(new RegExp(`${wanted}\\?from=a-link$`));
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+});
 
+/* One lack is walked with the journeys; these are the others. */
+test.describe('a guarded page', { tag: ['@desktop', '@system'] }, () => {
   test('of who has given the password alone is shut', async ({ page }) => {
     const { identity } = await newCustomer(page, { level: 'password' });
     await withStorage(page, identity);

@@ -6,7 +6,7 @@ const longer = 'This takes longer than usual.';
 
 test(
   'a read that hangs is told, given up and asked for again',
-  { tag: '@phone' },
+  { tag: ['@phone', '@system'] },
   async ({ page, expectAccessible }) => {
     await page.clock.install();
     await page.route('**/api/getFaqs', () => undefined, { times: 1 });
@@ -26,7 +26,7 @@ test(
 
 test(
   'of a write that hangs the page says that nobody knows, and pressing again is the same one',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@system'] },
   async ({ page }) => {
     await page.clock.install();
     const quotes = new MotorJourney(page, 'en');

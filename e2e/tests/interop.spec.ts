@@ -33,7 +33,7 @@ const buildHost = (output: string): Promise<void> =>
   });
 
 /* Nothing of it depends on the width. */
-const tag = '@desktop';
+const tag = ['@desktop', '@system'];
 
 test(
   'a remote is a standard federation container: the official runtime loads it in another host',

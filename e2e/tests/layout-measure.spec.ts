@@ -99,7 +99,7 @@ const cases = {
 const styles = '<style>*{margin:0;box-sizing:border-box}body{font:16px/1.5 sans-serif}</style>';
 
 for (const [name, { fault, mended, found }] of Object.entries(cases)) {
-  test(`the measure of the layout finds ${name}`, { tag: '@phone' }, async ({ page }) => {
+  test(`the measure of the layout finds ${name}`, { tag: ['@phone', '@system'] }, async ({ page }) => {
     await page.setContent(`${styles}${fault}`);
     const faults = await faultsOfLayout(page);
     expect(faults).toEqual([expect.stringMatching(found)]);
@@ -110,7 +110,7 @@ for (const [name, { fault, mended, found }] of Object.entries(cases)) {
 
 test(
   'the measure lets be what is no fault: what only readers hear, a wide link, a bar in passing, an identifier',
-  { tag: '@phone' },
+  { tag: ['@phone', '@system'] },
   async ({ page }) => {
     await page.setContent(`${styles}
       <span style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)">Sort the quotes</span>

@@ -49,7 +49,7 @@ const secret = 'for development only: certificates of a trial';
 
 test(
   'a link that has ended says so, and its owner has a new one sent',
-  { tag: '@phone' },
+  { tag: ['@phone', '@system'] },
   async ({ page, pageErrors, expectAccessible }) => {
     pageErrors.provoke(/\b410\b.* \/api\/getPurchase$/);
     const call = await portalCalls();

@@ -1,5 +1,6 @@
+import { releaseStreamPath } from '../../shared/contracts/src';
 import { ofRelease } from '../page-errors';
-import { expect, test, type Page } from '../test';
+import { atRest, expect, test, type Page } from '../test';
 
 /* Parts of the page that come when they are needed, each dropped once: the connection is back, and so is the part. */
 const landing = 'Insurance that stands with you.';
@@ -23,13 +24,16 @@ const openFaqs = async (page: Page) => {
 
 /* The first script of the remote is in the page; the chunks of its other pages are not. */
 const openLanding = async (page: Page) => {
+  // The stream of news is the last that the shell asks for behind its first page.
+  const last = page.waitForResponse(`**${releaseStreamPath}`);
   await openFaqs(page);
+  await last;
   await follow(page, 'Home');
   await isAt(page, landing);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
 };
 
-test('the chunk of a page comes with Retry', async ({ page, pageErrors }) => {
+test('the chunk of a page comes with Retry', { tag: ['@desktop', '@system'] }, async ({ page, pageErrors }) => {
   pageErrors.provoke(ofRelease('mfe-quotes'));
   await openLanding(page);
   const giveBack = await drop(page, '**/assets/mfe-quotes/**');
@@ -40,20 +44,24 @@ test('the chunk of a page comes with Retry', async ({ page, pageErrors }) => {
   await isAt(page, check);
 });
 
-test('the chunk of a page comes to whoever goes and comes back', async ({ page, pageErrors }) => {
-  pageErrors.provoke(ofRelease('mfe-quotes'));
-  await openLanding(page);
-  const giveBack = await drop(page, '**/assets/mfe-quotes/**');
-  await follow(page, 'Check a certificate');
-  await isGone(page);
-  await giveBack();
-  await follow(page, 'FAQs');
-  await isAt(page, 'How can we help?');
-  await follow(page, 'Check a certificate');
-  await isAt(page, check);
-});
+test(
+  'the chunk of a page comes to whoever goes and comes back',
+  { tag: ['@desktop', '@system'] },
+  async ({ page, pageErrors }) => {
+    pageErrors.provoke(ofRelease('mfe-quotes'));
+    await openLanding(page);
+    const giveBack = await drop(page, '**/assets/mfe-quotes/**');
+    await follow(page, 'Check a certificate');
+    await isGone(page);
+    await giveBack();
+    await follow(page, 'FAQs');
+    await isAt(page, 'How can we help?');
+    await follow(page, 'Check a certificate');
+    await isAt(page, check);
+  },
+);
 
-test('the styles of a remote come with Retry', async ({ page, pageErrors }) => {
+test('the styles of a remote come with Retry', { tag: ['@desktop', '@system'] }, async ({ page, pageErrors }) => {
   pageErrors.provoke(ofRelease('mfe-quotes'));
   const giveBack = await drop(page, '**/assets/mfe-quotes/*/styles.*.css');
   await openFaqs(page);
@@ -65,7 +73,7 @@ test('the styles of a remote come with Retry', async ({ page, pageErrors }) => {
   await expect(page.locator('link[data-release^="mfe-quotes@"]:not([disabled])')).toHaveCount(1);
 });
 
-test('the sign-in panel comes with another try', async ({ page, pageErrors }) => {
+test('the sign-in panel comes with another try', { tag: ['@desktop', '@system'] }, async ({ page, pageErrors }) => {
   pageErrors.provoke(/ERR_FAILED \/assets\/shell\/.*\/sign-in\./);
   await openFaqs(page);
   const giveBack = await drop(page, '**/assets/shell/*/sign-in.*.js');
@@ -77,7 +85,7 @@ test('the sign-in panel comes with another try', async ({ page, pageErrors }) =>
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('toasts come with the next one', async ({ page, pageErrors }) => {
+test('toasts come with the next one', { tag: ['@desktop', '@system'] }, async ({ page, pageErrors }) => {
   pageErrors.provoke(/ERR_FAILED \/(api\/getFaqs$|assets\/shell\/.*\/toaster\.)/);
   await openFaqs(page);
   const giveBack = await drop(page, '**/assets/shell/*/toaster.*.js');

@@ -37,43 +37,45 @@ const servedLines = async (browser: Browser, language: Language): Promise<string
   return words;
 };
 
-test('a page with a line in the menu comes and goes with its release, and the shell stays', async ({
-  browser,
-  page,
-  expectAccessible,
-}) => {
-  await page.goto(platform.siteUrl);
-  await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
-  await expect(lines(page)).toHaveText(['Home', 'Lipa Pole Pole', 'FAQs', 'Contact']);
+test(
+  'a page with a line in the menu comes and goes with its release, and the shell stays',
+  { tag: ['@desktop', '@system'] },
+  async ({ browser, page, expectAccessible }) => {
+    await page.goto(platform.siteUrl);
+    await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+    await expect(lines(page)).toHaveText(['Home', 'Lipa Pole Pole', 'FAQs', 'Contact']);
 
-  await platform.publish(onePageMore(platform, app, next, route, 'What is new'));
-  await promoteRelease({ ...platform, app, version: next, reason: 'news for customers' });
-  await serves(next);
-  expect(await servedLines(browser, 'en')).toEqual(['Home', 'Lipa Pole Pole', 'News', 'FAQs', 'Contact']);
-  expect(await servedLines(browser, 'sw')).toEqual(['Mwanzo', 'Lipa Pole Pole', 'Habari', 'Maswali', 'Wasiliana']);
+    await platform.publish(onePageMore(platform, app, next, route, 'What is new'));
+    await promoteRelease({ ...platform, app, version: next, reason: 'news for customers' });
+    await serves(next);
+    expect(await servedLines(browser, 'en')).toEqual(['Home', 'Lipa Pole Pole', 'News', 'FAQs', 'Contact']);
+    expect(await servedLines(browser, 'sw')).toEqual(['Mwanzo', 'Lipa Pole Pole', 'Habari', 'Maswali', 'Wasiliana']);
 
-  // The tab that was open all the time, with the keyboard.
-  await lookNow(page);
-  await expect(lines(page)).toHaveText(['Home', 'Lipa Pole Pole', 'News', 'FAQs', 'Contact']);
-  await lines(page).filter({ hasText: 'Lipa Pole Pole' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(lines(page).filter({ hasText: 'News' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'What is new' })).toBeFocused();
-  await expect(lines(page).filter({ hasText: 'News' })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('button', { name: /Language: English/ }).click();
-  await expect(lines(page)).toHaveText(['Mwanzo', 'Lipa Pole Pole', 'Habari', 'Maswali', 'Wasiliana']);
-  await expectAccessible();
+    // The tab that was open all the time, with the keyboard.
+    await lookNow(page);
+    await expect(lines(page)).toHaveText(['Home', 'Lipa Pole Pole', 'News', 'FAQs', 'Contact']);
+    await lines(page).filter({ hasText: 'Lipa Pole Pole' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(lines(page).filter({ hasText: 'News' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'What is new' })).toBeFocused();
+    await expect(lines(page).filter({ hasText: 'News' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: /Language: English/ }).click();
+    await expect(lines(page)).toHaveText(['Mwanzo', 'Lipa Pole Pole', 'Habari', 'Maswali', 'Wasiliana']);
+    await expectAccessible();
 
-  // By a load of its own the line is marked, before a script has run and after.
-  await page.goto(`${platform.siteUrl}/news?lang=en`);
-  await expect(page.getByRole('heading', { level: 1, name: 'What is new' })).toBeVisible();
+    // By a load of its own the line is marked, before a script has run and after.
+    await page.goto(`${platform.siteUrl}/news?lang=en`);
+    await expect(page.getByRole('heading', { level: 1, name: 'What is new' })).toBeVisible();
 
-  await rollbackRelease({ ...platform, app, version: good, reason: 'the news are old' });
-  await serves(good);
-  expect(await servedLines(browser, 'en')).toEqual(['Home', 'Lipa Pole Pole', 'FAQs', 'Contact']);
-  await lookNow(page);
-  await expect(lines(page)).toHaveText(['Home', 'Lipa Pole Pole', 'FAQs', 'Contact']);
-  expect((await page.request.get(`${platform.siteUrl}/news`, { headers: { accept: 'text/html' } })).status()).toBe(404);
-  expect(await platform.servedRelease('shell')).toBe('1.0.0');
-});
+    await rollbackRelease({ ...platform, app, version: good, reason: 'the news are old' });
+    await serves(good);
+    expect(await servedLines(browser, 'en')).toEqual(['Home', 'Lipa Pole Pole', 'FAQs', 'Contact']);
+    await lookNow(page);
+    await expect(lines(page)).toHaveText(['Home', 'Lipa Pole Pole', 'FAQs', 'Contact']);
+    expect((await page.request.get(`${platform.siteUrl}/news`, { headers: { accept: 'text/html' } })).status()).toBe(
+      404,
+    );
+    expect(await platform.servedRelease('shell')).toBe('1.0.0');
+  },
+);

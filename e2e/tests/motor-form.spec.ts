@@ -1,4 +1,5 @@
 import { fielder, MotorJourney } from '../journeys/motor-journey';
+import { nairobiDay } from '../journeys/portal-calls';
 import { expect, test } from '../test';
 
 test(
@@ -37,7 +38,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const journey = new MotorJourney(page, 'en');
-    const oldest = new Date().getFullYear() - 15;
+    const oldest = Number(nairobiDay().slice(0, 4)) - 15;
     await journey.open();
     await journey.chooseProduct('car');
     await journey.fillIn({ ...fielder, insuranceType: 'Third Party Only', year: String(oldest - 1), value: '' });

@@ -101,18 +101,22 @@ test(
   },
 );
 
-test('a lorry by Lipa Pole Pole: how it is paid (sw)', { tag: '@desktop' }, async ({ page, expectAccessible }) => {
-  const purchase = await PurchaseByCalls.begin(lorry);
-  const journey = new PurchaseJourney(page, 'sw', only(expectAccessible, 'payment'));
-  await purchase.goTo('payment');
-  await purchase.open(page, '/payment', 'sw');
-  await journey.lipaPolePole(6);
-  await journey.isAt('payment-summary');
-});
+test(
+  'a lorry by Lipa Pole Pole: how it is paid (sw)',
+  { tag: ['@desktop', '@system'] },
+  async ({ page, expectAccessible }) => {
+    const purchase = await PurchaseByCalls.begin(lorry);
+    const journey = new PurchaseJourney(page, 'sw', only(expectAccessible, 'payment'));
+    await purchase.goTo('payment');
+    await purchase.open(page, '/payment', 'sw');
+    await journey.lipaPolePole(6);
+    await journey.isAt('payment-summary');
+  },
+);
 
 test(
   'a matatu, third party, for a month, from its payment (sw)',
-  { tag: '@phone' },
+  { tag: ['@phone', '@system'] },
   async ({ page, expectAccessible }) => {
     const purchase = await PurchaseByCalls.begin(matatu);
     const journey = new PurchaseJourney(page, 'sw', only(expectAccessible, 'payment'));
@@ -124,15 +128,19 @@ test(
   },
 );
 
-test('a boda boda, its particulars and its policy (sw)', { tag: '@desktop' }, async ({ page, expectAccessible }) => {
-  const purchase = await PurchaseByCalls.begin(bodaBoda);
-  const journey = new PurchaseJourney(page, 'sw', only(expectAccessible, 'vehicle-details'));
-  await purchase.goTo('vehicle-details');
-  await purchase.open(page, '/vehicle-details', 'sw');
-  await journey.vehicleDetails(newVehicle('cycle'), 'MOTORCYCLE');
-  await journey.isAt('documents');
-  await expectPaper(page, await purchase.finish());
-});
+test(
+  'a boda boda, its particulars and its policy (sw)',
+  { tag: ['@desktop', '@system'] },
+  async ({ page, expectAccessible }) => {
+    const purchase = await PurchaseByCalls.begin(bodaBoda);
+    const journey = new PurchaseJourney(page, 'sw', only(expectAccessible, 'vehicle-details'));
+    await purchase.goTo('vehicle-details');
+    await purchase.open(page, '/vehicle-details', 'sw');
+    await journey.vehicleDetails(newVehicle('cycle'), 'MOTORCYCLE');
+    await journey.isAt('documents');
+    await expectPaper(page, await purchase.finish());
+  },
+);
 
 test(
   'a company’s van: its holder, documents and summary; and personal accident for a student (en)',

@@ -1,5 +1,4 @@
 import { routes } from '../../shared/contracts/src';
-import { randomInt } from 'node:crypto';
 import { keepWhole } from '../../shared/client/src/keep-whole';
 import { portalCalls, readyPurchase } from '../journeys/portal-calls';
 import { paidByReconciliation } from '../journeys/reconciliation';
@@ -36,14 +35,14 @@ const failures = {
  * last request is paid, and its callback comes in one of the ways that a callback can.
  */
 const failing = [
-  { tag: '@desktop', phones: ['insufficientFunds', 'expired', 'limit', 'timeout'], paid: 'late' },
-  { tag: '@phone', phones: ['busy', 'cancelled', 'wrongPin'], paid: 'missing' },
-] as const satisfies { tag: string; phones: (Outcome & keyof typeof failures)[]; paid: Outcome }[];
+  { tag: ['@desktop', '@system'], phones: ['insufficientFunds', 'expired', 'limit', 'timeout'], paid: 'late' },
+  { tag: ['@phone'], phones: ['busy', 'cancelled', 'wrongPin'], paid: 'missing' },
+] as const satisfies { tag: readonly string[]; phones: (Outcome & keyof typeof failures)[]; paid: Outcome }[];
 
 for (const { tag, phones, paid } of failing) {
   test(
     `a payment that ends as ${phones.join(', ')} says why, that no money moved, and is tried again; its callback is ${paid}`,
-    { tag },
+    { tag: [...tag] },
     async ({ page, expectAccessible }) => {
       const { purchaseId, total } = await readyPurchase();
       const journey = await openPayment(page, purchaseId);
@@ -65,7 +64,7 @@ for (const { tag, phones, paid } of failing) {
 
 test(
   'a shilling less says what is missing, asks for just that, and gives the policy when it is in, told twice',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@system'] },
   async ({ page, expectAccessible }) => {
     const { purchaseId, total } = await readyPurchase();
     const journey = await openPayment(page, purchaseId);
@@ -84,7 +83,7 @@ test(
 
 test(
   'a premium above M-Pesa’s limit is collected in parts, and cover starts when all are in',
-  { tag: '@phone' },
+  { tag: ['@phone', '@system'] },
   async ({ page, expectAccessible }) => {
     const { purchaseId, total } = await readyPurchase(10_000_000);
     expect(total).toBeGreaterThan(250_000);
@@ -108,8 +107,8 @@ test(
   async ({ page, context, expectAccessible }) => {
     const { purchaseId } = await readyPurchase();
     const journey = await openPayment(page, purchaseId);
-    // It waits for a button of the simulator's page; the number is this test's alone.
-    const number = `0712${randomInt(10, 99)}0015`;
+    // It waits for a button of the simulator's page.
+    const number = phoneOf('manual');
     const waiting = /Enter your M-\u2060Pesa PIN on 07•• •••015/;
     await journey.pay(number);
     await expect(heading(page, waiting)).toBeVisible();

@@ -75,7 +75,7 @@ test(
 
 test(
   'the owner of a phone stops requests by the link of a text message (sw)',
-  { tag: '@phone' },
+  { tag: ['@phone', '@system'] },
   async ({ page, expectAccessible }) => {
     const phone = phoneOf('cancelled');
     await askAgainAndAgain(phone, 2);

@@ -34,7 +34,7 @@ for (const of of languages) {
   const { language, tags } = of;
   testForPictures(
     `the main screens are as their pictures show them (${language})`,
-    { tag: [...tags] },
+    { tag: [...tags, '@system'] },
     async ({ page, isPhone }) => {
       const take = picturesOf(page, isPhone, of.suffix);
       const journey = new MotorJourney(page, language);
@@ -61,7 +61,7 @@ for (const of of languages) {
 
   testForPictures(
     `a purchase from its summary to the policy is as its pictures show it (${language})`,
-    { tag: [...tags] },
+    { tag: [...tags, '@system'] },
     async ({ page, isPhone }) => {
       const { purchaseId, buyerKey } = await readyPurchase(1_800_000);
       await page.addInitScript(beginHere, { purchaseId, buyerKey });
@@ -104,7 +104,7 @@ for (const of of languages) {
   const { language, tags } = of;
   testForPictures(
     `a claim from the road to its page is as its pictures show it (${language})`,
-    { tag: [...tags] },
+    { tag: [...tags, '@system'] },
     async ({ page, isPhone }) => {
       const take = picturesOf(page, isPhone, of.suffix);
       const customer = await newCustomer(page, { language });
@@ -129,11 +129,13 @@ for (const of of languages) {
 
 for (const { language, tag } of languagesByWidth) {
   const suffix = language === 'sw' ? '-sw' : '';
-  testForPictures(`help is as its pictures show it (${language})`, { tag: [tag] }, ({ page, isPhone }) =>
+  testForPictures(`help is as its pictures show it (${language})`, { tag: [tag, '@system'] }, ({ page, isPhone }) =>
     takeHelp({ page, language, take: picturesOf(page, isPhone, suffix) }),
   );
-  testForPictures(`cancelling a cover is as its pictures show it (${language})`, { tag: [tag] }, ({ page, isPhone }) =>
-    takeCancelling({ page, language, take: picturesOf(page, isPhone, suffix) }),
+  testForPictures(
+    `cancelling a cover is as its pictures show it (${language})`,
+    { tag: [tag, '@system'] },
+    ({ page, isPhone }) => takeCancelling({ page, language, take: picturesOf(page, isPhone, suffix) }),
   );
 }
 
@@ -142,7 +144,7 @@ const demo = {
   phone: { email: 'baraka.demo@example.co.ke', password: 'samaki wa baraka' },
 } as const;
 
-testForPictures('an account is as its pictures show it', async ({ page, isPhone }) => {
+testForPictures('an account is as its pictures show it', { tag: '@system' }, async ({ page, isPhone }) => {
   const customer = demo[isPhone ? 'phone' : 'desktop'];
   const { call } = await enterAccount(page, { ...customer, language: 'en', codes: 0 });
   const policies = await call<{ policyNumber: string; tab: string; cover: string }[]>('/getPolicies', {});

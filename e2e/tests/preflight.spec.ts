@@ -46,7 +46,7 @@ const faulty = (version: string, ...faults: string[]) =>
   copyRelease({ from: built('mfe-help'), into: copies, version, change: withFault(...faults) });
 
 for (const [index, [fault, seen]] of faults.entries()) {
-  test(`the preflight refuses a release that ${fault}`, { tag: '@desktop' }, async ({ browser }) => {
+  test(`the preflight refuses a release that ${fault}`, { tag: ['@desktop', '@system'] }, async ({ browser }) => {
     const findings = await preflightOf(browser, faulty(`9.0.${index}`, fault), 1);
     expect(findings).not.toEqual([]);
     for (const finding of findings) {
@@ -59,7 +59,7 @@ for (const [index, [fault, seen]] of faults.entries()) {
 const staying = Object.keys(faultsOfStaying);
 test(
   `the preflight refuses a release that ${staying.join(', ')}: for each of them`,
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@system'] },
   async ({ browser }) => {
     const findings = await preflightOf(browser, faulty('9.2.0', ...staying), 1);
     expect(findings.toSorted()).toEqual(
@@ -68,9 +68,13 @@ test(
   },
 );
 
-test('the preflight lets the faulty release pass without its faults', { tag: '@desktop' }, async ({ browser }) => {
-  expect(await preflightOf(browser, faulty('9.1.0', 'none of its own'), 1)).toEqual([]);
-});
+test(
+  'the preflight lets the faulty release pass without its faults',
+  { tag: ['@desktop', '@system'] },
+  async ({ browser }) => {
+    expect(await preflightOf(browser, faulty('9.1.0', 'none of its own'), 1)).toEqual([]);
+  },
+);
 
 // The pages of mfe-account need somebody signed in; the shell is seen with the first one of the others.
 for (const [app, pages] of [
@@ -78,7 +82,7 @@ for (const [app, pages] of [
   ['mfe-quotes', 2],
   ['mfe-help', 2],
 ] as const) {
-  test(`the preflight lets ${app} pass`, { tag: '@desktop' }, async ({ browser }) => {
+  test(`the preflight lets ${app} pass`, { tag: ['@desktop', '@system'] }, async ({ browser }) => {
     expect(await preflightOf(browser, publishedFolder(app), pages)).toEqual([]);
   });
 }

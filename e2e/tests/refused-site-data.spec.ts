@@ -32,7 +32,7 @@ const whereNothingIsKept = async (use: (context: BrowserContext) => Promise<void
   }
 };
 
-test('buys where the browser keeps nothing, and says why nobody can sign in', { tag: '@phone' }, () =>
+test('buys where the browser keeps nothing, and says why nobody can sign in', { tag: ['@phone', '@system'] }, () =>
   whereNothingIsKept(async (context) => {
     const page = await context.newPage();
     const quotes = new MotorJourney(page, 'en');

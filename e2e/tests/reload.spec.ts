@@ -23,7 +23,7 @@ const hanging: Readonly<Record<string, RegExp>> = {
 };
 
 for (const [what, files] of Object.entries(hanging)) {
-  test(`a reload while ${what} hangs shows the page`, { tag: '@phone' }, async ({ page }) => {
+  test(`a reload while ${what} hangs shows the page`, { tag: ['@phone', '@system'] }, async ({ page }) => {
     const { identity } = await newCustomer(page, { language: 'sw' });
     await page.addInitScript((values) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

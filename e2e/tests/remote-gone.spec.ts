@@ -36,7 +36,7 @@ const expectGone = async (page: Page, isHanging: boolean): Promise<void> => {
 
 for (const [what, breakFiles] of Object.entries(faults)) {
   // What the placeholder looks like in each width is the layout check's.
-  const details = { tag: what === 'is not there (404)' ? '@phone' : '@desktop' };
+  const details = { tag: what === 'is not there (404)' ? '@phone' : ['@desktop', '@system'] };
   test(
     `when mfe-help ${what}, quotes go on and the help page shows its placeholder`,
     details,
@@ -76,7 +76,7 @@ for (const [what, breakFiles] of Object.entries(faults)) {
 
 test(
   'a help page opened directly while its remote is gone shows the placeholder in the frame',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@system'] },
   async ({ page, pageErrors, expectAccessible }) => {
     pageErrors.provoke(ofRelease('mfe-help'));
     await page.route(entry, (route) => route.fulfill({ status: 404, body: '' }));

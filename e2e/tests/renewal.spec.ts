@@ -61,11 +61,7 @@ const demo = {
   phone: { language: 'sw', email: 'baraka.demo@example.co.ke', password: 'samaki wa baraka', other: 0 },
 } as const;
 
-test('personal accident cover is renewed from the people on, and paid on a phone', async ({
-  page,
-  isPhone,
-  expectAccessible,
-}) => {
+const renewPersonalAccident = async (page: Page, isPhone: boolean, expectAccessible: () => Promise<void>) => {
   const { language, email, password, other } = demo[isPhone ? 'phone' : 'desktop'];
   const { call } = await enterAccount(page, { email, password, language, codes: 0 });
   const policies = await call<{ policyNumber: string; kind: string }[]>('/getPolicies', {});
@@ -88,4 +84,16 @@ test('personal accident cover is renewed from the people on, and paid on a phone
   await journey.payInFull();
   await journey.pay();
   await journey.policy();
-});
+};
+
+test(
+  'personal accident cover is renewed from the people on, and paid on a phone (sw)',
+  { tag: '@phone' },
+  ({ page, isPhone, expectAccessible }) => renewPersonalAccident(page, isPhone, expectAccessible),
+);
+
+test(
+  'personal accident cover is renewed from the people on (en)',
+  { tag: ['@desktop', '@system'] },
+  ({ page, isPhone, expectAccessible }) => renewPersonalAccident(page, isPhone, expectAccessible),
+);

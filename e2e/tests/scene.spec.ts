@@ -89,7 +89,7 @@ test(
 
 test(
   'what was noted elsewhere is sent from any page of its customer, by one of two tabs',
-  { tag: '@phone' },
+  { tag: ['@phone', '@system'] },
   async ({ page, context, pageErrors }) => {
     pageErrors.provoke(/ERR_INTERNET_DISCONNECTED/);
     const customer = await newCustomer(page);

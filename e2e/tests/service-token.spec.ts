@@ -3,7 +3,7 @@ import { expect, test } from '../test';
 
 test(
   'a service token that is refused is fetched again once, and the visitor notices nothing',
-  { tag: '@phone' },
+  { tag: ['@phone', '@system'] },
   async ({ page, pageErrors }) => {
     pageErrors.provoke(/\b401\b.* \/api\/getQuote$/);
     const tokens: string[] = [];
@@ -32,7 +32,7 @@ test(
 
 test(
   'a back end that fails tells the visitor, ends the overlay and keeps the answers',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@system'] },
   async ({ page, pageErrors }) => {
     pageErrors.provoke(/\b503\b.* \/api\/getQuote$/);
     const journey = new MotorJourney(page, 'en');

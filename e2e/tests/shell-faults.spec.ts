@@ -67,40 +67,48 @@ const stands = async (page: Page, version = good) => {
 };
 
 for (const [index, { fault, kind }] of lostShells.entries()) {
-  test(`its script ${fault}: the previous shell starts in the same page`, async ({ page }) => {
-    const version = `2.0.${index}`;
-    proxy.break(scriptOf(version), fault);
-    await goLive({ app, version });
-    const { told, documents } = await open(page, kind === 'deadline' ? version : undefined);
-    await stands(page);
-    await expect.poll(() => told(version)).toEqual([`${kind} as stable`]);
-    await expect.poll(() => told(good)).toEqual(['load as previous']);
-    expect(documents()).toBe(1);
-  });
+  test(
+    `its script ${fault}: the previous shell starts in the same page`,
+    { tag: ['@desktop', '@system'] },
+    async ({ page }) => {
+      const version = `2.0.${index}`;
+      proxy.break(scriptOf(version), fault);
+      await goLive({ app, version });
+      const { told, documents } = await open(page, kind === 'deadline' ? version : undefined);
+      await stands(page);
+      await expect.poll(() => told(version)).toEqual([`${kind} as stable`]);
+      await expect.poll(() => told(good)).toEqual(['load as previous']);
+      expect(documents()).toBe(1);
+    },
+  );
 }
 
-test('its script comes after all, when the previous shell has started: it does not run', async ({ page }) => {
-  const version = '3.0.0';
-  await goLive({ app, version });
-  let letIn: () => void = () => undefined;
-  const admitted = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route(scriptOf(version), async (route) => {
-    await admitted;
-    await route.continue();
-  });
-  const { told } = await open(page, version);
-  await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
-  const came = page.waitForResponse(scriptOf(version));
-  letIn();
-  await (await came).finished();
-  await page.waitForLoadState('load');
-  await stands(page);
-  await expect.poll(() => told(good)).toEqual(['load as previous']);
-  expect(told(version)).toEqual(['deadline as stable']);
-});
+test(
+  'its script comes after all, when the previous shell has started: it does not run',
+  { tag: ['@desktop', '@system'] },
+  async ({ page }) => {
+    const version = '3.0.0';
+    await goLive({ app, version });
+    let letIn: () => void = () => undefined;
+    const admitted = new Promise<void>((resolve) => (letIn = resolve));
+    await page.route(scriptOf(version), async (route) => {
+      await admitted;
+      await route.continue();
+    });
+    const { told } = await open(page, version);
+    await expect(page.locator('[data-page-state="shown"]')).toBeAttached();
+    const came = page.waitForResponse(scriptOf(version));
+    letIn();
+    await (await came).finished();
+    await page.waitForLoadState('load');
+    await stands(page);
+    await expect.poll(() => told(good)).toEqual(['load as previous']);
+    expect(told(version)).toEqual(['deadline as stable']);
+  },
+);
 
 for (const [index, { fault, kind, change }] of brokenShells.entries()) {
-  test(`it ${fault}: one reload brings the previous shell`, async ({ page }) => {
+  test(`it ${fault}: one reload brings the previous shell`, { tag: ['@desktop', '@system'] }, async ({ page }) => {
     const version = `4.0.${index}`;
     await goLive({ app, version, change });
     const { told, documents } = await open(page, kind === 'deadline' ? version : undefined);
@@ -111,50 +119,57 @@ for (const [index, { fault, kind, change }] of brokenShells.entries()) {
   });
 }
 
-test('the previous shell does not accept a live remote: the page is of the release that it accepts', async ({
-  page,
-}) => {
-  await goLive({ app: 'mfe-help', version: '2.0.0', facts: { contract: 2 } });
-  const version = '5.0.0';
-  proxy.break(scriptOf(version), '404');
-  await goLive({ app, version, facts: { accepts: [1, 2] } });
-  const { told, documents } = await open(page);
-  await expect(page.locator('[data-page-state="shown"]')).toHaveAttribute('data-page-release', `mfe-help@${good}`);
-  await stands(page);
-  await expect.poll(() => told(version)).toEqual(['network as stable']);
-  expect(documents()).toBe(2);
-  await goBack('mfe-help');
-});
+test(
+  'the previous shell does not accept a live remote: the page is of the release that it accepts',
+  { tag: ['@desktop', '@system'] },
+  async ({ page }) => {
+    await goLive({ app: 'mfe-help', version: '2.0.0', facts: { contract: 2 } });
+    const version = '5.0.0';
+    proxy.break(scriptOf(version), '404');
+    await goLive({ app, version, facts: { accepts: [1, 2] } });
+    const { told, documents } = await open(page);
+    await expect(page.locator('[data-page-state="shown"]')).toHaveAttribute('data-page-release', `mfe-help@${good}`);
+    await stands(page);
+    await expect.poll(() => told(version)).toEqual(['network as stable']);
+    expect(documents()).toBe(2);
+    await goBack('mfe-help');
+  },
+);
 
-test('a shell from before shells told their start has started when its script has run', async ({ page }) => {
-  const version = '6.0.0';
-  await goLive({ app, version, change: idle, facts: { tellsStart: false } });
-  const { told, documents } = await open(page);
-  await expect.poll(() => told(version)).toEqual(['load as stable']);
-  await expect.poll(() => page.evaluate(() => 'isIdle' in window)).toBe(true);
-  expect(documents()).toBe(1);
-});
+test(
+  'a shell from before shells told their start has started when its script has run',
+  { tag: ['@desktop', '@system'] },
+  async ({ page }) => {
+    const version = '6.0.0';
+    await goLive({ app, version, change: idle, facts: { tellsStart: false } });
+    const { told, documents } = await open(page);
+    await expect.poll(() => told(version)).toEqual(['load as stable']);
+    await expect.poll(() => page.evaluate(() => 'isIdle' in window)).toBe(true);
+    expect(documents()).toBe(1);
+  },
+);
 
 for (const [index, began] of [false, true].entries()) {
-  test(`no shell starts, and the first one ${began ? 'began' : 'never began'}: a page says what to do`, async ({
-    page,
-    expectAccessible,
-  }) => {
-    const version = `7.0.${index}`;
-    await forgetFetched(page);
-    proxy.break(began ? scriptOf(good) : /\/assets\/shell\/[^/]+\/shell\./, '404');
-    await goLive({ app, version, ...(began && { change: brokenShells[0]!.change }) });
-    const { told, documents } = await open(page);
-    await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Ukurasa haukupakia' })).toBeVisible();
-    await expect(page.getByRole('link', { name: '0700 123 456' })).toHaveAttribute('href', 'tel:+254700123456');
-    await expectAccessible();
-    await expect.poll(() => told(good)).toEqual(['network as previous']);
-    expect(told(version)).toEqual([began ? 'evaluation as stable' : 'network as stable']);
-    expect(documents()).toBe(began ? 2 : 1);
-    proxy.heal();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    // What only the network had done is over.
-    await stands(page, began ? good : version);
-  });
+  test(
+    `no shell starts, and the first one ${began ? 'began' : 'never began'}: a page says what to do`,
+    { tag: ['@desktop', '@system'] },
+    async ({ page, expectAccessible }) => {
+      const version = `7.0.${index}`;
+      await forgetFetched(page);
+      proxy.break(began ? scriptOf(good) : /\/assets\/shell\/[^/]+\/shell\./, '404');
+      await goLive({ app, version, ...(began && { change: brokenShells[0]!.change }) });
+      const { told, documents } = await open(page);
+      await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Ukurasa haukupakia' })).toBeVisible();
+      await expect(page.getByRole('link', { name: '0700 123 456' })).toHaveAttribute('href', 'tel:+254700123456');
+      await expectAccessible();
+      await expect.poll(() => told(good)).toEqual(['network as previous']);
+      expect(told(version)).toEqual([began ? 'evaluation as stable' : 'network as stable']);
+      expect(documents()).toBe(began ? 2 : 1);
+      proxy.heal();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      // What only the network had done is over.
+      await stands(page, began ? good : version);
+    },
+  );
 }

@@ -77,7 +77,7 @@ test(
 
 test(
   'the boxes take a paste, refuse what is short or wrong, and no other code is sent too early',
-  { tag: '@phone' },
+  { tag: ['@phone', '@system'] },
   async ({ page, pageErrors, expectAccessible }) => {
     pageErrors.provoke(wrongCode);
     const address = newAddress();

@@ -1,4 +1,6 @@
+import { releaseStreamPath } from '../../shared/contracts/src';
 import { expect, test } from '../test';
+import { languagesByWidth } from '../widths';
 
 test(
   'a page that does not exist answers 404 and leads home',
@@ -14,7 +16,8 @@ test(
   },
 );
 
-test('the first paint needs no script', async ({ browser, baseURL }) => {
+/* The context is the browser's own: it has no width of the project. */
+test('the first paint needs no script', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/?lang=sw`);
@@ -25,49 +28,56 @@ test('the first paint needs no script', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('no page downloads a script, a style or a font twice', { tag: '@phone' }, async ({ page }) => {
+test('no page downloads a script, a style or a font twice', { tag: ['@phone', '@system'] }, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/assets/')) fetched.push(request.url());
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  // The stream of news is the last that the shell asks for behind its first page.
+  const last = page.waitForResponse(`**${releaseStreamPath}`);
+  await page.goto('/');
+  await last;
   expect(fetched.length).toBeGreaterThan(4);
   expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);
 });
 
-test('the page lets no script in that is not of a release', { tag: '@desktop' }, async ({ page, pageErrors }) => {
-  pageErrors.provoke(/^This document requires 'Trusted(HTML|Script)' assignment/);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const outcomes = await page.evaluate(async () => {
-    const attempt = (act: () => void) => {
-      try {
-        act();
-        return 'let through';
-      } catch {
-        return 'refused';
-      }
-    };
-    const outcomes = () => ({
-      foreign: attempt(() => {
-        document.createElement('script').src = 'https://evil.example/x.js';
-      }),
-      upload: attempt(() => {
-        document.createElement('script').src = '/api/uploads/x.js';
-      }),
-      markup: attempt(() => {
-        document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>';
-      }),
-      code: attempt(() => {
-        // oxlint-disable-next-line typescript/no-implied-eval -- what must not work
-        new Function('return 1')();
-      }),
+test(
+  'the page lets no script in that is not of a release',
+  { tag: ['@desktop', '@system'] },
+  async ({ page, pageErrors }) => {
+    pageErrors.provoke(/^This document requires 'Trusted(HTML|Script)' assignment/);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const outcomes = await page.evaluate(async () => {
+      const attempt = (act: () => void) => {
+        try {
+          act();
+          return 'let through';
+        } catch {
+          return 'refused';
+        }
+      };
+      const outcomes = () => ({
+        foreign: attempt(() => {
+          document.createElement('script').src = 'https://evil.example/x.js';
+        }),
+        upload: attempt(() => {
+          document.createElement('script').src = '/api/uploads/x.js';
+        }),
+        markup: attempt(() => {
+          document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>';
+        }),
+        code: attempt(() => {
+          // oxlint-disable-next-line typescript/no-implied-eval -- what must not work
+          new Function('return 1')();
+        }),
+      });
+      // The debugger lifts the ban on evaluating code while it evaluates: the page itself has to try.
+      return new Promise<ReturnType<typeof outcomes>>((resolve) => setTimeout(() => resolve(outcomes()), 0));
     });
-    // The debugger lifts the ban on evaluating code while it evaluates: the page itself has to try.
-    return new Promise<ReturnType<typeof outcomes>>((resolve) => setTimeout(() => resolve(outcomes()), 0));
-  });
-  expect(outcomes).toEqual({ foreign: 'refused', upload: 'refused', markup: 'refused', code: 'refused' });
-});
+    expect(outcomes).toEqual({ foreign: 'refused', upload: 'refused', markup: 'refused', code: 'refused' });
+  },
+);
 
 /* The overlay menus are the phone's. */
 test(
@@ -86,26 +96,30 @@ test(
   },
 );
 
-test('a certificate is asked for by its number, and a paper with a wrong code is told in red first', async ({
-  page,
-  isPhone,
-  expectAccessible,
-}) => {
-  const [check, forged, unknown] = isPhone
-    ? ['Kagua', 'Karatasi hii si halisi', 'Hatukijui cheti hiki cha bima']
-    : ['Check', 'This paper is not genuine', 'We do not know this certificate'];
-  const language = isPhone ? 'sw' : 'en';
-  await page.goto(`/verify?lang=${language}`);
-  await page.getByRole('main').getByRole('textbox').fill('C-2026-0048-1173');
-  await expectAccessible();
-  await page.getByRole('button', { name: check, exact: true }).click();
-  await expect(page.getByText(unknown)).toBeVisible();
-  await expect(page.getByText(forged)).toBeHidden();
-  await page.goto(`/verify/C-2026-0048-1173?code=abcdefghijklmnop&lang=${language}`);
-  await expect(page.getByRole('alert').filter({ hasText: forged })).toBeVisible();
-  await expect(page.getByText(unknown)).toBeVisible();
-  await expectAccessible();
-});
+const certificateWords = {
+  en: { check: 'Check', forged: 'This paper is not genuine', unknown: 'We do not know this certificate' },
+  sw: { check: 'Kagua', forged: 'Karatasi hii si halisi', unknown: 'Hatukijui cheti hiki cha bima' },
+} as const;
+
+for (const { language, tag } of languagesByWidth) {
+  const { check, forged, unknown } = certificateWords[language];
+  test(
+    `a certificate is asked for by its number, and a paper with a wrong code is told in red first (${language})`,
+    { tag: language === 'sw' ? tag : [tag, '@system'] },
+    async ({ page, expectAccessible }) => {
+      await page.goto(`/verify?lang=${language}`);
+      await page.getByRole('main').getByRole('textbox').fill('C-2026-0048-1173');
+      await expectAccessible();
+      await page.getByRole('button', { name: check, exact: true }).click();
+      await expect(page.getByText(unknown)).toBeVisible();
+      await expect(page.getByText(forged)).toBeHidden();
+      await page.goto(`/verify/C-2026-0048-1173?code=abcdefghijklmnop&lang=${language}`);
+      await expect(page.getByRole('alert').filter({ hasText: forged })).toBeVisible();
+      await expect(page.getByText(unknown)).toBeVisible();
+      await expectAccessible();
+    },
+  );
+}
 
 test(
   'a phone that goes offline is told, and a press that needs the network says why it failed',

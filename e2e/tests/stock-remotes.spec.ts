@@ -59,88 +59,103 @@ const runtimeFetched = (page: Page): string[] => {
 };
 
 for (const { bundler, app, path, heading } of remotes) {
-  test(`a stock remote of ${bundler} is published past the gate, and its page is one of the portal's`, async ({
-    page,
-  }) => {
-    expect(await publish(app, bundler, '1.0.0')).toContain(`Published ${app}@1.0.0`);
-    await promote(app, '1.0.0');
-    await untilServed(app, '1.0.0');
+  test(
+    `a stock remote of ${bundler} is published past the gate, and its page is one of the portal's`,
+    { tag: ['@desktop', '@system'] },
+    async ({ page }) => {
+      expect(await publish(app, bundler, '1.0.0')).toContain(`Published ${app}@1.0.0`);
+      await promote(app, '1.0.0');
+      await untilServed(app, '1.0.0');
 
-    const runtime = runtimeFetched(page);
-    await page.goto(platform.siteUrl + path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(await shownRelease(page)).toBe(`${app}@1.0.0`);
-    expect(runtime).toHaveLength(1);
-    await expect(page.getByText('1.0.0 · visitor')).toBeVisible();
-    await page.getByRole('button', { name: 'Advice' }).click();
-    await expect(page.getByText('Keep your certificate in the car.')).toBeVisible();
+      const runtime = runtimeFetched(page);
+      await page.goto(platform.siteUrl + path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(await shownRelease(page)).toBe(`${app}@1.0.0`);
+      expect(runtime).toHaveLength(1);
+      await expect(page.getByText('1.0.0 · visitor')).toBeVisible();
+      await page.getByRole('button', { name: 'Advice' }).click();
+      await expect(page.getByText('Keep your certificate in the car.')).toBeVisible();
 
-    // The portal's client answered, and its router goes on without a load.
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await page.getByRole('list', { name: 'Questions' }).getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  });
+      // The portal's client answered, and its router goes on without a load.
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await page.getByRole('list', { name: 'Questions' }).getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    },
+  );
 }
 
-test('a page without a stock remote fetches nothing of the runtime, though some are live', async ({ page }) => {
-  // What follows is about pages; the gate has said what it had to say.
-  await platform.guard(false);
-  const runtime = runtimeFetched(page);
-  // What the shell fetches behind its first page has come then, last of all the stream of news.
-  const late = page.waitForResponse(/\/release-stream/);
-  await page.goto(`${platform.siteUrl}/faqs`);
-  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
-  await late;
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(runtime).toEqual([]);
-});
+test(
+  'a page without a stock remote fetches nothing of the runtime, though some are live',
+  { tag: ['@desktop', '@system'] },
+  async ({ page }) => {
+    // What follows is about pages; the gate has said what it had to say.
+    await platform.guard(false);
+    const runtime = runtimeFetched(page);
+    // What the shell fetches behind its first page has come then, last of all the stream of news.
+    const late = page.waitForResponse(/\/release-stream/);
+    await page.goto(`${platform.siteUrl}/faqs`);
+    await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+    await late;
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(runtime).toEqual([]);
+  },
+);
 
 for (const { bundler, app, path } of [remotes[0], remotes[2]]) {
-  test(`a release of ${bundler} goes live and is taken back in an open tab`, async ({ page }) => {
-    await publishRelease({ ...platform, folder: built(bundler, '1.1.0') });
-    await setCandidate({ ...platform, app, version: '1.1.0', basisPoints: 10_000, reason: 'for a look' });
-    const offered = async () => (await page.request.get(platform.siteUrl + path, asPage)).text();
-    await expect.poll(offered).toContain(`/assets/${app}/1.1.0/`);
-    await page.goto(platform.siteUrl + path);
-    await expect(page.getByText('1.1.0 · visitor')).toBeVisible();
-    await promote(app, '1.1.0');
-    await untilServed(app, '1.1.0');
-    await page.reload();
-    await expect(page.getByText('1.1.0 · visitor')).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  test(
+    `a release of ${bundler} goes live and is taken back in an open tab`,
+    { tag: ['@desktop', '@system'] },
+    async ({ page }) => {
+      await publishRelease({ ...platform, folder: built(bundler, '1.1.0') });
+      await setCandidate({ ...platform, app, version: '1.1.0', basisPoints: 10_000, reason: 'for a look' });
+      const offered = async () => (await page.request.get(platform.siteUrl + path, asPage)).text();
+      await expect.poll(offered).toContain(`/assets/${app}/1.1.0/`);
+      await page.goto(platform.siteUrl + path);
+      await expect(page.getByText('1.1.0 · visitor')).toBeVisible();
+      await promote(app, '1.1.0');
+      await untilServed(app, '1.1.0');
+      await page.reload();
+      await expect(page.getByText('1.1.0 · visitor')).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-    await rollbackRelease({ ...platform, app, reason: 'the old one was better', urgent: true });
-    await expect(page.getByText('1.0.0 · visitor')).toBeVisible();
-    expect(await shownRelease(page)).toBe(`${app}@1.0.0`);
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  });
+      await rollbackRelease({ ...platform, app, reason: 'the old one was better', urgent: true });
+      await expect(page.getByText('1.0.0 · visitor')).toBeVisible();
+      expect(await shownRelease(page)).toBe(`${app}@1.0.0`);
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    },
+  );
 }
 
 for (const { bundler, app, path, heading } of remotes) {
-  test(`a tampered entry of ${bundler} never runs: the placeholder stands, and the edge is told`, async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.provoke(ofRelease(app, '1.0.0'));
-    await watchBeacons(page);
-    proxy.break(new RegExp(`/assets/${app}/1\\.0\\.0/remoteEntry\\.js`), 'has tampered bytes');
-    await page.goto(proxy.url + path);
-    await expect(page.locator('[data-page-state="placeholder"]')).toBeAttached();
-    await expect.poll(() => reportedKinds(page, app, '1.0.0')).toContain('tampered');
-    expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
-    proxy.heal();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  });
+  test(
+    `a tampered entry of ${bundler} never runs: the placeholder stands, and the edge is told`,
+    { tag: ['@desktop', '@system'] },
+    async ({ page, pageErrors }) => {
+      pageErrors.provoke(ofRelease(app, '1.0.0'));
+      await watchBeacons(page);
+      proxy.break(new RegExp(`/assets/${app}/1\\.0\\.0/remoteEntry\\.js`), 'has tampered bytes');
+      await page.goto(proxy.url + path);
+      await expect(page.locator('[data-page-state="placeholder"]')).toBeAttached();
+      await expect.poll(() => reportedKinds(page, app, '1.0.0')).toContain('tampered');
+      expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
+      proxy.heal();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    },
+  );
 }
 
-test('a chunk that was tampered with does not run either', async ({ page, pageErrors }) => {
-  pageErrors.provoke(ofRelease('mfe-roadside', '1.0.0'));
-  proxy.break(/\/assets\/mfe-roadside\/1\.0\.0\/(?!remoteEntry|__federation)/, 'has tampered bytes');
-  await page.goto(`${proxy.url}/roadside-help`);
-  await expect(page.locator('[data-page-state="placeholder"]')).toBeAttached();
-  expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
-  proxy.heal();
-});
+test(
+  'a chunk that was tampered with does not run either',
+  { tag: ['@desktop', '@system'] },
+  async ({ page, pageErrors }) => {
+    pageErrors.provoke(ofRelease('mfe-roadside', '1.0.0'));
+    proxy.break(/\/assets\/mfe-roadside\/1\.0\.0\/(?!remoteEntry|__federation)/, 'has tampered bytes');
+    await page.goto(`${proxy.url}/roadside-help`);
+    await expect(page.locator('[data-page-state="placeholder"]')).toBeAttached();
+    expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
+    proxy.heal();
+  },
+);

@@ -18,44 +18,48 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => platform?.close());
 
-test('a page does not grow with the releases that come and go in it', async ({ page, pageErrors }) => {
-  // No visitor loads forty releases in a minute: the edge takes no more reports of one.
-  pageErrors.provoke(/\b429\b.* \/telemetry$/);
-  // What the shell loads behind its first page, the looks at the page and the stream of news, is no growth.
-  const late = Promise.all([
-    page.waitForResponse(/\/shell\/.*\/life\..*\.js$/),
-    page.waitForResponse((response) => new URL(response.url()).pathname === releaseStreamPath),
-  ]);
-  await page.goto(`${platform.siteUrl}/faqs`);
-  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
-  await late;
-  const swap = async (times: number) => {
-    for (let turn = 0; turn < times; turn += 1) {
-      await swapTo(platform, page, app, versions[turn % 2 === 0 ? 1 : 0]);
-    }
-    // Measured with its questions, each time: a skeleton holds less.
-    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-  };
-  // Both are in the page now, and everything that comes with the first swaps.
-  await swap(4);
-  const before = await sizeOf(page);
-  await page.getByRole('tabpanel').getByRole('button').first().click();
-  await swap(swaps);
-  const after = await sizeOf(page);
+test(
+  'a page does not grow with the releases that come and go in it',
+  { tag: ['@desktop', '@system'] },
+  async ({ page, pageErrors }) => {
+    // No visitor loads forty releases in a minute: the edge takes no more reports of one.
+    pageErrors.provoke(/\b429\b.* \/telemetry$/);
+    // What the shell loads behind its first page, the looks at the page and the stream of news, is no growth.
+    const late = Promise.all([
+      page.waitForResponse(/\/shell\/.*\/life\..*\.js$/),
+      page.waitForResponse((response) => new URL(response.url()).pathname === releaseStreamPath),
+    ]);
+    await page.goto(`${platform.siteUrl}/faqs`);
+    await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+    await late;
+    const swap = async (times: number) => {
+      for (let turn = 0; turn < times; turn += 1) {
+        await swapTo(platform, page, app, versions[turn % 2 === 0 ? 1 : 0]);
+      }
+      // Measured with its questions, each time: a skeleton holds less.
+      await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+    };
+    // Both are in the page now, and everything that comes with the first swaps.
+    await swap(4);
+    const before = await sizeOf(page);
+    await page.getByRole('tabpanel').getByRole('button').first().click();
+    await swap(swaps);
+    const after = await sizeOf(page);
 
-  expect(after.elements, 'style, link and script elements').toBe(before.elements);
-  expect(
-    after.styled.filter((owner) => owner.startsWith(`${app}@`)),
-    'styles of what is not shown are off',
-  ).toEqual([`${app}@1.1.0`]);
-  expect(after.frames).toBe(before.frames);
-  // A handful may come and go with the page that is on the screen; one for each swap would be a leak.
-  expect(after.listeners - before.listeners, 'listeners more than before').toBeLessThan(swaps);
-  // What looks at the manifest hold goes with their answers, which a busy machine gives late; what a swap leaves stays.
-  await expect
-    .poll(async () => (await sizeOf(page)).objects - before.objects, 'objects more than before')
-    .toBeLessThan(swaps);
-  expect(after.nodes - before.nodes, 'nodes more than before').toBeLessThan(swaps);
-  await page.getByRole('tabpanel').getByRole('button').first().click();
-  await expect(page.getByRole('tabpanel').getByRole('button', { expanded: true })).toHaveCount(1);
-});
+    expect(after.elements, 'style, link and script elements').toBe(before.elements);
+    expect(
+      after.styled.filter((owner) => owner.startsWith(`${app}@`)),
+      'styles of what is not shown are off',
+    ).toEqual([`${app}@1.1.0`]);
+    expect(after.frames).toBe(before.frames);
+    // A handful may come and go with the page that is on the screen; one for each swap would be a leak.
+    expect(after.listeners - before.listeners, 'listeners more than before').toBeLessThan(swaps);
+    // What looks at the manifest hold goes with their answers, which a busy machine gives late; what a swap leaves stays.
+    await expect
+      .poll(async () => (await sizeOf(page)).objects - before.objects, 'objects more than before')
+      .toBeLessThan(swaps);
+    expect(after.nodes - before.nodes, 'nodes more than before').toBeLessThan(swaps);
+    await page.getByRole('tabpanel').getByRole('button').first().click();
+    await expect(page.getByRole('tabpanel').getByRole('button', { expanded: true })).toHaveCount(1);
+  },
+);

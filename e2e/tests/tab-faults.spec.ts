@@ -60,7 +60,7 @@ const askNow = async (page: Page) => {
   await answer;
 };
 
-test('an urgent rollback comes to a tab that nobody touches', async ({ page }) => {
+test('an urgent rollback comes to a tab that nobody touches', { tag: ['@desktop', '@system'] }, async ({ page }) => {
   await goLive('2.0.0', 'none of its own');
   await withoutQuestions(page);
   const stream = page.waitForResponse('**/release-stream');
@@ -72,61 +72,73 @@ test('an urgent rollback comes to a tab that nobody touches', async ({ page }) =
 });
 
 for (const [index, fault] of ['throws in dispose', 'throws as its page is left'].entries()) {
-  test(`a release that ${fault} is replaced, and told of itself`, async ({ page, pageErrors }) => {
-    const version = `3.0.${index}`;
-    pageErrors.provoke(ofRelease(app, version));
-    await goLive(version, fault);
-    await watchBeacons(page);
+  test(
+    `a release that ${fault} is replaced, and told of itself`,
+    { tag: ['@desktop', '@system'] },
+    async ({ page, pageErrors }) => {
+      const version = `3.0.${index}`;
+      pageErrors.provoke(ofRelease(app, version));
+      await goLive(version, fault);
+      await watchBeacons(page);
+      await page.goto(`${platform.siteUrl}/faqs`);
+      await isShown(page, 'faulty');
+      await rollBack();
+      await isShown(page, 'good');
+      await expect.poll(() => reportedKinds(page, app, version)).toEqual(['unhandled']);
+      expect(await reportedKinds(page, app, good)).toEqual([]);
+    },
+  );
+}
+
+test(
+  'a release that patches what the page is built on harms nobody else',
+  { tag: ['@desktop', '@system'] },
+  async ({ page }) => {
+    const version = '4.0.0';
+    await goLive(version, 'patches the natives');
     await page.goto(`${platform.siteUrl}/faqs`);
+    await isShown(page, 'faulty');
+    await follow(page, 'Home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insurance that stands with you.');
+    // Forms that wait for pauses, calls, and quotes that wait for midnight; nothing is written down of them either.
+    const journey = new MotorJourney(page, 'en');
+    await journey.chooseProduct('car');
+    await journey.getQuotes(fielder);
+    await page.goto(`${platform.siteUrl}/faqs`);
+    await isShown(page, 'faulty');
+    await follow(page, 'Home');
+    await page.goBack();
     await isShown(page, 'faulty');
     await rollBack();
     await isShown(page, 'good');
-    await expect.poll(() => reportedKinds(page, app, version)).toEqual(['unhandled']);
-    expect(await reportedKinds(page, app, good)).toEqual([]);
-  });
-}
+  },
+);
 
-test('a release that patches what the page is built on harms nobody else', async ({ page }) => {
-  const version = '4.0.0';
-  await goLive(version, 'patches the natives');
-  await page.goto(`${platform.siteUrl}/faqs`);
-  await isShown(page, 'faulty');
-  await follow(page, 'Home');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insurance that stands with you.');
-  // Forms that wait for pauses, calls, and quotes that wait for midnight; nothing is written down of them either.
-  const journey = new MotorJourney(page, 'en');
-  await journey.chooseProduct('car');
-  await journey.getQuotes(fielder);
-  await page.goto(`${platform.siteUrl}/faqs`);
-  await isShown(page, 'faulty');
-  await follow(page, 'Home');
-  await page.goBack();
-  await isShown(page, 'faulty');
-  await rollBack();
-  await isShown(page, 'good');
-});
-
-test('a release that comes slowly does not undo the rollback that overtook it', async ({ page }) => {
-  const version = '5.0.0';
-  await goLive(version, 'none of its own');
-  await watchBeacons(page);
-  let letIn: () => void = () => undefined;
-  const admitted = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route(`**/assets/${app}/${version}/remoteEntry.js`, async (route) => {
-    await admitted;
-    await route.continue();
-  });
-  const entry = page.waitForRequest(`**/assets/${app}/${version}/remoteEntry.js`);
-  await page.goto(`${platform.siteUrl}/faqs`, { waitUntil: 'commit' });
-  await entry;
-  await rollBack();
-  await isShown(page, 'good');
-  letIn();
-  await page.waitForFunction(() => 'mfe_help_5_0_0' in window);
-  await isShown(page, 'good');
-  await expect(page.locator('[data-page-release]').first()).toHaveAttribute('data-page-release', `${app}@${good}`);
-  expect(await reportedKinds(page, app, version)).toEqual([]);
-});
+test(
+  'a release that comes slowly does not undo the rollback that overtook it',
+  { tag: ['@desktop', '@system'] },
+  async ({ page }) => {
+    const version = '5.0.0';
+    await goLive(version, 'none of its own');
+    await watchBeacons(page);
+    let letIn: () => void = () => undefined;
+    const admitted = new Promise<void>((resolve) => (letIn = resolve));
+    await page.route(`**/assets/${app}/${version}/remoteEntry.js`, async (route) => {
+      await admitted;
+      await route.continue();
+    });
+    const entry = page.waitForRequest(`**/assets/${app}/${version}/remoteEntry.js`);
+    await page.goto(`${platform.siteUrl}/faqs`, { waitUntil: 'commit' });
+    await entry;
+    await rollBack();
+    await isShown(page, 'good');
+    letIn();
+    await page.waitForFunction(() => 'mfe_help_5_0_0' in window);
+    await isShown(page, 'good');
+    await expect(page.locator('[data-page-release]').first()).toHaveAttribute('data-page-release', `${app}@${good}`);
+    expect(await reportedKinds(page, app, version)).toEqual([]);
+  },
+);
 
 /* What the registry has counted of a release, but that it was loaded. */
 const counted = async (version: string): Promise<string[]> => {
@@ -137,53 +149,57 @@ const counted = async (version: string): Promise<string[]> => {
   return series.filter((one) => one.version === version && one.kind !== 'load').map(({ kind }) => kind);
 };
 
-test('a release that renders without end is counted, and not met again at the next visit', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  const version = '6.0.0';
-  const ended = new RegExp(`${app}@${version} failed: ended`);
-  pageErrors.provoke(ended);
-  await goLive(version, 'renders without end');
-  // A tab that is closed as it hangs: the next visitor needs one that answers.
-  const hung = await context.newPage();
-  await hung.route('**/never-answered', () => undefined);
-  await hung.goto(platform.siteUrl);
-  await expect(hung.getByRole('heading', { level: 1 })).toHaveText('Insurance that stands with you.');
-  // From here on the page answers to nobody, the press neither.
-  void follow(hung, 'FAQs').catch(() => undefined);
-  await expect.poll(() => counted(version)).toEqual(['hung']);
+test(
+  'a release that renders without end is counted, and not met again at the next visit',
+  { tag: ['@desktop', '@system'] },
+  async ({ page, context, pageErrors }) => {
+    const version = '6.0.0';
+    const ended = new RegExp(`${app}@${version} failed: ended`);
+    pageErrors.provoke(ended);
+    await goLive(version, 'renders without end');
+    // A tab that is closed as it hangs: the next visitor needs one that answers.
+    const hung = await context.newPage();
+    await hung.route('**/never-answered', () => undefined);
+    await hung.goto(platform.siteUrl);
+    await expect(hung.getByRole('heading', { level: 1 })).toHaveText('Insurance that stands with you.');
+    // From here on the page answers to nobody, the press neither.
+    void follow(hung, 'FAQs').catch(() => undefined);
+    await expect.poll(() => counted(version)).toEqual(['hung']);
 
-  await page.addInitScript(() => {
-    const now = Date.now.bind(Date);
-    // Another tab takes a page for over when none can take that long.
-    Date.now = () => now() + 2 * 60_000;
-  });
-  await page.goto(`${platform.siteUrl}/faqs`);
-  await isShown(page, 'good');
-  await expect.poll(() => counted(version)).toEqual(['ended', 'hung']);
-  await expect.poll(() => pageErrors.count(ended)).toBe(1);
-  await follow(page, 'Home');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insurance that stands with you.');
-  await rollBack();
-});
+    await page.addInitScript(() => {
+      const now = Date.now.bind(Date);
+      // Another tab takes a page for over when none can take that long.
+      Date.now = () => now() + 2 * 60_000;
+    });
+    await page.goto(`${platform.siteUrl}/faqs`);
+    await isShown(page, 'good');
+    await expect.poll(() => counted(version)).toEqual(['ended', 'hung']);
+    await expect.poll(() => pageErrors.count(ended)).toBe(1);
+    await follow(page, 'Home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insurance that stands with you.');
+    await rollBack();
+  },
+);
 
 for (const [what, body] of [
   ['an error', { error: 'upstream' }],
   ['nothing', {}],
 ] as const) {
-  test(`an answer that holds ${what} leaves the page as it is, and is told`, async ({ page, pageErrors }) => {
-    pageErrors.provoke(/release-manifest\.json is no manifest/);
-    await watchBeacons(page);
-    await page.goto(`${platform.siteUrl}/faqs`);
-    await isShown(page, 'good');
-    await page.route(`**${manifestPath}`, (route) => route.fulfill({ json: body }));
-    await askNow(page);
-    await askNow(page);
-    await isShown(page, 'good');
-    await follow(page, 'Home');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insurance that stands with you.');
-    await expect.poll(() => reportedKinds(page, 'shell', good)).toEqual(['unhandled']);
-  });
+  test(
+    `an answer that holds ${what} leaves the page as it is, and is told`,
+    { tag: ['@desktop', '@system'] },
+    async ({ page, pageErrors }) => {
+      pageErrors.provoke(/release-manifest\.json is no manifest/);
+      await watchBeacons(page);
+      await page.goto(`${platform.siteUrl}/faqs`);
+      await isShown(page, 'good');
+      await page.route(`**${manifestPath}`, (route) => route.fulfill({ json: body }));
+      await askNow(page);
+      await askNow(page);
+      await isShown(page, 'good');
+      await follow(page, 'Home');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insurance that stands with you.');
+      await expect.poll(() => reportedKinds(page, 'shell', good)).toEqual(['unhandled']);
+    },
+  );
 }

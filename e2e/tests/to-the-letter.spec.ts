@@ -26,38 +26,44 @@ test('a wide screen shows title and back arrow, too', { tag: '@desktop' }, async
   await expect(back(page)).toBeHidden();
 });
 
-test('header, hero and products fill the first screen, however high it is', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/');
-  const products = page.getByRole('button', { name: /^Get Quote:/ }).first();
-  await expect(products).toBeVisible();
-  for (const height of [768, 900, 1400]) {
-    await page.setViewportSize({ width: 1440, height });
-    const bottom = () => products.evaluate((button) => button.closest('ul')!.getBoundingClientRect().bottom);
-    await expect.poll(async () => Math.abs(height - (await bottom()))).toBeLessThan(40);
-  }
-});
+test(
+  'header, hero and products fill the first screen, however high it is',
+  { tag: ['@desktop', '@system'] },
+  async ({ page }) => {
+    await page.goto('/');
+    const products = page.getByRole('button', { name: /^Get Quote:/ }).first();
+    await expect(products).toBeVisible();
+    for (const height of [768, 900, 1400]) {
+      await page.setViewportSize({ width: 1440, height });
+      const bottom = () => products.evaluate((button) => button.closest('ul')!.getBoundingClientRect().bottom);
+      await expect.poll(async () => Math.abs(height - (await bottom()))).toBeLessThan(40);
+    }
+  },
+);
 
-test('a call that fails is told once beside its field, and covers neither heading nor way back', async ({
-  page,
-  isPhone,
-  pageErrors,
-}) => {
-  pageErrors.provoke(/\b503\b.* \/api\/getAllMakes$/);
-  await page.route('**/api/getAllMakes', (route) =>
-    route.fulfill({ status: 503, json: { response_code: 503, message: 'The makes are being updated.' } }),
+for (const tag of ['@phone', '@desktop'] as const) {
+  test(
+    `a call that fails is told once beside its field, and covers neither heading nor way back (${tag.slice(1)})`,
+    { tag: tag === '@phone' ? tag : [tag, '@system'] },
+    async ({ page, isPhone, pageErrors }) => {
+      pageErrors.provoke(/\b503\b.* \/api\/getAllMakes$/);
+      await page.route('**/api/getAllMakes', (route) =>
+        route.fulfill({ status: 503, json: { response_code: 503, message: 'The makes are being updated.' } }),
+      );
+      await page.goto('/get-quote?product=1');
+      const toast = page.getByRole('alert').filter({ hasText: 'Error' });
+      await expect(toast).toHaveText(/The makes are being updated\./);
+      await expect(toast).toHaveCount(1);
+      await expect(page.getByRole('combobox', { name: 'Make' })).toHaveAccessibleDescription(
+        /The makes are being updated\./,
+      );
+      if (!isPhone) return;
+      for (const free of [back(page), page.getByRole('heading', { level: 1 })]) {
+        await expect.poll(async () => touches(await toast.boundingBox(), await free.boundingBox())).toBe(false);
+      }
+    },
   );
-  await page.goto('/get-quote?product=1');
-  const toast = page.getByRole('alert').filter({ hasText: 'Error' });
-  await expect(toast).toHaveText(/The makes are being updated\./);
-  await expect(toast).toHaveCount(1);
-  await expect(page.getByRole('combobox', { name: 'Make' })).toHaveAccessibleDescription(
-    /The makes are being updated\./,
-  );
-  if (!isPhone) return;
-  for (const free of [back(page), page.getByRole('heading', { level: 1 })]) {
-    await expect.poll(async () => touches(await toast.boundingBox(), await free.boundingBox())).toBe(false);
-  }
-});
+}
 
 type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>;
 /* A toast that has gone covers nothing. */
@@ -71,7 +77,7 @@ const touches = (one: Box, other: Box): boolean =>
 
 test(
   'a start without both flags clears the identity and ends the half session',
-  { tag: '@phone' },
+  { tag: ['@phone', '@system'] },
   async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('was-left') !== null) return;

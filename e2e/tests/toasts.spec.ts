@@ -16,7 +16,7 @@ const places = (page: Page) =>
 
 test(
   'a toast on a phone stands in a strip above the page, which keeps its layout and gets its place back',
-  { tag: '@phone' },
+  { tag: ['@phone', '@system'] },
   async ({ page, pageErrors }) => {
     pageErrors.provoke(/\b503\b.* \/api\/verifyCertificate$/);
     await failCall(page, '/verifyCertificate');

@@ -54,6 +54,7 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
   releases: [
     'release',
     'candidates',
+    'console-sign-in',
     'console',
     'swaps',
     'preflight',
@@ -68,11 +69,45 @@ export const specsOfPackages: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Browser specs in which every test has the tag `@system`: a run of the first tier finds nothing in them. */
+export const systemSpecs: readonly string[] = [
+  'answers-release',
+  'candidates',
+  'claims-release',
+  'console',
+  'dead-links',
+  'hanging',
+  'help-faults',
+  'interop',
+  'layout',
+  'layout-measure',
+  'lost-part-faults',
+  'menu-lines',
+  'one-tab',
+  'other-faults',
+  'pictures',
+  'preflight',
+  'refused-site-data',
+  'reload',
+  'service-token',
+  'shell-candidates',
+  'shell-faults',
+  'stock-remotes',
+  'swaps',
+  'tab-faults',
+  'toasts',
+];
+
 /** The package of a file: its top folder, or '' for a file at the top. */
 export const packageOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
 
-/** The specs that a change of these packages reaches; null when it reaches all of them. */
+/**
+ * The specs with tests of the first tier that a change of these packages reaches; null when it reaches all of them.
+ * @param packages as {@link packageOf} names them
+ */
 export const specsFor = (packages: readonly string[]): readonly string[] | null =>
   packages.some((name) => (everywhere as readonly string[]).includes(name))
     ? null
-    : [...new Set(packages.flatMap((name) => specsOfPackages[name] ?? []))].sort();
+    : [...new Set(packages.flatMap((name) => specsOfPackages[name] ?? []))]
+        .filter((spec) => !systemSpecs.includes(spec))
+        .sort();

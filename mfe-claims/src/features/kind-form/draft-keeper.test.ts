@@ -262,14 +262,47 @@ describe('when another device writes too', () => {
   });
 });
 
+const plate: ClaimFile = {
+  ...{ fileId: 'f1', group: 'plate', name: 'plate.jpg', bytes: 1, addedAt: '', takenAt: null, takenIn: null },
+  ...{ refusal: null, link: '', thumbnail: null },
+  type: 'image/jpeg',
+  state: 'RECEIVED',
+};
+
 it('counts evidence that is added as no longer missing', async () => {
   const { keeper } = await begin();
-  const file: ClaimFile = {
-    ...{ fileId: 'f1', group: 'plate', name: 'plate.jpg', bytes: 1, addedAt: '', takenAt: null, takenIn: null },
-    ...{ refusal: null, link: '', thumbnail: null },
-    type: 'image/jpeg',
-    state: 'RECEIVED',
-  };
-  keeper.filesChanged([file]);
+  keeper.filesChanged([plate]);
   expect(keeper.draft.value?.missing.map(({ name }) => name)).not.toContain('plate');
+});
+
+describe('when a file arrives while the server answers', () => {
+  it('keeps it over the response to a save that was sent before', async () => {
+    const { keeper, goOn } = await beginWithSlow('saveClaimDraft');
+    keeper.note({ description: 'I was hit' });
+    const saving = keeper.flush();
+    await jest.advanceTimersByTimeAsync(0);
+    keeper.filesChanged([plate]);
+    goOn();
+    await saving;
+    expect(keeper.draft.value?.files).toEqual([plate]);
+    expect(keeper.draft.value?.missing.map(({ name }) => name)).not.toContain('plate');
+  });
+
+  it('keeps it over a reading that began before', async () => {
+    const { keeper, goOn } = await beginWithSlow('getClaimDraft');
+    const reading = keeper.open();
+    await jest.advanceTimersByTimeAsync(0);
+    keeper.filesChanged([plate]);
+    goOn();
+    await reading;
+    expect(keeper.draft.value?.files).toEqual([plate]);
+  });
+
+  it('takes over the files of a response that was sent after it', async () => {
+    const { keeper } = await begin();
+    keeper.filesChanged([plate]);
+    keeper.note({ description: 'I was hit' });
+    await pause();
+    expect(keeper.draft.value?.files).toEqual([]);
+  });
 });

@@ -5,13 +5,14 @@ import {
   claimKindOf,
   getClaimDraftCall,
   keptOnDevice,
-  missingOf,
   saveClaimDraftCall,
   type ClaimDraft,
   type ClaimFile,
 } from '@tulinde/contracts';
 import { serverValue, waitsFor, type ServerValue } from '@tulinde/ui/page';
 import { oneAtATime } from '../../claim-parts/one-at-a-time';
+import { namesThatDiffer, only, without } from './answers-by-name';
+import { withFiles } from './draft-files';
 import { isSameAnswer, type DraftAnswer, type DraftAnswers } from './form-values';
 import type { KeptAnswers } from './kept-answers';
 
@@ -22,14 +23,7 @@ export interface Conflict {
   readonly theirs: DraftAnswer;
 }
 
-const pauseMs = 1_000;
-const retryMs = 15_000;
-
-const without = (answers: DraftAnswers, names: readonly string[]): DraftAnswers =>
-  Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
-/* What is not given is told as '': it takes the place of what was. */
-const only = (answers: DraftAnswers, names: readonly string[]): DraftAnswers =>
-  Object.fromEntries(names.map((name) => [name, answers[name] ?? '']));
+const [pauseMs, retryMs] = [1_000, 15_000];
 
 /**
  * A report that is being written: what the server has of it, and what it does not have yet, which is sent after a pause, or
@@ -56,6 +50,8 @@ export class DraftKeeper {
   private typed: DraftAnswers = {};
   /* Version of the draft that `unsent` changes; 0 before the first reading. */
   private base = 0;
+  /* How often evidence was added or removed here. */
+  private fileChanges = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(api: ApiClient, kept: Slice<KeptAnswers>, draftId: string) {
@@ -68,10 +64,10 @@ export class DraftKeeper {
       if (this.base === 0) this.takeUp(draft);
       return draft;
     }, 'keep-over-sign-in');
-    makeAutoObservable<this, 'api' | 'kept' | 'draftId' | 'typed' | 'base' | 'timer'>(
+    makeAutoObservable<this, 'api' | 'kept' | 'draftId' | 'typed' | 'base' | 'fileChanges' | 'timer'>(
       this,
       {
-        ...{ draft: false, api: false, kept: false, draftId: false, typed: false, base: false },
+        ...{ draft: false, api: false, kept: false, draftId: false, typed: false, base: false, fileChanges: false },
         ...{ timer: false, unsent: observableRef, incoming: observableRef, failure: observableRef },
         ...{ conflicts: observableRef, changedElsewhere: observableRef },
       },
@@ -144,8 +140,8 @@ export class DraftKeeper {
   filesChanged(files: readonly ClaimFile[]): void {
     const draft = this.draft.value;
     if (draft === null) return;
-    const missing = [...missingOf(claimKindOf(draft.type), this.answers, files)];
-    this.draft.set({ ...draft, files: [...files], missing });
+    this.fileChanges += 1;
+    this.draft.set(withFiles(draft, files, this.answers));
   }
 
   /** It has been sent: it is this claim from now on. */
@@ -168,14 +164,14 @@ export class DraftKeeper {
   private async send(): Promise<void> {
     const changes = this.unsent;
     const request = { draftId: this.draftId, baseVersion: this.base, changes };
+    const { fileChanges } = this;
     this.isSaving = true;
     try {
       const answer = await this.api.call(saveClaimDraftCall, request, { background: true });
-      this.saved(
-        answer.draft,
-        changes,
-        answer.conflicts.map(({ name }) => name),
-      );
+      const refused = answer.conflicts.map(({ name }) => name);
+      // The server may have written its response before the last file arrived.
+      const files = this.fileChanges === fileChanges ? undefined : this.draft.value?.files;
+      this.saved(files ? withFiles(answer.draft, files) : answer.draft, changes, refused);
       this.follow(answer.draft, answer.changedElsewhere);
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
@@ -252,6 +248,3 @@ export class DraftKeeper {
     this.kept.set(isAny ? { ...others, [this.draftId]: { version: this.base, answers } } : others);
   }
 }
-
-const namesThatDiffer = (before: DraftAnswers, now: DraftAnswers): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => !isSameAnswer(before[name], now[name]));
